@@ -1,8 +1,8 @@
-import { defined } from '@penning/domain';
-import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 import type { Row } from './measure.ts';
 import { type Penning, memoryOf } from './penning.ts';

@@ -2,10 +2,10 @@ import { defined } from '@penning/domain';
 import { chromium } from '@playwright/test';
 import { createPdfPool } from '../apps/server/src/pdf/pool/pdf-pool.ts';
 import { samplePdf } from '../apps/server/src/pdf/sample-pdf.ts';
+import { findChromium } from '../tools/find-chromium.ts';
 import { type Master, createAndSendId, draftBody } from './drafts.ts';
 import { type Row, measure, ms, times } from './measure.ts';
 import type { Penning } from './penning.ts';
-import { findChromium } from '../tools/find-chromium.ts';
 
 /** The PDF through the pool beside warm headless Chromium, and the preview over HTTP. */
 export async function benchPdf({ penning, master }: { penning: Penning; master: Master }): Promise<Row[]> {

@@ -1,8 +1,8 @@
-import { defined } from '@penning/domain';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { defined } from '@penning/domain';
 import pg from 'pg';
 import type { EmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
 import { connectionUrl } from '../apps/server/src/db/embedded/test-cluster.ts';

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { spawn } from 'node:child_process';
+import { defined } from '@penning/domain';
 import { type Row, ms, times } from './measure.ts';
 import { startPenning } from './penning.ts';
 

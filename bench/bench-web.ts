@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
+import { defined } from '@penning/domain';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.ts';
 import { createAndSend, prepareCompany } from './drafts.ts';

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
+import { defined } from '@penning/domain';
 import type { Penning } from './penning.ts';
 
 /** What an invoice of the bench refers to. */

@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { defined } from '@penning/domain';
 import pg from 'pg';
 
 /**

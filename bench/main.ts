@@ -1,26 +1,26 @@
-import { defined } from '@penning/domain';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defined } from '@penning/domain';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
 import { benchArchive } from './bench-archive.ts';
 import { benchBank } from './bench-bank.ts';
 import { benchCollection } from './bench-collection.ts';
-import { benchExport } from './export/bench-export.ts';
-import { QUICK, WHOLE, benchMany } from './load/bench-many.ts';
-import { benchLists } from './lists/bench-lists.ts';
 import { benchPdf } from './bench-pdf.ts';
-import { benchReading } from './reading/bench-reading.ts';
-import { benchRecurring } from './recurring/bench-recurring.ts';
 import { benchSending } from './bench-sending.ts';
-import { benchSockets } from './load/bench-sockets.ts';
-import { benchBulk } from './load/bench-bulk.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeb } from './bench-web.ts';
 import { prepareCompany, sendSample } from './drafts.ts';
+import { benchExport } from './export/bench-export.ts';
+import { benchLists } from './lists/bench-lists.ts';
+import { benchBulk } from './load/bench-bulk.ts';
+import { QUICK, WHOLE, benchMany } from './load/bench-many.ts';
+import { benchSockets } from './load/bench-sockets.ts';
 import { type Row, toTable } from './measure.ts';
 import { startPenning } from './penning.ts';
+import { benchReading } from './reading/bench-reading.ts';
+import { benchRecurring } from './recurring/bench-recurring.ts';
 import { seedInvoices } from './seed.ts';
 
 // `npm run bench` measures everything; `npm run bench -- --small` takes a tenth of the invoices, for a quick look.

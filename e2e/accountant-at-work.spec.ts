@@ -1,6 +1,6 @@
+import { createAccountant } from './kit/accountant.ts';
 import { sendInvoice } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
-import { createAccountant } from './kit/accountant.ts';
 import { openInvoice } from './steps/open-invoice.ts';
 import { signIn } from './steps/sign-in.ts';
 

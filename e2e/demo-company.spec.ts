@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { type Translate, formatMoney } from '@penning/i18n';
+import type { Page } from '@playwright/test';
 import { expect, test as journey } from './kit/journey.ts';
 import { startPenning } from './kit/start-penning.ts';
 import { openInvoice, partOf } from './steps/open-invoice.ts';

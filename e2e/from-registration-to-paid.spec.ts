@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '@penning/i18n';
+import type { Locator, Page } from '@playwright/test';
 import { uniqueEmail } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
 import { fillCompany } from './steps/fill-company.ts';

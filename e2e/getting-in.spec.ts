@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { ERRORS } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { connect } from './kit/api.ts';
-import { expect, test } from './kit/journey.ts';
 import { uniqueEmail } from './kit/company.ts';
+import { expect, test } from './kit/journey.ts';
 import { register, signIn } from './steps/sign-in.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type Browser, type Page, chromium } from '@playwright/test';
 import { InvoiceDraft, SendRequest } from '@penning/contract';
 import type { Language } from '@penning/i18n';
+import { type Browser, type Page, chromium } from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.ts';
 import { type Api, connect } from './kit/api.ts';
 import { startPenning } from './kit/start-penning.ts';

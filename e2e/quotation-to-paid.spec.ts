@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { Translate } from '@penning/i18n';
+import type { Page } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
 import { openInvoice, partOf } from './steps/open-invoice.ts';
 import { signIn } from './steps/sign-in.ts';

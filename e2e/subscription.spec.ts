@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { Translate } from '@penning/i18n';
+import type { Page } from '@playwright/test';
 import { type Company, createCompany, sendInvoice } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
 import { type Penning, startPenning } from './kit/start-penning.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { root } from './run-program.ts';
 import { measureQuality } from './quality/measure-quality.ts';
+import { root } from './run-program.ts';
 
 // Another checkout can be measured by the same rules: npm run quality -- ../other
 const folder = resolve(process.argv[2] ?? root);

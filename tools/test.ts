@@ -1,7 +1,7 @@
 import { buildWebIfNeeded } from './build-web.ts';
 import { chromiumMissing, findChromium } from './find-chromium.ts';
-import { programs } from './run-program.ts';
 import { runJourneys } from './run-journeys.ts';
+import { programs } from './run-program.ts';
 import { runReported } from './run-reported.ts';
 import { type TestCounts, addCounts, countVitest, describeCounts, describeFailures } from './test-counts.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { benchExport } from './bench-export.ts';
 import { prepareCompany } from '../drafts.ts';
 import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
+import { benchExport } from './bench-export.ts';
 
 // `node bench/export/export-main.ts [COUNT]` measures the rows of the export of everything alone.
 const count = Number(process.argv[2] ?? 10_000);

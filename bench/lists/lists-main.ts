@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { benchLists } from './bench-lists.ts';
 import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
+import { benchLists } from './bench-lists.ts';
 
 // `node bench/lists/lists-main.ts [--small]` measures the lists alone.
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));

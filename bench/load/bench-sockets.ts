@@ -1,10 +1,10 @@
 import { defined } from '@penning/domain';
 import type pg from 'pg';
 import WebSocket from 'ws';
-import { findCapacity } from '../reading/bench-reading.ts';
-import { hold, quantile } from '../reading/hold.ts';
 import { type Row, ms } from '../measure.ts';
 import { type Penning, memoryOf } from '../penning.ts';
+import { findCapacity } from '../reading/bench-reading.ts';
+import { hold, quantile } from '../reading/hold.ts';
 
 const COMPANIES = 25;
 const SOCKETS_EACH = 20;

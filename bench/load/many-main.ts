@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { QUICK, WHOLE, benchMany } from './bench-many.ts';
 import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
+import { QUICK, WHOLE, benchMany } from './bench-many.ts';
 
 // `node bench/load/many-main.ts [--small]` measures many documents at once alone.
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { benchSockets } from './bench-sockets.ts';
 import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
+import { benchSockets } from './bench-sockets.ts';
 
 // `node bench/load/sockets-main.ts [SECONDS]` measures the notification sockets alone.
 const seconds = Number(process.argv[2] ?? 60);

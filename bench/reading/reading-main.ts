@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { benchReading } from './bench-reading.ts';
 import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
+import { benchReading } from './bench-reading.ts';
 
 // `node bench/reading/reading-main.ts` measures reading alone, in a company without documents.
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));

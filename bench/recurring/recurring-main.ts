@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { benchRecurring } from './bench-recurring.ts';
 import { prepareCompany } from '../drafts.ts';
 import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
+import { benchRecurring } from './bench-recurring.ts';
 
 // `node bench/recurring/recurring-main.ts [COUNT]` measures the row of the recurring invoices alone.
 const count = Number(process.argv[2] ?? 10_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { answerCaptcha } from '@penning/domain';
 import { type Customer, type NewCustomer, InvoiceDraft, SendRequest } from '@penning/contract';
+import { answerCaptcha } from '@penning/domain';
 import type { Language } from '@penning/i18n';
 import { type Api, connect } from './api.ts';
 

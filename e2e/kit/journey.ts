@@ -1,6 +1,6 @@
-import { type Page, test as base, expect } from '@playwright/test';
 import { type Language, type Translate, createTranslator } from '@penning/i18n';
 import { catalogueOf } from '@penning/i18n/catalogue-of';
+import { type Page, test as base, expect } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Company, createCompany } from './company.ts';
 import { type Complaints, collectComplaints } from './complaints.ts';

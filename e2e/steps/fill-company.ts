@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { Translate } from '@penning/i18n';
+import type { Page } from '@playwright/test';
 import { expect } from '../kit/journey.ts';
 
 /** Fills in the company's address, numbers and IBAN in the settings. */

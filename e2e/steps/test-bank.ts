@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { Translate } from '@penning/i18n';
+import type { Page } from '@playwright/test';
 import { expect } from '../kit/journey.ts';
 
 /** From the customer's page of an invoice to the test bank; the bank's window speaks the reader's language. */

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import type { Translate } from '@penning/i18n';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../kit/journey.ts';
 
 /** One line as it is typed. */

@@ -1,5 +1,5 @@
-import { blankComments } from '../structure/blank-text.ts';
 import { isTest } from '../structure/areas.ts';
+import { blankComments } from '../structure/blank-text.ts';
 import type { Problem } from '../structure/problem.ts';
 import { lineAt } from '../structure/read-imports.ts';
 import type { SourceFile, SourceTree } from '../structure/source-tree.ts';

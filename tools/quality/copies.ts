@@ -1,6 +1,6 @@
+import { root } from '../run-program.ts';
 import { isGenerated } from '../structure/areas.ts';
 import { readSourceTree } from '../structure/source-tree.ts';
-import { root } from '../run-program.ts';
 import { type Clone, findClones } from './find-clones.ts';
 import { KNOWN_COPIES } from './known-copies.ts';
 

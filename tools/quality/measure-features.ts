@@ -1,5 +1,5 @@
-import type { SourceFile } from '../structure/source-tree.ts';
 import { isTest } from '../structure/areas.ts';
+import type { SourceFile } from '../structure/source-tree.ts';
 
 export type FeatureFigures = { features: number; imports: number; inCircles: number; mutualPairs: number };
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isGenerated, isTest } from '../structure/areas.ts';
-import { holdsSql, mayHoldSql } from '../structure/sql-places.ts';
 import { type SourceFile, readSourceTree } from '../structure/source-tree.ts';
+import { holdsSql, mayHoldSql } from '../structure/sql-places.ts';
 import { type SyntaxCounts, countSyntax } from './count-syntax.ts';
 import { findClones, minimumLines } from './find-clones.ts';
 import { measureFeatures } from './measure-features.ts';

@@ -1,6 +1,6 @@
-import { describeError } from './platform/log.ts';
-import { readEnvironment } from './platform/env.ts';
 import { systemClock } from './platform/clock.ts';
+import { readEnvironment } from './platform/env.ts';
+import { describeError } from './platform/log.ts';
 import { startServer } from './start-server.ts';
 
 const env = readEnvironment();

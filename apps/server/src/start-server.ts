@@ -1,4 +1,17 @@
 import { createServer } from 'node:net';
+import { createApp, hooks, sweeps } from './app.ts';
+import { startDatabase } from './db/start-database.ts';
+import { followClock } from './features/installation/installation-clock.ts';
+import { readBuildId } from './features/installation/web-app.ts';
+import { createJobHandlers } from './features/job-handlers.ts';
+import { type ServiceDefinition, createServiceRegistry } from './integrations/connectable/definition.ts';
+import { createAccessPoint } from './integrations/create-access-point.ts';
+import { KNOWN_SERVICES } from './integrations/known-integrations.ts';
+import { createFetchOutside } from './integrations/outgoing/fetch-outside.ts';
+import { createPaymentProviders } from './integrations/payment-providers.ts';
+import { createQueue } from './jobs/queue.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { createPdfPool } from './pdf/pool/pdf-pool.ts';
 import {
   type Clock,
   type RandomBytes,
@@ -6,26 +19,13 @@ import {
   createMovableClock,
   systemRandom,
 } from './platform/clock.ts';
-import { createApp, hooks, sweeps } from './app.ts';
-import type { Services } from './platform/services.ts';
-import { startDatabase } from './db/start-database.ts';
 import { type Environment, dataDirectory } from './platform/env.ts';
-import { followClock } from './features/installation/installation-clock.ts';
-import { readBuildId } from './features/installation/web-app.ts';
-import { createNotificationFeed } from './platform/notification-feed.ts';
-import { createJobHandlers } from './features/job-handlers.ts';
-import { createAccessPoint } from './integrations/create-access-point.ts';
-import { KNOWN_SERVICES } from './integrations/known-integrations.ts';
-import { createFetchOutside } from './integrations/outgoing/fetch-outside.ts';
-import { createPaymentProviders } from './integrations/payment-providers.ts';
-import { type ServiceDefinition, createServiceRegistry } from './integrations/connectable/definition.ts';
-import { createQueue } from './jobs/queue.ts';
 import { loadKeys } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
-import { createMailer } from './mail/create-mailer.ts';
-import { createPdfPool } from './pdf/pool/pdf-pool.ts';
-import { createStorage } from './storage/storage.ts';
+import { createNotificationFeed } from './platform/notification-feed.ts';
+import type { Services } from './platform/services.ts';
 import { createTexts } from './platform/texts.ts';
+import { createStorage } from './storage/storage.ts';
 
 export interface RunningServer {
   readonly services: Services;

@@ -1,7 +1,7 @@
-import { defined } from '@penning/domain';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from './furnish-company.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';

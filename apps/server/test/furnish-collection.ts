@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, Invoice, Mandate, PenningContract, SepaBatch } from '@penning/contract';
 import { plainDate, defined } from '@penning/domain';
-import type { TestServer } from './start-test-server.ts';
 import { type FurnishedCompany, createDraft, customerBody, markAsSent } from './furnish-company.ts';
+import type { TestServer } from './start-test-server.ts';
 
 type MandateBody = BodyOf<PenningContract['mandate']['create']>;
 

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { BASE_PATH, buildPath, contract, listRoutes } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowCollecting, requestMandate } from './furnish-collection.ts';

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import type { NewCustomer } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type { VatType } from '@penning/domain';
 import fc from 'fast-check';
 import { customerBody } from './furnish-company.ts';

@@ -7,11 +7,11 @@ import { answerCaptcha } from '@penning/domain';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { ServiceDefinition } from '../src/integrations/connectable/definition.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { readEnvironment } from '../src/platform/env.ts';
-import type { ServiceDefinition } from '../src/integrations/connectable/definition.ts';
-import { type RunningServer, startServer } from '../src/start-server.ts';
 import { systemActor } from '../src/platform/system-actor.ts';
+import { type RunningServer, startServer } from '../src/start-server.ts';
 
 /** A clock that a test moves by hand. */
 export interface TestClock extends Clock {

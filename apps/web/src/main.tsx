@@ -8,12 +8,12 @@ import { z } from 'zod';
 import { keepSessionFresh } from './api/client.ts';
 import { queryClient } from './api/query-client.ts';
 import { followSession } from './features/session/follow-session.ts';
+import { ThemeListener } from './features/session/theme-listener.tsx';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { router } from './router.tsx';
 import { applyLanguage, firstLanguage } from './ui/reader.ts';
-import { ToastHost } from './ui/toast.tsx';
-import { ThemeListener } from './features/session/theme-listener.tsx';
 import { colorSchemeManager, cssVariablesResolver, theme } from './ui/theme/theme.ts';
+import { ToastHost } from './ui/toast.tsx';
 
 // The content security policy forbids making code from text, which Zod would try.
 z.config({ jitless: true });

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
-import type { RouteAccess } from './features/session/guard.ts';
-import { routeTree } from './route-tree.gen.ts';
 import { CrashPage } from './features/frame/crash-page.tsx';
 import { NotFoundPage } from './features/frame/not-found-page.tsx';
+import type { RouteAccess } from './features/session/guard.ts';
+import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
 /** The router of the app. */

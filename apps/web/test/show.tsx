@@ -14,10 +14,10 @@ import type { ReactElement } from 'react';
 import { session } from '../src/api/client.ts';
 import { readOptions } from '../src/api/use-read.ts';
 import { ArchiveSearch } from '../src/features/archive/archive-search.ts';
-import { parseSearch, stringifySearch } from '../src/search-text.ts';
 import { BankSearch } from '../src/features/bank/bank-search.ts';
-import { ToastHost } from '../src/ui/toast.tsx';
+import { parseSearch, stringifySearch } from '../src/search-text.ts';
 import { theme } from '../src/ui/theme/theme.ts';
+import { ToastHost } from '../src/ui/toast.tsx';
 import { COMPANY, PERSON, preferencesOf } from './samples.ts';
 
 interface Options {

@@ -1,10 +1,10 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Actor, Database, GatedDatabase, Queries, Statement, TenantTx } from './database.ts';
-import { gateDatabase, isGateClosed } from './gated-database.ts';
 import { errorCode } from './error-code.ts';
+import { gateDatabase, isGateClosed } from './gated-database.ts';
 import type { Tables } from './generated/tables.ts';
-import { prepared } from './prepared.ts';
+import { prepared } from './statement/prepared.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const RETRIED = new Set(['40001', '40P01']);

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { readEnvironment } from '../platform/env.ts';
 import { startTestCluster } from './embedded/test-cluster.ts';
 import { generateTableTypes } from './generate-table-types.ts';
-import { readEnvironment } from '../platform/env.ts';
 import { migrate } from './migrate.ts';
 import { printSchema } from './print-schema.ts';
 

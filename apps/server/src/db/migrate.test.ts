@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { randomBytes } from 'node:crypto';
+import { defined } from '@penning/domain';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Migration, migrate, readMigrations } from './migrate.ts';

@@ -1,6 +1,8 @@
 import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillArchive } from '../../test/fill-archive.ts';
+import { makeAccountant } from '../../test/furnish-accountant.ts';
 import { allowCollecting, createCollection, fillBatch } from '../../test/furnish-collection.ts';
 import {
   type FurnishedCompany,
@@ -8,15 +10,13 @@ import {
   createSent,
   furnishCompany,
 } from '../../test/furnish-company.ts';
-import { makeAccountant } from '../../test/furnish-accountant.ts';
 import { createSentQuotation } from '../../test/furnish-quotation.ts';
-import { createRecurring } from '../../test/recurring-body.ts';
 import { makeCamt } from '../../test/make-camt.ts';
-import { importedInvoiceSamples } from '../../test/samples/invoice/imported-invoice.ts';
+import { createRecurring } from '../../test/recurring-body.ts';
 import { peppolConfig } from '../../test/samples/accountant/integration.ts';
+import { importedInvoiceSamples } from '../../test/samples/invoice/imported-invoice.ts';
 import { purchaseSamples } from '../../test/samples/invoice/purchase.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
-import { fillArchive } from '../../test/fill-archive.ts';
 import { deliverMessage } from '../features/outbox/deliver-message.ts';
 
 const DENIED = '42501';

@@ -1,6 +1,6 @@
 import type { Language } from '@penning/contract';
-import type { Services } from '../platform/services.ts';
 import type { Session } from '../http/session.ts';
+import type { Services } from '../platform/services.ts';
 
 /** A call of a use case by the owner of the demo company, at the moment that its clock says. */
 export interface DemoCall {

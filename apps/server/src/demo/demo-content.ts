@@ -1,6 +1,6 @@
-import { defined, percentage, price, quantity as toQuantity } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@penning/contract';
+import { defined, percentage, price, quantity as toQuantity } from '@penning/domain';
 import type { DemoMasterData } from './demo-call.ts';
 
 type Customer = DemoMasterData['customers'][number];

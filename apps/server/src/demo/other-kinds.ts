@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, frequency, plainDate, targetDayFrom, defined, quantity } from '@penning/domain';
-import { dayIn } from '../platform/clock.ts';
 import { invoiceHandlers } from '../features/invoice/routes.ts';
 import { mandateHandlers } from '../features/mandate/routes.ts';
 import { purchaseHandlers } from '../features/purchase/routes.ts';
 import { quotationHandlers } from '../features/quotation/routes.ts';
 import { recurringHandlers } from '../features/recurring/routes.ts';
 import { sepaBatchHandlers } from '../features/sepa-batch/routes.ts';
+import { dayIn } from '../platform/clock.ts';
 import type { DemoCall, DemoMasterData } from './demo-call.ts';
 import { demoContent } from './demo-content.ts';
 import { seededRandom } from './seeded-random.ts';

@@ -1,10 +1,10 @@
-import type { Services } from '../platform/services.ts';
 import type { JobHandlers } from '../jobs/queue.ts';
+import type { Services } from '../platform/services.ts';
 import { runBankImport } from './bank/import/run-bank-import.ts';
 import { runBulk } from './bulk/run-bulk.ts';
-import { deliverMessage } from './outbox/deliver-message.ts';
 import { runImport } from './imported-invoice/run-import.ts';
 import { mailNotification } from './notification-mail/mail-notification.ts';
+import { deliverMessage } from './outbox/deliver-message.ts';
 import { settleArrearsOf } from './subscription/settle-arrears.ts';
 import { transmitInvoice } from './transmission/transmit-invoice.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../platform/services.ts';
-import { registerExternalPages } from './external/pages.ts';
-import { registerQuotationPages } from './external/quotation/pages.ts';
-import { registerMandatePages } from './external/mandate/pages.ts';
 import { registerTestBank } from '../integrations/test-bank/simulator.ts';
 import { registerTestNetwork } from '../integrations/test-network/simulator.ts';
+import type { Services } from '../platform/services.ts';
+import { registerMandatePages } from './external/mandate/pages.ts';
+import { registerExternalPages } from './external/pages.ts';
+import { registerQuotationPages } from './external/quotation/pages.ts';
 import { registerWebApp } from './installation/web-app.ts';
 
 /** What is not JSON: the customers' public pages, the built-in test bank and test network, and the web app itself. */

@@ -1,13 +1,13 @@
 import { type Route, mayCall } from '@penning/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../platform/services.ts';
-import { visitorNetwork } from './visitor-network.ts';
-import { isWithoutSecondFactor } from './session-store.ts';
+import { type RememberedSessions, authenticate } from './authenticate.ts';
 import { limitRate } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
 import { noteCaller } from './security-log.ts';
-import { type RememberedSessions, authenticate } from './authenticate.ts';
+import { isWithoutSecondFactor } from './session-store.ts';
 import type { Session } from './session.ts';
+import { visitorNetwork } from './visitor-network.ts';
 
 /** Who was let through to a request's body; nobody in particular on a public route. */
 export type Admitted = WeakMap<FastifyRequest, Session | undefined>;

@@ -4,8 +4,8 @@ import { sha256 } from '../storage/storage.ts';
 import { looksLikeApiToken } from './api-token-text.ts';
 import { callerOf } from './caller.ts';
 import { refuse } from './refusal.ts';
-import type { Session } from './session.ts';
 import { findApiToken, updateTokenUse } from './session-store.ts';
+import type { Session } from './session.ts';
 
 /** The session of an API token: its creator's rights of this moment, as far as the token was given them. */
 export async function authenticateApiToken(services: Services, token: string, ip: string): Promise<Session> {

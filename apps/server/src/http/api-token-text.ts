@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { createHash } from 'node:crypto';
 import { API_TOKEN_PREFIX } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type { RandomBytes } from '../platform/clock.ts';
 
 /** Characters of the checksum at the end, by which a mistyped or invented token is told without a look into the database. */

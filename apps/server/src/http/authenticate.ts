@@ -1,12 +1,12 @@
 import { API_TOKEN_PREFIX, type TokenClaims } from '@penning/contract';
-import type { Services } from '../platform/services.ts';
 import type { Statement } from '../db/database.ts';
+import type { Services } from '../platform/services.ts';
 import { authenticateApiToken } from './api-token-session.ts';
 import { callerOf } from './caller.ts';
 import { refuse } from './refusal.ts';
-import { type Session, sessionOf } from './session.ts';
-import { readToken } from './session-token.ts';
 import { getSessionGate, type SessionRow, findSession } from './session-store.ts';
+import { readToken } from './session-token.ts';
+import { type Session, sessionOf } from './session.ts';
 
 /** So many sessions are remembered, a few megabytes at most; the one that was used longest ago goes first. */
 const MAX_REMEMBERED = 10_000;

@@ -1,12 +1,12 @@
-import { errorCode } from '../db/error-code.ts';
 import { type FieldProblem, type Language, stableNameOf, toSnakeCase } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../platform/services.ts';
+import { errorCode } from '../db/error-code.ts';
 import { isOutage } from '../platform/is-outage.ts';
 import { describeError } from '../platform/log.ts';
-import { BARE_HEADERS } from './safe-headers.ts';
+import type { Services } from '../platform/services.ts';
 import { requestLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';
+import { BARE_HEADERS } from './safe-headers.ts';
 import { logRefusal } from './security-log.ts';
 
 /** A database that restarts is back within this time. */

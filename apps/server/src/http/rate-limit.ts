@@ -1,7 +1,7 @@
-import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../db/database.ts';
-import { refuse } from './refusal.ts';
+import type { Clock } from '../platform/clock.ts';
 import { countRequest } from '../platform/platform-store.ts';
+import { refuse } from './refusal.ts';
 
 /** Counts a call under a key in windows of a minute, kept in the database; refuses above the limit. */
 export async function limitRate(

@@ -1,4 +1,3 @@
-import { errorCode } from '../db/error-code.ts';
 import { Readable } from 'node:stream';
 import {
   BASE_PATH,
@@ -15,14 +14,15 @@ import {
 } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { errorCode } from '../db/error-code.ts';
 import type { Services } from '../platform/services.ts';
 import { type Admitted, admit, checkRights, whoIs } from './admit.ts';
 import { type PresumedSession, type RememberedSessions, presumeSession } from './authenticate.ts';
 import { maxBodyBytesOf } from './body/body-limit.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
-import { FILE_POLICY, dispositionOf, withCharset } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';
 import { refuse } from './refusal.ts';
+import { FILE_POLICY, dispositionOf, withCharset } from './safe-headers.ts';
 import { noteCaller } from './security-log.ts';
 import type { Session } from './session.ts';
 

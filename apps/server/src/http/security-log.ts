@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../platform/services.ts';
 import type { Keys } from '../platform/keys.ts';
+import type { Services } from '../platform/services.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Refusals that somebody who tries to get in, or further than they may, is met with. */

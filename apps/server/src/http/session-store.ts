@@ -2,7 +2,7 @@ import type { Permission, Role, Language } from '@penning/contract';
 import type { Feature, Package, SubscriptionState } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, Statement } from '../db/database.ts';
-import { queryRows, statement } from '../db/statement.ts';
+import { queryRows, statement } from '../db/statement/statement.ts';
 
 /** What a look-up of a session answers. */
 export interface SessionRow extends CallerRow {

@@ -1,7 +1,7 @@
 import type { AccessPoint } from './access-point.ts';
+import type { ServiceConfig, ServiceDefinition } from './connectable/definition.ts';
 import { createHttpAccessPoint } from './http-access-point.ts';
 import type { FetchOutside } from './outgoing/fetch-outside.ts';
-import type { ServiceConfig, ServiceDefinition } from './connectable/definition.ts';
 
 /** An access point to the Peppol network that a company has of its own. */
 export const PEPPOL: ServiceDefinition = {

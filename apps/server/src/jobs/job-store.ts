@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../db/database.ts';
 import { keysetPage } from '../db/list/keyset-page.ts';
-import { queryRows, statement } from '../db/statement.ts';
+import { queryRows, statement } from '../db/statement/statement.ts';
 
 /** When each kind of job ran last. */
 export function listJobRuns(db: Queries) {

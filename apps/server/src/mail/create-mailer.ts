@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Environment } from '../platform/env.ts';
 import { createLocalMailbox } from './local-mailbox.ts';
 import type { Mailer } from './mailer.ts';

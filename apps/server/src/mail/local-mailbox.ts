@@ -1,9 +1,9 @@
-import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import { systemActor } from '../platform/system-actor.ts';
 import { insertMailboxMessage } from './mailbox-store.ts';
 import type { Mailer, OutgoingMessage, RecipientRefusal, SendOutcome } from './mailer.ts';
 import { messageSource } from './message-source.ts';
-import { systemActor } from '../platform/system-actor.ts';
 
 /** Addresses at this domain are refused, so that a failure can be tried without a server. */
 const REFUSED = /@refused\.test$/i;

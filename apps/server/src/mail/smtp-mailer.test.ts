@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { createServer } from 'node:net';
+import { defined } from '@penning/domain';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Mailer, OutgoingMessage } from './mailer.ts';

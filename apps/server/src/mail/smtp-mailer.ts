@@ -1,5 +1,6 @@
-import type { NodemailerError, SMTPSentMessageInfo } from 'nodemailer';
 import { sanitiseText } from '@penning/domain';
+import type { NodemailerError, SMTPSentMessageInfo } from 'nodemailer';
+import { enhancedCodeIn } from './enhanced-code.ts';
 import {
   type FailureCause,
   type Mailer,
@@ -7,7 +8,6 @@ import {
   type RecipientRefusal,
   type SendOutcome,
 } from './mailer.ts';
-import { enhancedCodeIn } from './enhanced-code.ts';
 import { messageOptions } from './message-source.ts';
 
 /** How long a server may take, in milliseconds; tests shorten it. */

@@ -1,9 +1,9 @@
 import { defined } from '@penning/domain';
 import pg from 'pg';
-import { systemRandom } from '../platform/clock.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { connectionOptions } from '../db/pool.ts';
+import { systemRandom } from '../platform/clock.ts';
 import { type Environment, dataDirectory } from '../platform/env.ts';
 import { loadKeys } from '../platform/keys.ts';
 

@@ -1,7 +1,7 @@
-import { defined } from '@penning/domain';
 import { cp, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -11,8 +11,8 @@ import {
   markAsSent,
 } from '../../test/furnish-company.ts';
 import { type TestServer, cloneDatabase, startTestServer } from '../../test/start-test-server.ts';
-import { type Environment, readEnvironment } from '../platform/env.ts';
 import { deliverMessage } from '../features/outbox/deliver-message.ts';
+import { type Environment, readEnvironment } from '../platform/env.ts';
 import { type BackupManifest, backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { verifyEventLog } from './verify-event-log.ts';

@@ -6,8 +6,8 @@ import { createGzip } from 'node:zlib';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Environment, dataDirectory } from '../platform/env.ts';
 import { VERSION } from '../platform/version.ts';
-import { listTables, withAdminConnection } from './admin-connection.ts';
 import { UNFINISHED } from '../storage/write-durably.ts';
+import { listTables, withAdminConnection } from './admin-connection.ts';
 
 /** What a backup says of itself. */
 export interface BackupManifest {

@@ -1,5 +1,5 @@
-import { systemRandom } from '../platform/clock.ts';
 import { startDatabase } from '../db/start-database.ts';
+import { systemRandom } from '../platform/clock.ts';
 import { dataDirectory, readEnvironment } from '../platform/env.ts';
 import { loadKeys } from '../platform/keys.ts';
 import { makeAdmin } from './make-admin.ts';

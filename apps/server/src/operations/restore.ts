@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { createReadStream } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { z } from 'zod';
 import { type Environment, dataDirectory } from '../platform/env.ts';
 import { withAdminConnection } from './admin-connection.ts';
 import type { BackupManifest } from './backup.ts';

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

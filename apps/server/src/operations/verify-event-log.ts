@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
+import { PDFS_AT_ONCE, listStoredPdfs } from '../features/verification/verified-document-store.ts';
 import { type EventLogProblem, verifyChain } from '../features/verification/verify-chain.ts';
 import { verifyContents, verifyPdfs } from '../features/verification/verify-documents.ts';
 import { verifyStanding } from '../features/verification/verify-standing.ts';
-import type { Storage } from '../storage/storage.ts';
-import { systemActor } from '../platform/system-actor.ts';
 import { listCompanyIds } from '../platform/platform-store.ts';
-import { PDFS_AT_ONCE, listStoredPdfs } from '../features/verification/verified-document-store.ts';
+import { systemActor } from '../platform/system-actor.ts';
+import type { Storage } from '../storage/storage.ts';
 
 export interface EventLogReport {
   readonly companies: number;

@@ -1,6 +1,5 @@
 import { SIGNATURE_AREA } from '@penning/domain';
 import { documentWords } from '@penning/i18n/document-words/index';
-
 import type { PdfData, PdfFont, PdfLine, PdfPayment, PdfProof, PdfOptions } from './pdf-data.ts';
 import { breakLongRuns, guardText, type TextFilter } from './printable-text.ts';
 import { qrSvg } from './qr/qr-image.ts';

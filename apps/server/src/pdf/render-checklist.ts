@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-
 import type { ChecklistData } from './checklist-data.ts';
 import { messageOf, missingCharacters } from './compiler-failure.ts';
 import { type TextFilter, breakLongRuns, guardText, replaceMissing, replaceRisky } from './printable-text.ts';

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-
 import { readBundledFonts } from './bundled-fonts.ts';
 import type { ChecklistData } from './checklist-data.ts';
 import { messageOf, missingCharacters } from './compiler-failure.ts';

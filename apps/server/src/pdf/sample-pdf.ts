@@ -1,6 +1,5 @@
 import type { DocumentLanguage } from '@penning/i18n/document-words/index';
 import { documentWords } from '@penning/i18n/document-words/index';
-
 import type { PdfData } from './pdf-data.ts';
 
 /** A realistic PDF of `count` lines for tests and the bench. */

@@ -1,13 +1,13 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defined } from '@penning/domain';
 import { expect, it, onTestFinished } from 'vitest';
-import { systemRandom } from './clock.ts';
-import { openUnderAny, sealSecret } from './secret-box.ts';
 import { readToken, signToken } from '../http/session-token.ts';
+import { systemRandom } from './clock.ts';
 import { type Keys, linkNonce, linkToken, loadKeys } from './keys.ts';
+import { openUnderAny, sealSecret } from './secret-box.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'penning-keys-'));

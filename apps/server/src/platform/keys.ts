@@ -1,8 +1,8 @@
-import { errorCode } from '../db/error-code.ts';
-import { defined } from '@penning/domain';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defined } from '@penning/domain';
+import { errorCode } from '../db/error-code.ts';
 import type { RandomBytes } from './clock.ts';
 
 const SECRET_BYTES = 32;

@@ -1,7 +1,7 @@
 import type { Amount } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import { queryRows, statement } from '../db/statement.ts';
+import { queryRows, statement } from '../db/statement/statement.ts';
 
 /** What holds for the whole installation, with the company that invoices. */
 export async function getPlatformRow(db: Queries) {

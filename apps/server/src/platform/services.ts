@@ -1,19 +1,19 @@
-import type { Clock, MovableClock, RandomBytes } from './clock.ts';
 import type { Route } from '@penning/contract';
 import type { Actor, Database, TenantTx } from '../db/database.ts';
 import type { CallerInCompany } from '../http/caller.ts';
-import type { Environment } from './env.ts';
-import type { NotificationFeed } from './notification-feed.ts';
-import type { Queue } from '../jobs/queue.ts';
-import type { Keys } from './keys.ts';
-import type { Log } from './log.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import type { AccessPoint } from '../integrations/access-point.ts';
+import type { ServiceRegistry } from '../integrations/connectable/definition.ts';
 import type { FetchOutside } from '../integrations/outgoing/fetch-outside.ts';
 import type { PaymentProviders } from '../integrations/payment-provider.ts';
-import type { ServiceRegistry } from '../integrations/connectable/definition.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { PdfPool } from '../pdf/pool/pdf-pool.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Clock, MovableClock, RandomBytes } from './clock.ts';
+import type { Environment } from './env.ts';
+import type { Keys } from './keys.ts';
+import type { Log } from './log.ts';
+import type { NotificationFeed } from './notification-feed.ts';
 import type { Texts } from './texts.ts';
 
 /** Everything a use case may need; made once at start, given to every handler and job. */

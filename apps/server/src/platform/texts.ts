@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import type { ErrorName, ProblemValues } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { type Catalogue, LANGUAGES, type Language, type Translate, createTranslator } from '@penning/i18n';
 import { catalogueOf } from '@penning/i18n/catalogue-of';
 

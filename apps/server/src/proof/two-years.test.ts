@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { furnishCompany } from '../../test/furnish-company.ts';
 import { createRecurring } from '../../test/recurring-body.ts';
 import { type TestServer, createTestClock, startTestServer } from '../../test/start-test-server.ts';
-import { sweepPlanned } from '../features/sending/sweep-planned.ts';
 import { sweepRecurring } from '../features/recurring/run/sweep-recurring.ts';
 import { sweepReminders } from '../features/reminder/sweep-reminders.ts';
+import { sweepPlanned } from '../features/sending/sweep-planned.ts';
 import { verifyEventLog } from '../operations/verify-event-log.ts';
 import { daysBetween, occurrences } from './test/calendar.ts';
 import {

@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../platform/env.ts';
 import { createStorage } from './storage.ts';

@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { defined } from '@penning/domain';
 import type { Disk } from 'flydrive';
 import type { Environment } from '../platform/env.ts';
 import { writeDurably } from './write-durably.ts';

@@ -1,7 +1,7 @@
-import { errorCode } from '../db/error-code.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { XmlElement } from '@penning/domain';
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
+import { errorCode } from '../db/error-code.ts';
 import { decoderOf } from './decode-text.ts';
 
 /** Why a file cannot be read as XML, and where it stopped; lines and columns count from 1, 0 when there is none. */

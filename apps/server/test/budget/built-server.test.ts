@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, childEnvironment } from '../../src/platform/env.ts';
-import { type TestServer, createTestClock, startTestServer } from '../start-test-server.ts';
 import { createSent, furnishCompany } from '../furnish-company.ts';
+import { type TestServer, createTestClock, startTestServer } from '../start-test-server.ts';
 import { BUNDLE_AT_START } from './budgets.ts';
 
 /** What is this far below the budget is worth keeping. */

@@ -1,9 +1,9 @@
-import { defined } from '@penning/domain';
 import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { join, resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { defined } from '@penning/domain';
 
 /** One remark of the kit about a document. */
 export interface Finding {

@@ -1,10 +1,10 @@
-import { defined } from '@penning/domain';
 import { BASE_PATH, type Route, buildPath, contract, isUpload, listRoutes } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../furnish-company.ts';
-import { ROUTE_SAMPLES } from './route-samples.ts';
 import type { RequestParts, RouteSample } from '../samples/sample.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
+import { ROUTE_SAMPLES } from './route-samples.ts';
 
 /** Nouns whose calls may end what the caller is: each route has a company of its own. */
 const OF_THEIR_OWN = [

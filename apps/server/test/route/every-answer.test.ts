@@ -1,11 +1,11 @@
-import { defined } from '@penning/domain';
 import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { BASE_PATH, ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { ROOT } from '../../src/platform/env.ts';
 import { sendInvoice } from '../../src/features/external/test/sent-invoice.ts';
+import { ROOT } from '../../src/platform/env.ts';
 import { type FurnishedCompany, createSent, furnishCompany } from '../furnish-company.ts';
 import { type TestServer, createTestClock, startTestServer } from '../start-test-server.ts';
 

@@ -1,13 +1,13 @@
-import { defined } from '@penning/domain';
 import { BASE_PATH, type Route, buildPath, contract, listRoutes } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { decodeJwt } from 'jose';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { companyChecksums } from '../company-checksums.ts';
 import { type FurnishedCompany, furnishCompany } from '../furnish-company.ts';
-import { ROUTE_SAMPLES } from './route-samples.ts';
 import type { RequestParts, RouteSample } from '../samples/sample.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
+import { ROUTE_SAMPLES } from './route-samples.ts';
 
 // A reading call begins before its session is known to hold. So a session is used, then changed behind the server's
 // back, and used again: that second call is the one that begins with what is remembered.

@@ -1,4 +1,3 @@
-import { defined } from '@penning/domain';
 import {
   ARCHIVE_TYPES,
   BATCH_SORT_COLUMNS,
@@ -9,6 +8,7 @@ import {
   type PenningContract,
   RECURRING_SORT_COLUMNS,
 } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runImport } from '../../src/features/imported-invoice/run-import.ts';
 import { ublInvoice } from '../../src/features/purchase/test/e-invoices.ts';

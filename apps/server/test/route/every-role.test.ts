@@ -1,4 +1,3 @@
-import { defined } from '@penning/domain';
 import {
   BASE_PATH,
   type Caller,
@@ -14,14 +13,15 @@ import {
   listRoutes,
   mayCall,
 } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../src/features/session/open-session.ts';
 import { companyChecksums } from '../company-checksums.ts';
 import { type FurnishedCompany, furnishCompany } from '../furnish-company.ts';
-import { ROUTE_SAMPLES } from './route-samples.ts';
 import type { RequestParts, RouteSample } from '../samples/sample.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
+import { ROUTE_SAMPLES } from './route-samples.ts';
 
 /** Someone who calls every route, and what the table says of them. */
 interface Visitor {

@@ -1,4 +1,3 @@
-import { defined } from '@penning/domain';
 import {
   BASE_PATH,
   ERRORS,
@@ -10,6 +9,7 @@ import {
   isUpload,
   listRoutes,
 } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyChecksums } from '../company-checksums.ts';
@@ -20,9 +20,9 @@ import {
   furnishCompany,
   type FurnishedCompany,
 } from '../furnish-company.ts';
-import { ROUTE_SAMPLES } from './route-samples.ts';
 import type { RequestParts, RouteSample } from '../samples/sample.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
+import { ROUTE_SAMPLES } from './route-samples.ts';
 
 interface Envelope {
   error?: { code: number; field?: string; message: string; requestId: string };

@@ -10,6 +10,36 @@ import {
   draftBody,
   lineBody,
 } from '../furnish-company.ts';
+import { accountantLinkSamples } from '../samples/accountant/accountant-link.ts';
+import { accountantSamples } from '../samples/accountant/accountant.ts';
+import { integrationSamples, accountantIntegrationSamples } from '../samples/accountant/integration.ts';
+import { exchangeRateSamples } from '../samples/company/exchange-rate.ts';
+import { profileSamples } from '../samples/company/profile.ts';
+import { termsSamples } from '../samples/company/terms.ts';
+import { bulkSamples } from '../samples/document/bulk.ts';
+import { commentSamples } from '../samples/document/comment.ts';
+import { downloadSamples } from '../samples/document/download.ts';
+import { numberRegisterSamples } from '../samples/document/number-register.ts';
+import { packingSlipSamples } from '../samples/document/packing-slip.ts';
+import { savedFilterSamples } from '../samples/document/saved-filter.ts';
+import { transmissionSamples } from '../samples/document/transmission.ts';
+import { debtCollectionSamples } from '../samples/invoice/debt-collection.ts';
+import { importedInvoiceSamples } from '../samples/invoice/imported-invoice.ts';
+import { purchaseSamples } from '../samples/invoice/purchase.ts';
+import { externalQuotationSamples, quotationSamples } from '../samples/invoice/quotation.ts';
+import { recurringSamples } from '../samples/invoice/recurring.ts';
+import { reminderSamples } from '../samples/invoice/reminder.ts';
+import { bankSamples } from '../samples/payment/bank.ts';
+import { mandateSamples } from '../samples/payment/mandate.ts';
+import { sepaBatchSamples } from '../samples/payment/sepa-batch.ts';
+import { accountSamples } from '../samples/person/account.ts';
+import { apiTokenSamples } from '../samples/person/api-token.ts';
+import { gettingInSamples } from '../samples/person/getting-in.ts';
+import { notificationSamples } from '../samples/person/notification.ts';
+import { userSamples } from '../samples/person/user.ts';
+import { verificationSamples } from '../samples/person/verification.ts';
+import { adminSamples } from '../samples/platform/admin.ts';
+import { subscriptionSamples } from '../samples/platform/subscription.ts';
 import {
   type MakeRecord,
   type RequestParts,
@@ -22,36 +52,6 @@ import {
   sentId,
 } from '../samples/sample.ts';
 import { type TestServer, solveCaptcha } from '../start-test-server.ts';
-import { gettingInSamples } from '../samples/person/getting-in.ts';
-import { externalQuotationSamples, quotationSamples } from '../samples/invoice/quotation.ts';
-import { recurringSamples } from '../samples/invoice/recurring.ts';
-import { mandateSamples } from '../samples/payment/mandate.ts';
-import { sepaBatchSamples } from '../samples/payment/sepa-batch.ts';
-import { profileSamples } from '../samples/company/profile.ts';
-import { commentSamples } from '../samples/document/comment.ts';
-import { packingSlipSamples } from '../samples/document/packing-slip.ts';
-import { bankSamples } from '../samples/payment/bank.ts';
-import { exchangeRateSamples } from '../samples/company/exchange-rate.ts';
-import { transmissionSamples } from '../samples/document/transmission.ts';
-import { savedFilterSamples } from '../samples/document/saved-filter.ts';
-import { bulkSamples } from '../samples/document/bulk.ts';
-import { downloadSamples } from '../samples/document/download.ts';
-import { numberRegisterSamples } from '../samples/document/number-register.ts';
-import { purchaseSamples } from '../samples/invoice/purchase.ts';
-import { importedInvoiceSamples } from '../samples/invoice/imported-invoice.ts';
-import { reminderSamples } from '../samples/invoice/reminder.ts';
-import { debtCollectionSamples } from '../samples/invoice/debt-collection.ts';
-import { termsSamples } from '../samples/company/terms.ts';
-import { notificationSamples } from '../samples/person/notification.ts';
-import { accountSamples } from '../samples/person/account.ts';
-import { userSamples } from '../samples/person/user.ts';
-import { apiTokenSamples } from '../samples/person/api-token.ts';
-import { subscriptionSamples } from '../samples/platform/subscription.ts';
-import { accountantSamples } from '../samples/accountant/accountant.ts';
-import { adminSamples } from '../samples/platform/admin.ts';
-import { accountantLinkSamples } from '../samples/accountant/accountant-link.ts';
-import { integrationSamples, accountantIntegrationSamples } from '../samples/accountant/integration.ts';
-import { verificationSamples } from '../samples/person/verification.ts';
 
 const ofCustomer = (more: RequestParts = {}): RouteSample => ({
   ...about(customerId, more),

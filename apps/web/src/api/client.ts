@@ -1,6 +1,6 @@
 import { type CallOptions, type LooseArguments, callRoute } from '@penning/contract';
-import { findRoute } from './find-route.ts';
 import { reader } from '../ui/reader.ts';
+import { findRoute } from './find-route.ts';
 import { createSessionStore } from './session-store.ts';
 import { type LocalProblem, createTransport } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import type { Contract, PenningContract, Route } from '@penning/contract';
-import { installation } from '@penning/contract/platform/installation';
 import { preferences } from '@penning/contract/person/preferences';
 import { session } from '@penning/contract/person/session';
+import { installation } from '@penning/contract/platform/installation';
 
 type Verbs = Contract[string];
 

@@ -1,5 +1,5 @@
-import { type Session, decodeToken } from './session-token.ts';
 import { memberOf } from '../ui/narrow.ts';
+import { type Session, decodeToken } from './session-token.ts';
 
 const KEY = 'penning.token';
 

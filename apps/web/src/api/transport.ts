@@ -8,9 +8,9 @@ import {
   isNothing,
   isUpload,
 } from '@penning/contract';
-import { type Session, secondsLeft } from './session-token.ts';
-import type { SessionStore } from './session-store.ts';
 import { memberOf } from '../ui/narrow.ts';
+import type { SessionStore } from './session-store.ts';
+import { type Session, secondsLeft } from './session-token.ts';
 
 /** A session is refreshed in the background when it ends within so many seconds (docs/rules/limits-and-messages.md#passwords-and-sessions). */
 const REFRESH_WINDOW_SECONDS = 300;

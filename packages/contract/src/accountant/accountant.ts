@@ -1,8 +1,7 @@
-import { ACCOUNTANT_COMPANY_SORTS } from '../shapes/list-names.ts';
 import { SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
-import { nothing, route } from '../layer/route.ts';
 import { CurrencyAmount } from '../document/overview.ts';
+import { nothing, route } from '../layer/route.ts';
 import { NewUser, User, UserChange } from '../person/user.ts';
 import {
   AccountantLink,
@@ -14,6 +13,7 @@ import {
   Accountant,
   AccountantChange,
 } from '../shapes/accountant.ts';
+import { ACCOUNTANT_COMPANY_SORTS } from '../shapes/list-names.ts';
 import { AmountText, ById, Id, Instant, line, list, page, pageQuery, single } from '../shapes/primitives.ts';
 
 /** A company of an accounting firm: what is owed to it, and what is missing this month. */

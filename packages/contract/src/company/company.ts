@@ -1,8 +1,8 @@
-import { ACTOR_KINDS } from '../shapes/list-names.ts';
 import { z } from 'zod';
 import { changeOf, withRule } from '../layer/body.ts';
 import { route } from '../layer/route.ts';
 import { SESSION_ROLES } from '../permissions.ts';
+import { ACTOR_KINDS } from '../shapes/list-names.ts';
 import { CreditorIdentifierText, IbanText, VAT_NUMBER_RULE } from '../shapes/party-identifiers.ts';
 import {
   CountryCode,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
-import { CUSTOMER_SORTS } from '../shapes/list-names.ts';
 import { EInvoiceChoice, ElectronicAddress } from '../shapes/electronic-address.ts';
+import { CUSTOMER_SORTS } from '../shapes/list-names.ts';
 import { IbanText, VAT_NUMBER_RULE } from '../shapes/party-identifiers.ts';
 import {
   ById,

@@ -1,8 +1,8 @@
 import { E_INVOICE_PROFILES } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from '../layer/route.ts';
-import { DeliveryState } from '../shapes/invoice-summary.ts';
 import { ElectronicAddress } from '../shapes/electronic-address.ts';
+import { DeliveryState } from '../shapes/invoice-summary.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 
 /** An e-invoice on its way through the access point to the customer's. */

@@ -1,7 +1,25 @@
-import { z } from 'zod';
 import { E_INVOICE_PROFILES } from '@penning/domain';
+import { z } from 'zod';
 import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
 import { CreditProposal, CreditRequest } from '../shapes/credit.ts';
+import { documentFilters } from '../shapes/document-filter.ts';
+import {
+  DraftChange,
+  Invoice,
+  NEW_DRAFT_DESCRIPTION,
+  NewDraft,
+  TimelineEntry,
+  newDraftFields,
+} from '../shapes/document.ts';
+import { InvoiceSummary } from '../shapes/invoice-summary.ts';
+import { InvoiceSortList } from '../shapes/list-names.ts';
+import {
+  MessagePreview,
+  MessageTexts,
+  MessageProposal,
+  ResendRequest,
+  SendRequest,
+} from '../shapes/message.ts';
 import {
   CreationToken,
   AmountText,
@@ -14,24 +32,6 @@ import {
   pageQuery,
   single,
 } from '../shapes/primitives.ts';
-import { documentFilters } from '../shapes/document-filter.ts';
-import { InvoiceSortList } from '../shapes/list-names.ts';
-import {
-  DraftChange,
-  Invoice,
-  NEW_DRAFT_DESCRIPTION,
-  NewDraft,
-  TimelineEntry,
-  newDraftFields,
-} from '../shapes/document.ts';
-import { InvoiceSummary } from '../shapes/invoice-summary.ts';
-import {
-  MessagePreview,
-  MessageTexts,
-  MessageProposal,
-  ResendRequest,
-  SendRequest,
-} from '../shapes/message.ts';
 
 /** A page of the archive. */
 export const InvoiceQuery = z.strictObject({

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { changeOf } from '../layer/body.ts';
+import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
+import { Invoice, NEW_DRAFT_DESCRIPTION, TimelineEntry } from '../shapes/document.ts';
 import {
   MessagePreview,
   MessageProposal,
@@ -6,9 +9,6 @@ import {
   ResendRequest,
   SendRequest,
 } from '../shapes/message.ts';
-import { changeOf } from '../layer/body.ts';
-import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
-import { Invoice, NEW_DRAFT_DESCRIPTION, TimelineEntry } from '../shapes/document.ts';
 import { CreationToken, ById, list, page, single } from '../shapes/primitives.ts';
 import {
   QuotationQuery,

@@ -1,6 +1,8 @@
 import { type Frequency, parseFrequency } from '@penning/domain';
 import { z } from 'zod';
+import { changeOf, withDefaults } from '../layer/body.ts';
 import { MAX_DOCUMENT_BYTES, nothing, route } from '../layer/route.ts';
+import { recurringFilters } from '../shapes/document-filter.ts';
 import {
   DraftChange,
   Invoice,
@@ -8,8 +10,6 @@ import {
   draftFields,
   newDraftFields,
 } from '../shapes/document.ts';
-import { changeOf, withDefaults } from '../layer/body.ts';
-import { recurringFilters } from '../shapes/document-filter.ts';
 import { RECURRING_STATES, RecurringSortList } from '../shapes/list-names.ts';
 import {
   CreationToken,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MessagePreview, MessageTexts } from '../shapes/message.ts';
 import { nothing, route } from '../layer/route.ts';
 import { Invoice } from '../shapes/document.ts';
+import { MessagePreview, MessageTexts } from '../shapes/message.ts';
 import { ById, DateText, Id, list, page, single, pageQuery } from '../shapes/primitives.ts';
 import {
   ReminderSettings,

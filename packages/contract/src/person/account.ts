@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { changeOf } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
-import { PasskeyOptions, PasskeyResponse } from './session.ts';
 import { NOTIFICATION_KINDS } from '../shapes/list-names.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
+import { PasskeyOptions, PasskeyResponse } from './session.ts';
 
 /** How safe the way into one's own account is. */
 export const AccountSecurity = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ROLES } from '../permissions.ts';
-import { NOTIFICATION_KINDS } from '../shapes/list-names.ts';
 import { changeOf } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
+import { ROLES } from '../permissions.ts';
+import { NOTIFICATION_KINDS } from '../shapes/list-names.ts';
 import { ById, Id, Instant, list, page, pageQuery, single } from '../shapes/primitives.ts';
 
 /** Something that happened while nobody looked; each person reads it for themselves. */

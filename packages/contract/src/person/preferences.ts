@@ -1,6 +1,6 @@
+import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { route } from '../layer/route.ts';
-import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { ROLES } from '../permissions.ts';
 import { CountryCode, Currency, Id, Language, line, single } from '../shapes/primitives.ts';
 

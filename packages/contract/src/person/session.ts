@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route, nothing } from '../layer/route.ts';
-import { CountryCode, EmailText, Id, Language, line, single } from '../shapes/primitives.ts';
 import { SESSION_ROLES } from '../permissions.ts';
+import { CountryCode, EmailText, Id, Language, line, single } from '../shapes/primitives.ts';
 
 /** At least 8 characters (docs/rules/limits-and-messages.md#passwords-and-sessions); the upper bound keeps hashing cheap. */
 export const Password = z.string().min(8, { error: 'passwordTooShort' }).max(200, { error: 'tooLong' });

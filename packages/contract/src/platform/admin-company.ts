@@ -2,7 +2,6 @@ import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { changeOf } from '../layer/body.ts';
 import { route } from '../layer/route.ts';
-import { ADMIN_COMPANY_SORTS } from '../shapes/list-names.ts';
 import {
   AccountantNumber,
   AdminNewCompany,
@@ -10,6 +9,7 @@ import {
   CompanyDetailsChange,
   OwnerInvitation,
 } from '../shapes/accountant.ts';
+import { ADMIN_COMPANY_SORTS } from '../shapes/list-names.ts';
 import { AdminCompany } from '../shapes/platform.ts';
 import { ById, page, paragraph, single, searched } from '../shapes/primitives.ts';
 

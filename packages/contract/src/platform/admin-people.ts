@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../layer/route.ts';
-import { ADMIN_NAME_SORTS } from '../shapes/list-names.ts';
 import { Accountant, AccountantChange } from '../shapes/accountant.ts';
+import { ADMIN_NAME_SORTS } from '../shapes/list-names.ts';
 import { AdminUser, NewAccountant } from '../shapes/platform.ts';
 import { ById, page, single, searched } from '../shapes/primitives.ts';
 

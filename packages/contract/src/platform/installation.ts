@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../layer/route.ts';
-import { Instant, Language, single } from '../shapes/primitives.ts';
 import { Token } from '../person/session.ts';
+import { Instant, Language, single } from '../shapes/primitives.ts';
 
 const Health = z
   .strictObject({

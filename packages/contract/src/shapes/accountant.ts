@@ -1,8 +1,8 @@
 import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { givenCompanyFields } from '../company/company.ts';
-import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { PhoneText } from '../company/customer.ts';
+import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { Password } from '../person/session.ts';
 import { VAT_NUMBER_RULE } from './party-identifiers.ts';
 import {

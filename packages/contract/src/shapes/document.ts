@@ -207,7 +207,7 @@ export const Attachment = z
 export type Attachment = z.infer<typeof Attachment>;
 
 /** A document by what one calls it; the number is null while it is a draft. */
-export const NamedDocument = z
+const NamedDocument = z
   .strictObject({
     id: Id,
     number: z.string().nullable(),
@@ -215,7 +215,6 @@ export const NamedDocument = z
     totalIncl: AmountText,
   })
   .meta({ id: 'NamedDocument' });
-type NamedDocument = z.infer<typeof NamedDocument>;
 
 /**
  * Money that came in or went back; or none that moved: a settlement between an invoice and its credit invoice, or the

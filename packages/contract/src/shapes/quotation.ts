@@ -1,7 +1,7 @@
 import { MAX_SIGNATURE_LENGTH, QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
-import { DraftChange, Invoice, draftFields, newDraftFields } from './document.ts';
 import { quotationFilters } from './document-filter.ts';
+import { DraftChange, Invoice, draftFields, newDraftFields } from './document.ts';
 import { InvoiceSummary } from './invoice-summary.ts';
 import { QuotationSortList } from './list-names.ts';
 import { CreationToken, DateText, Instant, line, pageQuery, paragraph } from './primitives.ts';

@@ -2,8 +2,8 @@ import { STATUS } from '../document/document-status.ts';
 import { absAmount, compareAmounts, isNegative, isZero, sumAmounts } from '../money/amount.ts';
 import type { BankTransaction } from './bank-transaction.ts';
 import { type NamedDocument, documentsNamed } from './documents-named.ts';
-import type { MatchCandidate } from './match-candidate.ts';
 import { type MatchPart, fillInOrder } from './fill-in-order.ts';
+import type { MatchCandidate } from './match-candidate.ts';
 import { isSameName } from './same-name.ts';
 
 /** Why a transaction was matched; a proposal says by it what is doubtful. */

@@ -1,5 +1,4 @@
 import { type PlainDate, daysBetween } from '../calendar/plain-date.ts';
-
 import { type BankTransaction, squeezeText } from './bank-transaction.ts';
 
 /** What distinguishes a stored transaction from another one. */

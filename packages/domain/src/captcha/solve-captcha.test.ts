@@ -1,6 +1,6 @@
-import { defined } from '../defined.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { defined } from '../defined.ts';
 import { createSha256 } from './sha-256.ts';
 import { answerCaptcha, solveCaptcha } from './solve-captcha.ts';
 

@@ -1,6 +1,5 @@
-import { isOneOf } from '../one-of.ts';
-
 import { defined } from '../defined.ts';
+import { isOneOf } from '../one-of.ts';
 
 /** What may separate the cells of a row. */
 export const CSV_SEPARATORS = [';', ',', '\t', '|'] as const;

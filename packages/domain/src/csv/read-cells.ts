@@ -1,5 +1,5 @@
-import { type Amount, parseAmount } from '../money/amount.ts';
 import { type PlainDate, parsePlainDate } from '../calendar/plain-date.ts';
+import { type Amount, parseAmount } from '../money/amount.ts';
 
 /** The mark before the cents. */
 export type DecimalMark = ',' | '.';

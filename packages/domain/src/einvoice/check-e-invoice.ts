@@ -2,9 +2,8 @@ import { isDescriptionOnly } from '../invoice/invoice-line.ts';
 import { isNegative } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
 import { allowedFactor, mayStandTogether } from '../vat/vat-type.ts';
-import { checkBuyer, checkSeller } from './party/check-party.ts';
-import { isAttachmentType, isCurrencyCode } from './code-lists.ts';
 import { accountingCurrency, vatInAccountingCurrency } from './accounting-currency.ts';
+import { isAttachmentType, isCurrencyCode } from './code-lists.ts';
 import type {
   EInvoiceAttachment,
   EInvoiceDirectDebit,
@@ -15,6 +14,7 @@ import type {
 } from './document.ts';
 import { eInvoiceFigures } from './figures.ts';
 import { itemName } from './item-text.ts';
+import { checkBuyer, checkSeller } from './party/check-party.ts';
 import { countryOf } from './party/party-identity.ts';
 import { oneLine } from './xml-text.ts';
 

@@ -1,16 +1,16 @@
-import { defined } from '../defined.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadConformanceKit } from '../../test/conformance-kit.ts';
 import { buyers, eInvoice, line, textLine } from '../../test/e-invoice-documents.ts';
 import { plainDate } from '../calendar/plain-date.ts';
+import { defined } from '../defined.ts';
 import { creditLines } from '../invoice/credit-lines.ts';
 import { amount } from '../money/amount.ts';
 import { textOf } from '../money/decimal.ts';
+import { parseExchangeRate } from '../money/exchange-rate.ts';
 import { VAT_TYPES, type VatType } from '../vat/vat-type.ts';
 import { checkEInvoice } from './check-e-invoice.ts';
 import type { EInvoiceDocument, EInvoiceProfile } from './document.ts';
-import { parseExchangeRate } from '../money/exchange-rate.ts';
 import { writeEInvoice } from './write-e-invoice.ts';
 
 const PROFILES = ['peppol', 'nlcius', 'xrechnung', 'facturx'] as const;

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { InvoiceLine } from '../invoice/invoice-line.ts';
 import type { InvoiceTotals } from '../invoice/calculate-invoice.ts';
+import type { InvoiceLine } from '../invoice/invoice-line.ts';
 import type { Amount } from '../money/amount.ts';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { Percentage } from '../money/percentage.ts';

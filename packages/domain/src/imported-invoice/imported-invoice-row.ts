@@ -1,8 +1,8 @@
-import { defined } from '../defined.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { type CsvDateFormat, type DecimalMark, readCsvAmount, readCsvDate } from '../csv/read-cells.ts';
 import type { CsvSeparator } from '../csv/parse-csv.ts';
+import { type CsvDateFormat, type DecimalMark, readCsvAmount, readCsvDate } from '../csv/read-cells.ts';
 import { unguardFormula } from '../csv/write-csv.ts';
+import { defined } from '../defined.ts';
 import { type Amount, addAmounts, isNegative, isZero, subtractAmounts } from '../money/amount.ts';
 import { foldText } from '../text/latin.ts';
 import { sanitiseText } from '../text/sanitise-text.ts';

@@ -1,5 +1,5 @@
-import { defined } from '../defined.ts';
 import { describe, expect, it } from 'vitest';
+import { defined } from '../defined.ts';
 import { amount } from './amount.ts';
 import { inEuro, parseExchangeRate } from './exchange-rate.ts';
 

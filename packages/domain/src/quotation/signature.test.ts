@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { MAX_SIGNATURE_LENGTH, SIGNATURE_AREA, parseSignature } from '../index.ts';
 
 describe('a drawn signature', () => {

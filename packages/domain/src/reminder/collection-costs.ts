@@ -7,8 +7,8 @@ import {
   isNegative,
   isZero,
 } from '../money/amount.ts';
-import type { Factor } from '../money/factor.ts';
 import { divideRounded, unitsOf } from '../money/decimal.ts';
+import type { Factor } from '../money/factor.ts';
 
 /** The steps of the scale: so many cents of the principal at so many tenths of a percent. */
 const SCALE: readonly { cents: bigint; permille: bigint }[] = [

@@ -1,6 +1,6 @@
-import { defined } from '../defined.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defined } from '../defined.ts';
 import {
   type ReminderFacts,
   type ReminderSchedule,

@@ -1,5 +1,5 @@
-import { defined } from '../defined.ts';
 import { describe, expect, it } from 'vitest';
+import { defined } from '../defined.ts';
 import { dutchCreditorIdentifier, isValidCreditorIdentifier } from './creditor-identifier.ts';
 
 describe('a creditor identifier', () => {

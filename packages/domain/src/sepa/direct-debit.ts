@@ -1,5 +1,5 @@
-import { keysOf } from '../keys-of.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
+import { keysOf } from '../keys-of.ts';
 import { type Amount, amount, compareAmounts } from '../money/amount.ts';
 import { isValidBic } from '../payment/bic.ts';
 import { isValidIban, normaliseIban } from '../payment/iban.ts';

@@ -1,7 +1,7 @@
-import { defined } from '../defined.ts';
 import { describe, expect, it } from 'vitest';
 import { loadConformanceKit } from '../../test/conformance-kit.ts';
 import { plainDate } from '../calendar/plain-date.ts';
+import { defined } from '../defined.ts';
 import { amount } from '../money/amount.ts';
 import type { DirectDebit, DirectDebitFile } from './direct-debit.ts';
 import { checkDirectDebit } from './direct-debit.ts';

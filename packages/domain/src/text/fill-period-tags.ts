@@ -1,6 +1,5 @@
-import { isOneOf } from '../one-of.ts';
-
 import { type PlainDate, addMonthsKeepingDay } from '../calendar/plain-date.ts';
+import { isOneOf } from '../one-of.ts';
 import { TAG } from './fill-tags.ts';
 
 /** The tags that name months and years around a day (docs/rules/limits-and-messages.md#template-tags). */

@@ -1,9 +1,9 @@
 import { de } from './de.ts';
+import type { DocumentWords } from './document-words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { nl } from './nl.ts';
-import type { DocumentWords } from './document-words.ts';
 
 export type { DocumentWords } from './document-words.ts';
 

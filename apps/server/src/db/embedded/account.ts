@@ -1,6 +1,6 @@
+import type { Stats } from 'node:fs';
 import { chown, lchown, readFile, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Stats } from 'node:fs';
 import { unlessCode } from '../error-code.ts';
 
 /** The operating-system user that PostgreSQL runs as when we are root, which PostgreSQL refuses to be. */

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unlessCode } from '../error-code.ts';
 import { clusterPaths } from './data-directory.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { PostgresConnection } from './embedded-postgres.ts';
-import { unlessCode } from '../error-code.ts';
 import { readPostmaster } from './postmaster.ts';
 
 const victims = ['writer', 'writer and postmaster', 'writer and every server process'] as const;

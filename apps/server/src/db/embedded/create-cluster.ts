@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { errorCode, unlessCode } from '../error-code.ts';
 import { giveTree, identity } from './account.ts';
 import type { Account } from './account.ts';
 import { clusterPaths } from './data-directory.ts';
 import type { ClusterPaths } from './data-directory.ts';
 import type { Engine } from './engine.ts';
-import { errorCode, unlessCode } from '../error-code.ts';
 import { isAlive } from './postmaster.ts';
 
 export type Log = (event: string, details?: Record<string, unknown>) => void;

@@ -4,10 +4,10 @@ import { readFile, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { unlessCode } from '../error-code.ts';
 import { canRun } from './account.ts';
 import type { Account } from './account.ts';
 import { copyTree } from './copy-tree.ts';
-import { unlessCode } from '../error-code.ts';
 
 /** PostgreSQL's programs, at a place where the server's user can run them. */
 export type Engine = { version: string; major: string; initdb: string; postgres: string; pgCtl: string };

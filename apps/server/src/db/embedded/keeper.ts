@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { superuser } from './create-cluster.ts';
 import { errorCode, unlessCode } from '../error-code.ts';
+import { superuser } from './create-cluster.ts';
 import type { Endpoint } from './server-settings.ts';
 
 /** The connection that a process holds for as long as it uses the server; its end reports the server's. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unlessCode } from '../error-code.ts';
 import { findBarrier } from './account.ts';
 import type { Account } from './account.ts';
 import type { ClusterPaths } from './data-directory.ts';
-import { unlessCode } from '../error-code.ts';
 
 // macOS allows 103 bytes, Linux 107; PostgreSQL adds "/.s.PGSQL.5432" to the folder.
 const longestFolder = 103 - '/.s.PGSQL.65535'.length;

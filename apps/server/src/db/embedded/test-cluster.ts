@@ -1,6 +1,7 @@
 import { access, constants, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { unlessCode } from '../error-code.ts';
 import { chooseAccount } from './account.ts';
 import { copyTree } from './copy-tree.ts';
 import { createCluster } from './create-cluster.ts';
@@ -8,7 +9,6 @@ import { clusterPaths, openPathTo } from './data-directory.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { PostgresConnection } from './embedded-postgres.ts';
 import { findEngineVersion, prepareEngine } from './engine.ts';
-import { unlessCode } from '../error-code.ts';
 import { isAlive, isServing, readPostmaster, stopPostmaster } from './postmaster.ts';
 
 export type TestCluster = {

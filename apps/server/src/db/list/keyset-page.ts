@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import type { ErrorName, PageMeta } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { refuse } from '../../http/refusal.ts';
 import type { TenantTx } from '../database.ts';

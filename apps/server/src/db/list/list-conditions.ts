@@ -1,7 +1,7 @@
 import { type Amount, amountToCents } from '@penning/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { PLANNED_FOR_VALUES } from '../statement/prepared.ts';
 import { numberRanges } from './number-order.ts';
-import { PLANNED_FOR_VALUES } from '../prepared.ts';
 
 /** What most lists are narrowed by, under the names of the contract. */
 export interface ListFilter {

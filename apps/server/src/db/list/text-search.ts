@@ -1,9 +1,9 @@
 import { amountToCents, parseAmount, sanitiseText } from '@penning/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../database.ts';
+import { PLANNED_FOR_VALUES } from '../statement/prepared.ts';
 import type { Counting } from './keyset-page.ts';
 import { numberRanges } from './number-order.ts';
-import { PLANNED_FOR_VALUES } from '../prepared.ts';
 
 /** A text that is found more often than this is read for row by row, and counted no further. */
 const MAX_FOUND = 1500;

@@ -1,11 +1,11 @@
 import { BRAND_GREEN } from '@penning/domain';
 import type { TextKey } from '@penning/i18n';
-import type { Services } from '../../platform/services.ts';
 import type { OutgoingMessage } from '../../mail/mailer.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
-import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
 import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
+import type { Services } from '../../platform/services.ts';
 import type { AccountMailKind, QueuedAccountMail } from '../delivery/account-mail.ts';
+import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
 
 const SENDER = 'Penning';
 const BUTTONS: Partial<Record<AccountMailKind, TextKey & `account.${string}`>> = {

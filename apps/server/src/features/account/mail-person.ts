@@ -1,8 +1,8 @@
 import type { Services } from '../../platform/services.ts';
-import { listMemberships } from './session-store.ts';
 import type { QueuedAccountMail } from '../delivery/account-mail.ts';
 import { findPerson } from './person-store.ts';
 import { queueAccountMail } from './queue-account-mail.ts';
+import { listMemberships } from './session-store.ts';
 
 /** Emails a person in their own language; their name comes with the values. Who works nowhere any more gets none. */
 export async function mailPerson(

@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/services.ts';
 import type { Queries } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { type KeyPurpose, countKeys, findKeyOwner, insertKey, claimKey } from './one-time-key-store.ts';
 

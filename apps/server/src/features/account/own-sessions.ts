@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { deleteSessions } from './session-store.ts';
 import { findOwnSession, listOwnSessions } from './own-session-store.ts';
+import { deleteSessions } from './session-store.ts';
 
 /** Where the person is signed in, the latest first. */
 export const listSessions: HandlersOf<'account'>['listSessions'] = async ({ session, services }) => {

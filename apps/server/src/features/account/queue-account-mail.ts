@@ -1,9 +1,9 @@
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
-import { insertDelivery } from '../delivery/delivery-store.ts';
-import type { QueuedAccountMail } from '../delivery/account-mail.ts';
+import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import type { QueuedAccountMail } from '../delivery/account-mail.ts';
+import { insertDelivery } from '../delivery/delivery-store.ts';
 
 /** An email from Penning itself to one person. */
 export interface AccountMail extends QueuedAccountMail {

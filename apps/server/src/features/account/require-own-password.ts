@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/services.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { checkPassword } from '../password/password.ts';
 import { findPerson } from './person-store.ts';
 

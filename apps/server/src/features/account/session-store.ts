@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
-import { queryRows, statement } from '../../db/statement.ts';
 
 /** The person with an email address who may sign in. */
 export async function findUserByEmail(db: Queries, email: string) {

@@ -1,9 +1,9 @@
 import type { Queries } from '../../db/database.ts';
-import { deleteExpiredKeys } from './one-time-key-store.ts';
-import { deleteExpiredLogins } from './pending-login-store.ts';
-import { deleteExpiredChallenges } from './passkey/passkey-store.ts';
 import { deleteExpiredSolutions } from '../sign-in-guard/captcha/captcha-store.ts';
 import { deleteOldSignInFailures } from '../sign-in-guard/sign-in-failure-store.ts';
+import { deleteExpiredKeys } from './one-time-key-store.ts';
+import { deleteExpiredChallenges } from './passkey/passkey-store.ts';
+import { deleteExpiredLogins } from './pending-login-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a key of an email stays after it stopped being good, for whoever asks what happened. */

@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { mailPerson } from './mail-person.ts';
 import { issueKey, mayIssueKey, redeemKey } from './one-time-key.ts';
 import { findPerson, updateEmailVerified } from './person-store.ts';

@@ -1,8 +1,8 @@
 import type { MemberRole } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import type { Services } from '../../platform/services.ts';
 import { findAccountantOfPerson } from './accountant-store.ts';
 
 /** The accounting firm of a caller. */

@@ -1,14 +1,14 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
 import {
   makeAdmin,
   makeAccountant,
   newCompanyBody,
   accountantBody,
 } from '../../../test/furnish-accountant.ts';
+import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { openSession } from '../session/open-session.ts';
 

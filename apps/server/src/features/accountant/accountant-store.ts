@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { ADMIN_NAME_SORTS, AccountantInput } from '@penning/contract';
+import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';

@@ -1,18 +1,18 @@
-import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAdmin, makeAccountant, newCompanyBody } from '../../../test/furnish-accountant.ts';
 import {
   type FurnishedCompany,
   createDraft,
   createSent,
   furnishCompany,
 } from '../../../test/furnish-company.ts';
-import { makeAdmin, makeAccountant, newCompanyBody } from '../../../test/furnish-accountant.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { type EventLogProblem, verifyChain } from '../verification/verify-chain.ts';
-import { openSession } from '../session/open-session.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { openSession } from '../session/open-session.ts';
+import { type EventLogProblem, verifyChain } from '../verification/verify-chain.ts';
 
 let server: TestServer;
 let accountant: FurnishedCompany;

@@ -1,5 +1,5 @@
-import { keysOf, oneOf } from '@penning/domain';
 import type { ACCOUNTANT_COMPANY_SORTS, Currency } from '@penning/contract';
+import { keysOf, oneOf } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';

@@ -1,11 +1,11 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { endLink } from './link/end-link.ts';
-import { changeDetails, readDetails } from './details.ts';
+import { managedAccountantOf, accountantOf } from './accountant-of.ts';
 import { deleteBookkeeping } from './details-store.ts';
+import { changeDetails, readDetails } from './details.ts';
 import { foundCompanyFor } from './found-company-for.ts';
 import { inviteOwner } from './invite-owner.ts';
+import { endLink } from './link/end-link.ts';
 import { readAccountant } from './read-accountant.ts';
-import { managedAccountantOf, accountantOf } from './accountant-of.ts';
 
 type Routes = HandlersOf<'accountant'>;
 

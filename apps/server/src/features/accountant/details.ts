@@ -5,13 +5,13 @@ import {
   applyChange,
 } from '@penning/contract';
 import { keysOf } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { checkedVatNumber } from '../company/party-identifiers.ts';
-import { getCompanyRow } from '../company/company-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
+import { getCompanyRow } from '../company/company-store.ts';
 import { followCompany } from '../company/header-lines.ts';
+import { checkedVatNumber } from '../company/party-identifiers.ts';
 import { listOwners } from '../user/user-store.ts';
 import { type DetailsRow, findDetails, updateDetails } from './details-store.ts';
 import { stateAt } from './list-companies.ts';

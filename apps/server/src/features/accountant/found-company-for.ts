@@ -1,17 +1,17 @@
 import type { CompanyCreation, UserInvitation } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { Actor, Queries, TenantTx } from '../../db/database.ts';
-import { hasCompanyNamed, updateNewCompany } from './details-store.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { createCompany } from '../sign-up/create-company.ts';
-import { insertDefaults } from '../settings/default-settings.ts';
-import { getCompanyRow } from '../company/company-store.ts';
-import { queueAccountMailIn } from '../account/queue-account-mail.ts';
-import { requireStrongPassword } from '../password/password-policy.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
+import type { Services } from '../../platform/services.ts';
+import { queueAccountMailIn } from '../account/queue-account-mail.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import { requireStrongPassword } from '../password/password-policy.ts';
+import { insertDefaults } from '../settings/default-settings.ts';
+import { createCompany } from '../sign-up/create-company.ts';
 import { type AskedIn, askIn, prepareNewcomer } from '../user/ask-in.ts';
 import { mailInvitation } from '../user/mail-invitation.ts';
+import { hasCompanyNamed, updateNewCompany } from './details-store.ts';
 
 /** What an accounting firm or an administrator says of a company that they make for its owner. */
 type NewCompany = Pick<

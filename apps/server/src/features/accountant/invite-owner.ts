@@ -1,10 +1,9 @@
 import type { Language, OwnerInvitation } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { Actor, Queries } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
-import { readDetails } from './details.ts';
+import type { Services } from '../../platform/services.ts';
 import { type Newcomer, askIn, prepareNewcomer } from '../user/ask-in.ts';
 import type { PersonEvent } from '../user/change-people.ts';
 import { claimInvitation } from '../user/invitation-store.ts';
@@ -17,6 +16,7 @@ import {
   listOwners,
   lockPeople,
 } from '../user/user-store.ts';
+import { readDetails } from './details.ts';
 
 interface Asking {
   readonly companyId: string;

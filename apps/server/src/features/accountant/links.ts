@@ -1,16 +1,16 @@
 import type { AccountantLink } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { findCompanyByNumber } from '../../platform/platform-store.ts';
+import type { Services } from '../../platform/services.ts';
+import { managedAccountantOf, accountantOf } from './accountant-of.ts';
 import { askLink } from './link/ask-link.ts';
 import { answerLink } from './link/decide-link.ts';
+import { describeLink } from './link/describe-link.ts';
 import { findLink, pageOfLinks } from './link/link-store.ts';
 import { tellOwners } from './link/tell-owners.ts';
-import { describeLink } from './link/describe-link.ts';
-import { managedAccountantOf, accountantOf } from './accountant-of.ts';
 
 type Routes = HandlersOf<'accountant'>;
 

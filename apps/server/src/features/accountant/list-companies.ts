@@ -1,8 +1,8 @@
 import type { AccountantCompany, Currency } from '@penning/contract';
 import { type SubscriptionState, accessAt, amount } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
-import { type FiguresRow, pageOfAccountantCompanies, listFigures } from './company-list-store.ts';
 import { accountantOf } from './accountant-of.ts';
+import { type FiguresRow, pageOfAccountantCompanies, listFigures } from './company-list-store.ts';
 
 /** The companies of your accounting firm, with what is owed and what is missing. */
 export const listCompanies: HandlersOf<'accountant'>['listCompanies'] = async ({

@@ -1,6 +1,6 @@
 import type { Accountant } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { type AccountantRow, findAccountant } from './accountant-store.ts';
 
 /** One accounting firm as it stands. */

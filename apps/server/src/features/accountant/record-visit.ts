@@ -1,7 +1,7 @@
-import type { AnsweredCall, Services } from '../../platform/services.ts';
 import type { CallerInCompany } from '../../http/caller.ts';
-import { findAccountantOfPerson } from './accountant-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { AnsweredCall, Services } from '../../platform/services.ts';
+import { findAccountantOfPerson } from './accountant-store.ts';
 
 /** Nouns about the caller, their accounting firm or the platform: what they do there is no act in the company. */
 const OUTSIDE = [

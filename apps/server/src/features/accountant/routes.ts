@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { getAccountant, getPrices, updateAccountant } from './accountant.ts';
 import {
   createCompany,
   detachCompany,
@@ -9,7 +10,6 @@ import {
 } from './company.ts';
 import { acceptLink, askCompany, declineLink, listLinks, withdrawLink } from './links.ts';
 import { listCompanies } from './list-companies.ts';
-import { getAccountant, getPrices, updateAccountant } from './accountant.ts';
 import {
   disableAccountantUser,
   enableAccountantUser,

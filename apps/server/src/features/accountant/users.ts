@@ -1,7 +1,7 @@
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import type { Services } from '../../platform/services.ts';
 import { disableUser, enableUser, removeUser } from '../user/end-membership.ts';
 import { inviteUser, resendInvitation } from '../user/invite-user.ts';
 import { listUsers } from '../user/list-users.ts';

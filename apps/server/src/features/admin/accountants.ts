@@ -1,8 +1,8 @@
 import { AccountantInput, applyChange } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { foundCompanyFor } from '../accountant/found-company-for.ts';
+import type { Services } from '../../platform/services.ts';
+import { findPersonByEmail } from '../account/session-store.ts';
 import {
   findAccountantByNumber,
   insertAccountant,
@@ -10,9 +10,9 @@ import {
   updateOwnCompany,
   updateAccountantRow,
 } from '../accountant/accountant-store.ts';
+import { foundCompanyFor } from '../accountant/found-company-for.ts';
 import { describeAccountant, readAccountant } from '../accountant/read-accountant.ts';
 import { findPersonsAccountant } from '../accountant/user-store.ts';
-import { findPersonByEmail } from '../account/session-store.ts';
 import { updateGrantedFeatures } from '../subscription/subscription-store.ts';
 
 type Routes = HandlersOf<'admin'>;

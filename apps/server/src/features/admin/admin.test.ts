@@ -1,13 +1,13 @@
-import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awaitAccountMail, readAccountMail } from '../../../test/account-mail.ts';
-import { type FurnishedCompany, companyBody, furnishCompany } from '../../../test/furnish-company.ts';
 import { makeAccountant, newCompanyBody, accountantBody } from '../../../test/furnish-accountant.ts';
+import { type FurnishedCompany, companyBody, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { makeAdmin } from '../../operations/make-admin.ts';
-import { sweepSubscriptions } from '../subscription/sweep-subscriptions.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { sweepSubscriptions } from '../subscription/sweep-subscriptions.ts';
 
 let server: TestServer;
 let boss: FurnishedCompany;

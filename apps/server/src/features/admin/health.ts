@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { VERSION } from '../../platform/version.ts';
 import { countFailures, listJobRuns, pageOfFailures } from '../../jobs/job-store.ts';
 import { countOutbox, getDatabaseFacts } from '../../platform/platform-store.ts';
+import { VERSION } from '../../platform/version.ts';
 
 type Routes = HandlersOf<'admin'>;
 

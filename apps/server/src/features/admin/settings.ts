@@ -1,12 +1,12 @@
 import { CompanyNumber, type PlatformSettings, PlatformSettingsInput, applyChange } from '@penning/contract';
 import { amount, parsePrice, defined } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { applyEvent } from '../subscription/apply-event.ts';
-import { appendCompanyEvent } from '../subscription/append-company-event.ts';
 import { findCompanyByNumber, getPlatformRow, updatePlatformRow } from '../../platform/platform-store.ts';
+import type { Services } from '../../platform/services.ts';
+import { appendCompanyEvent } from '../subscription/append-company-event.ts';
+import { applyEvent } from '../subscription/apply-event.ts';
 
 type Routes = HandlersOf<'admin'>;
 

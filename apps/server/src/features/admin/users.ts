@@ -1,9 +1,9 @@
 import type { AdminUser } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import type { Services } from '../../platform/services.ts';
 import { deleteSessions } from '../account/session-store.ts';
 import { type PersonRow, findPerson, lockAdmins, pageOfUsers, updateUserRow } from './user-store.ts';
 

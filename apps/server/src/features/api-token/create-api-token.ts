@@ -1,10 +1,10 @@
 import { MAX_API_TOKENS, holds } from '@penning/contract';
 import { featuresOf } from '@penning/domain';
-import type { HandlersOf } from '../../http/handler.ts';
 import { makeApiToken } from '../../http/api-token-text.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { sha256 } from '../../storage/storage.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { sha256 } from '../../storage/storage.ts';
 import { getPersonAndCompany } from '../user/preferences-store.ts';
 import { findLiveApiToken, insertApiToken, listApiTokensOf, lockApiTokensOf } from './api-token-store.ts';
 import { presentApiToken } from './present-api-token.ts';

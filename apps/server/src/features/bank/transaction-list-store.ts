@@ -1,5 +1,5 @@
-import { MATCH_REASONS, oneOf } from '@penning/domain';
 import type { BankTransactionRow, QueryOf, PenningContract } from '@penning/contract';
+import { MATCH_REASONS, oneOf } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';

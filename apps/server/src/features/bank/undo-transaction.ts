@@ -1,16 +1,16 @@
 import { STATUS, type BankMatch, OpenDocuments, absAmount } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
+import type { Services } from '../../platform/services.ts';
 import { writePaid } from '../payment/write-paid.ts';
-import { findEqualIds, findNamedIds, findCandidates } from './match/candidate-store.ts';
+import { findSumOfReturns } from './collection/return-collections.ts';
 import { type StoredTransaction, findOrigins, lockTransaction } from './decision-store.ts';
+import { findEqualIds, findNamedIds, findCandidates } from './match/candidate-store.ts';
 import { makeMatches } from './match/make-matches.ts';
 import { insertBankEvents, deleteMatches, listMatches } from './match/match-store.ts';
 import { cameBack, matchOne } from './match/match-waiting.ts';
-import { findSumOfReturns } from './collection/return-collections.ts';
 import { findTransactionRow } from './transaction-list-store.ts';
 
 /** Undoes what became of a transaction: its payments go, its documents are open again, and a person decides once more. */

@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/services.ts';
 import { findCaller } from '../../http/caller.ts';
 import { type Session, sessionOf } from '../../http/session.ts';
+import type { Services } from '../../platform/services.ts';
 import type { BulkRow } from './bulk-store.ts';
 
 /** The person that began an action, with the rights of this very moment; nothing when they may not act here any more. */

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import type { ErrorName } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';

@@ -3,7 +3,7 @@ import { defined, oneOf } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx, Queries } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
-import { queryRows, statement } from '../../db/statement.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 export type BulkState = (typeof BULK_STATES)[number];
 export type BulkItemState = (typeof BULK_ITEM_STATES)[number];

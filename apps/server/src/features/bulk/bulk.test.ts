@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { BulkRequest } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -10,8 +10,8 @@ import {
   furnishCompany,
   refusalOf,
 } from '../../../test/furnish-company.ts';
-import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { createSentQuotation } from '../../../test/furnish-quotation.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { runBulk } from './run-bulk.ts';
 import { sweepBulk } from './sweep-bulk.ts';
 

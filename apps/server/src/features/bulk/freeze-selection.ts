@@ -6,10 +6,10 @@ import type { Tables } from '../../db/generated/tables.ts';
 import type { KeysetSort } from '../../db/list/keyset-page.ts';
 import { findSought } from '../../db/list/text-search.ts';
 import { refuse } from '../../http/refusal.ts';
+import { filterDocuments, sortDocuments } from '../invoice/list/invoice-list-store.ts';
 import { filterPurchases, sortPurchases } from '../purchase/purchase-store.ts';
 import { filterQuotations, sortQuotations } from '../quotation/quotation-list-store.ts';
 import { filterRecurring, sortRecurring } from '../recurring/recurring-list-store.ts';
-import { filterDocuments, sortDocuments } from '../invoice/list/invoice-list-store.ts';
 
 /** The ids of the documents or purchases that are selected at this moment, in their order and each once. */
 export async function freezeSelection(

@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
 
 /**
  * Services for use cases that begin transactions of their own: in this company they work in the one that is open, so

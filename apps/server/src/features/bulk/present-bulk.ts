@@ -1,5 +1,5 @@
-import { keysOf, oneOf } from '@penning/domain';
 import { type Bulk, type BulkItem, COLLECTION_PROBLEMS, ERRORS, type Language } from '@penning/contract';
+import { keysOf, oneOf } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { BulkItemRow } from './bulk-item-store.ts';
 import type { BulkRow } from './bulk-store.ts';

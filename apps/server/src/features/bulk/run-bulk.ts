@@ -1,15 +1,15 @@
-import { errorCode } from '../../db/error-code.ts';
 import { BULK_PERMISSIONS, holds } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
+import { errorCode } from '../../db/error-code.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { findActingSession } from './acting-session.ts';
 import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
 import { type ItemError, claimItem, findLabel, updateItemOutcome, listWaiting } from './bulk-item-store.ts';
 import { type BulkRow, findBulk, updateBulkOutcome } from './bulk-store.ts';
 import { joinTransaction } from './join-transaction.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** A step ends after this long and the next is queued, so that a server can stop and others have their turn. */
 const STEP_MS = 5000;

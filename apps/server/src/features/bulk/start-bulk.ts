@@ -1,10 +1,10 @@
 import { BULK_PERMISSIONS, type BulkRequest, holds } from '@penning/contract';
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { freezeSelection } from './freeze-selection.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
 import { type BulkRow, findBulk, findBulkOfToken, insertBulk, insertItems } from './bulk-store.ts';
+import { freezeSelection } from './freeze-selection.ts';
 import { presentBulk } from './present-bulk.ts';
 
 /** Begins an action: the documents are frozen now, the job goes on from there. The same token again changes nothing. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
-import { updateBulkSeen, listStaleBulk } from './bulk-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { updateBulkSeen, listStaleBulk } from './bulk-store.ts';
 
 /** An action that nobody has worked at for this long has lost its job. */
 const PATIENCE_MS = 60_000;

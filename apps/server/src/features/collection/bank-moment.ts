@@ -5,9 +5,9 @@ import {
   checkCollectionDate,
   earliestCollection,
 } from '@penning/domain';
-import { type Clock, dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import { type Clock, dayIn } from '../../platform/clock.ts';
 import { type CollectionTerms, getCollectionTerms, getCreditor } from './settings-store.ts';
 
 /** The present day and time of day at the company's bank, which keeps the company's own time. */

@@ -9,10 +9,10 @@ import {
   plainDate,
   defined,
 } from '@penning/domain';
-import { type Selectable, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { TenantTx, Queries } from '../../db/database.ts';
 import type { Mandates } from '../../db/generated/tables.ts';
-import { queryRows, statement } from '../../db/statement.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A mandate as the database has it, with its customer's name. */
 export interface MandateRow {

@@ -1,9 +1,9 @@
 import { type SepaSettings, SepaSettingsInput, applyChange } from '@penning/contract';
 import { checkCreditor, earliestCollection } from '@penning/domain';
 import type { z } from 'zod';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../platform/services.ts';
 import { getCompanyRow, updateCompanyRow } from '../company/company-store.ts';
 import { bankMoment } from './bank-moment.ts';
 import { getCollectionTerms, getCreditor, updateCollectionTerms } from './settings-store.ts';

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { decodeJwt } from 'jose';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { listActivity } from './list-activity.ts';
 import { getCompany } from './get-company.ts';
 import { getNumbers } from './get-numbers.ts';
-import { listOwnCompanies } from './list-own-companies.ts';
+import { listActivity } from './list-activity.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
+import { listOwnCompanies } from './list-own-companies.ts';
 import { updateCompany } from './update-company.ts';
 import { updateEmailTemplate } from './update-email-template.ts';
 import { updateNumbers } from './update-numbers.ts';

@@ -1,7 +1,7 @@
 import { CompanyInput, applyChange } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
-import { followCompany } from './header-lines.ts';
 import { getCompanyRow, updateCompanyRow } from './company-store.ts';
+import { followCompany } from './header-lines.ts';
 import { checkedVatNumber } from './party-identifiers.ts';
 import { presentCompany } from './present-company.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Services } from '../../platform/services.ts';
 import type { ServiceConfig, ServiceTokens } from '../../integrations/connectable/definition.ts';
 import { openUnderAny, sealSecret } from '../../platform/secret-box.ts';
+import type { Services } from '../../platform/services.ts';
 import type { ConnectionRow } from './connection-store.ts';
 
 /** What is kept of a connection under seal. */

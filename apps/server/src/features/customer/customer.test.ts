@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import type { NewCustomer } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertDocument } from '../../../test/document-factory.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';

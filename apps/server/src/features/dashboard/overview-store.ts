@@ -1,5 +1,5 @@
-import { STATUS, type Amount, type PlainDate, amount } from '@penning/domain';
 import type { Currency } from '@penning/contract';
+import { STATUS, type Amount, type PlainDate, amount } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';

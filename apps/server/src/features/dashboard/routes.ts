@@ -1,15 +1,15 @@
 import { SETUP_STEPS, type SearchResult } from '@penning/contract';
 import { ZERO, plainDate } from '@penning/domain';
-import { dayIn } from '../../platform/clock.ts';
 import { numberRanges } from '../../db/list/number-order.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { dayIn } from '../../platform/clock.ts';
+import { findLatestDeliveries } from '../document/document-facts-store.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { presentSummary } from '../document/summary.ts';
 import {
   type ImportedInvoiceHit,
   findImportedInvoiceHits,
 } from '../imported-invoice/imported-invoice-store.ts';
-import { getCompany } from '../document/master-data-store.ts';
-import { presentSummary } from '../document/summary.ts';
-import { findLatestDeliveries } from '../document/document-facts-store.ts';
 import {
   countFailedDeliveries,
   listOverdue,

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import type { SearchResult } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,

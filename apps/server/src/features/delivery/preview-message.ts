@@ -1,9 +1,9 @@
 import type { MessageTexts } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
 import { findDocument } from '../document/document-store.ts';
 import { getCompany, getNextNumber } from '../document/master-data-store.ts';
 import { findPdfFile } from '../document/pdf/pdf-store.ts';
@@ -11,8 +11,8 @@ import { findLinkUrl } from '../document/public-link.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import type { LetterFacts } from './letter/letter-facts.ts';
 import { embeddedLogo, readLogo } from './letter/letter-logo.ts';
-import { completeTexts } from './propose-message.ts';
 import { type Letter, type LetterTexts, writeLetter } from './letter/write-letter.ts';
+import { completeTexts } from './propose-message.ts';
 
 /** The email as it will look; a draft shows the number it would get now, and a link that leads nowhere yet. */
 export async function previewMessage(

@@ -1,12 +1,12 @@
 import type { Language, MessageTexts } from '@penning/contract';
 import { companyDefaults } from '@penning/i18n/defaults/index';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
+import type { Services } from '../../platform/services.ts';
+import { findEmailTemplate } from '../company/email-template-store.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { findCustomer, findProfile, getNextNumber } from '../document/master-data-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
-import { findEmailTemplate } from '../company/email-template-store.ts';
 
 /** The proposed message without what is said about the e-invoice. */
 export interface ProposedTexts {

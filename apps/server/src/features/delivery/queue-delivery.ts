@@ -1,9 +1,9 @@
 import type { ResendRequest } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { type DeliveryRequest, insertDelivery } from './delivery-store.ts';
 import { proposeTexts } from './propose-message.ts';

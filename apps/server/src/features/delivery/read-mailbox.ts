@@ -1,7 +1,7 @@
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { deleteMessages, findMessage, listMessages } from '../../mail/mailbox-store.ts';
+import type { Services } from '../../platform/services.ts';
 
 type Mailbox = HandlersOf<'delivery'>;
 

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BOUNCE_OUTCOMES } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readBounceAddress } from '../../mail/bounce-address.ts';
 import { type BounceReport, parseBounce } from '../../mail/parse-bounce.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { findDeliveryCompany } from './delivery-store.ts';
 import { recordBounce } from './record-bounce.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** What a report did. */
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number];

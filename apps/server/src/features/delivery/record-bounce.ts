@@ -1,8 +1,8 @@
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { explainRefusal } from '../../mail/explain-refusal.ts';
 import type { BounceReport, BouncedRecipient } from '../../mail/parse-bounce.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { outlookOf } from './delivery-outlook.ts';
 import { type QueuedMessage, lockDelivery, readMessage, updateDeliveryOutlook } from './delivery-store.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';

@@ -1,13 +1,13 @@
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { explainRefusal } from '../../mail/explain-refusal.ts';
 import type { FailureCause, RecipientRefusal } from '../../mail/mailer.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { outlookOf, waitingRecipients } from './delivery-outlook.ts';
 import { type ClaimedDelivery, lockDelivery, updateDeliveryOutcome } from './delivery-store.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import { tellAcceptance, tellFailure } from './tell-outcome.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** What came of one try. */
 export type TryOutcome =

@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { notify } from '../notification/notify.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 

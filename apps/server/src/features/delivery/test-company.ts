@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { Client, PenningContract } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type { TestServer } from '../../../test/start-test-server.ts';
 
 type PenningClient = Client<PenningContract>;

@@ -1,8 +1,8 @@
 import type { DraftChange, DraftLine, InvoiceDraft, LineInput, NewDraft } from '@penning/contract';
 import { parsePrice } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { findProduct } from '../product/product-store.ts';
 import { findDefaultLedger } from '../settings/ledger-store.ts';
 import { findDefaultVatCode } from '../settings/vat-code-store.ts';

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import type { DELIVERY_STATES } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 
 /** How a message fares. */

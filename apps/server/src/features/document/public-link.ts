@@ -1,8 +1,8 @@
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { linkNonce, linkToken } from '../../platform/keys.ts';
-import type { DocumentContent } from './content.ts';
+import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
+import type { DocumentContent } from './content.ts';
 import { type NewLink, findLinkNonce, findWorkingLink } from './public-link-store.ts';
 
 /** A customer's page is that of an invoice or of a quotation. */

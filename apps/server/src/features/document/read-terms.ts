@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
-import type { DocumentContent } from './content.ts';
-import { findTermsById } from '../terms/terms-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { findTermsById } from '../terms/terms-store.ts';
+import type { DocumentContent } from './content.ts';
 
 /** The file of the terms that a document was sent with; nothing when it was sent without. */
 export async function readTerms(

@@ -1,16 +1,15 @@
 import { ElectronicAddress } from '@penning/contract';
 import type { DraftLine, InvoiceDraft } from '@penning/contract';
 import { BRAND_GREEN, type InvoiceLine, type PlainDate, calculateInvoice, dueDate } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
-import type { ContentLayout, ContentReceiver, ContentSender, DocumentContent } from './content.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { type MandateRow, findActiveMandate } from '../collection/mandate-store.ts';
 import { type StoredRate, listRatesUntil } from '../exchange-rate/exchange-rate-store.ts';
 import { rateOf } from '../exchange-rate/rate-of.ts';
-import { type MandateRow, findActiveMandate } from '../collection/mandate-store.ts';
-import type { DocumentRow } from './document-store.ts';
 import { type TermsRow, findTermsFor } from '../terms/terms-store.ts';
-import { type RelatedDocuments, findRelated } from './related-store.ts';
+import type { ContentLayout, ContentReceiver, ContentSender, DocumentContent } from './content.ts';
+import type { DocumentRow } from './document-store.ts';
 import {
   findCustomer,
   findProfile,
@@ -20,6 +19,7 @@ import {
   listAttachments,
   listProfileAttachments,
 } from './master-data-store.ts';
+import { type RelatedDocuments, findRelated } from './related-store.ts';
 
 type Company = Awaited<ReturnType<typeof getCompany>>;
 type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;

@@ -1,7 +1,7 @@
 import { type Amount, type InvoiceTotals, absAmount, amount, compareAmounts } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import type { DocumentContent } from './content.ts';
 import type { DraftValues } from './document-store.ts';
 import { type Draft, type MasterData, contentOf, lastDayOf, loadMasterData } from './resolve-content.ts';

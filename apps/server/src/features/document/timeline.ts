@@ -4,10 +4,10 @@ import type { Translate } from '@penning/i18n';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { listEvents } from '../../platform/event/event-store.ts';
 import { eventTexts } from '../../platform/event/event-texts.ts';
 import { describeReturn } from '../collection/describe-return.ts';
 import { findDocument } from './document-store.ts';
-import { listEvents } from '../../platform/event/event-store.ts';
 
 type Entry = TimelineEntry;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Translate } from '@penning/i18n';
 import type { PlainDate } from '@penning/domain';
-import { dayIn } from '../../platform/clock.ts';
+import type { Translate } from '@penning/i18n';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { freezeSelection } from '../bulk/freeze-selection.ts';
-import type { TenantTx } from '../../db/database.ts';
 import { type FileRequest, insertDownload, listExisting, listOpen } from './download-store.ts';
 import { MAX_ON_PDF } from './make-checklist-pdf.ts';
 

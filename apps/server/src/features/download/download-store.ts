@@ -2,7 +2,7 @@ import type { DownloadRequest, Language } from '@penning/contract';
 import { type Amount, type PlainDate, amount, plainDate, defined } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
-import { queryRows, statement } from '../../db/statement.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** What a file is made of, without the documents, which are frozen beside it. */
 export type FileRequest = DownloadRequest extends infer Request

@@ -1,9 +1,10 @@
 import type { FileStream } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { filenameOf, hashToken, zipped } from './create-download.ts';
 import { findDownload, findDownloadOfToken } from './download-store.ts';
 import type { FileContext } from './file-context.ts';
@@ -13,7 +14,6 @@ import { makeCsv } from './make-csv.ts';
 import { makePurchaseCsv } from './make-purchase-csv.ts';
 import { makePurchaseZip } from './make-purchase-zip.ts';
 import { makeZip } from './make-zip.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** The file of an address, made while it is read. */
 export const fetchDownload: HandlersOf<'download'>['fetch'] = async ({ params, services }) => {

@@ -2,9 +2,9 @@ import { MAX_SELECTED } from '@penning/contract';
 import { BYTE_ORDER_MARK, compareDates, csvDialectOf, daysBetween, writeCsvRow } from '@penning/domain';
 import { formatDate } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { type OpenRow, listOpen } from './download-store.ts';
 import type { FileContext } from './file-context.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** The open invoices to tick off, as CSV. */
 export async function* makeChecklistCsv(context: FileContext): AsyncGenerator<Uint8Array> {

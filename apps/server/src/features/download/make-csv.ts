@@ -1,10 +1,10 @@
 import { BYTE_ORDER_MARK, type CsvCell, csvDialectOf, writeCsvRow } from '@penning/domain';
+import { systemActor } from '../../platform/system-actor.ts';
 import { findDocuments } from '../document/document-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { documentCells, documentHeadings } from './document-columns.ts';
 import type { CsvDocument, FileContext } from './file-context.ts';
 import { lineHeadings, lineRows } from './line-columns.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** So many documents are read in one transaction and written in one piece. */
 const AT_ONCE = 100;

@@ -8,9 +8,9 @@ import {
 } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { type PurchaseRow, findPurchases } from '../purchase/purchase-store.ts';
 import type { FileContext } from './file-context.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** So many purchases are read in one transaction and written in one piece. */
 const AT_ONCE = 50;

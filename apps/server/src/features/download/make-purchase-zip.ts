@@ -1,12 +1,12 @@
 import { csvDialectOf, writeCsv } from '@penning/domain';
 import { describeError } from '../../platform/log.ts';
-import { type PurchaseRow, findPurchase } from '../purchase/purchase-store.ts';
-import { findFile } from '../../platform/upload/file-store.ts';
-import type { FileContext } from './file-context.ts';
-import { createUniqueNames } from '../../platform/zip/unique-names.ts';
-import { wallClock } from './wall-clock.ts';
-import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { findFile } from '../../platform/upload/file-store.ts';
+import { createUniqueNames } from '../../platform/zip/unique-names.ts';
+import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
+import { type PurchaseRow, findPurchase } from '../purchase/purchase-store.ts';
+import type { FileContext } from './file-context.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** The originals of purchases, byte for byte, each named after its supplier and number; what is gone is named at the end. */
 export function makePurchaseZip(context: FileContext): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,7 @@
 import { ZERO, compareAmounts } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
 import { type Attempt, findLastAttempt } from '../payment/attempt-store.ts';
 import { recordAttempt } from '../payment/record-provider-payment.ts';
 import { type PublicInvoice, customerActor, openInvoice } from './open-invoice.ts';

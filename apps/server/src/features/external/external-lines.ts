@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import type { ExternalInvoice } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type { DocumentContent } from '../document/content.ts';
 
 /** The lines of a document and what they add up to, without what is the company's own business. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
-import { followSubscriptionHint } from '../subscription/checkout/record-subscription-payment.ts';
 import { recordProviderPayment } from '../payment/record-provider-payment.ts';
+import { followSubscriptionHint } from '../subscription/checkout/record-subscription-payment.ts';
 
 /** Follows a provider's hint about a payment, of an invoice or of a subscription: an id we do not know does nothing. */
 export async function followHint(services: Services, provider: string, paymentId: string): Promise<void> {

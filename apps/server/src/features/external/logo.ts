@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import { type PublicInvoice, customerActor } from './open-invoice.ts';
 

@@ -1,19 +1,19 @@
 import type { ExternalInvoice } from '@penning/contract';
 import { STATUS, ZERO, compareAmounts } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import type { ContentSender, DocumentContent } from '../document/content.ts';
 import { statusesOf } from '../document/document-state.ts';
 import { type DocumentRow, findDocument } from '../document/document-store.ts';
-import { isReturned } from '../sepa-batch/entry/entry-store.ts';
+import type { OpenedLink } from '../document/public-link-store.ts';
 import { type Tracking, trackingOf } from '../packing-slip/find-tracking.ts';
 import { findPackingSlip } from '../packing-slip/packing-slip-store.ts';
 import { getTimeZone } from '../payment/payment-store.ts';
+import { isReturned } from '../sepa-batch/entry/entry-store.ts';
 import { updateFirstViewed, isViewed } from './external-store.ts';
-import type { OpenedLink } from '../document/public-link-store.ts';
 import { findLink } from './find-link.ts';
 
 /** A sent invoice as its customer sees it. */

@@ -1,7 +1,7 @@
-import { defined } from '@penning/domain';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Language, LANGUAGES } from '@penning/contract';
+import { defined } from '@penning/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { customerActor, openInvoice } from './open-invoice.ts';
 

@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { readBooks } from '../payment/test/books.ts';

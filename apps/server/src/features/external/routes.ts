@@ -1,15 +1,15 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
-import { getPdf } from '../document/pdf/pdf.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
+import { getPdf } from '../document/pdf/pdf.ts';
 import { followHint } from './follow-hint.ts';
-import { giveAnswer } from './quotation/give-answer.ts';
-import { openQuotation } from './quotation/open-quotation.ts';
-import { presentExternalQuotation } from './quotation/present-external-quotation.ts';
 import { openInvoice, recordView } from './open-invoice.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { presentExternalInvoice } from './present-external-invoice.ts';
+import { giveAnswer } from './quotation/give-answer.ts';
+import { openQuotation } from './quotation/open-quotation.ts';
+import { presentExternalQuotation } from './quotation/present-external-quotation.ts';
 
 /** What a company's customers reach without a login: by a public link, or as a payment provider. */
 export const externalHandlers: HandlersOf<'external'> = {

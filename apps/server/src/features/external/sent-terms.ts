@@ -1,9 +1,9 @@
-import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { findDocument } from '../document/document-store.ts';
 import { readTerms } from '../document/read-terms.ts';
 import { findLink } from './find-link.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** The terms that the document behind a public link was sent with, whatever replaced them since. */
 export async function getSentTerms(

@@ -1,7 +1,7 @@
 import { MAX_IMPORTED_INVOICE_ROWS } from '@penning/contract';
 import { type CsvCell, BYTE_ORDER_MARK, csvDialectOf, writeCsvRow } from '@penning/domain';
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { type ImportedInvoiceSummaryRow, listNextImportedInvoices } from './imported-invoice-store.ts';
 
 const PIECE = 2000;

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import type { BodyOf, InvoiceImport, PenningContract } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';

@@ -1,8 +1,8 @@
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findImportedInvoice, pageOfImportedInvoices } from './imported-invoice-store.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { findImport, pageOfImports } from './import-store.ts';
+import { findImportedInvoice, pageOfImportedInvoices } from './imported-invoice-store.ts';
 import {
   presentImportedInvoice,
   presentImportedInvoiceSummary,

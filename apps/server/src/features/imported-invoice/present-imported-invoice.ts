@@ -1,7 +1,7 @@
 import { ImportedInvoice, type ImportedInvoiceSummary, InvoiceImport } from '@penning/contract';
 import { type PlainDate, amount, plainDate } from '@penning/domain';
-import type { ImportedInvoiceRow, ImportedInvoiceSummaryRow } from './imported-invoice-store.ts';
 import type { ImportRow } from './import-store.ts';
+import type { ImportedInvoiceRow, ImportedInvoiceSummaryRow } from './imported-invoice-store.ts';
 
 /** An import as the contract shows it. */
 export function presentImport(row: ImportRow): InvoiceImport {

@@ -6,8 +6,9 @@ import {
   sanitiseText,
   keysOf,
 } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import {
   type ImportRow,
@@ -18,7 +19,6 @@ import {
   lockImport,
 } from './import-store.ts';
 import { MAX_REFUSED, dataRows, headingsOf, readRows } from './read-import-file.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** Rows of one transaction. */
 const PIECE = 500;

@@ -4,11 +4,11 @@ import {
   type PenningContract,
   applyChange,
 } from '@penning/contract';
-import type { HandlersOf } from '../../http/handler.ts';
 import { type ImportedInvoiceSettings, missingImportedInvoiceFields } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import type { Services } from '../../platform/services.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import { findImport, lockImport, updateImportRestart, deleteImportedInvoices } from './import-store.ts';
 import { presentImport } from './present-imported-invoice.ts';

@@ -1,9 +1,9 @@
-import type { HandlersOf } from '../../http/handler.ts';
 import { detectSeparator, suggestImportedInvoiceSettings } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { getCompany } from '../document/master-data-store.ts';
 import { insertFile } from '../../platform/upload/file-store.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { findImport, insertImport } from './import-store.ts';
 import { presentImport } from './present-imported-invoice.ts';
 import { readRows } from './read-import-file.ts';

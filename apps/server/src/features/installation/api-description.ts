@@ -1,11 +1,11 @@
-import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BASE_PATH, buildOpenApi, contract } from '@penning/contract';
+import { z } from 'zod';
 import { ROOT } from '../../platform/env.ts';
-import { renderApiPage } from './api-page.ts';
 import { VERSION } from '../../platform/version.ts';
+import { renderApiPage } from './api-page.ts';
 
 const FILE = join(ROOT, 'apps/server/dist/api-description.json');
 const SOURCES = ['packages/contract/src', 'packages/domain/src'];

@@ -1,5 +1,5 @@
-import type { MovableClock } from '../../platform/clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { MovableClock } from '../../platform/clock.ts';
 import { type Log, describeError } from '../../platform/log.ts';
 import { findAheadMs } from './clock-store.ts';
 

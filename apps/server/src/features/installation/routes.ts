@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { VERSION } from '../../platform/version.ts';
-import { getClock, moveClock } from './move-clock.ts';
-import { createDemo } from './create-demo.ts';
 import { isInstallationEmpty } from '../../platform/platform-store.ts';
+import { VERSION } from '../../platform/version.ts';
+import { createDemo } from './create-demo.ts';
+import { getClock, moveClock } from './move-clock.ts';
 
 type Routes = HandlersOf<'installation'>;
 

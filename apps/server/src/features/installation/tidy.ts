@@ -1,8 +1,8 @@
-import type { Services } from '../../platform/services.ts';
-import { tidySignIns } from '../account/tidy-sign-ins.ts';
 import { deleteOldFailures } from '../../jobs/job-store.ts';
 import { deleteOldCounts } from '../../platform/platform-store.ts';
+import type { Services } from '../../platform/services.ts';
 import { deleteEndedSessions } from '../account/session-store.ts';
+import { tidySignIns } from '../account/tidy-sign-ins.ts';
 import { deleteExpiredDownloads } from '../download/download-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,15 +1,15 @@
-import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BASE_PATH } from '@penning/contract';
 import fastifyStatic from '@fastify/static';
+import { BASE_PATH } from '@penning/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '../../platform/services.ts';
-import { ROOT } from '../../platform/env.ts';
+import { z } from 'zod';
 import { refuse } from '../../http/refusal.ts';
-import { routeMatcher } from './route-matcher.ts';
+import { ROOT } from '../../platform/env.ts';
+import type { Services } from '../../platform/services.ts';
 import { type ApiDescription, describeApi } from './api-description.ts';
+import { routeMatcher } from './route-matcher.ts';
 
 const DIST = join(ROOT, 'apps/web/dist');
 const ALWAYS_ASKED = { maxAge: 0, immutable: false, cacheControl: false } as const;

@@ -1,8 +1,8 @@
-import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { makeAccountant } from '../../../test/furnish-accountant.ts';
+import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { peppolConfig } from '../../../test/samples/accountant/integration.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 

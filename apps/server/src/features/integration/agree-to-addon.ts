@@ -1,10 +1,10 @@
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import type { Services } from '../../platform/services.ts';
+import { listConnectionRows } from '../connection/connection-store.ts';
 import { putAddons } from '../subscription/change-package.ts';
 import { getSubscriptionRow, lockSubscriptionRow } from '../subscription/subscription-store.ts';
-import { listConnectionRows } from '../connection/connection-store.ts';
 import type { Place } from './place.ts';
 
 /** Refuses a paid service that nobody agreed to, or whose price the caller may not agree to. */

@@ -1,8 +1,8 @@
 import type { CompanyEvent } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** Tells the company's event log what was done with a service, and which fields; never what was filled in. */
 export async function appendToEventLog(

@@ -1,21 +1,21 @@
 import type { Integration, IntegrationChange } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ServiceConfig, ServiceDefinition } from '../../integrations/connectable/definition.ts';
-import { followAccessPoint } from '../transmission/follow-access-point.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   type ConnectionRow,
   lockConnectionRow,
   updateConnection,
   updateEnabled,
 } from '../connection/connection-store.ts';
+import { openConnection, sealConnection } from '../connection/seal-connection.ts';
+import { followAccessPoint } from '../transmission/follow-access-point.ts';
+import { appendToEventLog } from './append-to-event-log.ts';
+import { nextCheck } from './check/record-test.ts';
 import type { Place } from './place.ts';
 import { isElsewhere, readConfig } from './read-config.ts';
 import { readConnection, readIntegration, serviceOf } from './read-integration.ts';
-import { nextCheck } from './check/record-test.ts';
-import { openConnection, sealConnection } from '../connection/seal-connection.ts';
-import { appendToEventLog } from './append-to-event-log.ts';
 import { refuseReason, tryService } from './try-connection.ts';
 
 /** Changes what was filled in, pauses a connection or takes it up again; what is filled in is tried first. */

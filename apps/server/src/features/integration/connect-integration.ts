@@ -1,24 +1,24 @@
 import type { ConnectedIntegration, IntegrationConnection } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { ServiceConfig, ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import type { Services } from '../../platform/services.ts';
 import { lockCompany } from '../company/company-store.ts';
-import { followAccessPoint } from '../transmission/follow-access-point.ts';
-import { requireAgreement, takeAddon } from './agree-to-addon.ts';
-import { askAuthorisation } from './authorisation/ask-authorisation.ts';
 import {
   type ConnectionRow,
   findConnectionRow,
   lockConnectionRow,
   updateConnection,
 } from '../connection/connection-store.ts';
+import { openConnection, sealConnection } from '../connection/seal-connection.ts';
+import { followAccessPoint } from '../transmission/follow-access-point.ts';
+import { requireAgreement, takeAddon } from './agree-to-addon.ts';
+import { appendToEventLog } from './append-to-event-log.ts';
+import { askAuthorisation } from './authorisation/ask-authorisation.ts';
+import { nextCheck } from './check/record-test.ts';
 import type { Place } from './place.ts';
 import { presentIntegration } from './present-integration.ts';
 import { isElsewhere, readConfig } from './read-config.ts';
 import { readCosts, serviceOf } from './read-integration.ts';
-import { nextCheck } from './check/record-test.ts';
-import { openConnection, sealConnection } from '../connection/seal-connection.ts';
-import { appendToEventLog } from './append-to-event-log.ts';
 import { refuseReason, tryService } from './try-connection.ts';
 
 /**

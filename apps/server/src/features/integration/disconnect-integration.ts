@@ -1,12 +1,12 @@
-import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteConnection, lockConnectionRow } from '../connection/connection-store.ts';
+import { openConnection } from '../connection/seal-connection.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { leaveAddon } from './agree-to-addon.ts';
-import { deleteConnection, lockConnectionRow } from '../connection/connection-store.ts';
+import { appendToEventLog } from './append-to-event-log.ts';
 import type { Place } from './place.ts';
 import { serviceOf } from './read-integration.ts';
-import { openConnection } from '../connection/seal-connection.ts';
-import { appendToEventLog } from './append-to-event-log.ts';
 
 /** Disconnects a service and forgets what was filled in. */
 export async function disconnectIntegration(services: Services, place: Place, name: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { readZip } from '../../../test/read-zip.ts';

@@ -1,10 +1,10 @@
 import type { Integration, IntegrationClass } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import { listConnectionRows } from '../connection/connection-store.ts';
+import { openConnection } from '../connection/seal-connection.ts';
 import type { Place } from './place.ts';
 import { presentIntegration } from './present-integration.ts';
 import { readCosts } from './read-integration.ts';
-import { openConnection } from '../connection/seal-connection.ts';
 
 /** The services there are, and the state of each in a company. */
 export async function listIntegrations(

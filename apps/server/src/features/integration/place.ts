@@ -1,12 +1,12 @@
 import { type Language, holds } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
 import { findCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Session } from '../../http/session.ts';
-import { findDetails } from '../accountant/details-store.ts';
-import { accountantOf } from '../accountant/accountant-of.ts';
 import { isWithoutSecondFactor } from '../../http/session-store.ts';
+import type { Session } from '../../http/session.ts';
+import type { Services } from '../../platform/services.ts';
+import { accountantOf } from '../accountant/accountant-of.ts';
+import { findDetails } from '../accountant/details-store.ts';
 
 /** Where somebody works with services, and as who. */
 export interface Place {

@@ -1,9 +1,9 @@
 import { INTEGRATION_REASONS } from '@penning/contract';
-import { oneOf } from '@penning/domain';
 import type { Integration, IntegrationReason, Language } from '@penning/contract';
+import { oneOf } from '@penning/domain';
 import type { Amount } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Connection } from '../connection/seal-connection.ts';
 
 /** What a company pays for extras, and which it agreed to. */

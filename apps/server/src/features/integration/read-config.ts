@@ -1,11 +1,11 @@
-import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
-import { AddressNotAllowed, readServerAddress } from '../../integrations/outgoing/fetch-outside.ts';
 import type {
   ServiceConfig,
   ServiceDefinition,
   ServiceField,
 } from '../../integrations/connectable/definition.ts';
+import { AddressNotAllowed, readServerAddress } from '../../integrations/outgoing/fetch-outside.ts';
+import type { Services } from '../../platform/services.ts';
 
 const MAX_LENGTH = 1000;
 

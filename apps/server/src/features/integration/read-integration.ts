@@ -1,14 +1,14 @@
 import type { Integration } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import type { Services } from '../../platform/services.ts';
+import { findConnectionRow } from '../connection/connection-store.ts';
+import { type Connection, openConnection } from '../connection/seal-connection.ts';
 import { getPrices } from '../subscription/month/month-store.ts';
 import { getSubscriptionRow } from '../subscription/subscription-store.ts';
-import { findConnectionRow } from '../connection/connection-store.ts';
 import type { Place } from './place.ts';
 import { type Costs, presentIntegration } from './present-integration.ts';
-import { type Connection, openConnection } from '../connection/seal-connection.ts';
 
 /** A service by its name. */
 export function serviceOf({ integrations }: Pick<Services, 'integrations'>, name: string): ServiceDefinition {

@@ -1,11 +1,11 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readState } from './authorisation/authorisation-state.ts';
+import { finishAuthorisation } from './authorisation/finish-authorisation.ts';
 import { changeIntegration } from './change-integration.ts';
 import { checkIntegrations, testIntegration } from './check/check-integrations.ts';
 import { connectIntegration } from './connect-integration.ts';
 import { disconnectIntegration } from './disconnect-integration.ts';
-import { finishAuthorisation } from './authorisation/finish-authorisation.ts';
 import { listIntegrations } from './list-integrations.ts';
 import { placeOf } from './place.ts';
 import { readIntegration } from './read-integration.ts';

@@ -1,13 +1,13 @@
 import type { IntegrationReason } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
-import { reasonOf } from '../../integrations/connectable/integration-problem.ts';
 import type {
   ServiceConfig,
   ServiceDefinition,
   ServiceTools,
 } from '../../integrations/connectable/definition.ts';
+import { reasonOf } from '../../integrations/connectable/integration-problem.ts';
 import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** What definitions may use. */
 export function toolsOf({ fetchOutside, clock }: Pick<Services, 'fetchOutside' | 'clock'>): ServiceTools {

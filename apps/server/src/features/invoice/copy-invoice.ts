@@ -3,9 +3,9 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { findDocument, insertDraft } from '../document/document-store.ts';
-import { presentInvoice } from './present-invoice.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 import { withoutLostReferences } from './lost-references.ts';
+import { presentInvoice } from './present-invoice.ts';
 
 /** A new draft with what the document said, to be sent on a day of its own. */
 export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, session, services }) =>

@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,

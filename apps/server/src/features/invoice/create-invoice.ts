@@ -3,8 +3,8 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { completeDraft } from '../document/complete-draft.ts';
 import { findByCreationToken, insertDraft } from '../document/document-store.ts';
-import { presentInvoice } from './present-invoice.ts';
 import { prepareDraft } from '../document/save-draft.ts';
+import { presentInvoice } from './present-invoice.ts';
 
 /** Saves a new draft. The same creation token again, also at the same moment, answers with the first. */
 export const createInvoice: HandlersOf<'invoice'>['create'] = async ({ body, session, services }) => {

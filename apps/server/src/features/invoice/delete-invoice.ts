@@ -1,10 +1,10 @@
 import { ERRORS, holds } from '@penning/contract';
 import { STATUS, transition } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { deleteDraft, lockDocument } from '../document/document-store.ts';
 
 export const deleteInvoice: HandlersOf<'invoice'>['delete'] = async ({ params, session, services }) => {

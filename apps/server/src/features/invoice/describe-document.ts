@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
+import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { type KnownFacts, presentInvoice } from './present-invoice.ts';
 

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { buildOpenApi, contract } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';

@@ -1,20 +1,20 @@
-import { defined } from '@penning/domain';
 import type { Invoice } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type { z } from 'zod';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { findTransmissionState } from '../transmission/transmission-store.ts';
-import { listPayments } from '../payment/payment-store.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
 import type { DocumentContent } from '../document/content.ts';
-import { checkDocumentEInvoice } from '../document/e-invoice/e-invoice.ts';
-import type { DocumentRow } from '../document/document-store.ts';
-import { getCompany } from '../document/master-data-store.ts';
-import { findLinks } from '../document/related-store.ts';
 import { type DeliveryState, findLatestDelivery, findUserName } from '../document/document-facts-store.ts';
-import { presentSummary } from '../document/summary.ts';
+import type { DocumentRow } from '../document/document-store.ts';
+import { checkDocumentEInvoice } from '../document/e-invoice/e-invoice.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { findLinkUrl } from '../document/public-link.ts';
+import { findLinks } from '../document/related-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
+import { presentSummary } from '../document/summary.ts';
+import { listPayments } from '../payment/payment-store.ts';
+import { findTransmissionState } from '../transmission/transmission-store.ts';
 
 type InvoiceAnswer = z.input<typeof Invoice>;
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '@penning/contract';
 import type { z } from 'zod';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
+import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { presentInvoice } from './present-invoice.ts';
 

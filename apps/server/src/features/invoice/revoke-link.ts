@@ -2,9 +2,9 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { lockDocument } from '../document/document-store.ts';
-import { presentInvoice } from './present-invoice.ts';
-import { makeLink } from '../document/public-link.ts';
 import { insertLink, updateRevokedLinks } from '../document/public-link-store.ts';
+import { makeLink } from '../document/public-link.ts';
+import { presentInvoice } from './present-invoice.ts';
 
 /** The old public link answers "not found" from now on; a new one takes its place. */
 export const revokeLink: HandlersOf<'invoice'>['revokeLink'] = async ({ params, session, services }) =>

@@ -2,30 +2,30 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
-import { registerPayment } from '../payment/register-payment.ts';
-import { unregisterPayment } from '../payment/unregister-payment.ts';
 import { completeDraft } from '../document/complete-draft.ts';
-import { copyInvoice } from './copy-invoice.ts';
-import { createInvoice } from './create-invoice.ts';
-import { creditOverHttp } from './credit/credit-invoice.ts';
-import { deleteInvoice, deleteInvoices } from './delete-invoice.ts';
+import { findDocument } from '../document/document-store.ts';
 import {
   checkDocumentEInvoice,
   peppolRecipient,
   reasonsOf,
   wantedEInvoice,
 } from '../document/e-invoice/e-invoice.ts';
-import { findDocument } from '../document/document-store.ts';
-import { listInvoices } from './list/list-invoices.ts';
+import { getUbl } from '../document/e-invoice/ubl.ts';
 import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
-import { presentInvoice } from './present-invoice.ts';
-import { proposeCredit } from './credit/propose-credit.ts';
-import { resendInvoice } from './resend-invoice.ts';
 import { resolveContent } from '../document/resolve-content.ts';
+import { listTimeline } from '../document/timeline.ts';
+import { registerPayment } from '../payment/register-payment.ts';
+import { unregisterPayment } from '../payment/unregister-payment.ts';
+import { copyInvoice } from './copy-invoice.ts';
+import { createInvoice } from './create-invoice.ts';
+import { creditOverHttp } from './credit/credit-invoice.ts';
+import { proposeCredit } from './credit/propose-credit.ts';
+import { deleteInvoice, deleteInvoices } from './delete-invoice.ts';
+import { listInvoices } from './list/list-invoices.ts';
+import { presentInvoice } from './present-invoice.ts';
+import { resendInvoice } from './resend-invoice.ts';
 import { revokeLink } from './revoke-link.ts';
 import { sendInvoice } from './send-invoice.ts';
-import { listTimeline } from '../document/timeline.ts';
-import { getUbl } from '../document/e-invoice/ubl.ts';
 import { unscheduleInvoice } from './unschedule-invoice.ts';
 import { updateInvoice } from './update-invoice.ts';
 

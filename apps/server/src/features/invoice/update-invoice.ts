@@ -2,11 +2,11 @@ import { InvoiceDraft, applyChange } from '@penning/contract';
 import { STATUS, transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findDocument, updateDraft } from '../document/document-store.ts';
 import { completeChange } from '../document/complete-draft.ts';
+import { findDocument, updateDraft } from '../document/document-store.ts';
+import { prepareDraft } from '../document/save-draft.ts';
 import { savePlan } from '../sending/plan-sending.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { prepareDraft } from '../document/save-draft.ts';
 
 const WITHOUT_TYPE = InvoiceDraft.omit({ type: true });
 

@@ -1,12 +1,12 @@
 import { amount, plainDate, defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFaults } from '../../../test/conformance/validate-file.ts';
 import { allowCollecting, createDebtor, fileBatch, fillBatch } from '../../../test/furnish-collection.ts';
 import { type FurnishedCompany, createDraft, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { findFaults } from '../../../test/conformance/validate-file.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { deliverMessage } from '../outbox/deliver-message.ts';
 import { returnEntry } from '../sepa-batch/entry/settle-entry.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

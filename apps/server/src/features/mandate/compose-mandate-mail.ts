@@ -1,15 +1,15 @@
 import { formatDate } from '@penning/i18n';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { OutgoingMessage } from '../../mail/mailer.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
+import { dayIn } from '../../platform/clock.ts';
+import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
 import { mandateLink } from './mandate-link.ts';
 import { getMandatePdf } from './mandate-pdf.ts';
 import { type OpenMandate, readOpen } from './open-mandate.ts';
 import type { MandateMailKind } from './queue-mandate-mail.ts';
-import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** Makes the whole message of a delivery about a mandate: the request to sign, or the PDF that was signed. */
 export async function composeMandateMail(

@@ -9,15 +9,15 @@ import {
 } from '@penning/contract';
 import { compareDates, defined } from '@penning/domain';
 import { z } from 'zod';
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findCustomer, lockCustomer } from '../customer/customer-store.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { findMandate, findMandateOfToken, insertMandate } from '../collection/mandate-store.ts';
 import { getCompanyRow } from '../company/company-store.ts';
+import { findCustomer, lockCustomer } from '../customer/customer-store.ts';
 import { makeRoom } from './end-mandates.ts';
 import { checkedReference } from './mandate-details.ts';
-import { findMandate, findMandateOfToken, insertMandate } from '../collection/mandate-store.ts';
 import { presentMandate } from './present-mandate.ts';
 
 /** Registers a mandate that was signed elsewhere. */

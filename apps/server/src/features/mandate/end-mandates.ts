@@ -1,7 +1,7 @@
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { type MandateRow, lockCurrentMandates, updateMandate } from '../collection/mandate-store.ts';
 import { stateOf } from './present-mandate.ts';
 

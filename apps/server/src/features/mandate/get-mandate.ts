@@ -1,10 +1,10 @@
 import { MANDATE_EVENTS, type MandateEvent } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { eventTexts } from '../../platform/event/event-texts.ts';
 import { listEvents } from '../../platform/event/event-store.ts';
-import { hasCustomer } from '../customer/customer-store.ts';
+import { eventTexts } from '../../platform/event/event-texts.ts';
 import { findMandate, listMandatesOf } from '../collection/mandate-store.ts';
+import { hasCustomer } from '../customer/customer-store.ts';
 import { presentMandate } from './present-mandate.ts';
 
 /** One mandate with everything that happened to it. */

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@penning/contract';
 import { MANDATE_KINDS, type MandateKind, SEPA_SCHEMES, type SepaScheme } from '@penning/domain';
-import { z } from 'zod';
 import type { Translate } from '@penning/i18n';
-import type { CustomerRow } from '../customer/customer-store.ts';
-import type { CompanyRow } from '../company/company-store.ts';
+import { z } from 'zod';
 import type { MandateRow } from '../collection/mandate-store.ts';
+import type { CompanyRow } from '../company/company-store.ts';
+import type { CustomerRow } from '../customer/customer-store.ts';
 
 /** What a customer is asked to sign: the parties and the text as they are at this moment. */
 export interface MandateTextContent {

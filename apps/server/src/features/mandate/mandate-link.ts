@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { linkNonce, linkToken } from '../../platform/keys.ts';
+import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { findMandateByHash } from '../collection/mandate-store.ts';
 

@@ -1,15 +1,15 @@
 import { BRAND_GREEN, formatIban } from '@penning/domain';
 import { formatDate, formatInstant } from '@penning/i18n';
-import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { PdfData } from '../../pdf/pdf-data.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { findFile, insertFile } from '../../platform/upload/file-store.ts';
 import { sha256 } from '../../storage/storage.ts';
+import { type MandateRow, findMandate, updateMandatePdf } from '../collection/mandate-store.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { type PdfFile, fileNumber } from '../document/e-invoice/ubl.ts';
-import { findFile, insertFile } from '../../platform/upload/file-store.ts';
 import { type SignedMandateContent, readSignedMandate } from './mandate-content.ts';
-import { type MandateRow, findMandate, updateMandatePdf } from '../collection/mandate-store.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /**
  * The PDF of a mandate that was signed online: stored the first time it is made and served byte for byte from then on.

@@ -1,16 +1,16 @@
 import type { ExternalMandate } from '@penning/contract';
 import type { z } from 'zod';
-import type { Services } from '../../platform/services.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { type MandateRow, findMandate } from '../collection/mandate-store.ts';
+import { getCollectionTerms } from '../collection/settings-store.ts';
 import { type CompanyRow, getCompanyRow } from '../company/company-store.ts';
 import { type CustomerRow, findCustomer } from '../customer/customer-store.ts';
-import { getCollectionTerms } from '../collection/settings-store.ts';
+import { getDefaultAccent } from '../profile/profile-store.ts';
 import { type MandateTextContent, mandateTextOf, readMandateText } from './mandate-content.ts';
 import { findMandateByToken } from './mandate-link.ts';
-import { type MandateRow, findMandate } from '../collection/mandate-store.ts';
 import { isExpired } from './present-mandate.ts';
-import { getDefaultAccent } from '../profile/profile-store.ts';
 
 /** A mandate as its customer sees it through the link. */
 export interface OpenMandate {

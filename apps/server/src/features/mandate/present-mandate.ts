@@ -1,10 +1,10 @@
 import type { Mandate } from '@penning/contract';
 import { compareDates, lapsesAfter } from '@penning/domain';
 import type { z } from 'zod';
-import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
-import { mandateLink } from './mandate-link.ts';
+import type { Services } from '../../platform/services.ts';
 import type { MandateRow } from '../collection/mandate-store.ts';
+import { mandateLink } from './mandate-link.ts';
 
 /** A mandate as the contract shows it. */
 export function presentMandate(

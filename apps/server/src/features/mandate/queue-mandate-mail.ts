@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
+import type { Services } from '../../platform/services.ts';
 import { type QueuedMessage, findMessageOfIntent, insertDelivery } from '../delivery/delivery-store.ts';
 
 /** What an email about a mandate says: asks to sign, or brings the signed PDF to the customer or to the company. */

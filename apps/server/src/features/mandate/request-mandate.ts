@@ -2,14 +2,14 @@ import { LANGUAGES, type Language } from '@penning/contract';
 import { checkCreditor, defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findCustomer, lockCustomer } from '../customer/customer-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { getCompanyRow } from '../company/company-store.ts';
+import { findMandate, findMandateOfToken, insertMandate } from '../collection/mandate-store.ts';
 import { getCreditor } from '../collection/settings-store.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import { findCustomer, lockCustomer } from '../customer/customer-store.ts';
 import { makeRoom } from './end-mandates.ts';
 import { checkedReference } from './mandate-details.ts';
 import { makeMandateLink } from './mandate-link.ts';
-import { findMandate, findMandateOfToken, insertMandate } from '../collection/mandate-store.ts';
 import { presentMandate } from './present-mandate.ts';
 import { queueMandateMail } from './queue-mandate-mail.ts';
 

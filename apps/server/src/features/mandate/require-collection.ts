@@ -1,12 +1,12 @@
 import { type MandateLife, ZERO, checkCreditor, compareAmounts, refuseMandate } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { type MandateRow, updateMandateOf } from '../collection/mandate-store.ts';
+import { getCreditor } from '../collection/settings-store.ts';
 import type { DocumentContent } from '../document/content.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { type MasterData, isForCollection } from '../document/resolve-content.ts';
-import { getCreditor } from '../collection/settings-store.ts';
-import { type MandateRow, updateMandateOf } from '../collection/mandate-store.ts';
 
 /**
  * An invoice for collection is only sent when it can be collected: in euros, more than nothing, by a mandate that is

@@ -1,8 +1,8 @@
 import { defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { endMandate } from './end-mandates.ts';
 import { findMandate, lockMandate } from '../collection/mandate-store.ts';
+import { endMandate } from './end-mandates.ts';
 import { presentMandate } from './present-mandate.ts';
 
 /** Ends a mandate, or withdraws the request to sign one. */

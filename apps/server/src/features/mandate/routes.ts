@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { findMandate } from '../collection/mandate-store.ts';
 import { createMandate } from './create-mandate.ts';
 import { getMandate, listMandates } from './get-mandate.ts';
 import { getMandatePdf } from './mandate-pdf.ts';
-import { findMandate } from '../collection/mandate-store.ts';
 import { openMandate, presentOpen } from './open-mandate.ts';
 import { requestMandate } from './request-mandate.ts';
 import { revokeMandate } from './revoke-mandate.ts';

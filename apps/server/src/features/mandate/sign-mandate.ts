@@ -1,16 +1,16 @@
 import type { DebtorAccount } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { sha256 } from '../../storage/storage.ts';
-import { lockCustomer } from '../customer/customer-store.ts';
-import { notify } from '../notification/notify.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
+import type { Services } from '../../platform/services.ts';
+import { sha256 } from '../../storage/storage.ts';
+import { lockCurrentMandates, lockMandate, updateMandate } from '../collection/mandate-store.ts';
+import { lockCustomer } from '../customer/customer-store.ts';
+import { notify } from '../notification/notify.ts';
 import type { SignedMandateContent } from './mandate-content.ts';
 import { findMandateByToken } from './mandate-link.ts';
-import { lockCurrentMandates, lockMandate, updateMandate } from '../collection/mandate-store.ts';
 import { type OpenMandate, readOpen } from './open-mandate.ts';
 import { findRequestRecipients, queueMandateMail } from './queue-mandate-mail.ts';
 

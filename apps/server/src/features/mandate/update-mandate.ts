@@ -2,8 +2,8 @@ import { defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { checkedReference } from './mandate-details.ts';
 import { findMandate, lockMandate, updateMandate } from '../collection/mandate-store.ts';
+import { checkedReference } from './mandate-details.ts';
 import { presentMandate, stateOf } from './present-mandate.ts';
 
 /** Amends an active mandate; what was signed online keeps its own copy, and the next collection tells the bank. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccountMail } from '../../../test/account-mail.ts';
 import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { type News, notify } from '../notification/notify.ts';
 import { openSession } from '../session/open-session.ts';
 import { mailNotification } from './mail-notification.ts';
-import { type News, notify } from '../notification/notify.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

@@ -1,9 +1,9 @@
 import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { queueAccountMail } from '../account/queue-account-mail.ts';
-import { listMailed, listReaders } from './notification-mail-store.ts';
 import { findUnreadNotification } from '../notification/notification-store.ts';
 import { notifyMessage, presentNotification } from '../notification/notify-message.ts';
-import { systemActor } from '../../platform/system-actor.ts';
+import { listMailed, listReaders } from './notification-mail-store.ts';
 
 /**
  * Mails a notification to those who want its kind by email, are notified of it and still have access; each gets it once,

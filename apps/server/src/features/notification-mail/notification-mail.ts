@@ -2,10 +2,10 @@ import { MailedKind, type NotificationMail } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
-import { findPerson } from '../account/person-store.ts';
 import type { Services } from '../../platform/services.ts';
-import { listMailedKinds, updateMailedKinds } from './notification-mail-store.ts';
+import { findPerson } from '../account/person-store.ts';
 import { listToldKinds } from '../notification/notification-settings.ts';
+import { listMailedKinds, updateMailedKinds } from './notification-mail-store.ts';
 
 type Routes = HandlersOf<'account'>;
 

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { insertNotification } from './notification-store.ts';
 
 /** Something to tell a company. */

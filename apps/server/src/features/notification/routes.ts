@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { countNotifications, listNotifications } from './list-notifications.ts';
 import { getTicket } from './get-ticket.ts';
+import { countNotifications, listNotifications } from './list-notifications.ts';
 import { listNotificationSettings, updateNotificationSettings } from './notification-settings.ts';
 import { readAllNotifications, readNotification } from './read-notification.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { notify } from './notify.ts';
 import { SESSION_ENDED, SOCKET_PATH } from './sockets.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 let server: TestServer;
 let second: TestServer;

@@ -1,19 +1,19 @@
-import { z } from 'zod';
 import websocket from '@fastify/websocket';
 import { BASE_PATH } from '@penning/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Services } from '../../platform/services.ts';
+import { z } from 'zod';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
+import { visitorNetwork } from '../../http/visitor-network.ts';
 import { describeError } from '../../platform/log.ts';
-import { sha256 } from '../../storage/storage.ts';
 import type { Told } from '../../platform/notification-feed.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { sha256 } from '../../storage/storage.ts';
 import { findUnreadNotification } from './notification-store.ts';
 import { notifyMessage, presentNotification } from './notify-message.ts';
 import { listListeners, claimTicket } from './socket-ticket-store.ts';
-import { systemActor } from '../../platform/system-actor.ts';
-import { visitorNetwork } from '../../http/visitor-network.ts';
 
 /** Where the socket stands; the ticket comes as the query parameter `token`. */
 export const SOCKET_PATH = `${BASE_PATH}/notifications/socket`;

@@ -1,15 +1,15 @@
 import type { Language, PageMeta, NumberRegisterEntry } from '@penning/contract';
 import { explainGap } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { type EntryContext, presentGap, presentNumber } from './present-entry.ts';
-import { type RangeFacts, findRangeFacts } from './range-facts.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   type NumberedRow,
   type RangeKey,
   findPreviousValue,
   pageOfNumbers,
 } from './number-register-store.ts';
+import { type EntryContext, presentGap, presentNumber } from './present-entry.ts';
+import { type RangeFacts, findRangeFacts } from './range-facts.ts';
 
 const NOTHING: PageMeta = { count: 0, countIsBound: false, first: 0, last: 0, next: null, previous: null };
 

@@ -3,8 +3,8 @@ import { STATUS, type ExplainedGap, amount, plainDate } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
 import type { NumberChange } from '../company/number-store.ts';
-import { type RangeFacts, writeNumber } from './range-facts.ts';
 import type { DeletedRow, NumberedRow, RangeKey } from './number-register-store.ts';
+import { type RangeFacts, writeNumber } from './range-facts.ts';
 
 /** Which range is explained, with what is known of it, and to whom. */
 export interface EntryContext {

@@ -1,6 +1,5 @@
 import { type NumberParts, formatNumber } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-
 import { type NumberChange, getCounters, listNumberChanges } from '../company/number-store.ts';
 import {
   type Bounds,

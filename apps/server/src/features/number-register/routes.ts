@@ -1,13 +1,13 @@
 import type { Language } from '@penning/contract';
 import { BYTE_ORDER_MARK, csvDialectOf, formatNumber, writeCsvRow } from '@penning/domain';
 import { formatDate } from '@penning/i18n';
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
+import type { Services } from '../../platform/services.ts';
 import { getCounters } from '../company/number-store.ts';
 import { type EntryQuery, listEntries } from './list-entries.ts';
-import { findRangeFacts, writeNumber } from './range-facts.ts';
 import { listUsedRanges } from './number-register-store.ts';
+import { findRangeFacts, writeNumber } from './range-facts.ts';
 
 type Routes = HandlersOf<'numberRegister'>;
 

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type Answer, type TestSmtp, startTestSmtp } from '../../mail/start-test-smtp.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { claimDelivery } from '../delivery/delivery-store.ts';
 import { queueDelivery } from '../delivery/queue-delivery.ts';
 import { sweepDeliveries } from '../delivery/sweep-deliveries.ts';
 import { makeEInvoicePossible, registerCompany } from '../delivery/test-company.ts';
-import { systemActor } from '../../platform/system-actor.ts';
+import { deliverMessage } from './deliver-message.ts';
 
 const MINUTE = 60_000;
 const START = '2026-11-21T10:00:00Z';

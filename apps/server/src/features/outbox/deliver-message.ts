@@ -1,10 +1,10 @@
-import type { Services } from '../../platform/services.ts';
-import { describeError } from '../../platform/log.ts';
 import { MAX_SENDING_MS } from '../../mail/mailer.ts';
-import { composeMessage } from './compose-message.ts';
+import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { type ClaimedDelivery, claimDelivery } from '../delivery/delivery-store.ts';
 import { type TryOutcome, recordOutcome } from '../delivery/record-outcome.ts';
-import { systemActor } from '../../platform/system-actor.ts';
+import { composeMessage } from './compose-message.ts';
 
 const MINUTE = 60_000;
 /** A claim outlasts making the message and the longest conversation with a server. */

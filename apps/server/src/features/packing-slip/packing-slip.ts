@@ -1,14 +1,14 @@
 import { type PackingSlip, PackingSlipInput, applyChange } from '@penning/contract';
 import { documentWords } from '@penning/i18n/document-words/index';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../document/document-store.ts';
-import { pdfParts } from '../document/pdf/pdf.ts';
 import { receiverLines } from '../document/pdf/pdf-data-of.ts';
+import { pdfParts } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { trackingOf } from './find-tracking.ts';
 import { packingSlipPdf } from './packing-slip-pdf.ts';

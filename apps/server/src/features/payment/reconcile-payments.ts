@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { workThrough } from '../../platform/sweep.ts';
-import { recordAttempt } from './record-provider-payment.ts';
 import { listOpenPayments } from './asked-payment-store.ts';
+import { recordAttempt } from './record-provider-payment.ts';
 
 /** Younger ones are heard of by themselves. */
 const QUIET_MS = 2 * 60_000;

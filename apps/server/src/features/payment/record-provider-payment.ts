@@ -1,16 +1,16 @@
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
-import { notify } from '../notification/notify.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { lockDocument } from '../document/document-store.ts';
+import { notify } from '../notification/notify.ts';
+import { findAskedPayment, type PaymentPlace, updatePaymentState } from './asked-payment-store.ts';
 import { type AttemptState, isSettled, judge, mayBecome } from './asked-payment.ts';
 import { type Attempt, findAttempt, lockAttempt } from './attempt-store.ts';
 import { getTimeZone, insertPayment } from './payment-store.ts';
 import { writePaid } from './write-paid.ts';
-import { systemActor } from '../../platform/system-actor.ts';
-import { findAskedPayment, type PaymentPlace, updatePaymentState } from './asked-payment-store.ts';
 
 /** Follows a hint about a payment: an id we do not know does nothing at all. */
 export async function recordProviderPayment(

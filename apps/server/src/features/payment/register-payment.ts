@@ -1,11 +1,11 @@
 import type { BodyOf, PenningContract } from '@penning/contract';
 import { absAmount, compareAmounts, isNegative, isZero, transition } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { findDocumentOfToken, findMethodName, insertPayment } from './payment-store.ts';
 import { writePaid } from './write-paid.ts';

@@ -10,13 +10,13 @@ import {
   roundingLeft,
   subtractAmounts,
 } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
+import { type DocumentRow, findDocument, lockCredits } from '../document/document-store.ts';
 import { getTimeZone, insertPayment, getRounding, getSettlements } from './payment-store.ts';
 import { writePaid } from './write-paid.ts';
-import { type DocumentRow, findDocument, lockCredits } from '../document/document-store.ts';
 
 /** What a settlement needs to know of its surroundings. */
 export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;

@@ -1,12 +1,12 @@
 import type { Currency } from '@penning/contract';
 import { type Amount, compareAmounts, transition, ZERO } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { PaymentProvider, ProviderPayment } from '../../integrations/payment-provider.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
-import { describeError } from '../../platform/log.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { type Attempt, countAttempts, findLastAttempt, insertAttempt } from './attempt-store.ts';
 import { recordAttempt } from './record-provider-payment.ts';

@@ -1,12 +1,12 @@
 import { transition } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../document/document-store.ts';
-import { settleInvoice } from './settle-credit.ts';
 import { deletePayment, findPayment } from './payment-store.ts';
+import { settleInvoice } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
 /** Reverses a payment registered by hand; what a provider took, or a credit settled, cannot be reversed here. */

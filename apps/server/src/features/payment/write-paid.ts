@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { updatePaid } from './payment-store.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { MAX_RECENT_COMPANIES, type Preferences } from '@penning/contract';
 import { type Addon, type Feature, type Package, featuresOf } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { getPlatformRow } from '../../platform/platform-store.ts';
+import type { Services } from '../../platform/services.ts';
 import { listRecentCompanies } from '../company/own-company-store.ts';
 import { listInvitationsOf } from '../user/invitation-store.ts';
-import { findVisit } from './find-visit.ts';
 import { getPersonAndCompany } from '../user/preferences-store.ts';
+import { findVisit } from './find-visit.ts';
 
 /** What the app needs to know of the person and the company. */
 export const getPreferences: HandlersOf<'preferences'>['get'] = async ({ session, services }) => ({

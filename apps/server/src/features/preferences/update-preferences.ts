@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Preferences, PreferencesChange } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { readPreferences } from './get-preferences.ts';
 import { updatePerson } from '../user/preferences-store.ts';
+import { readPreferences } from './get-preferences.ts';
 
 /** Preferences of which anything may be left out. */
 type Loose = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined };

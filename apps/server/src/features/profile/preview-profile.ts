@@ -10,9 +10,9 @@ import {
   defined,
 } from '@penning/domain';
 import { documentWords } from '@penning/i18n/document-words/index';
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { renderPages } from '../document/pdf/pdf.ts';

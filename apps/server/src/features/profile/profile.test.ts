@@ -1,5 +1,5 @@
-import { BRAND_GREEN, defined } from '@penning/domain';
 import type { Profile, ProfileInput } from '@penning/contract';
+import { BRAND_GREEN, defined } from '@penning/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertDocument } from '../../../test/document-factory.ts';

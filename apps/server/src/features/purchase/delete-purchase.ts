@@ -1,9 +1,9 @@
 import { holds } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { deleteFileRow, lockFile } from '../../platform/upload/file-store.ts';
 import { deletePurchaseRow, insertDeletedPurchase, lockPurchase } from './purchase-store.ts';
 

@@ -2,8 +2,8 @@ import { PURCHASE_EVENTS, PurchaseEvent } from '@penning/contract';
 import { parsePlainDate } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { eventTexts } from '../../platform/event/event-texts.ts';
 import { listEvents } from '../../platform/event/event-store.ts';
+import { eventTexts } from '../../platform/event/event-texts.ts';
 import { findPurchase } from './purchase-store.ts';
 
 /** What happened to a purchase, oldest first. */

@@ -1,5 +1,5 @@
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { presentPurchaseSummary, readPurchase } from './present-purchase.ts';
 import { pageOfPurchases } from './purchase-store.ts';
 

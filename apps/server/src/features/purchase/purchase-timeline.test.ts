@@ -1,12 +1,12 @@
-import { defined } from '@penning/domain';
 import { type Purchase, PurchaseInput } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { verifyChain } from '../verification/verify-chain.ts';
 import { receivePurchase } from './receive-purchase.ts';
 import { ublInvoice } from './test/e-invoices.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

@@ -1,8 +1,8 @@
 import type { Services } from '../../platform/services.ts';
-import { notify } from '../notification/notify.ts';
-import { savePurchase } from './save-purchase.ts';
-import { type PurchaseFileProblem, type PurchaseReading, readPurchaseFile } from './read-purchase-file.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { notify } from '../notification/notify.ts';
+import { type PurchaseFileProblem, type PurchaseReading, readPurchaseFile } from './read-purchase-file.ts';
+import { savePurchase } from './save-purchase.ts';
 
 /** What became of a message: the purchase it made, now or when it came before, and whether its fields could be read. */
 export interface ReceivedPurchase {

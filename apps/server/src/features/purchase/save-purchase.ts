@@ -1,10 +1,10 @@
 import { type PurchaseFacts, ZERO, normaliseVatNumber } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { getCompany } from '../document/master-data-store.ts';
+import type { Services } from '../../platform/services.ts';
 import { deleteFileRow, insertFile } from '../../platform/upload/file-store.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { findDeletedPurchase, findReceived, insertPurchase } from './purchase-store.ts';
 import type { PurchaseReading } from './read-purchase-file.ts';
 

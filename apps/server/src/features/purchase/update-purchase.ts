@@ -8,9 +8,9 @@ import {
   problem,
 } from '@penning/contract';
 import { doubtsAbout, normaliseIban, normaliseVatNumber } from '@penning/domain';
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { readPurchase } from './present-purchase.ts';
 import { changesBetween } from './purchase-changes.ts';

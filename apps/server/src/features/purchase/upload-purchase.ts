@@ -1,10 +1,10 @@
 import type { ErrorName } from '@penning/contract';
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { savePurchase } from './save-purchase.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { readPurchase } from './present-purchase.ts';
 import { type PurchaseFileProblem, readPurchaseFile } from './read-purchase-file.ts';
+import { savePurchase } from './save-purchase.ts';
 
 const REFUSALS: Record<PurchaseFileProblem['problem'], ErrorName> = {
   empty: 'fileEmpty',

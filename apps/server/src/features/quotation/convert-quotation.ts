@@ -4,11 +4,11 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { type DocumentRow, findByCreationToken, insertDraft } from '../document/document-store.ts';
-import { withoutLostReferences } from '../invoice/lost-references.ts';
 import { findCustomer, findProfile } from '../document/master-data-store.ts';
-import { describeDocument } from '../invoice/describe-document.ts';
-import { endPlan } from '../sending/plan-sending.ts';
 import { prepareDraft } from '../document/save-draft.ts';
+import { describeDocument } from '../invoice/describe-document.ts';
+import { withoutLostReferences } from '../invoice/lost-references.ts';
+import { endPlan } from '../sending/plan-sending.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { updateQuotationStatus } from './quotation-store.ts';
 

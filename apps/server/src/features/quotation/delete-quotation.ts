@@ -1,11 +1,11 @@
 import { holds } from '@penning/contract';
 import { transition } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { deleteRecipients } from '../delivery/recipient-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteRecipients } from '../delivery/recipient-store.ts';
 import { deleteDraft } from '../document/document-store.ts';
 import { findAnswer } from './answer/answer-store.ts';
 import { lockQuotation } from './find-quotation.ts';

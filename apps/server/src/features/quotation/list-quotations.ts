@@ -1,6 +1,6 @@
 import { plainDate } from '@penning/domain';
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { readSummary } from '../document/summary-store.ts';
 import { presentSummary } from '../document/summary.ts';
 import { presentState } from './present-state.ts';

@@ -1,9 +1,9 @@
 import { transition } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { findQuotation, lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
 import { updateQuotationStatus } from './quotation-store.ts';

@@ -1,8 +1,8 @@
 import type { Quotation, QuotationAnswer } from '@penning/contract';
 import type { z } from 'zod';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { describeDocument } from '../invoice/describe-document.ts';

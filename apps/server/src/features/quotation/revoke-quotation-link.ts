@@ -1,10 +1,10 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { insertLink, updateRevokedLinks } from '../document/public-link-store.ts';
 import { makeLink } from '../document/public-link.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
-import { insertLink, updateRevokedLinks } from '../document/public-link-store.ts';
 
 /** The old public link answers "not found" from now on; a new one takes its place. */
 export const revokeQuotationLink: HandlersOf<'quotation'>['revokeLink'] = ({ params, session, services }) =>

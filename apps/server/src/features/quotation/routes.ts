@@ -5,20 +5,20 @@ import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { readTimeline } from '../document/timeline.ts';
 import { acceptOnBehalf, rejectOnBehalf } from './answer/answer-on-behalf.ts';
+import { downloadAcceptance } from './answer/get-acceptance.ts';
 import { convertQuotation } from './convert-quotation.ts';
 import { copyQuotation } from './copy-quotation.ts';
 import { deleteQuotation } from './delete-quotation.ts';
 import { findQuotation } from './find-quotation.ts';
-import { downloadAcceptance } from './answer/get-acceptance.ts';
 import { listQuotations } from './list-quotations.ts';
 import { archiveQuotation, restoreQuotation } from './move-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
+import { getSettings, updateSettings } from './quotation-settings.ts';
 import { resendQuotation } from './resend-quotation.ts';
 import { revokeQuotationLink } from './revoke-quotation-link.ts';
 import { completeQuotation, createQuotation, draftOf, updateQuotation } from './save-quotation.ts';
 import { sendQuotation } from './send-quotation.ts';
 import { unscheduleQuotation } from './unschedule-quotation.ts';
-import { getSettings, updateSettings } from './quotation-settings.ts';
 
 type Routes = HandlersOf<'quotation'>;
 

@@ -1,15 +1,15 @@
 import { type NewQuotation, QuotationDraft, applyChange } from '@penning/contract';
 import { STATUS, transition } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { completeChange, completeDraft } from '../document/complete-draft.ts';
 import { findByCreationToken, insertDraft, updateDraft } from '../document/document-store.ts';
-import { savePlan } from '../sending/plan-sending.ts';
 import type { Draft } from '../document/resolve-content.ts';
 import { prepareDraft } from '../document/save-draft.ts';
+import { savePlan } from '../sending/plan-sending.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
 import { getQuotationTerm } from './quotation-store.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import type { Services } from '../../platform/services.ts';
 import { findDocument } from '../document/document-store.ts';
 import { lockRecurring } from './lock-recurring.ts';
 import { presentRecurring } from './present-recurring.ts';

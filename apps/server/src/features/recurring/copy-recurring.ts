@@ -1,11 +1,11 @@
 import { STATUS, plainDate, defined } from '@penning/domain';
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { findDocument, insertDraft } from '../document/document-store.ts';
-import { withoutLostReferences } from '../invoice/lost-references.ts';
 import { prepareDraft } from '../document/save-draft.ts';
+import { withoutLostReferences } from '../invoice/lost-references.ts';
 import { presentRecurring } from './present-recurring.ts';
 import { findRecurrence, insertRecurrence } from './recurrence-store.ts';
 

@@ -1,10 +1,10 @@
 import { holds } from '@penning/contract';
 import { STATUS } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { deleteDraft, lockDocument } from '../document/document-store.ts';
 import { lockRecurring } from './lock-recurring.ts';
 

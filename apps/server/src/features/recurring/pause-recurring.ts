@@ -1,7 +1,7 @@
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { changeCourse } from './change-recurring.ts';
 import { type RecurrenceRow, updateRecurrence } from './recurrence-store.ts';
 

@@ -1,10 +1,10 @@
 import { MAX_PAST_DATES, type RecurringInput } from '@penning/contract';
 import { type Recurrence, addDays, dueOccurrences } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
 import { type PreparedDraft, prepareDraft } from '../document/save-draft.ts';
 import type { RecurrenceValues } from './recurrence-store.ts';
 

@@ -1,14 +1,13 @@
 import { type Language, type Recurring, type RecurringSummary, UPCOMING_DATES } from '@penning/contract';
 import { amount, remainingTimes, upcomingOccurrences } from '@penning/domain';
 import type { z } from 'zod';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { type DraftFacts, describeDraft } from '../invoice/describe-draft.ts';
+import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
-
-import { presentRun } from './run/present-run.ts';
-import type { RecurringListRow } from './recurring-list-store.ts';
+import { type DraftFacts, describeDraft } from '../invoice/describe-draft.ts';
 import type { RecurrenceRow } from './recurrence-store.ts';
+import type { RecurringListRow } from './recurring-list-store.ts';
+import { presentRun } from './run/present-run.ts';
 import { type RunRow, findLastRuns } from './run/run-store.ts';
 
 type SummaryAnswer = z.input<typeof RecurringSummary>;

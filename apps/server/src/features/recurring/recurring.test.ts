@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,

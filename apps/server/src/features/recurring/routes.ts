@@ -4,10 +4,10 @@ import { createRecurring } from './create-recurring.ts';
 import { deleteRecurring } from './delete-recurring.ts';
 import { getRecurring } from './get-recurring.ts';
 import { listRecurring } from './list-recurring.ts';
-import { listRuns } from './run/list-runs.ts';
 import { pauseRecurring } from './pause-recurring.ts';
 import { previewRecurring } from './preview-recurring.ts';
 import { resumeRecurring } from './resume-recurring.ts';
+import { listRuns } from './run/list-runs.ts';
 import { skipRecurring } from './skip-recurring.ts';
 import { updateRecurring } from './update-recurring.ts';
 

@@ -8,10 +8,10 @@ import {
   refuseReminder,
 } from '@penning/domain';
 import { sql } from 'kysely';
-import { dayIn } from '../../platform/clock.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { findDocument } from '../document/document-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { listPauses } from './pause-store.ts';

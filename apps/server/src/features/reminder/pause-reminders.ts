@@ -1,10 +1,10 @@
 import { ReminderPause, type ReminderPauseChange, applyChange } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findCustomer } from '../customer/customer-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
+import { findCustomer } from '../customer/customer-store.ts';
 import { findDocument } from '../document/document-store.ts';
 import { type Paused, deletePause, listPauses, updatePause } from './pause-store.ts';
 import { requireRemindable } from './remind-invoice.ts';

@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { embeddedLogo, readLogo } from '../delivery/letter/letter-logo.ts';
+import { writeLetter } from '../delivery/letter/write-letter.ts';
 import { findDocument } from '../document/document-store.ts';
 import { findPdfFile } from '../document/pdf/pdf-store.ts';
 import { findLinkUrl } from '../document/public-link.ts';
-import { embeddedLogo, readLogo } from '../delivery/letter/letter-logo.ts';
-import { writeLetter } from '../delivery/letter/write-letter.ts';
 import { proposeReminder } from './propose-reminder.ts';
 import { requireRemindable } from './remind-invoice.ts';
 

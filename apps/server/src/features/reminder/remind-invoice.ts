@@ -1,10 +1,10 @@
 import type { ErrorName } from '@penning/contract';
 import { type ReminderRefusal, refuseReminder, transition } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { queueDelivery } from '../delivery/queue-delivery.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
+import { queueDelivery } from '../delivery/queue-delivery.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { type ProposedReminder, type SentDocument, proposeReminder } from './propose-reminder.ts';
 import { countReminder, insertReminder } from './reminder-store.ts';

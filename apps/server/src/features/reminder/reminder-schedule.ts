@@ -1,5 +1,5 @@
-import { reminderTone, type ReminderStepClaims } from '@penning/domain';
 import type { Language } from '@penning/contract';
+import { reminderTone, type ReminderStepClaims } from '@penning/domain';
 import { defaultReminder } from '@penning/i18n/defaults/reminder/index';
 import type { TenantTx } from '../../db/database.ts';
 import { findEmailTemplate } from '../company/email-template-store.ts';

@@ -1,7 +1,7 @@
 import { ReminderSettings, ReminderStep } from '@penning/contract';
 import { type PlainDate, type ReminderSchedule, plainDate } from '@penning/domain';
 import type { TenantTx, Queries } from '../../db/database.ts';
-import { queryRows, statement } from '../../db/statement.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A company's schedule as it is kept. */
 export interface StoredSchedule extends ReminderSettings {

@@ -1,8 +1,8 @@
 import { LANGUAGES, ReminderSettings, applyChange } from '@penning/contract';
 import { REMINDER_TONES } from '@penning/domain';
 import { defaultReminder } from '@penning/i18n/defaults/reminder/index';
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { type StoredSchedule, getSchedule, updateSchedule } from './schedule-store.ts';
 

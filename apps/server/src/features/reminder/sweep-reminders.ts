@@ -1,11 +1,12 @@
 import { type PlainDate, addDays, decideReminder } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { getCompany } from '../document/master-data-store.ts';
-import { type Remindable, findRemindable, listOpenInvoices } from './reminder-facts-store.ts';
 import { remindInvoice } from './remind-invoice.ts';
+import { type Remindable, findRemindable, listOpenInvoices } from './reminder-facts-store.ts';
 import {
   type StoredSchedule,
   domainSchedule,
@@ -13,7 +14,6 @@ import {
   updateScheduleRun,
   listCompaniesToRemind,
 } from './schedule-store.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** Reminders leave in the morning of the company's own time zone. */
 const FROM_HOUR = 8;

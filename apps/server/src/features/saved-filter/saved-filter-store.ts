@@ -1,7 +1,7 @@
-import { brokenConstraint, errorCode } from '../../db/error-code.ts';
-import { defined } from '@penning/domain';
 import type { ArchiveColumns, ArchiveType, SavedFilter } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { brokenConstraint, errorCode } from '../../db/error-code.ts';
 import { refuse } from '../../http/refusal.ts';
 
 const SHOWN = ['id', 'tab', 'name', 'search', 'isDefault', 'updatedAt'] as const;

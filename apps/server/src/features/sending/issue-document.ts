@@ -1,22 +1,22 @@
-import { brokenConstraint, errorCode } from '../../db/error-code.ts';
 import type { SendRequest } from '@penning/contract';
 import { type InvoiceProblem, STATUS, subtractAmounts, transition, validateInvoice } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
+import { brokenConstraint, errorCode } from '../../db/error-code.ts';
 import { refuse } from '../../http/refusal.ts';
-import { sha256 } from '../../storage/storage.ts';
-import { requireCollection } from '../mandate/require-collection.ts';
-import { queueDelivery } from '../delivery/queue-delivery.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
-import { queueTransmission } from '../transmission/queue-transmission.ts';
+import type { Services } from '../../platform/services.ts';
+import { sha256 } from '../../storage/storage.ts';
+import { queueDelivery } from '../delivery/queue-delivery.ts';
 import type { DocumentContent } from '../document/content.ts';
-import { checkDocumentEInvoice, reasonsOf, wantedEInvoice } from '../document/e-invoice/e-invoice.ts';
 import type { DocumentRow } from '../document/document-store.ts';
+import { checkDocumentEInvoice, reasonsOf, wantedEInvoice } from '../document/e-invoice/e-invoice.ts';
+import { specificationsOf } from '../document/e-invoice/ubl.ts';
 import { type NewLink, insertLink } from '../document/public-link-store.ts';
 import { makeLink } from '../document/public-link.ts';
 import { type MasterData, contentOf, loadMasterData } from '../document/resolve-content.ts';
 import { refuseTooLarge } from '../document/save-draft.ts';
-import { specificationsOf } from '../document/e-invoice/ubl.ts';
+import { requireCollection } from '../mandate/require-collection.ts';
+import { queueTransmission } from '../transmission/queue-transmission.ts';
 import { updateToSent } from './issue-store.ts';
 
 /** How a document leaves, without the version that a person saw. */

@@ -1,19 +1,19 @@
-import type { z } from 'zod';
 import { type ErrorName, SendRequest } from '@penning/contract';
 import { compareDates } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
+import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { describeError } from '../../platform/log.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { notify } from '../notification/notify.ts';
+import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { describeProblem } from '../document/describe-problem.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
-import { type Issue, issueDocument } from './issue-document.ts';
 import { getCompany } from '../document/master-data-store.ts';
+import { notify } from '../notification/notify.ts';
+import { type Issue, issueDocument } from './issue-document.ts';
 import { deletePlan } from './plan-store.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 const Planned: z.ZodType<Issue> = SendRequest.omit({ version: true });
 

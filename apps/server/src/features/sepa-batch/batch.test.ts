@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SepaBatch } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFaults } from '../../../test/conformance/validate-file.ts';
 import {
   allowCollecting,
   createBatch,
@@ -18,7 +19,6 @@ import {
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { findFaults } from '../../../test/conformance/validate-file.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

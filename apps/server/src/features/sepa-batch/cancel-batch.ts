@@ -3,8 +3,8 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvents } from '../../platform/event/append-events.ts';
 import { lockBatch, updateBatch } from './batch-store.ts';
 import { updateBatchOfCollections, updateBatchOf } from './collection/collection-store.ts';
-import { presentBatch } from './present-batch.ts';
 import { withdrawFile } from './file/withdraw-file.ts';
+import { presentBatch } from './present-batch.ts';
 
 /** Cancels a batch that is not at the bank; its invoices can be put into another. */
 export const cancelBatch: HandlersOf<'sepaBatch'>['cancel'] = ({ params, session, services }) =>

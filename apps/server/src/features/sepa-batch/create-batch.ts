@@ -1,6 +1,6 @@
-import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { chooseCollection } from '../collection/bank-moment.ts';
 import { findBatchOfToken, insertBatch, claimBatchNumber } from './batch-store.ts';
 import { presentBatch } from './present-batch.ts';

@@ -2,8 +2,8 @@ import type { SepaBatch, SepaBatchSummary } from '@penning/contract';
 import { ZERO, submissionWindow } from '@penning/domain';
 import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
-import { type BatchFigures, type BatchRow, getBatchSums } from './batch-store.ts';
 import { getCollectionTerms } from '../collection/settings-store.ts';
+import { type BatchFigures, type BatchRow, getBatchSums } from './batch-store.ts';
 import { listGroupSums, findDueLater } from './batch-sum-store.ts';
 
 const NOTHING: BatchFigures = { count: 0, total: ZERO, filedCount: 0, settledCount: 0, returnedCount: 0 };

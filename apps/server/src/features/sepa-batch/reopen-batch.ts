@@ -1,8 +1,8 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { lockBatch, updateBatch } from './batch-store.ts';
-import { presentBatch } from './present-batch.ts';
 import { withdrawFile } from './file/withdraw-file.ts';
+import { presentBatch } from './present-batch.ts';
 
 /** Opens a batch again whose file is not at the bank; the file is void, and the next one gets a new id. */
 export const reopenBatch: HandlersOf<'sepaBatch'>['reopen'] = ({ params, session, services }) =>

@@ -1,10 +1,10 @@
 import { type PlainDate, addTargetDays, plainDate } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { notify } from '../notification/notify.ts';
 import { findBatch, listDueBatches } from './batch-store.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** A bank wants the file a TARGET day ahead; this leaves one more to look at it. */
 const DAYS_AHEAD = 2;

@@ -2,11 +2,11 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import { mailPerson } from '../account/mail-person.ts';
-import { findPerson, updatePassword } from '../account/person-store.ts';
-import { checkPassword, hashPassword } from '../password/password.ts';
-import { requireStrongPassword } from '../password/password-policy.ts';
 import { deletePendingLogins } from '../account/pending-login-store.ts';
+import { findPerson, updatePassword } from '../account/person-store.ts';
 import { deleteSessions } from '../account/session-store.ts';
+import { requireStrongPassword } from '../password/password-policy.ts';
+import { checkPassword, hashPassword } from '../password/password.ts';
 
 /** Changes the own password; every other session ends, and the person is told by email. */
 export const changePassword: HandlersOf<'session'>['changePassword'] = async ({

@@ -2,6 +2,8 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hasSecondFactor } from '../account/second-factor/second-factor-store.ts';
+import { findUserByEmail } from '../account/session-store.ts';
+import { checkPassword } from '../password/password.ts';
 import {
   attemptOf,
   forgetFailedAttempts,
@@ -9,9 +11,7 @@ import {
   noteFailedAttempt,
 } from '../sign-in-guard/sign-in-guard.ts';
 import { openOwnSession } from './open-own-session.ts';
-import { checkPassword } from '../password/password.ts';
 import { issuePendingLogin } from './pending-login.ts';
-import { findUserByEmail } from '../account/session-store.ts';
 
 /** Guesses per minute at one account, from wherever they come; failures are only counted once they have failed. */
 const GUESSES_PER_ACCOUNT = 10;

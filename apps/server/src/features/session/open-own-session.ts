@@ -1,7 +1,7 @@
-import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
-import { openSession } from './open-session.ts';
+import type { Services } from '../../platform/services.ts';
 import { listMemberships } from '../account/session-store.ts';
+import { openSession } from './open-session.ts';
 
 /** Opens a session in the first company that a person may work in. */
 export async function openOwnSession(

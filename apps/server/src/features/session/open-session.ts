@@ -1,10 +1,10 @@
-import type { Services } from '../../platform/services.ts';
 import { type CallerInCompany, findCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import { visitorOf } from '../../http/security-log.ts';
 import { signToken } from '../../http/session-token.ts';
-import { noteVisit } from '../user/note-visit.ts';
+import type { Services } from '../../platform/services.ts';
 import { insertSession } from '../account/session-store.ts';
+import { noteVisit } from '../user/note-visit.ts';
 
 /** A session that nobody uses ends after a week; using it moves the end, up to thirty days after signing in. */
 export const IDLE_DAYS = 7;

@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
 import {
   deletePendingLogin,

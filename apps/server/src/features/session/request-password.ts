@@ -1,13 +1,13 @@
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
 import { mailPerson } from '../account/mail-person.ts';
 import { issueKey, mayIssueKey } from '../account/one-time-key.ts';
+import { findUserByEmail } from '../account/session-store.ts';
 import { attemptOf } from '../sign-in-guard/sign-in-guard.ts';
 import { ownAddress } from './own-address.ts';
-import { findUserByEmail } from '../account/session-store.ts';
 
 const HOURS = 1;
 const REQUESTS_PER_ACCOUNT = 3;

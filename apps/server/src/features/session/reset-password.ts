@@ -1,14 +1,14 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { foldEmail } from '../../platform/fold-email.ts';
 import { mailPerson } from '../account/mail-person.ts';
 import { readKey, redeemKey } from '../account/one-time-key.ts';
-import { findPerson, updateEmailVerified, updatePassword } from '../account/person-store.ts';
-import { forgetFailedAttempts } from '../sign-in-guard/sign-in-guard.ts';
-import { hashPassword } from '../password/password.ts';
-import { requireStrongPassword } from '../password/password-policy.ts';
 import { deletePendingLogins } from '../account/pending-login-store.ts';
-import { foldEmail } from '../../platform/fold-email.ts';
+import { findPerson, updateEmailVerified, updatePassword } from '../account/person-store.ts';
 import { deleteSessions } from '../account/session-store.ts';
+import { requireStrongPassword } from '../password/password-policy.ts';
+import { hashPassword } from '../password/password.ts';
+import { forgetFailedAttempts } from '../sign-in-guard/sign-in-guard.ts';
 
 /** Chooses a new password with the key of an email; every session ends, and the second factor stays as it is. */
 export const resetPassword: HandlersOf<'session'>['resetPassword'] = async ({ body, services, ip }) => {

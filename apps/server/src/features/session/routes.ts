@@ -1,11 +1,11 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { deleteSessions, getSessionStart, updateSessionSeen } from '../account/session-store.ts';
 import { makeCaptcha } from '../sign-in-guard/captcha/captcha.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { DAY_MS, IDLE_DAYS, LONGEST_DAYS, openSession, tokenFor } from './open-session.ts';
 import { requestPassword } from './request-password.ts';
 import { resetPassword } from './reset-password.ts';
-import { deleteSessions, getSessionStart, updateSessionSeen } from '../account/session-store.ts';
 import { signInWithFactor } from './sign-in-with-factor.ts';
 import { passkeySignInOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
 

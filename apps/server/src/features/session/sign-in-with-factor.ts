@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { checkCode, checkRecoveryCode } from '../account/second-factor/check-factor.ts';
 import { mailPerson } from '../account/mail-person.ts';
+import { checkCode, checkRecoveryCode } from '../account/second-factor/check-factor.ts';
 import { countRecoveryCodes } from '../account/second-factor/recovery-code-store.ts';
 import { openOwnSession } from './open-own-session.ts';
 import { finishPendingLogin, takeTry } from './pending-login.ts';

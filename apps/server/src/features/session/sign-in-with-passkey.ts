@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { findCredential, insertChallenge, updatePasskeyUse } from '../account/passkey/passkey-store.ts';
 import { passkeyHost, passkeyOrigin, takeChallenge } from '../account/passkey/relying-party.ts';
 import { openOwnSession } from './open-own-session.ts';

@@ -2,14 +2,14 @@ import type { Language } from '@penning/contract';
 import { VAT_TYPES, percentageOfFactor, factor as toFactor, keysOf } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
 import { companyDefaults } from '@penning/i18n/defaults/index';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { headerLinesOf } from '../company/header-lines.ts';
+import type { Services } from '../../platform/services.ts';
 import { insertEmailTemplates } from '../company/email-template-store.ts';
-import { insertVatCodes } from './vat-code-store.ts';
+import { headerLinesOf } from '../company/header-lines.ts';
+import { insertFirstProfile } from '../company/profile-header-store.ts';
 import { insertLedgers } from './ledger-store.ts';
 import { insertPaymentMethods } from './payment-method-store.ts';
-import { insertFirstProfile } from '../company/profile-header-store.ts';
+import { insertVatCodes } from './vat-code-store.ts';
 
 /** What is known of a company when it registers. */
 export interface NewCompany {

@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { LedgerInput, VatCodeInput } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type { Price } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertDocument } from '../../../test/document-factory.ts';

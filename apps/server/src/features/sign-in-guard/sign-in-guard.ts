@@ -1,10 +1,10 @@
-import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
+import { visitorNetwork } from '../../http/visitor-network.ts';
+import { foldEmail } from '../../platform/fold-email.ts';
+import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { useCaptcha } from './captcha/captcha.ts';
-import { foldEmail } from '../../platform/fold-email.ts';
 import { countFailure, deleteFailures, listFailures } from './sign-in-failure-store.ts';
-import { visitorNetwork } from '../../http/visitor-network.ts';
 
 /** Failures are counted for a quarter of an hour, and a lock lasts as long: it always ends by itself. */
 const WINDOW_MS = 15 * 60_000;

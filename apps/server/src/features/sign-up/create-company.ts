@@ -1,10 +1,10 @@
 import type { Language } from '@penning/contract';
 import { TRIAL_DAYS } from '@penning/domain';
-import { insertCompany } from '../company/company-store.ts';
-import { insertSubscription } from '../subscription/subscription-store.ts';
 import type { Queries } from '../../db/database.ts';
-import { DAY_MS } from '../session/open-session.ts';
+import { insertCompany } from '../company/company-store.ts';
 import { insertCounters } from '../company/number-store.ts';
+import { DAY_MS } from '../session/open-session.ts';
+import { insertSubscription } from '../subscription/subscription-store.ts';
 
 /** Creates a company with its subscription and its counters; the numbers start at the year's first. */
 export async function createCompany(

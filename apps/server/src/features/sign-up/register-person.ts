@@ -1,21 +1,21 @@
-import { errorCode } from '../../db/error-code.ts';
-import { createCompany } from './create-company.ts';
 import type { Registration } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { Actor, Queries } from '../../db/database.ts';
+import { errorCode } from '../../db/error-code.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { isRegistrationOpen } from '../../platform/platform-store.ts';
+import type { Services } from '../../platform/services.ts';
+import { insertPerson } from '../account/person-store.ts';
+import { findUserByEmail } from '../account/session-store.ts';
 import { sendVerification } from '../account/verify-email.ts';
+import { requireStrongPassword } from '../password/password-policy.ts';
+import { hashPassword } from '../password/password.ts';
+import { openSession } from '../session/open-session.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
+import { useCaptcha } from '../sign-in-guard/captcha/captcha.ts';
 import { applyPromocode } from '../subscription/promocode/apply-promocode.ts';
 import { insertMember } from '../user/user-store.ts';
-import { useCaptcha } from '../sign-in-guard/captcha/captcha.ts';
-import { openSession } from '../session/open-session.ts';
-import { hashPassword } from '../password/password.ts';
-import { requireStrongPassword } from '../password/password-policy.ts';
-import { findUserByEmail } from '../account/session-store.ts';
-import { insertPerson } from '../account/person-store.ts';
-import { isRegistrationOpen } from '../../platform/platform-store.ts';
+import { createCompany } from './create-company.ts';
 
 /** Registers a person with a company that is ready to send its first invoice, and signs them in. */
 export const registerPerson: HandlersOf<'session'>['register'] = async ({

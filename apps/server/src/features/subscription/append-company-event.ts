@@ -1,7 +1,7 @@
 import type { CompanyEvent } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** Puts what somebody did to the account into the company's event log, with who and from where. */
 export function appendCompanyEvent(

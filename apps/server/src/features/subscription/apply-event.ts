@@ -5,8 +5,8 @@ import {
   settleSubscription,
   keysOf,
 } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { monthEndAt } from './month/company-month.ts';
 import { type SubscriptionRow, lockSubscriptionRow, updateSubscriptionFacts } from './subscription-store.ts';
 

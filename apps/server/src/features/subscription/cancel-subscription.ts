@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { lastDayBefore } from './month/company-month.ts';
+import { appendCompanyEvent } from './append-company-event.ts';
 import { applyEvent } from './apply-event.ts';
 import { readSubscription } from './get-subscription.ts';
-import { appendCompanyEvent } from './append-company-event.ts';
+import { lastDayBefore } from './month/company-month.ts';
 import { tellOnce } from './notice/tell-once.ts';
 
 type Routes = HandlersOf<'subscription'>;

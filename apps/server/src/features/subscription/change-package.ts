@@ -1,11 +1,11 @@
 import { type Addon, addonNotAgreed } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { monthAt } from './month/company-month.ts';
-import { readSubscription } from './get-subscription.ts';
+import type { Services } from '../../platform/services.ts';
 import { appendCompanyEvent } from './append-company-event.ts';
+import { readSubscription } from './get-subscription.ts';
+import { monthAt } from './month/company-month.ts';
 import { getPrices, insertUsage } from './month/month-store.ts';
 import { switchPackage } from './set-package.ts';
 import {

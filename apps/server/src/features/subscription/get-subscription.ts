@@ -1,7 +1,7 @@
 import type { Subscription } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
+import type { Services } from '../../platform/services.ts';
 import { loadVatOf } from './billing/billing-vat.ts';
 import { presentSubscription } from './present-subscription.ts';
 

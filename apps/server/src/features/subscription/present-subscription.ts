@@ -13,12 +13,12 @@ import {
   keysOf,
   price,
 } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { listPlatformInvoices } from './billing/bill-store.ts';
 import { findArrears } from './checkout/subscription-payment-store.ts';
-import { lastDayBefore, monthAt } from './month/company-month.ts';
 import { findDeletion } from './deletion/deletion-store.ts';
+import { lastDayBefore, monthAt } from './month/company-month.ts';
 import { type Prices, getPrices, listUsage } from './month/month-store.ts';
 import { findOwnPromocode } from './promocode/promocode-store.ts';
 import { type SubscriptionRow, getSubscriptionRow } from './subscription-store.ts';

@@ -1,8 +1,8 @@
 import type { Feature, Package } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { monthAt } from './month/company-month.ts';
 import { getPrices, updateMonth } from './month/month-store.ts';
 import { mailNotice } from './notice/mail-notices.ts';

@@ -1,8 +1,8 @@
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { applyEvent } from './apply-event.ts';
 import { findDeletion } from './deletion/deletion-store.ts';
 import { mailNotice } from './notice/mail-notices.ts';

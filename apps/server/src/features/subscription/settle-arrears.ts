@@ -1,12 +1,12 @@
 import { settleSubscription } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { applyEvent } from './apply-event.ts';
 import { findArrears } from './checkout/subscription-payment-store.ts';
 import { tellOnce } from './notice/tell-once.ts';
 import { lockSubscriptionRow } from './subscription-store.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /**
  * Ends the grace, or the suspension for non-payment, of a company that owes nothing any more, whichever way it paid.

@@ -6,10 +6,10 @@ import type {
   SubscriptionState,
   Suspender,
 } from '@penning/domain';
-import { type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import type { Subscriptions } from '../../db/generated/tables.ts';
-import { queryRows, statement } from '../../db/statement.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A subscription as it is kept, with where its company is. */
 export interface SubscriptionRow {

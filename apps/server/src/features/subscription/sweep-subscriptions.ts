@@ -1,21 +1,21 @@
 import { accessAt } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { workThrough } from '../../platform/sweep.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { listOpenPayments } from '../payment/asked-payment-store.ts';
 import { applyEvent } from './apply-event.ts';
 import { listSettledArrears } from './billing/bill-store.ts';
 import { sweepBilling } from './billing/sweep-billing.ts';
 import { recordSubscriptionPayment } from './checkout/record-subscription-payment.ts';
-import { lastDayBefore } from './month/company-month.ts';
 import { sweepDeletions } from './deletion/sweep-deletions.ts';
+import { lastDayBefore } from './month/company-month.ts';
+import { openMonthsUntilNow } from './month/open-month.ts';
 import { mailNotices } from './notice/mail-notices.ts';
 import { tellOnce } from './notice/tell-once.ts';
-import { openMonthsUntilNow } from './month/open-month.ts';
 import { settleArrearsOf } from './settle-arrears.ts';
 import { type SubscriptionRow, lockSubscriptionRow, listToSweep } from './subscription-store.ts';
-import { workThrough } from '../../platform/sweep.ts';
-import { systemActor } from '../../platform/system-actor.ts';
-import { listOpenPayments } from '../payment/asked-payment-store.ts';
 
 const MAX_PER_SWEEP = 500;
 /** Younger payments are heard of by themselves. */

@@ -1,10 +1,10 @@
-import type { Services } from '../../platform/services.ts';
 import type { AccessPoint } from '../../integrations/access-point.ts';
 import { PEPPOL, connectAccessPoint } from '../../integrations/peppol.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { findConnectionRow } from '../connection/connection-store.ts';
 import { type Connection, openConnection } from '../connection/seal-connection.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** The access point of a company, and by which connection of its own; none for the installation's. */
 export interface ChosenAccessPoint {

@@ -1,9 +1,9 @@
-import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
 import type { AccessPoint } from '../../integrations/access-point.ts';
 import { PEPPOL } from '../../integrations/peppol.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Connection } from '../connection/seal-connection.ts';
 import { accessPointBy, accessPointOf, openAccessPoint } from './access-point-of.ts';
 import { findRegistration, updateRegistration, deleteAddress } from './network-address-store.ts';

@@ -1,7 +1,7 @@
-import { errorCode } from '../../db/error-code.ts';
 import type { ElectronicAddress } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
+import { errorCode } from '../../db/error-code.ts';
 import { refuse } from '../../http/refusal.ts';
 
 /** Where the company receives e-invoices, and by which connection; none for the installation's access point. */

@@ -9,10 +9,10 @@ import {
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type AccessPointServer, startAccessPoint } from '../../integrations/test/access-point-server.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { sweepTransmissions } from './sweep-transmissions.ts';
 import { listTransmissionsOf } from './transmission-store.ts';
 import { transmitInvoice } from './transmit-invoice.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 const MINUTE = 60_000;
 const START = '2026-11-21T10:00:00Z';

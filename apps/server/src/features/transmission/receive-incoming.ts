@@ -1,11 +1,11 @@
-import type { Services } from '../../platform/services.ts';
-import { PEPPOL } from '../../integrations/peppol.ts';
-import { textOf } from '../../integrations/http-access-point.ts';
 import type { AccessPoint, IncomingMessage } from '../../integrations/access-point.ts';
+import { textOf } from '../../integrations/http-access-point.ts';
+import { PEPPOL } from '../../integrations/peppol.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
-import { describeError } from '../../platform/log.ts';
-import { listUsers } from '../connection/connection-store.ts';
 import { inGroups } from '../../platform/in-groups.ts';
+import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { listUsers } from '../connection/connection-store.ts';
 import { receivePurchase } from '../purchase/receive-purchase.ts';
 import { accessPointOf } from './access-point-of.ts';
 import { findAddressOwner } from './network-address-store.ts';

@@ -1,11 +1,11 @@
 import type { TextKey } from '@penning/i18n';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
 import { type ClaimedTransmission, updateTransmissionOutcome } from './transmission-store.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** Our own words for what went wrong. */
 export type ReasonText = Extract<TextKey, `eInvoice.reason_${string}`>;

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { receiveIncoming } from './receive-incoming.ts';
 import { listDueTransmissions } from './transmission-store.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 /** A transmission that has waited this long past its time has lost its job, or its server died while handing it over. */
 const PATIENCE_MS = 60_000;

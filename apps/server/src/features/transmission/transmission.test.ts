@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -13,11 +13,11 @@ import {
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { findMessage } from '../../integrations/test-network/network-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { presentTransmission } from './present-transmission.ts';
 import { sweepTransmissions } from './sweep-transmissions.ts';
 import { listTransmissionsOf } from './transmission-store.ts';
 import { transmitInvoice } from './transmit-invoice.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,14 +1,14 @@
 import { defined } from '@penning/domain';
-import type { Services } from '../../platform/services.ts';
 import { MessageRejected } from '../../integrations/access-point.ts';
 import { addressOf } from '../../integrations/http-access-point.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
 import { accessPointBy, accessPointOf } from './access-point-of.ts';
 import { type ReasonText, type TransmissionOutcome, recordOutcome } from './record-outcome.ts';
 import { type ClaimedTransmission, claimTransmission } from './transmission-store.ts';
-import { systemActor } from '../../platform/system-actor.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -2,8 +2,8 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { attachmentType } from '../../platform/upload/attachment-type.ts';
 import { insertFile } from '../../platform/upload/file-store.ts';
-import { withoutMetadata } from './image-metadata.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
+import { withoutMetadata } from './image-metadata.ts';
 
 /** Saves a file to attach to a document. */
 export const uploadAttachment: HandlersOf<'upload'>['create'] = async ({ body, session, services }) => {

@@ -1,6 +1,6 @@
+import type { Actor } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Actor } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { listInvitationsOf, claimInvitation } from './invitation-store.ts';
 import { deleteMember, findMemberRole, insertMember, lockPeople, isWorkingForOther } from './user-store.ts';

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS, type UserInvitation } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { Queries } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { issueKey } from '../account/one-time-key.ts';
 import { hashPassword } from '../password/password.ts';
 import { insertInvitation } from './invitation-store.ts';

@@ -1,9 +1,9 @@
 import { type MemberRole, type UserEvent, may, mayManage } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { type PersonRow, countOwners, findPerson, lockPeople } from './user-store.ts';
 
 /** What happened to someone, for the company's event log. */

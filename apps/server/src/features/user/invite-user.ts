@@ -1,12 +1,12 @@
 import { type Language, type UserInvitation, mayManage } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { getCompanyRow } from '../company/company-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
+import { getCompanyRow } from '../company/company-store.ts';
 import { askIn, invitationEnd, issueInviteKey, prepareNewcomer } from './ask-in.ts';
 import { type PersonEvent, changePerson, lockPeopleAs } from './change-people.ts';
 import { updateInvitation } from './invitation-store.ts';

@@ -3,8 +3,8 @@ import { oneOf } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { eventTexts } from '../../platform/event/event-texts.ts';
 import { presentUser } from './present-user.ts';
-import { pageOfPeople } from './user-store.ts';
 import { pageOfPeopleEvents } from './user-event-store.ts';
+import { pageOfPeople } from './user-store.ts';
 
 type Routes = HandlersOf<'user'>;
 

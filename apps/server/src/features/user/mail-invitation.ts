@@ -1,6 +1,6 @@
 import { INVITATION_DAYS, type Language } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { queueAccountMailIn } from '../account/queue-account-mail.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 

@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/services.ts';
 import type { CallerInCompany } from '../../http/caller.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { claimInvitation, isInvited } from './invitation-store.ts';
 import { insertVisit } from './visit-store.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
-import type { Session } from '../../http/session.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import type { Services } from '../../platform/services.ts';
 import { type PersonRow, findPerson } from './user-store.ts';
 
 /** One of the people as the contract shows them to a caller at a moment. */

@@ -1,8 +1,8 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { foldEmail } from '../../platform/fold-email.ts';
 import { readKey } from '../account/one-time-key.ts';
 import { findPerson } from '../account/person-store.ts';
-import { foldEmail } from '../../platform/fold-email.ts';
 import { listInvitationsOf } from './invitation-store.ts';
 
 /** Who asks the holder of an invitation's key in; the key stays good, and one without an open invitation is none. */

@@ -2,9 +2,9 @@ import { type Language, mayManage } from '@penning/contract';
 import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { updatePerson } from './preferences-store.ts';
 import { type PersonEvent, changePerson, requireAnOwner } from './change-people.ts';
 import { updateInvitation } from './invitation-store.ts';
+import { updatePerson } from './preferences-store.ts';
 import { readUser } from './present-user.ts';
 import { type PersonRow, updateMember } from './user-store.ts';
 

@@ -2,8 +2,8 @@ import type { Language, MemberRole, PageMeta } from '@penning/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
-import { queryRows, statement } from '../../db/statement.ts';
 
 /** Someone who works in a company or was asked to. */
 export interface PersonRow {

@@ -1,11 +1,11 @@
 import type { Verification } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { getHeadHash } from './chain-store.ts';
+import { findVerifiable, type StoredPdf, listStoredPdfs } from './verified-document-store.ts';
 import { type EventLogProblem, verifyChain } from './verify-chain.ts';
 import { verifyContents, verifyPdfs } from './verify-documents.ts';
 import { verifyStanding } from './verify-standing.ts';
-import { getHeadHash } from './chain-store.ts';
-import { findVerifiable, type StoredPdf, listStoredPdfs } from './verified-document-store.ts';
 
 /** Checks one document and the whole chain that its events are part of. */
 export const verifyDocument: HandlersOf<'verification'>['verify'] = async ({ params, session, services }) => {

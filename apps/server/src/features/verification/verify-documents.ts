@@ -1,12 +1,12 @@
 import type { TenantTx } from '../../db/database.ts';
 import { type Storage, sha256 } from '../../storage/storage.ts';
-import type { EventLogProblem } from './verify-chain.ts';
 import {
   listSentContents,
   listWithoutSentEvent,
   type CheckedContent,
   type StoredPdf,
 } from './verified-document-store.ts';
+import type { EventLogProblem } from './verify-chain.ts';
 
 /**
  * A sent document's content must hash to what its "sent" event says, and bear the number that the event gave; all

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../db/database.ts';
-import type { EventLogProblem } from './verify-chain.ts';
 import { listStandings, type Standing } from './standing-store.ts';
+import type { EventLogProblem } from './verify-chain.ts';
 
 /** Documents looked at in one statement, which must not take long. */
 const AT_ONCE = 200;

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import type { LookupFunction } from 'node:net';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessPointServer, startAccessPoint } from '../test/access-point-server.ts';
 import { rangeOf } from './address-range.ts';

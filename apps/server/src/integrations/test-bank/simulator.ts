@@ -2,11 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AmountText, Currency } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../../platform/services.ts';
-import type { Html } from '../../platform/html.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
+import { visitorNetwork } from '../../http/visitor-network.ts';
+import type { Html } from '../../platform/html.ts';
+import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
 import {
   type BankMandate,
@@ -18,7 +19,6 @@ import {
 } from './bank-payment-store.ts';
 import { BANK_STYLES, BANK_STYLES_PATH, checkoutPage, unknownPaymentPage } from './checkout-page.ts';
 import { tellWebhook } from './tell-webhook.ts';
-import { visitorNetwork } from '../../http/visitor-network.ts';
 
 const LIFETIME_MS = 15 * 60_000;
 const MAX_PER_MINUTE = 300;

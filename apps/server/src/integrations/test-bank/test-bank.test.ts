@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { LANGUAGES } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type SentInvoice, sendInvoice } from '../../features/external/test/sent-invoice.ts';

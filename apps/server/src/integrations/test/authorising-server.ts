@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { ProviderUnavailable } from '../provider-unavailable.ts';
-import { IntegrationProblem } from '../connectable/integration-problem.ts';
 import type { ServiceDefinition, ServiceTokens, ServiceTools } from '../connectable/definition.ts';
+import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
 
 /** A service that asks people to agree, over real HTTP: its tokens live an hour and each renewal voids the old ones. */
 export interface AuthorisingService {

@@ -1,5 +1,5 @@
-import { errorCode } from '../../db/error-code.ts';
 import { inflateSync } from 'node:zlib';
+import { errorCode } from '../../db/error-code.ts';
 
 /** How many decoded bytes a file may still cost us. */
 export interface InflateBudget {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { patienceFor } from './patience-for.ts';
 import { samplePdf } from '../sample-pdf.ts';
+import { patienceFor } from './patience-for.ts';
 
 const ask = (count: number, description = 'Hours') => {
   const pdf = samplePdf('nl', count);

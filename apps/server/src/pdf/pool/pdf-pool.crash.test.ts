@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-
 import { afterEach, expect, it } from 'vitest';
-
 import type { PdfOptions } from '../pdf-data.ts';
-import { PdfRenderError } from './pdf-render-error.ts';
-import { createPdfPool, type PdfPool, type PdfPoolOptions } from './pdf-pool.ts';
 import { samplePdf } from '../sample-pdf.ts';
+import { createPdfPool, type PdfPool, type PdfPoolOptions } from './pdf-pool.ts';
+import { PdfRenderError } from './pdf-render-error.ts';
 
 const options: PdfOptions = {
   title: 'Crash',

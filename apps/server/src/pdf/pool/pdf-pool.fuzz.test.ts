@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-
 import type { PdfData, PdfOptions } from '../pdf-data.ts';
-import { createPdfPool } from './pdf-pool.ts';
 import { samplePdf } from '../sample-pdf.ts';
+import { createPdfPool } from './pdf-pool.ts';
 
 const pool = createPdfPool({ log: { warn: () => undefined }, maxWorkers: 2 });
 afterAll(() => pool.close());

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PdfData, PdfOptions } from '../pdf-data.ts';
-import { createPdfPool } from './pdf-pool.ts';
 import { samplePdf } from '../sample-pdf.ts';
+import { createPdfPool } from './pdf-pool.ts';
 
 const options: PdfOptions = { title: 'Out', author: 'Out', at: '2026-11-21T10:00:00Z', attachments: [] };
 const hasProc = existsSync('/proc/self/fd') && !spawnSync('ps').error;

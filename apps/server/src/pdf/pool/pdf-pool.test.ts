@@ -2,12 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { afterAll, expect, it } from 'vitest';
-
 import type { PdfOptions } from '../pdf-data.ts';
-import { createPdfPool } from './pdf-pool.ts';
 import { samplePdf } from '../sample-pdf.ts';
+import { createPdfPool } from './pdf-pool.ts';
 
 const warnings: string[] = [];
 // The patience is for a busy machine: what takes too long is tested apart.

@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
-
+import { describeError } from '../../platform/log.ts';
 import type { ChecklistData } from '../checklist-data.ts';
 import type { PdfData, PdfOptions } from '../pdf-data.ts';
 import { patienceFor } from './patience-for.ts';
 import { PdfRenderError } from './pdf-render-error.ts';
 import { type RenderChild, startRenderChild } from './render-child.ts';
 import type { RenderAnswer, RenderRequest } from './render-worker.ts';
-import { describeError } from '../../platform/log.ts';
 
 export type PdfPool = {
   /** A PDF/A-3a with its attachments; the same input gives the same bytes. */

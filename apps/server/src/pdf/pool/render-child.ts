@@ -1,9 +1,8 @@
 import { type ForkOptions, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-
 import { childEnvironment } from '../../platform/env.ts';
-import type { RenderAnswer, RenderRequest } from './render-worker.ts';
 import { TEMPLATE_FOLDER } from '../template-folder.ts';
+import type { RenderAnswer, RenderRequest } from './render-worker.ts';
 
 export type RenderChild = {
   isFree: () => boolean;

@@ -1,6 +1,5 @@
 import qrcode from 'qrcode-generator';
 import { expect, it } from 'vitest';
-
 import { encodeQr } from './qr-matrix.ts';
 
 /** An independent encoder's matrix; its mask is bits 10 to 12 of the format information, read beside the finder. */

@@ -1,6 +1,6 @@
 import { sanitiseText } from '@penning/domain';
-import type { Services } from '../services.ts';
 import { sha256 } from '../../storage/storage.ts';
+import type { Services } from '../services.ts';
 import type { StoredFile } from './file-store.ts';
 
 /** Characters of a file name without its extension. */

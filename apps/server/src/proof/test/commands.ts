@@ -1,9 +1,10 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@penning/contract';
-import { refusalOf } from '../../../test/furnish-company.ts';
+import { defined } from '@penning/domain';
 import { expect } from 'vitest';
+import { refusalOf } from '../../../test/furnish-company.ts';
 import { type Line, absolute, cents, money, quantity, totalsOf } from './figures.ts';
+import { addCredit, addDraft, markSent } from './keep-document.ts';
 import {
   type Model,
   type ModelDocument,
@@ -16,7 +17,6 @@ import {
   takeOff,
   totals,
 } from './model.ts';
-import { addCredit, addDraft, markSent } from './keep-document.ts';
 import { type DraftFigures, type Real, bodyOf, expectRefusal, expectSame, linesOf } from './real-books.ts';
 import { signIn } from './sign-in.ts';
 

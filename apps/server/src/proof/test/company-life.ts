@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { createQuotation } from '../../../test/furnish-quotation.ts';
 import type { Line } from './figures.ts';
 import { addCredit, addDraft, markSent } from './keep-document.ts';

@@ -1,6 +1,6 @@
+import type { Invoice } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { expect } from 'vitest';
-import type { Invoice } from '@penning/contract';
 import { type FurnishedCompany, draftBody, lineBody, refusalOf } from '../../../test/furnish-company.ts';
 import type { TestServer } from '../../../test/start-test-server.ts';
 import { type Line, type Rate, money, quantity, totalsOf } from './figures.ts';

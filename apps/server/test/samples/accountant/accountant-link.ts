@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
-import { type FurnishedCompany, furnishCompany } from '../../furnish-company.ts';
 import { makeAccountant } from '../../furnish-accountant.ts';
+import { type FurnishedCompany, furnishCompany } from '../../furnish-company.ts';
 import type { TestServer } from '../../start-test-server.ts';
 import { type RouteSamples, about, plain } from '../sample.ts';
 

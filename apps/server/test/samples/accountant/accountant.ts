@@ -1,8 +1,8 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
-import { type FurnishedCompany, companyBody, furnishCompany } from '../../furnish-company.ts';
+import { defined } from '@penning/domain';
 import { openSession } from '../../../src/features/session/open-session.ts';
 import { makeAccountant, newCompanyBody, accountantBody } from '../../furnish-accountant.ts';
+import { type FurnishedCompany, companyBody, furnishCompany } from '../../furnish-company.ts';
 import type { TestServer } from '../../start-test-server.ts';
 import type { RequestParts, RouteSample, RouteSamples } from '../sample.ts';
 

@@ -1,5 +1,5 @@
-import type { FurnishedCompany } from '../../furnish-company.ts';
 import { makeAccountant } from '../../furnish-accountant.ts';
+import type { FurnishedCompany } from '../../furnish-company.ts';
 import type { TestServer } from '../../start-test-server.ts';
 import { type RequestParts, type RouteSample, type RouteSamples, plain } from '../sample.ts';
 

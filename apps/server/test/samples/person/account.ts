@@ -4,8 +4,8 @@ import type { FurnishedCompany } from '../../furnish-company.ts';
 import { codeOf, giveSecondFactor } from '../../second-factor.ts';
 import { createSoftwareAuthenticator } from '../../software-authenticator.ts';
 import type { TestServer } from '../../start-test-server.ts';
-import { ceremony, passkeyIn } from './passkey-sample.ts';
 import { type RouteSample, type RouteSamples, about, plain } from '../sample.ts';
+import { ceremony, passkeyIn } from './passkey-sample.ts';
 
 const PASSWORD = 'correct horse battery';
 

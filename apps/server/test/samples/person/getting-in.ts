@@ -1,8 +1,8 @@
 import { issueKey } from '../../../src/features/account/one-time-key.ts';
 import { issuePendingLogin } from '../../../src/features/session/pending-login.ts';
 import { codeOf, giveSecondFactor } from '../../second-factor.ts';
-import { passkeyIn, signInWith } from './passkey-sample.ts';
 import { type RouteSample, plain } from '../sample.ts';
+import { passkeyIn, signInWith } from './passkey-sample.ts';
 
 type GettingIn = Record<
   | 'loginWithFactor'

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
+import { defined } from '@penning/domain';
 import { notify } from '../../../src/features/notification/notify.ts';
 import type { FurnishedCompany } from '../../furnish-company.ts';
 import type { TestServer } from '../../start-test-server.ts';

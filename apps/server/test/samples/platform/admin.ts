@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type FurnishedCompany, companyBody, furnishCompany } from '../../furnish-company.ts';
 import { makeAdmin, makeAccountant, newCompanyBody, accountantBody } from '../../furnish-accountant.ts';
+import { type FurnishedCompany, companyBody, furnishCompany } from '../../furnish-company.ts';
 import type { TestServer } from '../../start-test-server.ts';
 import type { RequestParts, RouteSample, RouteSamples } from '../sample.ts';
 

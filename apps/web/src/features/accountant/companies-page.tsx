@@ -8,11 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { useSelect } from '../../ui/table/use-select.ts';
+import { SearchedList } from '../record/searched-list.tsx';
 import { CompanyPanel } from './company-panel.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkRequests } from './link-requests.tsx';
 import { useCompanyColumns } from './use-company-columns.tsx';
-import { SearchedList } from '../record/searched-list.tsx';
 
 const route = getRouteApi('/_app/accountant/companies');
 

@@ -2,6 +2,7 @@ import { type Accountant, AccountantInput } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { fieldsOf } from '../../ui/form/fields-of.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -10,10 +11,9 @@ import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { AccountantFields } from '../record/accountant-fields.tsx';
 import { FactList } from '../record/fact-list.tsx';
 import { groupNumber } from '../record/group-number.ts';
-import { fieldsOf } from '../../ui/form/fields-of.ts';
-import { AccountantFields } from '../record/accountant-fields.tsx';
 
 /** What the accounting firm says of itself, and the accountant ID to give to companies. */
 export function AccountantSettingsPage() {

@@ -1,10 +1,10 @@
 import type { AccountantCompany } from '@penning/contract';
 import { useMemo } from 'react';
-import { useReader } from '../../ui/reader.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { useReader } from '../../ui/reader.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
-import { StateBadge } from '../record/state-badge.tsx';
 import { EnterButton } from '../record/enter-button.tsx';
+import { StateBadge } from '../record/state-badge.tsx';
 import classes from './companies.module.css';
 
 /** What the list of an accounting firm shows of each company. */

@@ -1,11 +1,11 @@
 import { MEMBER_ROLES, type User, UserInput, UserInvitation } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
+import { SidePanel } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { UserActions } from '../user/user-actions.tsx';

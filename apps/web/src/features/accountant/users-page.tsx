@@ -9,8 +9,8 @@ import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
-import { AccountantUserPanel } from './user-panel.tsx';
 import { SearchedList } from '../record/searched-list.tsx';
+import { AccountantUserPanel } from './user-panel.tsx';
 
 const route = getRouteApi('/_app/accountant/users');
 

@@ -11,9 +11,9 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { useSelect } from '../../ui/table/use-select.ts';
 import { groupNumber } from '../record/group-number.ts';
+import { SearchedList } from '../record/searched-list.tsx';
 import { AccountantPanel } from './accountant-panel.tsx';
 import classes from './admin.module.css';
-import { SearchedList } from '../record/searched-list.tsx';
 
 const route = getRouteApi('/_app/admin/accountants');
 

@@ -13,10 +13,10 @@ import type { Column } from '../../ui/table/data-table.tsx';
 import { useSelect } from '../../ui/table/use-select.ts';
 import { EnterButton } from '../record/enter-button.tsx';
 import { groupNumber } from '../record/group-number.ts';
+import { SearchedList } from '../record/searched-list.tsx';
 import { StateBadge } from '../record/state-badge.tsx';
 import classes from './admin.module.css';
 import { AdminCompanyPanel } from './company-panel.tsx';
-import { SearchedList } from '../record/searched-list.tsx';
 
 const route = getRouteApi('/_app/admin/companies');
 

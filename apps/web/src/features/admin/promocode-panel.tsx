@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { GIFT_RULES, type Promocode, PromocodeInput, PromocodeText, withRules } from '@penning/contract';
 import { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
+import { SidePanel } from '../../ui/dialog.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { bindField } from '../../ui/form/field.ts';
 import { DecimalField, IntegerField, TextField } from '../../ui/form/fields.tsx';
@@ -9,7 +10,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 interface Props {

@@ -11,9 +11,9 @@ import { useReader, useTexts } from '../../ui/reader.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { useSelect } from '../../ui/table/use-select.ts';
+import { SearchedList } from '../record/searched-list.tsx';
 import classes from './admin.module.css';
 import { PromocodePanel } from './promocode-panel.tsx';
-import { SearchedList } from '../record/searched-list.tsx';
 
 const route = getRouteApi('/_app/admin/promocodes');
 /** No code is spelled like this. */

@@ -8,9 +8,9 @@ import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
+import { SearchedList } from '../record/searched-list.tsx';
 import classes from './admin.module.css';
 import { UserActions } from './user-actions.tsx';
-import { SearchedList } from '../record/searched-list.tsx';
 
 const route = getRouteApi('/_app/admin/users');
 

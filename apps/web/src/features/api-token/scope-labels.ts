@@ -1,7 +1,7 @@
 import type { TextKey } from '@penning/i18n';
 import { useCallback } from 'react';
-import { useTexts } from '../../ui/reader.ts';
 import { isKeyOf } from '../../ui/narrow.ts';
+import { useTexts } from '../../ui/reader.ts';
 
 /** What each right of the table means for a program; one without a text is called by its name. */
 const LABELS = {

@@ -1,13 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ArchiveType } from '@penning/contract';
 import { IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ArchiveType } from '@penning/contract';
 import { type ComponentType, Suspense, useRef } from 'react';
 import { useCurrentInView } from '../../ui/hook/use-current-in-view.ts';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './archive-page.module.css';

@@ -1,6 +1,6 @@
+import type { ArchiveType } from '@penning/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { ArchiveType } from '@penning/contract';
 import { ArchiveSearch } from './archive-search.ts';
 
 const route = getRouteApi('/_app/archive');

@@ -1,5 +1,5 @@
-import { STATUS, isQuotationStatus } from '@penning/domain';
 import type { ArchiveType } from '@penning/contract';
+import { STATUS, isQuotationStatus } from '@penning/domain';
 import { useEffect } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useArchiveSearch } from './use-archive-search.ts';

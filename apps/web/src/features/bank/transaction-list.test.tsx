@@ -1,10 +1,10 @@
+import { defined } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, refusal, startFakeServer } from '../../../test/fake-server.ts';
 import { id, pageOf, transactionOf } from '../../../test/samples.ts';
 import { show } from '../../../test/show.tsx';
-import { defined } from '@penning/domain';
 import { reader } from '../../ui/reader.ts';
 import { TransactionList } from './transaction-list.tsx';
 

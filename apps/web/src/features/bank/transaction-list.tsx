@@ -1,8 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
+import type { BankTransactionRow } from '@penning/contract';
 import { IconBuildingBank, IconCircleCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { BankTransactionRow } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';

@@ -2,12 +2,12 @@ import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import type { DocumentComment } from '@penning/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
+import { newId } from '../../api/new-id.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useReader } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { newId } from '../../api/new-id.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './comment.module.css';
 

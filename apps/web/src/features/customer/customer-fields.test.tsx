@@ -6,12 +6,12 @@ import { OFFLINE, type FakeServer, refusal, startFakeServer } from '../../../tes
 import { customerOf } from '../../../test/samples.ts';
 import { show } from '../../../test/show.tsx';
 import { useWrite } from '../../api/use-write.ts';
-import { reader } from '../../ui/reader.ts';
 import { IntegerField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { LinesField } from '../../ui/form/textarea-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { LinesField } from '../../ui/form/textarea-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { reader } from '../../ui/reader.ts';
 
 const Addresses = z.object({ addresses: z.array(z.email()) });
 

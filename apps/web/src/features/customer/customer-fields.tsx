@@ -8,9 +8,9 @@ import {
   TextareaField,
 } from '../../ui/form/fields.tsx';
 import { IntegerField } from '../../ui/form/number-fields.tsx';
+import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 
 interface Props {

@@ -6,8 +6,8 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
-import { EInvoiceFields } from './e-invoice-fields.tsx';
 import { AddressFields, FinanceFields, OverrideFields, ReachFields, WhoFields } from './customer-fields.tsx';
+import { EInvoiceFields } from './e-invoice-fields.tsx';
 
 interface Props {
   customer: Customer | undefined;

@@ -2,8 +2,8 @@ import { Button, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
-import { useMay } from '../session/use-preferences.ts';
 import { PreviewSketch } from '../document/preview-sketch.tsx';
+import { useMay } from '../session/use-preferences.ts';
 import classes from './dashboard.module.css';
 
 /** What a new company sees first: the one thing to do. */

@@ -8,10 +8,10 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
-import classes from './turnover.module.css';
 import { TurnoverGraph } from './turnover-graph.tsx';
 import { growth } from './turnover-scale.ts';
 import { TurnoverTable } from './turnover-table.tsx';
+import classes from './turnover.module.css';
 
 /** Turnover of this year against last: a graph, and the same as a table. */
 export function Turnover({ months }: { months: Dashboard['turnover'] }) {

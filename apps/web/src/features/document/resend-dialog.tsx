@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { type MessageProposal, line, paragraph } from '@penning/contract';
 import { useState } from 'react';
 import { z } from 'zod';
+import { newId } from '../../api/new-id.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { newId } from '../../api/new-id.ts';
 import { addressList, addressesOf } from './address-list.ts';
 
 const Message = z.strictObject({

@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useTexts } from '../../ui/reader.ts';
+import { useNotificationSocket } from '../notification/use-notification-socket.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
-import { useNotificationSocket } from '../notification/use-notification-socket.ts';
 import { NoticePlace } from './notice/notice-place.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';

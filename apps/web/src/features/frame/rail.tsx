@@ -2,13 +2,13 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
+import { Wordmark } from '../../ui/theme/wordmark.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { type NavigationEntry, useNavigation } from './navigation.ts';
-import { useRead } from '../../api/use-read.ts';
 import classes from './rail.module.css';
-import { Wordmark } from '../../ui/theme/wordmark.tsx';
 
 /** The main navigation at the left; collapses to icons, on a tablet always. */
 export function Rail() {

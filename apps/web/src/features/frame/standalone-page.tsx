@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWindowTitle } from '../../ui/hook/use-window-title.ts';
-import classes from './standalone-page.module.css';
 import { Wordmark } from '../../ui/theme/wordmark.tsx';
+import classes from './standalone-page.module.css';
 
 /** A page of its own, outside the frame: a title, a sentence and a next step. */
 export function StandalonePage({ title, text, action }: { title: string; text: string; action: ReactNode }) {

@@ -1,7 +1,7 @@
-import { useReader } from '../../ui/reader.ts';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { useReader } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import classes from './imported-invoice.module.css';
 

@@ -7,8 +7,8 @@ import { Failure } from '../../ui/failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../session/use-preferences.ts';
-import classes from './imported-invoice.module.css';
 import { ImportSettings } from './import-settings.tsx';
+import classes from './imported-invoice.module.css';
 import { PreviewTable } from './preview-table.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 

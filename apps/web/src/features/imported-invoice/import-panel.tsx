@@ -1,9 +1,9 @@
 import type { InvoiceImport } from '@penning/contract';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { SidePanel } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportMapping } from './import-mapping.tsx';

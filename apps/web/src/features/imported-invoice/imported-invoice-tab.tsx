@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { IconDownload, IconHistory, IconTableImport, IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callRoute } from '../../api/route-name.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -16,10 +16,10 @@ import { NothingFound } from '../archive/list/nothing-found.tsx';
 import { useArchiveSearch } from '../archive/use-archive-search.ts';
 import { DropArea } from '../purchase/drop-area.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import { ImportPanel } from './import-panel.tsx';
 import { useImportedInvoiceColumns } from './imported-invoice-columns.tsx';
 import { ImportedInvoiceDrawer } from './imported-invoice-drawer.tsx';
 import classes from './imported-invoice.module.css';
-import { ImportPanel } from './import-panel.tsx';
 
 /** Invoices of earlier systems: importing, filters, list, and the open one beside it. */
 export function ImportedInvoiceTab() {

@@ -2,8 +2,8 @@ import { ActionIcon, Alert, Loader } from '@mantine/core';
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
-import { CREATOR_CALLS, type CreatorKind, type EditorDraft } from './draft/creator-kind.ts';
 import classes from './document-preview.module.css';
+import { CREATOR_CALLS, type CreatorKind, type EditorDraft } from './draft/creator-kind.ts';
 import { type Preview, usePreviewPages } from './use-preview-pages.ts';
 
 const ZOOM_STEPS = [60, 80, 100, 130, 170, 220] as const;

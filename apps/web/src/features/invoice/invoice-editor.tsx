@@ -1,12 +1,12 @@
 import type { Customer, Invoice, Quotation } from '@penning/contract';
 import { useState } from 'react';
-import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import type { CreatorKind } from './draft/creator-kind.ts';
 import { EditorProvider, type MasterData } from './draft/editor-context.ts';
-import { useDraftLeaveGuard } from './saving/use-draft-leave-guard.tsx';
 import { useEditorSession } from './draft/use-editor-session.ts';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { PlannedNotice } from './saving/planned-notice.tsx';
 import { RecoveryNotice } from './saving/recovery-notice.tsx';
+import { useDraftLeaveGuard } from './saving/use-draft-leave-guard.tsx';
 import type { Channel } from './send/channel-choice.tsx';
 import { SendStep } from './send/send-step.tsx';
 import { SentStep } from './send/sent-step.tsx';

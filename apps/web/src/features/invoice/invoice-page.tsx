@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import type { CreatorKind } from './draft/creator-kind.ts';
 import { newId } from '../../api/new-id.ts';
+import type { CreatorKind } from './draft/creator-kind.ts';
 import { OpenInvoice } from './open-invoice.tsx';
 
 /** The invoice creator. */

@@ -1,5 +1,5 @@
-import { STATUS } from '@penning/domain';
 import type { InvoiceSummary } from '@penning/contract';
+import { STATUS } from '@penning/domain';
 import { useTexts } from '../../ui/reader.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import classes from './invoice-status.module.css';

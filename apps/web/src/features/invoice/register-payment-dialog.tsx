@@ -3,6 +3,7 @@ import { type InvoiceSummary, contract } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { newId } from '../../api/new-id.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +15,6 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { newId } from '../../api/new-id.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import { invoiceName } from './invoice-name.ts';
 

@@ -13,9 +13,9 @@ import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import classes from './mailbox.module.css';
 import { MessageList } from './message-list.tsx';
 import { MessageView } from './message-view.tsx';
-import classes from './mailbox.module.css';
 
 const route = getRouteApi('/_app/dev/mailbox');
 

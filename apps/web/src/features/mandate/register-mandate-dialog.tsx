@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { type Customer, MandateInput } from '@penning/contract';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { newId } from '../../api/new-id.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
@@ -11,7 +12,6 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { newId } from '../../api/new-id.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import { useMandateChoices } from './use-mandate-choices.ts';
 

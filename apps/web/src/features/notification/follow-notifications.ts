@@ -1,7 +1,7 @@
 import { BASE_PATH, NotifyMessage } from '@penning/contract';
-import { callRoute } from '../../api/route-name.ts';
-import { refresh } from '../../api/refresh.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { refresh } from '../../api/refresh.ts';
+import { callRoute } from '../../api/route-name.ts';
 import { router } from '../../router.tsx';
 import { loadAllTexts, reader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';

@@ -9,8 +9,8 @@ import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useMay } from '../session/use-preferences.ts';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
+import { useMay } from '../session/use-preferences.ts';
 import classes from './notification-settings.module.css';
 
 /** Who is notified of what; each tick is saved at once. */

@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { Button, NativeSelect } from '@mantine/core';
 import type { NumberRange } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { formatNumber } from '@penning/i18n';
 import { IconArrowLeft, IconDownload, IconListNumbers } from '@tabler/icons-react';
 import { Link, getRouteApi } from '@tanstack/react-router';

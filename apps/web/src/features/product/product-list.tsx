@@ -10,14 +10,14 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { SearchField } from '../../ui/table/search-field.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { ListCard } from '../../ui/table/list-card.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
+import { SearchField } from '../../ui/table/search-field.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { ProductPanel } from './product-panel.tsx';
 
 const route = getRouteApi('/_app/settings/products');

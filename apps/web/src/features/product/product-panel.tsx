@@ -1,7 +1,7 @@
 import { useRead } from '../../api/use-read.ts';
+import { SidePanel } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { ProductForm } from './product-form.tsx';
 

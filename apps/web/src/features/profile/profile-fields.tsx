@@ -1,9 +1,9 @@
 import { FONTS, HEADER_LINES, type ProfileInput } from '@penning/contract';
+import { ColourField } from '../../ui/form/colour-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { CheckboxField, SelectField, SwitchField, TextField, TextareaField } from '../../ui/form/fields.tsx';
-import { ColourField } from '../../ui/form/colour-field.tsx';
-import { LinesField } from '../../ui/form/textarea-fields.tsx';
 import { IntegerField } from '../../ui/form/number-fields.tsx';
+import { LinesField } from '../../ui/form/textarea-fields.tsx';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';

@@ -8,11 +8,11 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useMay } from '../session/use-preferences.ts';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
-import classes from './profile-form.module.css';
-import { DefaultFields, EmailFields, LayoutFields, SenderFields, TextFields } from './profile-fields.tsx';
+import { useMay } from '../session/use-preferences.ts';
 import { ProfileAttachments } from './profile-attachments.tsx';
+import { DefaultFields, EmailFields, LayoutFields, SenderFields, TextFields } from './profile-fields.tsx';
+import classes from './profile-form.module.css';
 import { ProfileLogo } from './profile-logo.tsx';
 
 interface Props {

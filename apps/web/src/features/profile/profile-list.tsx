@@ -10,8 +10,8 @@ import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
-import { useMay } from '../session/use-preferences.ts';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
+import { useMay } from '../session/use-preferences.ts';
 
 /** The sender profiles of the company. */
 export function ProfileList() {

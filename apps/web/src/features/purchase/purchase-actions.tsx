@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { Purchase } from '@penning/contract';
-import { useMutation } from '@tanstack/react-query';
 import { IconCheck, IconDownload, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
 import { useWrite } from '../../api/use-write.ts';

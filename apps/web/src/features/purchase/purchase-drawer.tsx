@@ -2,9 +2,9 @@ import type { Purchase } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { SidePanel } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { PurchaseDetails } from './purchase-details.tsx';
 

@@ -1,12 +1,12 @@
-import { defined } from '@penning/domain';
 import { MAX_PURCHASE_BYTES, type Purchase } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { refresh } from '../../api/refresh.ts';
 import { useCallback, useState } from 'react';
+import { newId } from '../../api/new-id.ts';
+import { refresh } from '../../api/refresh.ts';
 import { callRoute } from '../../api/route-name.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { messageOf, showToast } from '../../ui/toast.tsx';
-import { newId } from '../../api/new-id.ts';
 
 const MIB = 1024 * 1024;
 

@@ -1,6 +1,6 @@
-import { STATUS } from '@penning/domain';
 import { Button } from '@mantine/core';
 import type { Quotation } from '@penning/contract';
+import { STATUS } from '@penning/domain';
 import {
   IconEye,
   IconFileCertificate,
@@ -12,11 +12,11 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { newId } from '../../api/new-id.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import classes from '../document/document-details.module.css';
-import { newId } from '../../api/new-id.ts';
 import { useMay } from '../session/use-preferences.ts';
 import { BehalfDialog } from './behalf-dialog.tsx';
 import { QuotationMenu } from './quotation-menu.tsx';

@@ -1,11 +1,11 @@
-import { STATUS } from '@penning/domain';
 import type { QuotationSummary } from '@penning/contract';
+import { STATUS } from '@penning/domain';
 import { useMemo } from 'react';
 import { useReader } from '../../ui/reader.ts';
 import type { ArchiveColumn } from '../archive/list/archive-column.ts';
 import { totalColumns } from '../archive/list/total-columns.tsx';
-import { QuotationStateBadge } from './quotation-state-badge.tsx';
 import classes from './quotation-list.module.css';
+import { QuotationStateBadge } from './quotation-state-badge.tsx';
 
 /** The columns of the quotations. */
 export function useQuotationColumns(): ArchiveColumn<QuotationSummary>[] {

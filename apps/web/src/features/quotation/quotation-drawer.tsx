@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { SidePanel } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useArchiveSearch } from '../archive/use-archive-search.ts';
 import { useRightTab } from '../archive/use-right-tab.ts';

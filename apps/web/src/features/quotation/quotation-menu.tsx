@@ -1,6 +1,6 @@
-import { STATUS } from '@penning/domain';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Quotation } from '@penning/contract';
+import { STATUS } from '@penning/domain';
 import {
   IconArchive,
   IconArrowBackUp,
@@ -18,8 +18,8 @@ import { showToast } from '../../ui/toast.tsx';
 import { ResendDialog } from '../document/resend-dialog.tsx';
 import { useMay, useMayDelete } from '../session/use-preferences.ts';
 import { QuotationQuestions } from './quotation-questions.tsx';
-import { useQuotationMoves } from './use-quotation-moves.ts';
 import type { useQuotationFiles } from './use-quotation-files.ts';
+import { useQuotationMoves } from './use-quotation-moves.ts';
 
 interface Props {
   quotation: Quotation;

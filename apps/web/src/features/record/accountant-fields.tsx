@@ -1,9 +1,9 @@
 import type { AccountantInput } from '@penning/contract';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 
 /** Every field of an accounting firm. */

@@ -2,9 +2,9 @@ import type { CompanyCreation } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { CheckboxField, PasswordField, SelectField, TextField } from '../../ui/form/fields.tsx';
+import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { BookkeepingFields } from './bookkeeping-fields.tsx';
 

@@ -2,15 +2,15 @@ import { Tabs } from '@mantine/core';
 import { type CompanyDetails, CompanyDetailsInput } from '@penning/contract';
 import type { ReactNode } from 'react';
 import { FieldRow } from '../../ui/form/field-group.tsx';
+import { fieldsOf } from '../../ui/form/fields-of.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { BookkeepingFields } from './bookkeeping-fields.tsx';
-import { fieldsOf } from '../../ui/form/fields-of.ts';
 
 interface Props {
   company: CompanyDetails;

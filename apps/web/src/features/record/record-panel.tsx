@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Failure } from '../../ui/failure.tsx';
 import { SidePanel } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 
 interface Props<Record> {

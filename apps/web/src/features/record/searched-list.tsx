@@ -2,10 +2,10 @@ import type { PageMeta } from '@penning/contract';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { SearchField } from '../../ui/table/search-field.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { ListCard } from '../../ui/table/list-card.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
+import { SearchField } from '../../ui/table/search-field.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 
 interface Props<Row> {

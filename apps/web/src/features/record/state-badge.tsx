@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@penning/domain';
 import { useTexts } from '../../ui/reader.ts';
-import classes from './state-badge.module.css';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import classes from './state-badge.module.css';
 
 const TONES: Record<SubscriptionState, StatusTone> = {
   demo: 'neutral',

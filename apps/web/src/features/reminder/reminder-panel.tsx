@@ -10,8 +10,8 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { PauseControl } from './pause-control.tsx';
 import classes from './reminder.module.css';
-import { WithdrawButton } from './withdraw-button.tsx';
 import { usePlanText } from './use-reason.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Why an invoice was reminded, why not, and what comes next. */
 export function ReminderPanel({ invoice }: { invoice: Invoice }) {

@@ -1,10 +1,10 @@
 import type { SepaBatch } from '@penning/contract';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { SidePanel } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchItems } from './batch-items.tsx';

@@ -3,6 +3,7 @@ import { ApiError, type PenningContract, type SepaSettings, contract } from '@pe
 import { SEPA_SCHEMES } from '@penning/domain';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { newId } from '../../api/new-id.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,10 +12,9 @@ import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { memberOf } from '../../ui/narrow.ts';
 import { useReader } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { newId } from '../../api/new-id.ts';
-import { memberOf } from '../../ui/narrow.ts';
 
 interface Props {
   onClose: () => void;

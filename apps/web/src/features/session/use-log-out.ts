@@ -1,5 +1,5 @@
-import { callRoute } from '../../api/route-name.ts';
 import { session } from '../../api/client.ts';
+import { callRoute } from '../../api/route-name.ts';
 import { showError } from '../../ui/toast.tsx';
 
 /** Ends the session on the server and in this browser; without a connection in this browser alone. */

@@ -4,10 +4,10 @@ import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { useMay } from '../session/use-preferences.ts';
 
 export function CompanyForm({ company }: { company: Company }) {

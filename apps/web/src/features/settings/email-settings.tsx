@@ -9,8 +9,8 @@ import { useReader, useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
-import { EmailTemplateForm } from './email-template-form.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
+import { EmailTemplateForm } from './email-template-form.tsx';
 
 /** The texts of the emails, by language; each saves on its own. */
 export function EmailSettings() {

@@ -4,13 +4,13 @@ import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { AccountantSection } from './accountant-section.tsx';
 import { CollectionForm } from './collection-form.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { NetworkAddress } from './network-address.tsx';
 import { NumbersForm } from './numbers-form.tsx';
 import { QuotationSettingsForm } from './quotation-settings-form.tsx';
-import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 
 /** The company's own details and its next numbers. */
 export function GeneralSettings() {

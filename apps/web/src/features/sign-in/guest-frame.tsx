@@ -1,10 +1,10 @@
-import { Outlet } from '@tanstack/react-router';
 import { IconFileInvoice, IconListNumbers, IconSend } from '@tabler/icons-react';
+import { Outlet } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import { Wordmark } from '../../ui/theme/wordmark.tsx';
+import { PreviewSketch } from '../document/preview-sketch.tsx';
 import classes from './guest-frame.module.css';
 import { LanguageChoice } from './language-choice.tsx';
-import { PreviewSketch } from '../document/preview-sketch.tsx';
 
 /** Around the pages for signing in: the form at the left, what Penning promises at the right. */
 export function GuestFrame() {

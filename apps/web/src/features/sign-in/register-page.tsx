@@ -9,14 +9,14 @@ import { FieldRow } from '../../ui/form/field-group.tsx';
 import { CheckboxField, PasswordField, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader } from '../../ui/reader.ts';
-import { useCountryOptions } from '../../ui/form/use-country-options.ts';
+import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { CaptchaStatus } from './captcha/captcha-status.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import { GuestHeading } from './guest-heading.tsx';
 import classes from './guest-page.module.css';
-import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The captcha is no field that one fills in. */

@@ -1,7 +1,7 @@
+import { Button, Checkbox, Group } from '@mantine/core';
 import type { Subscription } from '@penning/contract';
 import type { Addon } from '@penning/domain';
 import { formatMoney } from '@penning/i18n';
-import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -6,8 +6,8 @@ import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../session/use-preferences.ts';
-import { DataSection } from './leaving/data-section.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
+import { DataSection } from './leaving/data-section.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { StateCard } from './state-card.tsx';
 

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { Subscription } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useWrite } from '../../api/use-write.ts';
 import { useTexts } from '../../ui/reader.ts';

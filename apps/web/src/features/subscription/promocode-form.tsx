@@ -1,5 +1,5 @@
-import { type Subscription, subscription } from '@penning/contract';
 import { Text } from '@mantine/core';
+import { type Subscription, subscription } from '@penning/contract';
 import { formatQuantity } from '@penning/i18n';
 import { useWrite } from '../../api/use-write.ts';
 import { TextField } from '../../ui/form/fields.tsx';

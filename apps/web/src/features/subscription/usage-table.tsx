@@ -2,10 +2,10 @@ import type { Subscription } from '@penning/contract';
 import { ADDONS } from '@penning/domain';
 import { formatMoney, formatPrice } from '@penning/i18n';
 import type { Translate } from '@penning/i18n';
+import { oneOf } from '../../ui/narrow.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './plain-table.module.css';
-import { oneOf } from '../../ui/narrow.ts';
 
 /** What was used this month beside the package. */
 export function UsageTable({ subscription: { usage, smsPrice } }: { subscription: Subscription }) {

@@ -1,5 +1,5 @@
-import { useTexts } from '../../ui/reader.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { useTexts } from '../../ui/reader.ts';
 import { useSubscriptionChanged } from './use-subscription-changed.ts';
 
 /** What is paid: the cent of the bank check, or the month to start again, or what was left open. */

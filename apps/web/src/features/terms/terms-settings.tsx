@@ -14,8 +14,8 @@ import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
-import { useMay } from '../session/use-preferences.ts';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
+import { useMay } from '../session/use-preferences.ts';
 
 /** The terms and conditions, one PDF for each language. */
 export function TermsSettings() {

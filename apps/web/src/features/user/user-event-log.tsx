@@ -2,12 +2,12 @@ import { MEMBER_ROLES, type MemberRole, type UserEvent } from '@penning/contract
 import { useMemo, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { oneOf } from '../../ui/narrow.ts';
 import { useReader } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
 import classes from './user-event-log.module.css';
-import { oneOf } from '../../ui/narrow.ts';
 
 /** What happened to people and API tokens: who did it, when, and from where. */
 export function UserEventLog() {

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, memo } from 'react';
-import { useTexts } from '../reader.ts';
 import { Failure } from '../failure.tsx';
-import { nextSort } from './next-sort.ts';
+import { useTexts } from '../reader.ts';
 import classes from './data-table.module.css';
+import { nextSort } from './next-sort.ts';
 
 /** A column: `cell` must depend on the row alone, because a row is drawn again only when it changes. */
 export interface Column<Row> {

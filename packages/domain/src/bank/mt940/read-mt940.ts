@@ -1,7 +1,7 @@
-import { defined } from '../../defined.ts';
-import { normaliseIban } from '../../payment/iban.ts';
 import { parsePlainDate } from '../../calendar/plain-date.ts';
+import { defined } from '../../defined.ts';
 import { absAmount, compareAmounts, isNegative, negateAmount } from '../../money/amount.ts';
+import { normaliseIban } from '../../payment/iban.ts';
 import {
   type BankEntryProblem,
   type BankEntryReading,

@@ -1,7 +1,7 @@
-import { defined } from '../../defined.ts';
 import { describe, expect, it } from 'vitest';
 import { buyers, eInvoice, line } from '../../../test/e-invoice-documents.ts';
 import { plainDate } from '../../calendar/plain-date.ts';
+import { defined } from '../../defined.ts';
 import { creditLines } from '../../invoice/credit-lines.ts';
 import { parseExchangeRate } from '../../money/exchange-rate.ts';
 import { SPECIFICATIONS } from '../specification.ts';

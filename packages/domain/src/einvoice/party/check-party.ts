@@ -1,6 +1,7 @@
 import { needsCustomerVatNumber } from '../../vat/vat-type.ts';
 import { isCountryCode } from '../code-lists.ts';
 import type { EInvoiceDocument, EInvoiceParty, EInvoiceProblem, EInvoiceProfile } from '../document.ts';
+import { oneLine } from '../xml-text.ts';
 import { givenAddress, isUsableAddress, normAddress, peppolAddress } from './electronic-address.ts';
 import {
   countryOf,
@@ -10,7 +11,6 @@ import {
   legalIdentifier,
   statedVatNumber,
 } from './party-identity.ts';
-import { oneLine } from '../xml-text.ts';
 
 // Peppol carries rules of these countries for their own sellers that Penning does not fill in.
 const SELLER_COUNTRIES_WITH_OWN_RULES = new Set(['DE', 'DK', 'GR', 'IS', 'IT', 'NO', 'SE']);

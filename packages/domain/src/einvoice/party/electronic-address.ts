@@ -10,8 +10,8 @@ import {
   isNorwegianOrganisationNumber,
   isSwedishOrganisationNumber,
 } from '../identifiers.ts';
-import { countryOf, legalIdentifier } from './party-identity.ts';
 import { oneLine } from '../xml-text.ts';
+import { countryOf, legalIdentifier } from './party-identity.ts';
 
 // Codes of the EAS list for VAT numbers, by the prefix of the number; countries with a scheme of another make are below.
 const VAT_SCHEMES: Record<string, string> = {

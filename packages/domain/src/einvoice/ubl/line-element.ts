@@ -1,10 +1,10 @@
 import { unitCode } from '../code-lists.ts';
 import { itemDescription, itemName, textLinesAfter } from '../item-text.ts';
 import type { LineFigures } from '../line-figures.ts';
-import { type UblContext, amountElement } from './amount-element.ts';
-import { taxCategoryElement } from './tax-category-element.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
+import { type UblContext, amountElement } from './amount-element.ts';
+import { taxCategoryElement } from './tax-category-element.ts';
 
 /** One line; its discount is in the price (BT-147), which unlike an allowance in cents makes quantity × price exact. */
 export function lineElement(figures: LineFigures, index: number, context: UblContext): XmlElement {

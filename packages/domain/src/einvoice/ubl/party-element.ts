@@ -2,10 +2,10 @@ import type { EInvoiceParty } from '../document.ts';
 import { normAddress, peppolAddress } from '../party/electronic-address.ts';
 import { countryOf, isOutsideVat, legalIdentifier, statedVatNumber } from '../party/party-identity.ts';
 import { paymentOf } from '../statements.ts';
-import type { UblContext } from './amount-element.ts';
-import { taxScheme } from './tax-category-element.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
+import type { UblContext } from './amount-element.ts';
+import { taxScheme } from './tax-category-element.ts';
 
 /** The seller, with the creditor identifier (BT-90) of a direct debit and the contact that XRechnung wants. */
 export function sellerElement(context: UblContext): XmlElement {

@@ -1,8 +1,8 @@
 import type { Passkey } from '@penning/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Services } from '../../../platform/services.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
 import { mailPerson } from '../mail-person.ts';
 import { findPerson } from '../person-store.ts';
 import { requireOwnPassword } from '../require-own-password.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
 import { claimChallenge } from './passkey-store.ts';
 
 type Installed = Pick<Services, 'publicUrl'>;

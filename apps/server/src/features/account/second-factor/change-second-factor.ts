@@ -1,8 +1,8 @@
-import type { Services } from '../../../platform/services.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { deletePendingLogins } from '../pending-login-store.ts';
+import type { Services } from '../../../platform/services.ts';
 import { mailPerson } from '../mail-person.ts';
+import { deletePendingLogins } from '../pending-login-store.ts';
 import { checkCode, checkEither } from './check-factor.ts';
 import { deleteRecoveryCodes, updateRecoveryCodes } from './recovery-code-store.ts';
 import { hashRecoveryCode, makeRecoveryCodes, makeSalt } from './recovery-codes.ts';

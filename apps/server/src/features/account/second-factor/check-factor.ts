@@ -1,9 +1,9 @@
-import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { openUnderAny } from '../../../platform/secret-box.ts';
+import type { Services } from '../../../platform/services.ts';
 import { forgetWrongFactors, guardFactor, noteWrongFactor } from '../../sign-in-guard/sign-in-guard.ts';
 import { findSalt, claimRecoveryCode } from './recovery-code-store.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { openUnderAny } from '../../../platform/secret-box.ts';
 import { findSecondFactor, claimStep } from './second-factor-store.ts';
 import { stepOf } from './totp.ts';
 

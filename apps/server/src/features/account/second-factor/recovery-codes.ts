@@ -1,8 +1,8 @@
-import { ARGON2ID } from '../../password/password.ts';
-import { defined } from '@penning/domain';
 import { createHmac } from 'node:crypto';
+import { defined } from '@penning/domain';
 import type { RandomBytes } from '../../../platform/clock.ts';
 import type { Keys } from '../../../platform/keys.ts';
+import { ARGON2ID } from '../../password/password.ts';
 
 const COUNT = 10;
 const LENGTH = 10;

@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { defined } from '@penning/domain';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccountMail } from '../../../../test/account-mail.ts';

@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { sealSecret } from '../../../platform/secret-box.ts';
 import { findPerson } from '../person-store.ts';
 import { requireOwnPassword } from '../require-own-password.ts';
 import { drawQr } from './draw-qr.ts';
-import { sealSecret } from '../../../platform/secret-box.ts';
 import { insertUnconfirmedFactor } from './second-factor-store.ts';
 import { describeSecret } from './totp.ts';
 

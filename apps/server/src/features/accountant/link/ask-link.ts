@@ -1,8 +1,8 @@
 import type { AccountantLink } from '@penning/contract';
-import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { Services } from '../../../platform/services.ts';
 import { decide } from './decide-link.ts';
 import { type LinkRow, findLink, insertLink } from './link-store.ts';
 

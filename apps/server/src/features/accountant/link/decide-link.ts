@@ -1,7 +1,7 @@
-import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { Services } from '../../../platform/services.ts';
 import { type LinkRow, updateLinkDecision, updateAccountantOfCompany } from './link-store.ts';
 
 type Decision = 'accepted' | 'declined' | 'withdrawn';

@@ -1,7 +1,7 @@
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { Services } from '../../../platform/services.ts';
 import { deleteAccountantOfCompany } from './link-store.ts';
 
 /** Ends the company's link with its accounting firm, whose people are out within one request. */

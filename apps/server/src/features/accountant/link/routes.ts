@@ -1,16 +1,16 @@
 import type { CompanyAccountant } from '@penning/contract';
-import type { Services } from '../../../platform/services.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { limitRate } from '../../../http/rate-limit.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
-import { findDetails } from '../details-store.ts';
+import type { Services } from '../../../platform/services.ts';
 import { findAccountant, findAccountantByNumber } from '../accountant-store.ts';
+import { findDetails } from '../details-store.ts';
 import { askLink } from './ask-link.ts';
 import { answerLink } from './decide-link.ts';
+import { describeLink } from './describe-link.ts';
 import { endLink } from './end-link.ts';
 import { findLink, listLinksOfCompany } from './link-store.ts';
-import { describeLink } from './describe-link.ts';
 
 type Routes = HandlersOf<'accountantLink'>;
 

@@ -7,17 +7,17 @@ import {
   negateAmount,
   sumAmounts,
 } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
+import type { Services } from '../../../platform/services.ts';
 import { returnEntry } from '../../sepa-batch/entry/settle-entry.ts';
+import { type StoredTransaction, updateDecisions } from '../decision-store.ts';
+import { deleteMatches, insertMatches } from '../match/match-store.ts';
 import {
   type CollectionPart,
   type ReturnableCollection,
   findReturnable,
   listReturnable,
 } from './collected-store.ts';
-import { type StoredTransaction, updateDecisions } from '../decision-store.ts';
-import { deleteMatches, insertMatches } from '../match/match-store.ts';
 
 type ReturnServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 

@@ -6,9 +6,11 @@ import {
   negateAmount,
   sumAmounts,
 } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
+import type { Services } from '../../../platform/services.ts';
 import { returnEntry, settleEntry, settleGroup } from '../../sepa-batch/entry/settle-entry.ts';
+import { type StoredTransaction, updateDecisions } from '../decision-store.ts';
+import { insertMatches } from '../match/match-store.ts';
 import {
   type CollectionPart,
   findCollectedIds,
@@ -17,8 +19,6 @@ import {
   listSettledOfBatch,
   listSettledParts,
 } from './collected-store.ts';
-import { type StoredTransaction, updateDecisions } from '../decision-store.ts';
-import { insertMatches } from '../match/match-store.ts';
 import { findSumOfReturns, returnCollections } from './return-collections.ts';
 
 type SettleServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;

@@ -8,8 +8,8 @@ import {
   transition,
 } from '@penning/domain';
 import { refuse } from '../../../http/refusal.ts';
-import type { CandidateRow } from '../match/candidate-store.ts';
 import type { StoredTransaction } from '../decision-store.ts';
+import type { CandidateRow } from '../match/candidate-store.ts';
 
 /** Refuses parts that do not add up to the transaction, or that a document cannot take. */
 export function checkParts(

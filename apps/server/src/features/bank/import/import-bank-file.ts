@@ -2,9 +2,9 @@ import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { plainFilename } from '../../../platform/upload/store-bytes.ts';
 import { findImport, insertImport } from './import-store.ts';
-import { saveTransactions } from './save-transactions.ts';
 import { type BankUploadReading, bytesToRead, readBankUpload } from './read-bank-upload.ts';
 import { runBankImport } from './run-bank-import.ts';
+import { saveTransactions } from './save-transactions.ts';
 
 /** Up to this size a file is read and matched while its sender waits: some hundred transactions. */
 const SMALL_BYTES = 512 * 1024;

@@ -1,9 +1,9 @@
 import type { Services } from '../../../platform/services.ts';
-import { saveTransactions } from './save-transactions.ts';
-import { lockImport, updateImportFailed } from './import-store.ts';
-import { matchWaiting } from '../match/match-waiting.ts';
-import { readBankUpload } from './read-bank-upload.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { matchWaiting } from '../match/match-waiting.ts';
+import { lockImport, updateImportFailed } from './import-store.ts';
+import { readBankUpload } from './read-bank-upload.ts';
+import { saveTransactions } from './save-transactions.ts';
 
 /** Reads an uploaded file, unless that was done already, and matches its transactions; safe to run twice. */
 export async function runBankImport(

@@ -1,8 +1,6 @@
 import { type BankTransaction, sortOutKnown } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
-import { updateImportRead } from './import-store.ts';
-import type { BankFile } from './read-bank-file.ts';
+import type { Services } from '../../../platform/services.ts';
 import {
   deleteTransactions,
   insertStatement,
@@ -10,6 +8,8 @@ import {
   listKnown,
   lockAccount,
 } from '../transaction-store.ts';
+import { updateImportRead } from './import-store.ts';
+import type { BankFile } from './read-bank-file.ts';
 
 type Means = Pick<Services, 'clock' | 'newId'>;
 

@@ -1,6 +1,6 @@
-import { errorCode } from '../../../db/error-code.ts';
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
+import { errorCode } from '../../../db/error-code.ts';
 
 /** A file of a zip, unpacked. */
 export interface ZippedFile {

@@ -3,8 +3,8 @@ import { STATUS, compareAmounts, isNegative, isZero } from '@penning/domain';
 import { searchDocuments } from '../../../db/list/text-search.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { type CandidateRow, findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
 import { type StoredTransaction, findOrigins, findTransaction } from '../decision-store.ts';
+import { type CandidateRow, findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
 
 const MAX_SHOWN = 20;
 const MAX_FOUND = 200;

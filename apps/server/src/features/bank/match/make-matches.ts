@@ -1,10 +1,10 @@
 import { type BankMatch, absAmount, isNegative, isSameName, defined } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import { type TenantTx, isPerson } from '../../../db/database.ts';
 import { canonicalJson } from '../../../platform/event/canonical-json.ts';
+import type { Services } from '../../../platform/services.ts';
 import { writePaid } from '../../payment/write-paid.ts';
-import type { CandidateRow } from './candidate-store.ts';
 import { type StoredTransaction, updateDecisions } from '../decision-store.ts';
+import type { CandidateRow } from './candidate-store.ts';
 import {
   type BankPayment,
   insertBankEvents,

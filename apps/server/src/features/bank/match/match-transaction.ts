@@ -2,13 +2,13 @@ import type { MatchPart } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { type CandidateRow, findCandidates } from './candidate-store.ts';
-import { checkParts } from '../import/check-parts.ts';
+import { returnParts } from '../collection/return-collections.ts';
 import { lockTransaction } from '../decision-store.ts';
+import { checkParts } from '../import/check-parts.ts';
+import { findTransactionRow } from '../transaction-list-store.ts';
+import { type CandidateRow, findCandidates } from './candidate-store.ts';
 import { makeMatches } from './make-matches.ts';
 import { deleteMatches, listMatches } from './match-store.ts';
-import { returnParts } from '../collection/return-collections.ts';
-import { findTransactionRow } from '../transaction-list-store.ts';
 
 /** Makes what a person says a transaction is for; the same again changes nothing. */
 export const matchBankTransaction: HandlersOf<'bank'>['match'] = ({ params, body, session, services }) =>

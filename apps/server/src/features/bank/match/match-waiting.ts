@@ -1,12 +1,12 @@
 import { type BankMatch, OpenDocuments, isNegative, matchReturn, matchTransaction } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
-import { type CandidateRow, findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
-import { type StoredTransaction, findOrigins, lockWaiting } from '../decision-store.ts';
-import { lockImport, updateImportSeen } from '../import/import-store.ts';
-import { type Decision, makeMatches } from './make-matches.ts';
+import type { Services } from '../../../platform/services.ts';
 import { findSumOfReturns, returnParts } from '../collection/return-collections.ts';
 import { settleCollections } from '../collection/settle-collections.ts';
+import { type StoredTransaction, findOrigins, lockWaiting } from '../decision-store.ts';
+import { lockImport, updateImportSeen } from '../import/import-store.ts';
+import { type CandidateRow, findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
+import { type Decision, makeMatches } from './make-matches.ts';
 
 /** Transactions that are matched in one transaction of the database: it holds the locks of as many invoices. */
 const AT_ONCE = 250;

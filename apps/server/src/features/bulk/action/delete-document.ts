@@ -1,7 +1,7 @@
 import { STATUS } from '@penning/domain';
 import { refuse } from '../../../http/refusal.ts';
-import { deleteDocument } from '../../invoice/delete-invoice.ts';
 import { findDocument } from '../../document/document-store.ts';
+import { deleteDocument } from '../../invoice/delete-invoice.ts';
 import { deleteOnePurchase } from '../../purchase/delete-purchase.ts';
 import { hasPurchase } from '../../purchase/purchase-store.ts';
 import { deleteOneQuotation } from '../../quotation/delete-quotation.ts';

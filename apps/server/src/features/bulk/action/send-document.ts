@@ -1,8 +1,8 @@
 import { refuse } from '../../../http/refusal.ts';
 import { proposeTexts } from '../../delivery/propose-message.ts';
 import { lockDocument } from '../../document/document-store.ts';
-import { issueDocument } from '../../sending/issue-document.ts';
 import { getCompany } from '../../document/master-data-store.ts';
+import { issueDocument } from '../../sending/issue-document.ts';
 import { isInFuture, planSending } from '../../sending/plan-sending.ts';
 import type { BulkStep } from './bulk-step.ts';
 

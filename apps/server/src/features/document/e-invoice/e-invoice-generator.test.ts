@@ -1,7 +1,13 @@
-import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
+import { defined } from '@penning/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Finding,
+  type Validator,
+  findConformanceKit,
+  startValidator,
+} from '../../../../test/conformance/validate-all.ts';
 import {
   type FurnishedCompany,
   draftBody,
@@ -10,12 +16,6 @@ import {
 } from '../../../../test/furnish-company.ts';
 import { CUSTOMER_KINDS, type RandomInvoice, randomInvoice } from '../../../../test/random-invoices.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
-import {
-  type Finding,
-  type Validator,
-  findConformanceKit,
-  startValidator,
-} from '../../../../test/conformance/validate-all.ts';
 
 const WANTED = 500;
 /** Some come to less than nothing, which is no invoice; of those that are sent there are enough. */

@@ -7,11 +7,11 @@ import {
 } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import { readSpecificationChanges } from '../../../platform/specification-changes.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 import type { DocumentContent } from '../content.ts';
-import { type AttachedBytes, checkDocumentEInvoice, embeddedAttachments, toEInvoice } from './e-invoice.ts';
 import { findDocument } from '../document-store.ts';
 import { listAttachments } from '../master-data-store.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
+import { type AttachedBytes, checkDocumentEInvoice, embeddedAttachments, toEInvoice } from './e-invoice.ts';
 
 export interface PdfFile {
   readonly bytes: Uint8Array;

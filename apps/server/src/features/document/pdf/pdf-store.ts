@@ -1,5 +1,5 @@
 import type { TenantTx, Queries } from '../../../db/database.ts';
-import { queryRows, statement } from '../../../db/statement.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** Where a file of the company is kept. */
 export async function findPdfFile(tx: TenantTx, id: string): Promise<{ key: string } | undefined> {

@@ -1,16 +1,16 @@
-import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { FACTUR_X_FILE, addFacturXMetadata } from '../../../pdf/factur-x-metadata.ts';
 import type { PdfAttachment } from '../../../pdf/pdf-data.ts';
-import { sha256 } from '../../../storage/storage.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { Services } from '../../../platform/services.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
+import { sha256 } from '../../../storage/storage.ts';
 import type { DocumentContent } from '../content.ts';
 import { type DocumentRow, findDocument } from '../document-store.ts';
-import { pdfDataOf } from './pdf-data-of.ts';
-import { findPdfLink } from '../public-link.ts';
-import { findPdfFile, findPdfOf, insertPdfFile } from './pdf-store.ts';
 import { type EInvoiceFile, type PdfFile, fileNumber, writeContentUbl } from '../e-invoice/ubl.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
+import { findPdfLink } from '../public-link.ts';
+import { pdfDataOf } from './pdf-data-of.ts';
+import { findPdfFile, findPdfOf, insertPdfFile } from './pdf-store.ts';
 
 /**
  * The PDF that was sent: stored the first time it is made, and served byte for byte from then on. Asking before

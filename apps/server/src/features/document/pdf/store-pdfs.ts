@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
-import { getPdf } from './pdf.ts';
 import { listMissingPdfs } from './pdf-store.ts';
+import { getPdf } from './pdf.ts';
 
 /** A PDF that a message or a reader needs is made then; the others may wait this long for a quiet moment. */
 const PATIENCE_MS = 30_000;

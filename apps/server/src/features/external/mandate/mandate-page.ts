@@ -1,10 +1,10 @@
+import type { DebtorAccount } from '@penning/contract';
 import { formatIban } from '@penning/domain';
 import { type Translate, formatDate, formatInstant } from '@penning/i18n';
 import { dayIn } from '../../../platform/clock.ts';
-import type { OpenMandate } from '../../mandate/open-mandate.ts';
-import type { DebtorAccount } from '@penning/contract';
-import { accentOf } from '../page/accent-colour.ts';
 import { type Html, html } from '../../../platform/html.ts';
+import type { OpenMandate } from '../../mandate/open-mandate.ts';
+import { accentOf } from '../page/accent-colour.ts';
 import { ICONS } from '../page/icons.ts';
 import { messageMain, pageFrame } from '../page/page-frame.ts';
 

@@ -1,19 +1,19 @@
 import { DebtorAccount, problemsOf } from '@penning/contract';
 import { defined } from '@penning/domain';
-import { tokenOf } from '../pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../../platform/services.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { limitRate } from '../../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
 import { logRefusal } from '../../../http/security-log.ts';
+import { visitorNetwork } from '../../../http/visitor-network.ts';
+import type { Services } from '../../../platform/services.ts';
 import { getMandatePdf } from '../../mandate/mandate-pdf.ts';
 import { type OpenMandate, openMandate } from '../../mandate/open-mandate.ts';
 import { signMandate } from '../../mandate/sign-mandate.ts';
 import { refusalPage } from '../page/refusal-page.ts';
 import { sendFile, sendHtml } from '../page/send.ts';
+import { tokenOf } from '../pages.ts';
 import { type FormProblem, type TypedAccount, confirmPage, formPage, messagePage } from './mandate-page.ts';
-import { visitorNetwork } from '../../../http/visitor-network.ts';
 
 const BASE = '/external/mandate/:token';
 const MAX_PER_MINUTE = 120;

@@ -1,7 +1,7 @@
 import { BRAND_GREEN } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
-import { accentOf } from './accent-colour.ts';
 import { html } from '../../../platform/html.ts';
+import { accentOf } from './accent-colour.ts';
 
 const HOSTILE = `<script>alert("1")</script>&'`;
 const HARMLESS = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;';

@@ -1,11 +1,11 @@
+import { ZERO, compareAmounts, formatIban, isNegative, isZero, negateAmount } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { formatDate, formatMoney } from '@penning/i18n';
-import { ZERO, compareAmounts, formatIban, isNegative, isZero, negateAmount } from '@penning/domain';
-import { termsPath } from '../../document/terms-link.ts';
-import { accentOf } from './accent-colour.ts';
 import { type Html, html } from '../../../platform/html.ts';
-import { ICONS, STATE_ICONS } from './icons.ts';
+import { termsPath } from '../../document/terms-link.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
+import { accentOf } from './accent-colour.ts';
+import { ICONS, STATE_ICONS } from './icons.ts';
 import { pageFrame } from './page-frame.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from './pdf-images.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
-import { type Accent, accentOf } from './accent-colour.ts';
 import { type Html, type HtmlValue, html } from '../../../platform/html.ts';
+import { type Accent, accentOf } from './accent-colour.ts';
 import { stylesheetPath } from './stylesheet.ts';
 
 /** What every public page has. */

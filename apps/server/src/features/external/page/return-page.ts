@@ -1,11 +1,11 @@
 import { formatMoney, type Translate } from '@penning/i18n';
+import { type Html, html } from '../../../platform/html.ts';
 import type { AttemptState } from '../../payment/asked-payment.ts';
 import type { Attempt } from '../../payment/attempt-store.ts';
+import type { PublicInvoice } from '../open-invoice.ts';
 import { accentOf } from './accent-colour.ts';
-import { type Html, html } from '../../../platform/html.ts';
 import { ICONS } from './icons.ts';
 import { companyHeader } from './invoice-page.ts';
-import type { PublicInvoice } from '../open-invoice.ts';
 import { messageMain, pageFrame } from './page-frame.ts';
 
 /** What a customer sees who comes back from the bank: what the bank's server says, never what the browser says. */

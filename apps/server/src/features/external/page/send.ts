@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../../platform/services.ts';
 import { FILE_POLICY, dispositionOf, withCharset } from '../../../http/safe-headers.ts';
 import type { Html } from '../../../platform/html.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { PdfImage } from './pdf-images.ts';
 
 /** Sends a page that nobody keeps, indexes or frames, and that can load nothing but our own pictures and stylesheet, and our own script where a page has one. */

@@ -1,9 +1,9 @@
 import { SIGNATURE_AREA } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { formatMoney } from '@penning/i18n';
+import { type Html, html } from '../../../platform/html.ts';
 import { termsPath } from '../../document/terms-link.ts';
 import { accentOf } from '../page/accent-colour.ts';
-import { type Html, html } from '../../../platform/html.ts';
 import { ICONS } from '../page/icons.ts';
 import { companyHeader } from '../page/invoice-page.ts';
 import { pageFrame } from '../page/page-frame.ts';

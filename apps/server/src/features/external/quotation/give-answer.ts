@@ -1,6 +1,6 @@
 import { type Signature, parseSignature } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
 import { answerQuotation } from '../../quotation/answer/answer-quotation.ts';
 import { isFormTokenValid } from './form-token.ts';
 import { openQuotation } from './open-quotation.ts';

@@ -1,14 +1,14 @@
 import type { ExternalQuotation } from '@penning/contract';
 import { type PlainDate, STATUS, isPastValidUntil } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
-import { dayIn } from '../../../platform/clock.ts';
 import type { Actor } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { dayIn } from '../../../platform/clock.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { ContentSender, DocumentContent } from '../../document/content.ts';
 import { type DocumentRow, findDocument } from '../../document/document-store.ts';
+import type { OpenedLink } from '../../document/public-link-store.ts';
 import { getTimeZone } from '../../payment/payment-store.ts';
 import { type StoredAnswer, findAnswer } from '../../quotation/answer/answer-store.ts';
-import type { OpenedLink } from '../../document/public-link-store.ts';
 import { findLink } from '../find-link.ts';
 
 /** A sent quotation as its customer sees it. */

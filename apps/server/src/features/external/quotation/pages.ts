@@ -1,8 +1,9 @@
 import { contract } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../../platform/services.ts';
 import { limitRate } from '../../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
+import { visitorNetwork } from '../../../http/visitor-network.ts';
+import type { Services } from '../../../platform/services.ts';
 import { getPdf } from '../../document/pdf/pdf.ts';
 import { getAcceptance } from '../../quotation/answer/get-acceptance.ts';
 import { getLogo } from '../logo.ts';
@@ -16,7 +17,6 @@ import { giveAnswer } from './give-answer.ts';
 import { type PublicQuotation, openQuotation } from './open-quotation.ts';
 import { quotationPage } from './quotation-page.ts';
 import { signatureScriptOf } from './signature-script.ts';
-import { visitorNetwork } from '../../../http/visitor-network.ts';
 
 const BASE = '/external/quotation/:token';
 /** A drawn signature, percent-encoded, with room for a name and a reason. */

@@ -1,7 +1,7 @@
 import { type Translate, formatDate, formatInstant, formatMoney } from '@penning/i18n';
+import { type Html, html } from '../../../platform/html.ts';
 import { termsPath } from '../../document/terms-link.ts';
 import { accentOf } from '../page/accent-colour.ts';
-import { type Html, html } from '../../../platform/html.ts';
 import { ICONS } from '../page/icons.ts';
 import { companyHeader } from '../page/invoice-page.ts';
 import { pageFrame } from '../page/page-frame.ts';

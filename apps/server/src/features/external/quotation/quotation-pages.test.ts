@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { LANGUAGES, type Language, type Quotation } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../../../../test/furnish-company.ts';
 import { createSentQuotation, tokenOf } from '../../../../test/furnish-quotation.ts';

@@ -11,9 +11,9 @@ import {
   defined,
 } from '@penning/domain';
 import type { TestServer } from '../../../../test/start-test-server.ts';
+import { canonicalJson } from '../../../platform/event/canonical-json.ts';
 import { linkToken } from '../../../platform/keys.ts';
 import { sha256 } from '../../../storage/storage.ts';
-import { canonicalJson } from '../../../platform/event/canonical-json.ts';
 import type {
   ContentLayout,
   ContentReceiver,

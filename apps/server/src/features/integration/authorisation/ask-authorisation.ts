@@ -1,9 +1,9 @@
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import type { ServiceConfig, ServiceDefinition } from '../../../integrations/connectable/definition.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Place } from '../place.ts';
 import { challengeOf, hashNonce, verifierOf, writeState } from './authorisation-state.ts';
 import { insertAuthorisation } from './authorisation-store.ts';
-import type { Place } from '../place.ts';
 
 const NONCE_BYTES = 32;
 /** So long a person has to agree on the service's page. */

@@ -1,15 +1,15 @@
-import { defined } from '@penning/domain';
 import { ERRORS, isAskedByAccountant } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../../test/furnish-company.ts';
 import { makeAccountant } from '../../../../test/furnish-accountant.ts';
+import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 import {
   type AuthorisingService,
   startAuthorisingService,
 } from '../../../integrations/test/authorising-server.ts';
-import { getAccessToken } from './get-access-token.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { getAccessToken } from './get-access-token.ts';
 
 const MINUTE = 60_000;
 const params = { name: 'authorising' };

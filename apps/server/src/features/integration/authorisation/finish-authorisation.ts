@@ -1,17 +1,17 @@
 import type { Integration } from '@penning/contract';
-import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { ServiceTokens } from '../../../integrations/connectable/definition.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lockConnectionRow, updateConnection } from '../../connection/connection-store.ts';
+import { type Connection, openConnection, sealConnection } from '../../connection/seal-connection.ts';
+import { appendToEventLog } from '../append-to-event-log.ts';
+import { nextCheck } from '../check/record-test.ts';
+import type { Place } from '../place.ts';
+import { readConnection, readIntegration, serviceOf } from '../read-integration.ts';
+import { explain, refuseReason, toolsOf } from '../try-connection.ts';
 import { returnAddress } from './ask-authorisation.ts';
 import { type Bound, hashNonce, verifierOf } from './authorisation-state.ts';
 import { claimAuthorisation } from './authorisation-store.ts';
-import { lockConnectionRow, updateConnection } from '../../connection/connection-store.ts';
-import type { Place } from '../place.ts';
-import { readConnection, readIntegration, serviceOf } from '../read-integration.ts';
-import { nextCheck } from '../check/record-test.ts';
-import { type Connection, openConnection, sealConnection } from '../../connection/seal-connection.ts';
-import { appendToEventLog } from '../append-to-event-log.ts';
-import { explain, refuseReason, toolsOf } from '../try-connection.ts';
 
 /** What a service's page came back with. */
 export interface Answered {

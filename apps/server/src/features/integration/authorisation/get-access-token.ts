@@ -1,10 +1,10 @@
-import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../db/database.ts';
-import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
+import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
+import type { Services } from '../../../platform/services.ts';
 import { lockConnectionRow, updateTokens } from '../../connection/connection-store.ts';
-import { recordTest } from '../check/record-test.ts';
 import { openConnection, sealConnection } from '../../connection/seal-connection.ts';
+import { recordTest } from '../check/record-test.ts';
 import { toolsOf } from '../try-connection.ts';
 
 /** A token is renewed while it still has this long to live. */

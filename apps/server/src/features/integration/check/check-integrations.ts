@@ -1,10 +1,10 @@
 import type { IntegrationCheck } from '@penning/contract';
 import type { Services } from '../../../platform/services.ts';
 import { listConnectionRows } from '../../connection/connection-store.ts';
-import type { Place } from '../place.ts';
-import { standingOf } from './record-test.ts';
-import { readConnection, serviceOf } from '../read-integration.ts';
 import { openConnection } from '../../connection/seal-connection.ts';
+import type { Place } from '../place.ts';
+import { readConnection, serviceOf } from '../read-integration.ts';
+import { standingOf } from './record-test.ts';
 import { testConnection } from './test-connection.ts';
 
 /** Tests one connected service. */

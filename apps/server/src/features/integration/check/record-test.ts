@@ -1,10 +1,10 @@
 import type { IntegrationReason } from '@penning/contract';
-import type { Services } from '../../../platform/services.ts';
 import type { Actor, TenantTx } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type ConnectionState, lockConnectionRow, updateState } from '../../connection/connection-store.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
-import { type ConnectionState, lockConnectionRow, updateState } from '../../connection/connection-store.ts';
 
 const MINUTE_MS = 60_000;
 /** How long until the next test of a service that does well, and of one that does not. */

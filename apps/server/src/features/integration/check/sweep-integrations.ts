@@ -1,11 +1,11 @@
-import type { Services } from '../../../platform/services.ts';
-import { describeError } from '../../../platform/log.ts';
 import { inGroups } from '../../../platform/in-groups.ts';
-import { claimDue, listDueConnections } from '../../connection/connection-store.ts';
-import { nextCheck } from './record-test.ts';
-import { openConnection } from '../../connection/seal-connection.ts';
-import { testConnection } from './test-connection.ts';
+import { describeError } from '../../../platform/log.ts';
+import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { claimDue, listDueConnections } from '../../connection/connection-store.ts';
+import { openConnection } from '../../connection/seal-connection.ts';
+import { nextCheck } from './record-test.ts';
+import { testConnection } from './test-connection.ts';
 
 const MAX_PER_SWEEP = 200;
 /** So many servers elsewhere are spoken to at a time: one that does not answer holds up few others. */

@@ -1,11 +1,11 @@
 import type { IntegrationReason } from '@penning/contract';
-import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
-import { getAccessToken } from '../authorisation/get-access-token.ts';
-import { recordTest } from './record-test.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Connection } from '../../connection/seal-connection.ts';
+import { getAccessToken } from '../authorisation/get-access-token.ts';
 import { explain, tryService } from '../try-connection.ts';
+import { recordTest } from './record-test.ts';
 
 /** Tests a connection and writes down how it fared. */
 export async function testConnection(

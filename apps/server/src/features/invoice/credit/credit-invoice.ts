@@ -14,12 +14,12 @@ import {
   transition,
 } from '@penning/domain';
 import { documentWords } from '@penning/i18n/document-words/index';
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { proposeTexts } from '../../delivery/propose-message.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { Services } from '../../../platform/services.ts';
+import { proposeTexts } from '../../delivery/propose-message.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import {
   type DocumentRow,
@@ -29,11 +29,11 @@ import {
   lockDocument,
   lockCredits,
 } from '../../document/document-store.ts';
-import { type Issue, issueDocument } from '../../sending/issue-document.ts';
-import { presentInvoice } from '../present-invoice.ts';
 import { updateCredited, listCreditedLines } from '../../document/related-store.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 import { settleInvoice } from '../../payment/settle-credit.ts';
+import { type Issue, issueDocument } from '../../sending/issue-document.ts';
+import { presentInvoice } from '../present-invoice.ts';
 
 type Body = BodyOf<PenningContract['invoice']['credit']>;
 

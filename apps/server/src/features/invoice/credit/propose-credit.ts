@@ -2,9 +2,9 @@ import { type InvoiceLine, ZERO, creditableLines, isDescriptionOnly, subtractAmo
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { proposeTexts } from '../../delivery/propose-message.ts';
-import { isCreditable } from './credit-invoice.ts';
 import { findDocument } from '../../document/document-store.ts';
 import { listCreditedLines } from '../../document/related-store.ts';
+import { isCreditable } from './credit-invoice.ts';
 
 /** What is left of an invoice to credit; the texts between its lines are credited with the whole only. */
 export const proposeCredit: HandlersOf<'invoice'>['proposeCredit'] = async ({ params, session, services }) =>

@@ -1,6 +1,6 @@
 import { type Translate, formatDate, formatInstant, formatMoney } from '@penning/i18n';
-import type { PdfData, PdfRow } from '../../../pdf/pdf-data.ts';
 import { isPerson } from '../../../db/database.ts';
+import type { PdfData, PdfRow } from '../../../pdf/pdf-data.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import { pdfDataOf } from '../../document/pdf/pdf-data-of.ts';
 import type { GivenAnswer } from './given-answer.ts';

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../../http/handler.ts';
-import { answerQuotation } from './answer-quotation.ts';
 import { findQuotation } from '../find-quotation.ts';
 import { presentQuotation } from '../present-quotation.ts';
+import { answerQuotation } from './answer-quotation.ts';
 
 type Routes = HandlersOf<'quotation'>;
 

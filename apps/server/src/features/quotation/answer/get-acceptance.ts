@@ -1,9 +1,9 @@
-import type { Services } from '../../../platform/services.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 import type { PdfFile } from '../../document/e-invoice/ubl.ts';
 import { findProof } from './answer-store.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
 
 /** The sealed PDF of an acceptance, as it was made; it is never made again. */
 export async function getAcceptance(

@@ -1,17 +1,17 @@
-import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { PdfAttachment } from '../../../pdf/pdf-data.ts';
-import { sha256 } from '../../../storage/storage.ts';
-import type { DocumentRow } from '../../document/document-store.ts';
-import { getPdf, pdfParts } from '../../document/pdf/pdf.ts';
-import { fileNumber } from '../../document/e-invoice/ubl.ts';
-import { getCompany } from '../../document/master-data-store.ts';
-import { readTerms } from '../../document/read-terms.ts';
+import type { Services } from '../../../platform/services.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 import type { StoredFile } from '../../../platform/upload/file-store.ts';
 import { storeBytes } from '../../../platform/upload/store-bytes.ts';
-import type { GivenAnswer } from './given-answer.ts';
+import { sha256 } from '../../../storage/storage.ts';
+import type { DocumentRow } from '../../document/document-store.ts';
+import { fileNumber } from '../../document/e-invoice/ubl.ts';
+import { getCompany } from '../../document/master-data-store.ts';
+import { getPdf, pdfParts } from '../../document/pdf/pdf.ts';
+import { readTerms } from '../../document/read-terms.ts';
 import { acceptancePdf } from './acceptance-pdf.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
+import type { GivenAnswer } from './given-answer.ts';
 
 /** The sealed PDF of an acceptance, stored already; its description is still to be inserted. */
 export interface Proof {

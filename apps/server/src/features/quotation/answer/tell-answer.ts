@@ -1,10 +1,10 @@
 import { type Translate, formatMoney } from '@penning/i18n';
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
+import type { Services } from '../../../platform/services.ts';
 import { queueDelivery } from '../../delivery/queue-delivery.ts';
-import { notify } from '../../notification/notify.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
 import { findCustomer, getCompany } from '../../document/master-data-store.ts';
+import { notify } from '../../notification/notify.ts';
 import type { StoredAnswer } from './answer-store.ts';
 
 interface Answered {

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { presentRun } from './present-run.ts';
 import { findRecurrence } from '../recurrence-store.ts';
+import { presentRun } from './present-run.ts';
 import { pageOfRuns } from './run-store.ts';
 
 /** What the dates of a recurring invoice came to, a page at a time. */

@@ -1,3 +1,4 @@
+import type { ErrorName, Language } from '@penning/contract';
 import {
   type Occurrence,
   type PlainDate,
@@ -9,23 +10,22 @@ import {
   remainingTimes,
   transition,
 } from '@penning/domain';
-import type { ErrorName, Language } from '@penning/contract';
-import type { Services } from '../../../platform/services.ts';
-import { dayIn } from '../../../platform/clock.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { proposeTexts } from '../../delivery/propose-message.ts';
+import { dayIn } from '../../../platform/clock.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { Services } from '../../../platform/services.ts';
+import { proposeTexts } from '../../delivery/propose-message.ts';
 import { describeProblem } from '../../document/describe-problem.ts';
 import { type DocumentRow, findDocument, insertDraft } from '../../document/document-store.ts';
-import { issueDocument } from '../../sending/issue-document.ts';
-import { withoutLostReferences } from '../../invoice/lost-references.ts';
 import { getCompany } from '../../document/master-data-store.ts';
-import { updatePlanProblem } from '../../sending/plan-store.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
+import { withoutLostReferences } from '../../invoice/lost-references.ts';
 import { notify } from '../../notification/notify.ts';
-import { fillOccurrence } from './fill-occurrence.ts';
+import { issueDocument } from '../../sending/issue-document.ts';
+import { updatePlanProblem } from '../../sending/plan-store.ts';
 import { type RecurrenceRow, updateRecurrence, lockRecurrence } from '../recurrence-store.ts';
+import { fillOccurrence } from './fill-occurrence.ts';
 import { insertRun } from './run-store.ts';
 
 /** How a date is to come out: sent when it can be, kept as a draft for a reason, or noted as failed for a reason. */

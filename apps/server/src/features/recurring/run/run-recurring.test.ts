@@ -1,18 +1,18 @@
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allowCollecting, createDebtor } from '../../../../test/furnish-collection.ts';
 import {
   type FurnishedCompany,
   customerBody,
   furnishCompany,
   lineBody,
 } from '../../../../test/furnish-company.ts';
-import { allowCollecting, createDebtor } from '../../../../test/furnish-collection.ts';
 import { createRecurring, recurringBody } from '../../../../test/recurring-body.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 import { verifyEventLog } from '../../../operations/verify-event-log.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 import { runOccurrence } from './run-occurrence.ts';
 import { sweepRecurring } from './sweep-recurring.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
 
 const SECRET_KEY = 'one secret that both servers of this test know';
 const env = { RUN_JOBS: 'false', SECRET_KEY };

@@ -1,9 +1,9 @@
-import type { Services } from '../../../platform/services.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { describeError } from '../../../platform/log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 import { updateRetryAt } from '../recurrence-store.ts';
 import { type Attempt, type Came, runOccurrence } from './run-occurrence.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
 
 /** A recurring invoice that is due. */
 export interface Place {

@@ -1,16 +1,16 @@
-import { defined } from '@penning/domain';
 import type { CollectionProblem, Language } from '@penning/contract';
 import { MAX_COLLECTIONS_PER_CALL } from '@penning/contract';
-import type { Services } from '../../../platform/services.ts';
+import { defined } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvents } from '../../../platform/event/append-events.ts';
+import type { Services } from '../../../platform/services.ts';
 import { type BatchRow, lockBatch, updateBatch } from '../batch-store.ts';
+import { presentBatch } from '../present-batch.ts';
 import { describeProblem, refuseCollectable } from './check-collectable.ts';
 import { type Collectable, listCandidateIds, lockCollectables } from './collectable-store.ts';
 import { insertPlanned, updateBatchOf } from './collection-store.ts';
-import { presentBatch } from '../present-batch.ts';
 
 /** Puts invoices into an open batch; those that cannot be are named, and the others are put in all the same. */
 export const addInvoices: HandlersOf<'sepaBatch'>['addInvoices'] = ({

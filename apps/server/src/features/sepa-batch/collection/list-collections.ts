@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { findBatch } from '../batch-store.ts';
 import { describeReturn } from '../../collection/describe-return.ts';
+import { findBatch } from '../batch-store.ts';
 import { pageOfCollections } from './collection-list-store.ts';
 
 /** What a batch collects, by the number of the invoices. */

@@ -2,9 +2,9 @@ import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvents } from '../../../platform/event/append-events.ts';
 import { lockBatch, updateBatch } from '../batch-store.ts';
+import { presentBatch } from '../present-batch.ts';
 import { lockCollectables } from './collectable-store.ts';
 import { deletePlanned, updateBatchOf } from './collection-store.ts';
-import { presentBatch } from '../present-batch.ts';
 
 /** Takes invoices out of an open batch; those that are not in it are passed over. */
 export const removeInvoices: HandlersOf<'sepaBatch'>['removeInvoices'] = ({

@@ -9,8 +9,8 @@ import {
 } from '../../../../test/furnish-collection.ts';
 import { type FurnishedCompany, furnishCompany } from '../../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
-import { type BankEntry, type EntryOutcome, returnEntry, settleEntry, settleGroup } from './settle-entry.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { type BankEntry, type EntryOutcome, returnEntry, settleEntry, settleGroup } from './settle-entry.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

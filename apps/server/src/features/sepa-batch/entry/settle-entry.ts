@@ -9,14 +9,14 @@ import {
   sumAmounts,
   defined,
 } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
-import { settleInvoice } from '../../payment/settle-credit.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
-import { notify } from '../../notification/notify.ts';
-import { lockDocument } from '../../document/document-store.ts';
+import type { Services } from '../../../platform/services.ts';
 import { lockMandateLives, updateMandateLives } from '../../collection/mandate-store.ts';
+import { lockDocument } from '../../document/document-store.ts';
+import { notify } from '../../notification/notify.ts';
 import { insertPayment } from '../../payment/payment-store.ts';
+import { settleInvoice } from '../../payment/settle-credit.ts';
 import { writePaid } from '../../payment/write-paid.ts';
 import { updateBatchOf } from '../collection/collection-store.ts';
 import {

@@ -7,21 +7,21 @@ import {
   writePain008,
   defined,
 } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { sha256 } from '../../../storage/storage.ts';
-import { lockMandateLives, listKnownTerms, updateMandateLives } from '../../collection/mandate-store.ts';
+import type { Services } from '../../../platform/services.ts';
 import { insertFile } from '../../../platform/upload/file-store.ts';
+import { sha256 } from '../../../storage/storage.ts';
 import { bankMoment, refuseCollectionDate } from '../../collection/bank-moment.ts';
+import { lockMandateLives, listKnownTerms, updateMandateLives } from '../../collection/mandate-store.ts';
+import { type CreditorFacts, getCollectionTerms, getCreditor } from '../../collection/settings-store.ts';
 import { type BatchRow, lockBatch, updateBatch } from '../batch-store.ts';
 import { describeProblem } from '../collection/check-collectable.ts';
 import { lockPlanned } from '../collection/collectable-store.ts';
 import { updateFileOfCollections } from '../collection/collection-store.ts';
-import { type FilePlan, type PlannedDebit, planFile } from './plan-file.ts';
 import { presentBatch } from '../present-batch.ts';
-import { type CreditorFacts, getCollectionTerms, getCreditor } from '../../collection/settings-store.ts';
+import { type FilePlan, type PlannedDebit, planFile } from './plan-file.ts';
 
 /** Problems that a refusal names; whoever solves these sees the next ones. */
 const MAX_PROBLEMS = 100;

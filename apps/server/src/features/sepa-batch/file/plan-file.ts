@@ -10,8 +10,8 @@ import {
   toSepaReference,
   defined,
 } from '@penning/domain';
-import { DEBIT_PROBLEMS, refuseCollectable } from '../collection/check-collectable.ts';
 import type { BatchRow } from '../batch-store.ts';
+import { DEBIT_PROBLEMS, refuseCollectable } from '../collection/check-collectable.ts';
 import type { Collectable, CollectableMandate } from '../collection/collectable-store.ts';
 
 /** What a batch's file is made of, before anything is written. */

@@ -1,8 +1,8 @@
 import type { CaptchaChallenge } from '@penning/contract';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
-import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
 import { insertSolution } from './captcha-store.ts';
 
 const MINUTES = 10;

@@ -1,29 +1,29 @@
 import type { SendRequest } from '@penning/contract';
 import { type PlainDate, isZero, percentage } from '@penning/domain';
 import { formatDate } from '@penning/i18n';
-import type { Services } from '../../../platform/services.ts';
-import { dayIn } from '../../../platform/clock.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { proposeTexts } from '../../delivery/propose-message.ts';
+import { dayIn } from '../../../platform/clock.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { Services } from '../../../platform/services.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
+import { getCompanyRow } from '../../company/company-store.ts';
+import { proposeTexts } from '../../delivery/propose-message.ts';
 import { completeDraft } from '../../document/complete-draft.ts';
 import { type DocumentRow, insertDraft } from '../../document/document-store.ts';
-import { issueDocument } from '../../sending/issue-document.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
+import { findFirstProfileId } from '../../profile/profile-store.ts';
+import { issueDocument } from '../../sending/issue-document.ts';
+import { findDefaultLedger } from '../../settings/ledger-store.ts';
+import { findVatCodeOfType } from '../../settings/vat-code-store.ts';
 import { findMonth, listUsage } from '../month/month-store.ts';
 import { findOwnPromocode } from '../promocode/promocode-store.ts';
 import { type Billable, billLines } from './bill-lines.ts';
 import { type MonthToBill, insertBill, updateBill } from './bill-store.ts';
+import { type BilledCompany, getBilledCompany } from './billed-company-store.ts';
 import { vatTypeFor } from './billing-vat.ts';
 import { uuidOf } from './name-id.ts';
 import { saveBilledCustomer } from './save-billed-customer.ts';
-import { type BilledCompany, getBilledCompany } from './billed-company-store.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
-import { findDefaultLedger } from '../../settings/ledger-store.ts';
-import { getCompanyRow } from '../../company/company-store.ts';
-import { findVatCodeOfType } from '../../settings/vat-code-store.ts';
-import { findFirstProfileId } from '../../profile/profile-store.ts';
 
 /**
  * Invoices one month of one company, through the platform's own company and its profile, as a person would: the bill

@@ -1,9 +1,9 @@
 import type { Subscription } from '@penning/contract';
 import { type Amount, type PlainDate, ZERO, amount, plainDate, defined } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import type { Queries, TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
+import type { Services } from '../../../platform/services.ts';
 import { linkUrl } from '../../document/public-link.ts';
-import { queryRows, statement } from '../../../db/statement.ts';
 
 /** A month of a company that is to be billed. */
 export interface MonthToBill {

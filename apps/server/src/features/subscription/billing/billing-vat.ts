@@ -1,8 +1,8 @@
 import { type Amount, type VatType, isEuCountry, multiplyAmount } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
-import { findBiller, getBilledCompany } from './billed-company-store.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { findVatCodeOfType } from '../../settings/vat-code-store.ts';
+import { findBiller, getBilledCompany } from './billed-company-store.ts';
 
 /** Which VAT a subscription carries: at home the high rate; a business elsewhere in the Union accounts for it itself. */
 export function vatTypeFor(

@@ -3,11 +3,11 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyBody } from '../../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 import { countUsage } from '../month/count-usage.ts';
 import { sweepSubscriptions } from '../sweep-subscriptions.ts';
 import { type Outcome, confirm, press } from '../test/at-the-bank.ts';
 import { signInAnew } from '../test/sign-in-anew.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
 
 let server: TestServer;
 let second: TestServer;

@@ -1,7 +1,8 @@
-import type { Services } from '../../../platform/services.ts';
-import { dayIn } from '../../../platform/clock.ts';
 import type { TenantTx } from '../../../db/database.ts';
+import { dayIn } from '../../../platform/clock.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { Services } from '../../../platform/services.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 import { lockDocument } from '../../document/document-store.ts';
 import { getTimeZone, insertPayment } from '../../payment/payment-store.ts';
 import { writePaid } from '../../payment/write-paid.ts';
@@ -10,7 +11,6 @@ import {
   findSubscriptionPayment,
   updatePaymentBooked,
 } from '../checkout/subscription-payment-store.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
 
 /** Books a payment that a provider took on the platform's invoice of its month; a second time changes nothing. */
 export async function bookPayment(

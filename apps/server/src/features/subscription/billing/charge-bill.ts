@@ -1,11 +1,11 @@
 import { type Amount, ZERO, compareAmounts, subtractAmounts } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 import { recordSubscriptionPayment } from '../checkout/record-subscription-payment.ts';
 import { findByIntent, insertSubscriptionPayment } from '../checkout/subscription-payment-store.ts';
 import { findMonth } from '../month/month-store.ts';
 import { getSubscriptionRow } from '../subscription-store.ts';
 import { type BillPlace, type Charge, lockBill, updateBill } from './bill-store.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
 
 /**
  * Collects what a bill asks for by the mandate of the bank check, less what was paid in advance. Safe to repeat: the

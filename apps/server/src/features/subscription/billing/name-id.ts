@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import { createHash } from 'node:crypto';
+import { defined } from '@penning/domain';
 
 /** A UUID made of a name (RFC 9562, version 8). */
 export function uuidOf(name: string): string {

@@ -1,8 +1,8 @@
 import { CUSTOMER_DEFAULTS, type CustomerInput } from '@penning/contract';
 import type { TenantTx } from '../../../db/database.ts';
 import { hasCustomer, insertCustomer, updateCustomerRow } from '../../customer/customer-store.ts';
-import { uuidOf } from './name-id.ts';
 import type { BilledCompany } from './billed-company-store.ts';
+import { uuidOf } from './name-id.ts';
 
 /** The billed company as a customer of the platform's own: made at its first bill, and as it is today at each. */
 export async function saveBilledCustomer(tx: TenantTx, billed: BilledCompany, at: Date): Promise<string> {

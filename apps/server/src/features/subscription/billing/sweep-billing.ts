@@ -2,9 +2,9 @@ import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
 import { billMonth } from './bill-month.ts';
 import { listDueBills, listUnbilledMonths, listUnbookedPayments } from './bill-store.ts';
+import { findBiller } from './billed-company-store.ts';
 import { bookPayment } from './book-payment.ts';
 import { chargeBill } from './charge-bill.ts';
-import { findBiller } from './billed-company-store.ts';
 
 const MAX_PER_SWEEP = 500;
 

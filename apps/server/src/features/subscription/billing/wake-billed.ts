@@ -1,5 +1,5 @@
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
+import type { Services } from '../../../platform/services.ts';
 import { listBilledOf } from './bill-store.ts';
 
 /** Checks again the subscriptions whose bills are among these documents and paid now; those are jobs of other companies. */

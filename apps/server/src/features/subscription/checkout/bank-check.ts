@@ -3,8 +3,8 @@ import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { applyEvent } from '../apply-event.ts';
 import { presentPayment, readLastPayment } from './read-payment.ts';
-import { startCheckout } from './start-checkout.ts';
 import { requireStanding } from './require-standing.ts';
+import { startCheckout } from './start-checkout.ts';
 
 type Routes = HandlersOf<'subscription'>;
 

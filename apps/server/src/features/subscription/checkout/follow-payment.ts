@@ -1,13 +1,13 @@
-import type { Services } from '../../../platform/services.ts';
-import { dayIn } from '../../../platform/clock.ts';
 import type { TenantTx } from '../../../db/database.ts';
+import { dayIn } from '../../../platform/clock.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { AttemptState } from '../../payment/asked-payment.ts';
 import { applyEvent } from '../apply-event.ts';
 import { monthAt } from '../month/company-month.ts';
-import { tellOnce } from '../notice/tell-once.ts';
 import { openMonth } from '../month/open-month.ts';
-import { updateSubscriptionChoices } from '../subscription-store.ts';
+import { tellOnce } from '../notice/tell-once.ts';
 import { settleArrears } from '../settle-arrears.ts';
+import { updateSubscriptionChoices } from '../subscription-store.ts';
 import type { SubscriptionPaymentRow } from './subscription-payment-store.ts';
 
 /** A payment that has come to an end, with what the provider lets us collect by from now on. */

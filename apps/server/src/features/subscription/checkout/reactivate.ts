@@ -1,9 +1,9 @@
 import { type PlainDate, compareDates, nextMonth } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
+import type { Services } from '../../../platform/services.ts';
 import { loadVatOf } from '../billing/billing-vat.ts';
 import { monthAt } from '../month/company-month.ts';
 import { findLastMonth, getPrices } from '../month/month-store.ts';

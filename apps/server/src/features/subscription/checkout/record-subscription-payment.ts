@@ -1,17 +1,17 @@
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import type { ProviderPayment } from '../../../integrations/payment-provider.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
-import { type AttemptState, isSettled, judge, mayBecome } from '../../payment/asked-payment.ts';
-import { lockSubscriptionRow } from '../subscription-store.ts';
-import { followPayment } from './follow-payment.ts';
-import { findSubscriptionPayment, lockSubscriptionPayment } from './subscription-payment-store.ts';
+import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import {
   findAskedPayment,
   updatePaymentState,
   type PaymentPlace,
 } from '../../payment/asked-payment-store.ts';
+import { type AttemptState, isSettled, judge, mayBecome } from '../../payment/asked-payment.ts';
+import { lockSubscriptionRow } from '../subscription-store.ts';
+import { followPayment } from './follow-payment.ts';
+import { findSubscriptionPayment, lockSubscriptionPayment } from './subscription-payment-store.ts';
 
 /** Follows a provider's hint about a payment of a subscription: an id we do not know does nothing at all. */
 export async function followSubscriptionHint(

@@ -1,7 +1,7 @@
 import { type SubscriptionFacts, settleSubscription } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
 import { findDeletion } from '../deletion/deletion-store.ts';
 import { type SubscriptionRow, lockSubscriptionRow } from '../subscription-store.ts';
 

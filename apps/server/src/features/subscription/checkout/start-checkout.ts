@@ -1,11 +1,11 @@
 import type { Amount, PlainDate } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import type { PaymentProvider, ProviderPayment } from '../../../integrations/payment-provider.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
 import { describeError } from '../../../platform/log.ts';
+import type { Services } from '../../../platform/services.ts';
 import { recordSubscriptionPayment } from './record-subscription-payment.ts';
 import {
   type Purpose,

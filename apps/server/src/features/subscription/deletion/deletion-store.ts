@@ -2,7 +2,7 @@ import { type PlainDate, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 import { SENT_INVOICE } from '../../../db/document-statuses.ts';
-import { queryRows, statement } from '../../../db/statement.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** That an account is being deleted, and until when the law keeps what is left of it. */
 export interface DeletionRow {

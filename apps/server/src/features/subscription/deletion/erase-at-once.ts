@@ -1,7 +1,7 @@
-import type { Services } from '../../../platform/services.ts';
 import { STATUS } from '@penning/domain';
 import type { Actor, TenantTx } from '../../../db/database.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { Services } from '../../../platform/services.ts';
 import { deleteConnections } from '../../connection/connection-store.ts';
 import { deleteDraft } from '../../document/document-store.ts';
 import { findAnswer } from '../../quotation/answer/answer-store.ts';

@@ -1,16 +1,16 @@
 import { DELETION_RULES, type PlainDate, eraseAfter, plainDate, retentionIn } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
-import { dayIn } from '../../../platform/clock.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
+import { dayIn } from '../../../platform/clock.ts';
+import type { Services } from '../../../platform/services.ts';
+import { getCompanyRow } from '../../company/company-store.ts';
 import { applyEvent } from '../apply-event.ts';
 import { findBiller } from '../billing/billed-company-store.ts';
 import { findDeletion, findLastBookYear, insertDeletion, deleteAccessOfOthers } from './deletion-store.ts';
 import { countByRule } from './erasable-store.ts';
 import { eraseAtOnce } from './erase-at-once.ts';
-import { getCompanyRow } from '../../company/company-store.ts';
 
 type Routes = HandlersOf<'subscription'>;
 

@@ -1,6 +1,7 @@
 import { defined } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 import {
   deleteRetainedCompany,
   listDueDeletions,
@@ -8,7 +9,6 @@ import {
   listUnclearedDeletions,
 } from './deletion-store.ts';
 import { eraseAtOnce } from './erase-at-once.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
 
 const MAX_PER_SWEEP = 50;
 const FILES_AT_ONCE = 500;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { dayIn } from '../../../platform/clock.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { dayIn } from '../../../platform/clock.ts';
 import { describeError } from '../../../platform/log.ts';
-import { insertExport, claimExport } from './export-store.ts';
 import { appendCompanyEvent } from '../append-company-event.ts';
+import { insertExport, claimExport } from './export-store.ts';
 import { writeExport } from './write-export.ts';
 
 type Routes = HandlersOf<'subscription'>;

@@ -1,7 +1,8 @@
-import { defined } from '@penning/domain';
 import { createHash } from 'node:crypto';
 import { type Client, ERRORS, type PenningContract } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAdmin, makeAccountant } from '../../../../test/furnish-accountant.ts';
 import { allowCollecting, createCollection, fillBatch } from '../../../../test/furnish-collection.ts';
 import {
   type FurnishedCompany,
@@ -10,7 +11,6 @@ import {
   customerBody,
   furnishCompany,
 } from '../../../../test/furnish-company.ts';
-import { makeAdmin, makeAccountant } from '../../../../test/furnish-accountant.ts';
 import { createQuotation, createSentQuotation } from '../../../../test/furnish-quotation.ts';
 import { readZip } from '../../../../test/read-zip.ts';
 import { createRecurring } from '../../../../test/recurring-body.ts';

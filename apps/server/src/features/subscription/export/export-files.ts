@@ -1,13 +1,13 @@
 import { defined } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { describeError } from '../../../platform/log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 import { createUniqueNames } from '../../../platform/zip/unique-names.ts';
 import { findDocument } from '../../document/document-store.ts';
-import { getPdf } from '../../document/pdf/pdf.ts';
 import { fileNumber, getUbl } from '../../document/e-invoice/ubl.ts';
+import { getPdf } from '../../document/pdf/pdf.ts';
 import { listFiles, listSentIds } from './export-store.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
 
 /** A file of the export, or why it could not be made. */
 export type ExportFile =

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import type { Language } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 

@@ -1,8 +1,8 @@
 import { defined } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 import { getTableShape, listRows } from './export-store.ts';
 import { type ExportedTable, isExported } from './exported-tables.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
 
 /** Rows in memory at a time. */
 const ROWS_AT_ONCE = 500;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../../platform/services.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 import { type StreamedZipEntry, type ZipEntry, writeZip } from '../../../platform/zip/write-zip.ts';
 import { exportStoredFiles, exportPdfs } from './export-files.ts';
 import type { ExportRow } from './export-store.ts';
 import { listExportedTables } from './exported-tables.ts';
 import { tableChunks } from './table-chunks.ts';
-import { systemActor } from '../../../platform/system-actor.ts';
 
 /** A file of the export as its manifest names it. */
 interface Listed {

@@ -1,8 +1,8 @@
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { getTimeZone } from '../../payment/payment-store.ts';
 import { monthAt } from './company-month.ts';
 import { updateUsage, getPrices } from './month-store.ts';
-import { getTimeZone } from '../../payment/payment-store.ts';
 
 /**
  * Counts use that is paid for by the piece, in the transaction of what was used: `sms` by the segment. The month is the

@@ -1,10 +1,10 @@
 import { type Amount, type PlainDate, ZERO, compareDates, nextMonth } from '@penning/domain';
-import type { Services } from '../../../platform/services.ts';
-import { dayIn } from '../../../platform/clock.ts';
 import type { TenantTx } from '../../../db/database.ts';
+import { dayIn } from '../../../platform/clock.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { SubscriptionRow } from '../subscription-store.ts';
 import { monthAt } from './company-month.ts';
 import { findLastMonth, getPrices, insertMonth, insertUsage } from './month-store.ts';
-import type { SubscriptionRow } from '../subscription-store.ts';
 
 /** Writes a month that a company has a subscription for, with its price and its extras; a second time changes nothing. */
 export async function openMonth(

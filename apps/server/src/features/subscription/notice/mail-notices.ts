@@ -1,9 +1,9 @@
 import { formatDate } from '@penning/i18n';
 import type { Services } from '../../../platform/services.ts';
-import { queueAccountMail } from '../../account/queue-account-mail.ts';
-import { packageName } from './tell-once.ts';
-import { findNotice, listOwners, listUnmailedNotices, updateNoticeMailed } from './notice-store.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { queueAccountMail } from '../../account/queue-account-mail.ts';
+import { findNotice, listOwners, listUnmailedNotices, updateNoticeMailed } from './notice-store.ts';
+import { packageName } from './tell-once.ts';
 
 const MAX_PER_SWEEP = 500;
 

@@ -1,7 +1,7 @@
 import type { Language } from '@penning/contract';
 import { type PlainDate, plainDate } from '@penning/domain';
 import type { Queries, TenantTx } from '../../../db/database.ts';
-import { queryRows, statement } from '../../../db/statement.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 export type NoticeKind =
   | 'trialEnds'

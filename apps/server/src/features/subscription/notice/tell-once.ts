@@ -1,9 +1,9 @@
 import { PACKAGES, oneOf } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
-import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
-import { notify } from '../../notification/notify.ts';
+import type { Services } from '../../../platform/services.ts';
 import { getCompanyRow } from '../../company/company-store.ts';
+import { notify } from '../../notification/notify.ts';
 import { type Notice, type NoticeKind, insertNotice } from './notice-store.ts';
 
 /** Tells a company something about its subscription, once, when this transaction commits. */

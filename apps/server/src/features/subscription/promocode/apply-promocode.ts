@@ -1,6 +1,6 @@
-import { type Clock, dayIn } from '../../../platform/clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { type Clock, dayIn } from '../../../platform/clock.ts';
 import {
   type Promocode,
   findPromocode,

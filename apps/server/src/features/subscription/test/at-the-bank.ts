@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
 import type { Client, PenningContract } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { expect } from 'vitest';
 import type { TestServer } from '../../../../test/start-test-server.ts';
 

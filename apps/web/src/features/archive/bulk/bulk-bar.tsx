@@ -5,9 +5,9 @@ import { type ReactNode, Suspense, lazy, useState, useSyncExternalStore } from '
 import { useTexts } from '../../../ui/reader.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import type { Selection } from '../list/selection.ts';
-import classes from './bulk.module.css';
 import type { Asked } from './bulk-form.tsx';
 import { type BulkSource, countSelected, countText, toSelection } from './bulk-source.ts';
+import classes from './bulk.module.css';
 import { type DownloadName, DownloadMenu } from './download-menu.tsx';
 
 const BulkRun = lazy(async () => ({ default: (await import('./bulk-run.tsx')).BulkRun }));

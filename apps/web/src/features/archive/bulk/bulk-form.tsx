@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { BulkAction, BulkRequestInput, SelectionInput } from '@penning/contract';
 import { type SyntheticEvent, useState } from 'react';
+import { newId } from '../../../api/new-id.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { oneOf } from '../../../ui/narrow.ts';
 import { useReader, useTexts } from '../../../ui/reader.ts';
-import { newId } from '../../../api/new-id.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 
 /** What someone wants to do, to how many documents and which. */

@@ -10,8 +10,8 @@ import { DEFAULT_PER_PAGE, sortOf, tabOf } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import type { ArchiveColumn } from './archive-column.ts';
 import classes from './archive-table.module.css';
-import { type Selection, createSelection } from './selection.ts';
 import { SelectionContext, SelectionTick } from './selection-tick.tsx';
+import { type Selection, createSelection } from './selection.ts';
 import { useChosenColumns, usualOf } from './use-chosen-columns.ts';
 
 /** A page of a list as it is read. */

@@ -1,5 +1,5 @@
-import { usePreferences } from '../../session/use-preferences.ts';
 import { useTexts } from '../../../ui/reader.ts';
+import { usePreferences } from '../../session/use-preferences.ts';
 import { InvitationNotice } from './invitation-notice.tsx';
 import classes from './notices.module.css';
 import { SubscriptionNotice } from './subscription-notice.tsx';

@@ -7,9 +7,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { useMay } from '../../session/use-preferences.ts';
+import { SEARCH_FIELD_ID } from '../use-global-shortcuts.ts';
 import classes from './global-search.module.css';
 import { SearchHits } from './search-hits.tsx';
-import { SEARCH_FIELD_ID } from '../use-global-shortcuts.ts';
 
 const DEBOUNCE_MS = 200;
 const HITS = 8;

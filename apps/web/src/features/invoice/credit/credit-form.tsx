@@ -2,6 +2,7 @@ import { SegmentedControl, Text } from '@mantine/core';
 import type { CreditProposal, Invoice, PenningContract } from '@penning/contract';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
+import { newId } from '../../../api/new-id.ts';
 import { TextField, TextareaField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
@@ -9,12 +10,11 @@ import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { newId } from '../../../api/new-id.ts';
-import { addressesOf } from '../../document/address-list.ts';
 import { useArchiveSearch } from '../../archive/use-archive-search.ts';
-import classes from './credit.module.css';
+import { addressesOf } from '../../document/address-list.ts';
 import { CreditLines } from './credit-lines.tsx';
 import { type CreditValues, choicesOf, creditSchema, creditTotal, linesLeft } from './credit-values.ts';
+import classes from './credit.module.css';
 
 interface Props {
   invoice: Invoice;

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
+import type { Currency } from '@penning/contract';
 import type { CreditableLine } from '@penning/domain';
 import { formatPrice, formatQuantity } from '@penning/i18n';
-import type { Currency } from '@penning/contract';
 import { DecimalField } from '../../../ui/form/number-fields.tsx';
 import type { ZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
-import classes from './credit.module.css';
 import type { CreditValues } from './credit-values.ts';
+import classes from './credit.module.css';
 
 interface Props {
   form: ZodForm<CreditValues>;

@@ -1,7 +1,7 @@
 import type { Attachment, DraftLine, Invoice, InvoiceDraft, Quotation } from '@penning/contract';
 import { type PlainDate, defined, parsePercentage } from '@penning/domain';
-import type { EditorDraft } from './creator-kind.ts';
 import { memberOf } from '../../../ui/narrow.ts';
+import type { EditorDraft } from './creator-kind.ts';
 
 /** The columns of a line that hold a figure. */
 export type DecimalColumn = 'quantity' | 'price' | 'discount';

@@ -1,7 +1,7 @@
 import type { Ledger, Profile, VatCode } from '@penning/contract';
 import { createContext, useContext } from 'react';
-import type { CreatorKind } from './creator-kind.ts';
 import type { Autosave } from '../saving/create-autosave.ts';
+import type { CreatorKind } from './creator-kind.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** The company's lists that a draft chooses from. */

@@ -1,20 +1,20 @@
 import { ERRORS, type ApiError, type Customer, type Invoice, type Quotation } from '@penning/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { newId } from '../../../api/new-id.ts';
 import { refresh } from '../../../api/refresh.ts';
 import { reader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { isDirty } from '../saving/autosave-state.ts';
-import { checkDraft, hasProblems, stillWrong } from './check-draft.ts';
 import { createAutosave } from '../saving/create-autosave.ts';
-import { contentOf, isSameDraft } from './draft-content.ts';
 import { type DraftMirror, createDraftMirror } from '../saving/draft-mirror.ts';
+import { checkDraft, hasProblems, stillWrong } from './check-draft.ts';
 import { CREATOR_CALLS, type CreatorKind, type EditorDraft } from './creator-kind.ts';
+import { contentOf, isSameDraft } from './draft-content.ts';
 import { type DraftStore, createDraftStore } from './draft-store.ts';
 import type { Editor, MasterData } from './editor-context.ts';
 import { proposedOf } from './line-master.ts';
-import { newId } from '../../../api/new-id.ts';
 import { resetLostReferences } from './reset-lost-references.ts';
 import { startContent } from './start-content.ts';
 

@@ -5,12 +5,12 @@ import { IconBell, IconCash, IconEye, IconFileTypePdf, IconPencil, IconSend } fr
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
-import { useMay } from '../../session/use-preferences.ts';
-import { InvoiceMenu } from './invoice-menu.tsx';
-import { CreditDialog } from '../credit/credit-dialog.tsx';
 import classes from '../../document/document-details.module.css';
-import { RegisterPaymentDialog } from '../register-payment-dialog.tsx';
 import { ResendDialog } from '../../document/resend-dialog.tsx';
+import { useMay } from '../../session/use-preferences.ts';
+import { CreditDialog } from '../credit/credit-dialog.tsx';
+import { RegisterPaymentDialog } from '../register-payment-dialog.tsx';
+import { InvoiceMenu } from './invoice-menu.tsx';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 
 const SendToCollectionsDialog = lazy(async () => ({

@@ -8,19 +8,19 @@ import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { DeliveryList } from '../../document/delivery-list.tsx';
-import { DraftPreview } from './draft-preview.tsx';
-import { InvoiceActions } from './invoice-actions.tsx';
 import classes from '../../document/document-details.module.css';
 import { DocumentLines } from '../../document/document-lines.tsx';
-import { InvoiceStatus } from '../invoice-status.tsx';
 import { DocumentTimeline } from '../../document/document-timeline.tsx';
 import { DocumentTotals } from '../../document/document-totals.tsx';
+import { PlanNote } from '../../document/plan-note.tsx';
+import { useMay } from '../../session/use-preferences.ts';
+import { InvoiceStatus } from '../invoice-status.tsx';
+import { DraftPreview } from './draft-preview.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
-import { PlanNote } from '../../document/plan-note.tsx';
 import { TransmissionList } from './transmission-list.tsx';
 import { VerificationPart } from './verification-part.tsx';
-import { useMay } from '../../session/use-preferences.ts';
 
 const ReminderPanel = lazy(async () => ({
   default: (await import('../../reminder/reminder-panel.tsx')).ReminderPanel,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
+import { SidePanel } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { useTexts } from '../../../ui/reader.ts';
-import { SidePanel } from '../../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
-import { InvoiceDetails } from './invoice-details.tsx';
-import { invoiceName } from '../invoice-name.ts';
 import { useArchiveSearch } from '../../archive/use-archive-search.ts';
 import { useRightTab } from '../../archive/use-right-tab.ts';
+import { invoiceName } from '../invoice-name.ts';
+import { InvoiceDetails } from './invoice-details.tsx';
 
 /** The invoice that the URL names, beside the list. */
 export function InvoiceDrawer() {

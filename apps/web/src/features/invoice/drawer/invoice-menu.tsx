@@ -1,6 +1,6 @@
-import { STATUS } from '@penning/domain';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
+import { STATUS } from '@penning/domain';
 import {
   IconCopy,
   IconDotsVertical,

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { useMay } from '../../session/use-preferences.ts';
 import classes from '../../document/document-details.module.css';
+import { useMay } from '../../session/use-preferences.ts';
 
 /** What was paid; a payment registered by hand can be reversed. */
 export function PaymentList({ invoice }: { invoice: Invoice }) {

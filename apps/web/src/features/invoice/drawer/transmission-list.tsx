@@ -8,8 +8,8 @@ import { useReader } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useMay } from '../../session/use-preferences.ts';
 import classes from '../../document/document-details.module.css';
+import { useMay } from '../../session/use-preferences.ts';
 
 /** Only a receipt is good news: until then nobody knows. */
 const TONES: Record<Transmission['state'], StatusTone> = {

@@ -4,9 +4,9 @@ import type { EInvoiceProfile } from '@penning/domain';
 import { IconFileCode } from '@tabler/icons-react';
 import { useRead } from '../../../api/use-read.ts';
 import { useTexts } from '../../../ui/reader.ts';
-import { PROFILE_NAMES } from '../send/profile-names.ts';
-import { useMay } from '../../session/use-preferences.ts';
 import classes from '../../document/document-details.module.css';
+import { useMay } from '../../session/use-preferences.ts';
+import { PROFILE_NAMES } from '../send/profile-names.ts';
 
 const OTHERS = ['peppol', 'nlcius', 'xrechnung', 'facturx'] as const;
 

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Invoice } from '@penning/contract';
 import type { EInvoiceProfile } from '@penning/domain';
+import { useMutation } from '@tanstack/react-query';
 import { callRoute } from '../../../api/route-name.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showError } from '../../../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import type { Verification } from '@penning/contract';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Verification } from '@penning/contract';
 import { useRead } from '../../../api/use-read.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { useReader } from '../../../ui/reader.ts';

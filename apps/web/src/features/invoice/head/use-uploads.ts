@@ -1,9 +1,9 @@
 import { MAX_ATTACHMENT_BYTES } from '@penning/contract';
 import { useState } from 'react';
+import { newId } from '../../../api/new-id.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { messageOf, showToast } from '../../../ui/toast.tsx';
 import { useEditor } from '../draft/editor-context.ts';
-import { newId } from '../../../api/new-id.ts';
 import { uploadFile } from './upload-file.ts';
 
 const MAX_FILES = 20;

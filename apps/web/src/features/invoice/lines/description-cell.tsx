@@ -1,5 +1,5 @@
-import type { Product } from '@penning/contract';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Product } from '@penning/contract';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import type { EditorLine } from '../draft/draft-content.ts';

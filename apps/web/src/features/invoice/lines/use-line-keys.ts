@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { flushSync } from 'react-dom';
+import { memberOf } from '../../../ui/narrow.ts';
 import { isBlank } from '../draft/draft-content.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { caretHasRoom, cellOf, focusCell, isOpenSelect } from './line-cells.ts';
-import { memberOf } from '../../../ui/narrow.ts';
 
 interface Options {
   grid: RefObject<HTMLElement | null>;

@@ -6,9 +6,9 @@ import { useMemo } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { type Reader, useReader } from '../../../ui/reader.ts';
 import type { ArchiveColumn } from '../../archive/list/archive-column.ts';
-import classes from './invoice-list.module.css';
 import { invoiceName } from '../invoice-name.ts';
 import { InvoiceStatus } from '../invoice-status.tsx';
+import classes from './invoice-list.module.css';
 
 type InvoiceColumn = ArchiveColumn<InvoiceSummary>;
 

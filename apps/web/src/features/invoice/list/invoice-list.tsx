@@ -1,25 +1,25 @@
-import { STATUS } from '@penning/domain';
 import { Button } from '@mantine/core';
 import type { BulkAction, InvoiceSummary } from '@penning/contract';
+import { STATUS } from '@penning/domain';
 import { IconArchive, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useTexts } from '../../../ui/reader.ts';
-import { useMay } from '../../session/use-preferences.ts';
 import { toFilter, toQuery } from '../../archive/archive-search.ts';
 import { BulkBar } from '../../archive/bulk/bulk-bar.tsx';
 import type { DownloadName } from '../../archive/bulk/download-menu.tsx';
+import { FilterBar } from '../../archive/filter/filter-bar.tsx';
+import { ArchiveTable } from '../../archive/list/archive-table.tsx';
+import { NothingFound } from '../../archive/list/nothing-found.tsx';
+import { useArchiveSearch } from '../../archive/use-archive-search.ts';
+import { useMay } from '../../session/use-preferences.ts';
 import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
 import { InvoiceDrawer } from '../drawer/invoice-drawer.tsx';
-import { FilterBar } from '../../archive/filter/filter-bar.tsx';
 import { invoiceName } from '../invoice-name.ts';
-import { useArchiveSearch } from '../../archive/use-archive-search.ts';
-import { ArchiveTable } from '../../archive/list/archive-table.tsx';
 import { useDraftButtons, useDraftColumns, useSentColumns } from './invoice-columns.tsx';
 import classes from './invoice-list.module.css';
-import { NothingFound } from '../../archive/list/nothing-found.tsx';
 
 const ACTIONS: Record<'invoice' | 'draft', readonly BulkAction[]> = {
   invoice: ['remind', 'registerPayment', 'book', 'addToBatch', 'sendToCollections', 'credit'],

@@ -2,8 +2,8 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
-import { type DraftMirror, type MirroredDraft, contentOfMirror } from './draft-mirror.ts';
 import { useAutosave, useEditor } from '../draft/editor-context.ts';
+import { type DraftMirror, type MirroredDraft, contentOfMirror } from './draft-mirror.ts';
 
 interface Props {
   kept: MirroredDraft | undefined;

@@ -1,7 +1,7 @@
 import { useReader } from '../../../ui/reader.ts';
+import { useAutosaveState } from '../draft/use-draft.ts';
 import { phaseOf } from './autosave-state.ts';
 import classes from './save-state.module.css';
-import { useAutosaveState } from '../draft/use-draft.ts';
 
 /** "Saved · 12:31", "Saving…" or why not. */
 export function SaveState() {

@@ -1,6 +1,6 @@
-import { STATUS } from '@penning/domain';
 import { Button } from '@mantine/core';
 import type { RecurringRun } from '@penning/contract';
+import { STATUS } from '@penning/domain';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { useHead } from '../../invoice/draft/use-draft.ts';
-import type { ScheduleDraft } from './schedule-draft.ts';
 import classes from './recurring-editor.module.css';
+import type { ScheduleDraft } from './schedule-draft.ts';
 
 interface Props {
   schedule: ScheduleDraft;

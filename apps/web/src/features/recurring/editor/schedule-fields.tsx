@@ -4,8 +4,8 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { DateList } from '../date-list.tsx';
-import { type ScheduleDraft, frequencyOf, timesOf } from './schedule-draft.ts';
 import classes from './recurring-editor.module.css';
+import { type ScheduleDraft, frequencyOf, timesOf } from './schedule-draft.ts';
 import type { Preview } from './use-dates.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Page } from '../../../ui/page.tsx';
 import { useTexts } from '../../../ui/reader.ts';
+import { ReadOnlyNotice } from '../../session/read-only-notice.tsx';
 import { LedgerList } from './ledger-list.tsx';
 import { PaymentMethodList } from './payment-method-list.tsx';
-import { ReadOnlyNotice } from '../../session/read-only-notice.tsx';
 import { VatCodeList } from './vat-code-list.tsx';
 
 /** Sales categories, VAT codes and payment methods. */

@@ -1,5 +1,5 @@
-import type { Subscription } from '@penning/contract';
 import { Button, Checkbox, Group, Text } from '@mantine/core';
+import type { Subscription } from '@penning/contract';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
+import { Button, Group } from '@mantine/core';
 import type { Subscription } from '@penning/contract';
 import { BASE_PATH } from '@penning/contract';
-import { Button, Group } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';

@@ -1,5 +1,5 @@
-import { type DeletionPlan, subscription } from '@penning/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { type DeletionPlan, subscription } from '@penning/contract';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,8 +10,8 @@ import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
-import classes from './delete-dialog.module.css';
 import { useSubscriptionChanged } from '../use-subscription-changed.ts';
+import classes from './delete-dialog.module.css';
 
 /** Deleting the account: what goes at once, what the law keeps and until when, and the company's name to confirm it. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { statements } from './statement.ts';
 
-const source = join(import.meta.dirname, '..');
+const source = join(import.meta.dirname, '../..');
 let client: pg.Client;
 const names = new Map<number, string>();
 /** The camel-cased name of a table's column, by the number of its table and its own. */

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Selectable } from 'kysely';
-import type { Queries } from './database.ts';
-import type { Tables } from './generated/tables.ts';
+import type { Queries } from '../database.ts';
+import type { Tables } from '../generated/tables.ts';
 
 /** What the driver makes of each type of the database; numeric and bigint stay text. */
 interface Values {
