@@ -1,10 +1,9 @@
 import { sanitiseText } from '@penning/domain';
 import type { NodemailerError, SMTPSentMessageInfo } from 'nodemailer';
-import { enhancedCodeIn } from './enhanced-code.ts';
 import {
   type FailureCause,
-  type Mailer,
   MAX_SENDING_MS,
+  type Mailer,
   type RecipientRefusal,
   type SendOutcome,
 } from './mailer.ts';
@@ -117,4 +116,9 @@ function refusalOf(error: NodemailerError): RecipientRefusal {
 /** A server's words as one line of at most 500 characters. */
 function words(text: string): string {
   return sanitiseText(text).replace(/\s+/g, ' ').trim().slice(0, 500);
+}
+
+/** The enhanced status code (RFC 3463) in a mail server's words, such as 5.1.1; empty when there is none. */
+function enhancedCodeIn(words: string): string {
+  return /(?:^|[\s-])([245]\.\d{1,3}\.\d{1,3})(?=[\s:;,)]|$)/.exec(words)?.[1] ?? '';
 }

@@ -1,13 +1,13 @@
 import { BULK_PERMISSIONS, holds } from '@penning/contract';
 import { errorCode } from '../../db/error-code.ts';
+import { findCaller } from '../../http/caller.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
-import type { Session } from '../../http/session.ts';
+import { type Session, sessionOf } from '../../http/session.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { findActingSession } from './acting-session.ts';
 import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
-import { type ItemError, claimItem, findLabel, updateItemOutcome, listWaiting } from './bulk-item-store.ts';
+import { type ItemError, claimItem, findLabel, listWaiting, updateItemOutcome } from './bulk-item-store.ts';
 import { type BulkRow, findBulk, updateBulkOutcome } from './bulk-store.ts';
 import { joinTransaction } from './join-transaction.ts';
 
@@ -118,4 +118,15 @@ async function queueNext(services: Services, companyId: string, bulkId: string):
   await services.database.withTenant(companyId, systemActor('bulk'), (tx) =>
     services.queue.enqueue(tx, 'run-bulk', { companyId, bulkId }),
   );
+}
+
+/** The person that began an action, with the rights of this very moment; nothing when they may not act here any more. */
+async function findActingSession(
+  services: Services,
+  companyId: string,
+  bulk: BulkRow,
+): Promise<Session | undefined> {
+  const who = { userId: bulk.createdBy, companyId, at: services.clock.now() };
+  const caller = await findCaller(services.database.platform, who);
+  return caller && sessionOf(bulk.id, caller, bulk.origin);
 }

@@ -1,8 +1,17 @@
-import { type Amount, type CsvCell, VAT_TYPES, type VatType, addAmounts, amount } from '@penning/domain';
+import {
+  type Amount,
+  type CsvCell,
+  STATUS,
+  VAT_TYPES,
+  type VatType,
+  addAmounts,
+  amount,
+  isQuotationStatus,
+} from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
+import type { DocumentRow } from '../document/document-store.ts';
 import type { CsvDocument, FileContext } from './file-context.ts';
-import { kindOf } from './kind-of.ts';
 
 /** The types that carry VAT have a column for it; the others have a base alone. */
 const WITH_VAT: readonly VatType[] = ['high', 'low'];
@@ -77,4 +86,15 @@ function vatCells(rows: CsvDocument['content']['totals']['vat']): CsvCell[] {
 
 function figure(value: Amount): CsvCell {
   return { figure: value };
+}
+
+export type DocumentKind = 'draft' | 'recurring' | 'quotation' | 'credit' | 'collection' | 'invoice';
+
+/** What a document is called in a list. */
+export function kindOf({ status, type }: Pick<DocumentRow, 'status' | 'type'>): DocumentKind {
+  if (status === STATUS.draft) return 'draft';
+  if (status === STATUS.recurring) return 'recurring';
+  if (isQuotationStatus(status)) return 'quotation';
+  if (type === 'C') return 'credit';
+  return type === 'I' ? 'collection' : 'invoice';
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@penning/contract';
 import type { CsvCell, InvoiceLine } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
+import { kindOf } from './document-columns.ts';
 import type { CsvDocument } from './file-context.ts';
-import { kindOf } from './kind-of.ts';
 
 /** What a row per line holds: the document it is of, what was sold, and where it is to be booked. */
 export function lineHeadings(t: Translate): string[] {

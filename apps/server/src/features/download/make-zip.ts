@@ -1,5 +1,5 @@
 import type { ErrorName } from '@penning/contract';
-import { csvDialectOf, writeCsv } from '@penning/domain';
+import { csvDialectOf, defined, writeCsv } from '@penning/domain';
 import { Refusal } from '../../http/refusal.ts';
 import { describeError } from '../../platform/log.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -10,7 +10,6 @@ import { fileNumber, getUbl } from '../document/e-invoice/ubl.ts';
 import { getPdf, renderDraftPdf } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import type { FileContext } from './file-context.ts';
-import { inOrder } from './in-order.ts';
 import { wallClock } from './wall-clock.ts';
 
 type Content = 'pdf' | 'ubl';
@@ -92,4 +91,24 @@ async function makeFile(
     services.log('error', 'download-file-failed', { documentId: row.id, ...describeError(error) });
     return 'pdfNotReady';
   }
+}
+
+/**
+ * Works at several things at once and answers in their order, never further ahead than `atOnce`: whoever reads slowly
+ * slows the work down, and whoever stops reading stops it.
+ */
+async function* inOrder<Item, Result>(
+  items: Iterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const begun: Promise<Result>[] = [];
+  for (const item of items) {
+    const result = work(item);
+    // Looked at when its turn comes; until then a failure is nobody's surprise.
+    result.catch(() => undefined);
+    begun.push(result);
+    if (begun.length >= atOnce) yield await defined(begun.shift());
+  }
+  for (const result of begun) yield await result;
 }

@@ -1,14 +1,16 @@
 import { MAX_RECENT_COMPANIES, type Preferences } from '@penning/contract';
 import { type Addon, type Feature, type Package, featuresOf } from '@penning/domain';
+import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { getPlatformRow } from '../../platform/platform-store.ts';
 import type { Services } from '../../platform/services.ts';
+import { findAccountantOfPerson } from '../accountant/accountant-store.ts';
 import { listRecentCompanies } from '../company/own-company-store.ts';
 import { listInvitationsOf } from '../user/invitation-store.ts';
 import { getPersonAndCompany } from '../user/preferences-store.ts';
-import { findVisit } from './find-visit.ts';
+import { findHomeCompany } from '../user/visit-store.ts';
 
 /** What the app needs to know of the person and the company. */
 export const getPreferences: HandlersOf<'preferences'>['get'] = async ({ session, services }) => ({
@@ -72,4 +74,12 @@ function subscriptionOf(
     under_accountant: company.accountantId !== null,
     sms_enabled: features.includes('sms'),
   };
+}
+
+/** How somebody works in a company that is not theirs, and where they go back to; nothing in a company of their own. */
+async function findVisit(db: Queries, { through, userId }: Session): Promise<Preferences['visit']> {
+  if (through === 'user') return null;
+  const accountant = await findAccountantOfPerson(db, userId);
+  const home = await findHomeCompany(db, userId, accountant?.ownCompanyId ?? null);
+  return { through, accountant: accountant?.name ?? '', home: home ?? null };
 }

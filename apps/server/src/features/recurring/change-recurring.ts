@@ -4,9 +4,8 @@ import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDocument } from '../document/document-store.ts';
-import { lockRecurring } from './lock-recurring.ts';
 import { presentRecurring } from './present-recurring.ts';
-import type { RecurrenceRow } from './recurrence-store.ts';
+import { type RecurrenceRow, lockRecurrence } from './recurrence-store.ts';
 
 /** Whom a change of a recurring invoice's course is for, and of which one. */
 export interface RecurringCall {
@@ -27,4 +26,11 @@ export async function changeCourse(
     const recurrence = await change(tx, before);
     return { data: await presentRecurring(tx, services, { document, recurrence }, { language }) };
   });
+}
+
+/** A recurring invoice that something is done to, locked until the transaction ends; nothing of it can be done to another document. */
+export async function lockRecurring(tx: TenantTx, id: string): Promise<RecurrenceRow> {
+  return (
+    (await lockRecurrence(tx, id)) ?? refuse((await findDocument(tx, id)) ? 'invalidRequest' : 'notFound')
+  );
 }

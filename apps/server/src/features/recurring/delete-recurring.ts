@@ -6,7 +6,7 @@ import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteDraft, lockDocument } from '../document/document-store.ts';
-import { lockRecurring } from './lock-recurring.ts';
+import { lockRecurring } from './change-recurring.ts';
 
 export const deleteRecurring: HandlersOf<'recurring'>['delete'] = async ({ params, session, services }) => {
   await deleteOneRecurring(services, session, params.id);

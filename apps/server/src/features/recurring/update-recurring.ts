@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { completeChange } from '../document/complete-draft.ts';
 import { findDocument, updateDraft } from '../document/document-store.ts';
-import { lockRecurring } from './lock-recurring.ts';
+import { lockRecurring } from './change-recurring.ts';
 import { prepareRecurring, refuseTooManyDates } from './prepare-recurring.ts';
 import { presentRecurring } from './present-recurring.ts';
 import { updateRecurrence } from './recurrence-store.ts';

@@ -1,7 +1,7 @@
-import { refuseReminder } from '@penning/domain';
+import type { ReminderClaim as Shown } from '@penning/contract';
+import { type Amount, type ReminderClaim, refuseReminder } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { findDocument } from '../document/document-store.ts';
-import { presentClaim } from './present-claim.ts';
 import { proposeReminder } from './propose-reminder.ts';
 import { requireRemindable } from './remind-invoice.ts';
 
@@ -25,3 +25,9 @@ export const proposeMessage: HandlersOf<'reminder'>['proposeMessage'] = ({ param
       },
     };
   });
+
+/** What a reminder asks, as the contract shows it. */
+function presentClaim(claim: ReminderClaim, open: Amount): Shown {
+  const { interest, costs, announcedCosts, total, withheld } = claim;
+  return { open, interest, costs, announcedCosts, total, withheldCosts: withheld };
+}

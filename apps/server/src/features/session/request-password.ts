@@ -7,7 +7,6 @@ import { mailPerson } from '../account/mail-person.ts';
 import { issueKey, mayIssueKey } from '../account/one-time-key.ts';
 import { findUserByEmail } from '../account/session-store.ts';
 import { attemptOf } from '../sign-in-guard/sign-in-guard.ts';
-import { ownAddress } from './own-address.ts';
 
 const HOURS = 1;
 const REQUESTS_PER_ACCOUNT = 3;
@@ -38,4 +37,20 @@ async function sendKey(services: Services, email: string, page: URL): Promise<vo
   page.searchParams.set('key', key);
   page.searchParams.set('email', user.email);
   await mailPerson(services, user.id, { kind: 'reset', values: { link: page.href } });
+}
+
+/** An address of this installation, in full or from the root; undefined for one of any other site. */
+function ownAddress(publicUrl: string, address: string): URL | undefined {
+  const own = new URL(publicUrl);
+  const given = URL.parse(address, own);
+  if (!given || given.username !== '' || given.password !== '') return undefined;
+  if (given.origin === own.origin) return given;
+  // Without a public address, people open the same server by any name of this machine.
+  if (given.protocol !== own.protocol || given.port !== own.port) return undefined;
+  if (!isLoopback(given.hostname) || !isLoopback(own.hostname)) return undefined;
+  return new URL(`${given.pathname}${given.search}`, own);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 }

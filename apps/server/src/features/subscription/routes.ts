@@ -6,7 +6,7 @@ import { getReactivation, reactivate } from './checkout/reactivate.ts';
 import { getDeletion, requestDeletion } from './deletion/request-deletion.ts';
 import { createExport, fetchExport } from './export/create-export.ts';
 import { getSubscription } from './get-subscription.ts';
-import { useCode } from './promocode/use-promocode.ts';
+import { useCode } from './promocode/apply-promocode.ts';
 
 export const subscriptionHandlers: HandlersOf<'subscription'> = {
   get: getSubscription,

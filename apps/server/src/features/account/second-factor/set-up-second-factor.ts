@@ -1,9 +1,10 @@
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { darkPath } from '../../../pdf/qr/qr-image.ts';
+import { encodeQr } from '../../../pdf/qr/qr-matrix.ts';
 import { sealSecret } from '../../../platform/secret-box.ts';
 import { findPerson } from '../person-store.ts';
 import { requireOwnPassword } from '../require-own-password.ts';
-import { drawQr } from './draw-qr.ts';
 import { insertUnconfirmedFactor } from './second-factor-store.ts';
 import { describeSecret } from './totp.ts';
 
@@ -30,3 +31,10 @@ export const setUpSecondFactor: HandlersOf<'account'>['setupSecondFactor'] = asy
   const described = describeSecret(secret, email);
   return { data: { ...described, qr: drawQr(described.uri) } };
 };
+
+/** A QR code: modules per side, and the path of the dark ones in an SVG of that size. */
+function drawQr(text: string): { size: number; path: string } {
+  const matrix = encodeQr(Buffer.from(text, 'utf8'));
+  if (!matrix) throw new Error(`a QR code holds 666 bytes at most, not ${Buffer.byteLength(text)}`);
+  return { size: matrix.size, path: darkPath(matrix, 0) };
+}

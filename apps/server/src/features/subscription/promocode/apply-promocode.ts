@@ -1,13 +1,15 @@
 import type { Queries } from '../../../db/database.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { type Clock, dayIn } from '../../../platform/clock.ts';
+import { readSubscription } from '../get-subscription.ts';
 import {
   type Promocode,
+  claimPromocode,
   findPromocode,
   lockPromocodeOf,
-  updatePromocodeUse,
   updatePromocodeOf,
-  claimPromocode,
+  updatePromocodeUse,
 } from './promocode-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,3 +47,12 @@ export async function applyPromocode(
   });
   return known;
 }
+
+/** Uses a promocode: it lengthens a trial that runs, and lowers the price of the months to come. */
+export const useCode: HandlersOf<'subscription'>['usePromocode'] = async ({ body, session, services }) => {
+  const { companyId } = session;
+  await services.database.withPlatform((db) =>
+    applyPromocode(db, services.clock, { companyId, code: body.code }),
+  );
+  return { data: await readSubscription(services, session) };
+};

@@ -1,10 +1,21 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { insertFile } from '../../platform/upload/file-store.ts';
+import { findFile, insertFile } from '../../platform/upload/file-store.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
 import { encodeLogo } from './encode-logo.ts';
 import { presentProfile } from './present-profile.ts';
 import { findProfile, updateProfileRow } from './profile-store.ts';
+
+/** The logo of a profile; always the PNG that we made ourselves. */
+export const getLogo: HandlersOf<'profile'>['getLogo'] = async ({ params, session, services }) => {
+  const file = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const profile = await findProfile(tx, params.id);
+    if (!profile?.logoFileId) return refuse('notFound');
+    return (await findFile(tx, 'logo', profile.logoFileId)) ?? refuse('notFound');
+  });
+  const bytes = await services.storage.get(file.key);
+  return { bytes, filename: file.filename, mediaType: 'image/png', disposition: 'inline' };
+};
 
 /** Puts a logo on a profile. The one before it is kept: sent documents may show it. */
 export const uploadLogo: HandlersOf<'profile'>['uploadLogo'] = async ({
@@ -30,3 +41,9 @@ export const uploadLogo: HandlersOf<'profile'>['uploadLogo'] = async ({
     return { data: presentProfile(profile ?? refuse('notFound')) };
   });
 };
+
+/** Takes the logo off a profile; the file is kept, sent documents may show it. */
+export const deleteLogo: HandlersOf<'profile'>['deleteLogo'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    data: presentProfile((await updateProfileRow(tx, params.id, { logoFileId: null })) ?? refuse('notFound')),
+  }));

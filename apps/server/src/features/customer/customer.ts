@@ -1,0 +1,57 @@
+import { type Customer, CustomerInput, applyChange } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import { checkedVatNumber } from '../company/party-identifiers.ts';
+import {
+  deleteCustomerRow,
+  findCustomer,
+  insertCustomer,
+  isCustomerUsed,
+  lockCustomer,
+  updateCustomerRow,
+} from './customer-store.ts';
+import { presentCustomer } from './present-customer.ts';
+
+/** One customer. */
+export const getCustomer: HandlersOf<'customer'>['get'] = ({ params, session, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
+    data: await readCustomer(tx, params.id),
+  }));
+
+/** The customer as this transaction sees it; refuses when it is not this company's. */
+async function readCustomer(tx: TenantTx, id: string): Promise<Customer> {
+  const row = await findCustomer(tx, id);
+  return row ? presentCustomer(row) : refuse('customerNotFound');
+}
+
+/** Adds a customer; without a country it is in the company's. */
+export const createCustomer: HandlersOf<'customer'>['create'] = ({ body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const country = body.country ?? (await getCompanyRow(tx)).country;
+    const customer = { ...body, country };
+    const id = services.newId();
+    const input = { ...customer, vatNumber: checkedVatNumber(customer) };
+    await insertCustomer(tx, id, input, services.clock.now());
+    return { data: await readCustomer(tx, id) };
+  });
+
+/** Changes a customer; drafts follow, what was sent keeps its own copy. */
+export const updateCustomer: HandlersOf<'customer'>['update'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
+    const changed = applyChange(CustomerInput, await readCustomer(tx, params.id), body);
+    const input = { ...changed, vatNumber: checkedVatNumber(changed) };
+    await updateCustomerRow(tx, params.id, input, services.clock.now());
+    return { data: await readCustomer(tx, params.id) };
+  });
+
+/** Deletes a customer that no document uses. */
+export const deleteCustomer: HandlersOf<'customer'>['delete'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
+    if (await isCustomerUsed(tx, params.id)) return refuse('inUse');
+    await deleteCustomerRow(tx, params.id);
+    return undefined;
+  });

@@ -1,0 +1,69 @@
+import { ProfileInput, applyChange } from '@penning/contract';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import { headerLinesOf } from '../company/header-lines.ts';
+import { presentProfile } from './present-profile.ts';
+import {
+  deleteProfileRow,
+  findProfile,
+  insertProfile,
+  isProfileUsedByDraft,
+  listProfileRows,
+  lockProfiles,
+  updateDefaultProfile,
+  updateProfileRow,
+} from './profile-store.ts';
+
+/** The sender profiles. */
+export const listProfiles: HandlersOf<'profile'>['list'] = ({ session, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
+    data: (await listProfileRows(tx)).map(presentProfile),
+  }));
+
+/** One sender profile. */
+export const getProfile: HandlersOf<'profile'>['get'] = ({ params, session, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
+    data: presentProfile((await findProfile(tx, params.id)) ?? refuse('notFound')),
+  }));
+
+/** Adds a sender profile; without a language or header lines it has the company's. */
+export const createProfile: HandlersOf<'profile'>['create'] = ({ body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const company = await getCompanyRow(tx);
+    const language = body.language ?? company.language;
+    const headerLines = body.headerLines ?? headerLinesOf(company, language);
+    const profile = { ...body, language, headerLines };
+    return { data: presentProfile(await insertProfile(tx, services.newId(), profile, services.clock.now())) };
+  });
+
+/** Changes a sender profile; the default cannot be switched off, since new documents use it. */
+export const updateProfile: HandlersOf<'profile'>['update'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const profiles = await lockProfiles(tx);
+    const before = profiles.find(({ id }) => id === params.id) ?? refuse('notFound');
+    const profile = applyChange(ProfileInput, presentProfile(before), body);
+    if (before.isDefault && profile.disabled)
+      return refuse('validationFailed', { field: 'disabled', detail: 'invalid' });
+    const updated = (await updateProfileRow(tx, params.id, profile)) ?? refuse('notFound');
+    return { data: presentProfile(updated) };
+  });
+
+/** Makes a profile the one that is used unless another is chosen. */
+export const makeDefaultProfile: HandlersOf<'profile'>['makeDefault'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    await lockProfiles(tx);
+    const profile = (await findProfile(tx, params.id)) ?? refuse('notFound');
+    if (profile.disabled) return refuse('invalidRequest');
+    return { data: presentProfile(await updateDefaultProfile(tx, profile.id)) };
+  });
+
+/** Deletes a profile that is not the default and that nothing unsent uses. */
+export const deleteProfile: HandlersOf<'profile'>['delete'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    await lockProfiles(tx);
+    const profile = (await findProfile(tx, params.id)) ?? refuse('notFound');
+    if (profile.isDefault || (await isProfileUsedByDraft(tx, profile.id))) return refuse('inUse');
+    await deleteProfileRow(tx, profile.id);
+    return undefined;
+  });
