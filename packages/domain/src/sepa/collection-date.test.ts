@@ -56,6 +56,15 @@ describe('a collection date', () => {
     );
   });
 
+  it('proposes the last day allowed for a weekend at the end of the year ahead', () => {
+    const moment = { today: plainDate('2025-01-03'), time: '11:00' };
+    expect(checkCollectionDate(plainDate('2026-01-03'), moment, bank)).toEqual({
+      ok: false,
+      reason: 'notTargetDay',
+      proposed: '2026-01-02',
+    });
+  });
+
   it('says when the bank should get the file', () => {
     expect(submissionWindow(plainDate('2026-12-28'), bank)).toEqual({
       from: '2026-12-14',

@@ -37,12 +37,19 @@ export function checkCollectionDate(
 ): { ok: true } | CollectionDateRefusal {
   const earliest = earliestCollection(moment, leadTime);
   if (compareDates(collectOn, earliest) < 0) return { ok: false, reason: 'tooEarly', proposed: earliest };
-  if (daysBetween(moment.today, collectOn) > MAX_DAYS_AHEAD) {
-    const last = addDays(moment.today, MAX_DAYS_AHEAD);
-    return { ok: false, reason: 'tooFar', proposed: isTargetDay(last) ? last : subtractTargetDays(last, 1) };
-  }
+  const last = lastCollection(moment.today);
+  if (daysBetween(moment.today, collectOn) > MAX_DAYS_AHEAD)
+    return { ok: false, reason: 'tooFar', proposed: last };
   if (isTargetDay(collectOn)) return { ok: true };
-  return { ok: false, reason: 'notTargetDay', proposed: targetDayFrom(collectOn) };
+  // The next one of a weekend at the end of the year ahead is too far.
+  const next = targetDayFrom(collectOn);
+  return { ok: false, reason: 'notTargetDay', proposed: compareDates(next, last) > 0 ? last : next };
+}
+
+/** The last TARGET day that a collection can be planned for. */
+function lastCollection(today: PlainDate): PlainDate {
+  const last = addDays(today, MAX_DAYS_AHEAD);
+  return isTargetDay(last) ? last : subtractTargetDays(last, 1);
 }
 
 /** The days between which the bank should get the file, the last one before the cut-off time. */
