@@ -12,17 +12,25 @@ const PER_PAGE = 25;
 /** What a search looks at to tell how common a text is, and the most that it finds beside what the list shows. */
 const OF_SEARCH = 1800;
 
+/** The version that Penning brings along; the planner of an older one chooses other indexes for lists of ids. */
+const BUNDLED_POSTGRES = 180_000;
+
 let server: TestServer;
 let client: pg.Client;
 let token: string;
 let companyId: string;
 let seeded: SeededLists;
+let hasBundledPlanner: boolean;
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   const registered = await server.register();
   token = registered.token;
   companyId = (await registered.client.company.get()).data.id;
   client = await server.superuser();
+  const { rows } = await client.query<{ number: number }>(
+    `SELECT current_setting('server_version_num')::integer AS number`,
+  );
+  hasBundledPlanner = Number(rows[0]?.number) >= BUNDLED_POSTGRES;
   seeded = await seedLists(client, companyId, ROWS);
 });
 afterAll(async () => {
@@ -62,7 +70,8 @@ const placeholder: SeededLists = { customerId: '', batchId: '' };
 const names = listCases(placeholder).map((one, index) => [`${one.list}, ${one.what}`, index] as const);
 
 describe('a list reads little more than it shows', () => {
-  it.each(names)('%s', async (_, index) => {
+  it.for(names)('%s', async ([, index], { skip }) => {
+    if (!hasBundledPlanner) skip('plans are those of the PostgreSQL that Penning brings along');
     const one = listCases(seeded)[index];
     if (one === undefined) throw new Error('no such list');
     const reader = createRowReader(client, companyId);
