@@ -57,7 +57,11 @@ const heardSoon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 const ticketOf = async ({ client }: FurnishedCompany) => (await client.notification.getTicket()).data;
 
-function tell(at: TestServer, { companyId }: FurnishedCompany, news: { key: string; kind?: 'batchDue' }) {
+function tell(
+  at: TestServer,
+  { companyId }: FurnishedCompany,
+  news: { key: string; kind?: 'batchDue' | 'deliveryFailed' },
+) {
   return at.services.database.withTenant(companyId, systemActor('notification'), (tx) =>
     notify(tx, at.services, {
       kind: news.kind ?? 'deliveryFailed',
@@ -102,6 +106,18 @@ describe('the notification socket', () => {
     await expect
       .poll(() => heard.map(({ data }) => data.notification.kind))
       .toEqual(['deliveryFailed', 'batchDue']);
+  });
+
+  it('says things in the order in which they happened', async () => {
+    const { heard } = await listen(server, await ticketOf(company));
+    const kinds = Array.from({ length: 20 }, (_, index) =>
+      index % 3 === 0 ? ('batchDue' as const) : ('deliveryFailed' as const),
+    );
+    for (const [index, kind] of kinds.entries())
+      await tell(server, company, { key: `ordered-${index}`, kind });
+    await expect
+      .poll(() => heard.map(({ data }) => data.notification.kind), { timeout: 20_000 })
+      .toEqual(kinds);
   });
 
   it('opens once per ticket, within a minute', async () => {

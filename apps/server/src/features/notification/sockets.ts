@@ -69,12 +69,20 @@ export async function registerSockets(server: FastifyInstance, services: Service
     },
   );
 
+  /** The last delivery of each company that is under way. */
+  const turns = new Map<string, Promise<void>>();
   const unsubscribe = services.feed.subscribe((told) => {
-    const listeners = [...(sockets.get(told.companyId) ?? [])];
+    const { companyId } = told;
+    const listeners = [...(sockets.get(companyId) ?? [])];
     if (listeners.length === 0) return;
-    deliver(services, told, listeners).catch((error: unknown) =>
-      services.log('warn', 'notification-not-pushed', describeError(error)),
-    );
+    // One after the other: each reads from the database, and the second to begin may be the first to end.
+    const turn = (turns.get(companyId) ?? Promise.resolve())
+      .then(() => deliver(services, told, listeners))
+      .catch((error: unknown) => services.log('warn', 'notification-not-pushed', describeError(error)))
+      .finally(() => {
+        if (turns.get(companyId) === turn) turns.delete(companyId);
+      });
+    turns.set(companyId, turn);
   });
   const heartbeat = setInterval(() => {
     const all = [...sockets.values()].flatMap((ofCompany) => [...ofCompany]);
