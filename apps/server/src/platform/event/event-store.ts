@@ -1,21 +1,22 @@
 import type { TenantTx } from '../../db/database.ts';
 
-/** Events of one thing that are shown; more than this happen to nothing. */
+/** Events of one thing that are shown, the newest. */
 const MAX_SHOWN = 1000;
 
-/** What happened to one thing, oldest first. */
-export function listEvents(
+/** What happened to one thing last, oldest first. */
+export async function listEvents(
   tx: TenantTx,
   documentId: string,
 ): Promise<{ at: Date; event: string; actorName: string; data: string }[]> {
-  return tx.db
+  const newest = await tx.db
     .selectFrom('documentEvents')
     .select(['at', 'event', 'actorName', 'data'])
     .where('companyId', '=', tx.companyId)
     .where('documentId', '=', documentId)
-    .orderBy('seq')
+    .orderBy('seq', 'desc')
     .limit(MAX_SHOWN)
     .execute();
+  return newest.toReversed();
 }
 
 /** Appends an event of the transaction's actor to the chain. */
