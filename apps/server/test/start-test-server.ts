@@ -56,23 +56,29 @@ export interface TestServer extends RunningServer {
   /** The superuser's connection to this server's database, to look behind the scenes or to break things. */
   superuser(): Promise<pg.Client>;
   readonly databaseUrl: string;
+  readonly dataDir: string;
 }
 
 let serial = 0;
 
-/** A whole server on a database of its own, with real HTTP, for one test file. Call `stop` afterwards. */
+/**
+ * A whole server on a database of its own, with real HTTP, for one test file. Call `stop` afterwards. A server `beside`
+ * another one shares its database, files, secret and clock, as two servers of one installation do.
+ */
 export async function startTestServer(
   options: {
     env?: Record<string, string>;
     clock?: TestClock;
     databaseUrl?: string;
+    beside?: TestServer;
     writeLog?: (line: string) => void;
     moreServices?: readonly ServiceDefinition[];
   } = {},
 ): Promise<TestServer> {
-  const clock = options.clock ?? createTestClock();
-  const databaseUrl = options.databaseUrl ?? (await cloneDatabase());
-  const dataDir = await mkdtemp(join(tmpdir(), 'penning-server-'));
+  const { beside } = options;
+  const clock = options.clock ?? beside?.clock ?? createTestClock();
+  const databaseUrl = options.databaseUrl ?? beside?.databaseUrl ?? (await cloneDatabase());
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'penning-server-')));
   const env = readEnvironment({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -92,6 +98,7 @@ export async function startTestServer(
     ...running,
     clock,
     databaseUrl,
+    dataDir,
     anonymous: as(),
     as,
     register: async ({
@@ -129,6 +136,7 @@ export async function startTestServer(
     },
     stop: async () => {
       await running.stop();
+      if (beside) return;
       await rm(dataDir, { recursive: true, force: true });
       if (!options.databaseUrl) await dropDatabase(databaseUrl);
     },

@@ -23,7 +23,7 @@ let server: TestServer;
 let second: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env });
-  second = await startTestServer({ env, databaseUrl: server.databaseUrl, clock: server.clock });
+  second = await startTestServer({ env, beside: server });
 });
 afterAll(async () => {
   await second.stop();

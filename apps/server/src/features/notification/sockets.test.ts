@@ -15,8 +15,7 @@ const open: Listening[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
-  const { databaseUrl, clock } = server;
-  second = await startTestServer({ env: { RUN_JOBS: 'false' }, databaseUrl, clock });
+  second = await startTestServer({ env: { RUN_JOBS: 'false' }, beside: server });
   company = await furnishCompany(server, { company: 'Company A' });
   other = await furnishCompany(server, { company: 'Company B' });
 });

@@ -21,7 +21,7 @@ let second: TestServer;
 let company: FurnishedCompany;
 beforeAll(async () => {
   server = await startTestServer({ env });
-  second = await startTestServer({ env, databaseUrl: server.databaseUrl, clock: server.clock });
+  second = await startTestServer({ env, beside: server });
 });
 afterAll(async () => {
   await second.stop();

@@ -13,11 +13,7 @@ let server: TestServer;
 let second: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
-  second = await startTestServer({
-    env: { RUN_JOBS: 'false' },
-    databaseUrl: server.databaseUrl,
-    clock: server.clock,
-  });
+  second = await startTestServer({ env: { RUN_JOBS: 'false' }, beside: server });
 });
 afterAll(async () => {
   await second.stop();

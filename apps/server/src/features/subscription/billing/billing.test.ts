@@ -15,8 +15,7 @@ let platform: { token: string; companyId: string };
 
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
-  const { databaseUrl, clock } = server;
-  second = await startTestServer({ env: { RUN_JOBS: 'false' }, databaseUrl, clock });
+  second = await startTestServer({ env: { RUN_JOBS: 'false' }, beside: server });
   const { client, token } = await server.register({ company: 'Penning B.V.' });
   await client.company.update({ body: companyBody('Penning B.V.') });
   platform = { token, companyId: String(decodeJwt(token)['company']) };
