@@ -21,7 +21,7 @@ export const REQUESTS = {
   'product.list': { statements: 5, roundTrips: 2 },
   'invoice.list': { statements: 5, roundTrips: 2 },
   'invoice.get': { statements: 11, roundTrips: 3 },
-  'invoice.create': { statements: 13, roundTrips: 5 },
+  'invoice.create': { statements: 14, roundTrips: 5 },
   'invoice.update': { statements: 19, roundTrips: 7 },
   'invoice.preview': { statements: 12, roundTrips: 4 },
   'invoice.send': { statements: 14, roundTrips: 5 },

@@ -156,7 +156,7 @@ export const bulk = {
     maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Bulk),
     status: 202,
-    errors: ['forbidden', 'nothingSelected', 'tooManySelected'],
+    errors: ['forbidden', 'nothingSelected', 'tooManySelected', 'tokenReused'],
   }),
   list: route({
     method: 'GET',

@@ -42,7 +42,7 @@ export const comment = {
     }),
     response: single(DocumentComment),
     status: 201,
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'tokenReused'],
   }),
   delete: route({
     method: 'DELETE',

@@ -77,7 +77,7 @@ export const invoice = {
     maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Invoice),
     status: 201,
-    errors: ['customerNotFound'],
+    errors: ['customerNotFound', 'tokenReused'],
   }),
   update: route({
     method: 'PUT',
@@ -183,7 +183,7 @@ export const invoice = {
     params: ById,
     body: ResendRequest,
     response: single(Invoice),
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'tokenReused'],
   }),
   revokeLink: route({
     method: 'POST',
@@ -216,7 +216,14 @@ export const invoice = {
     maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Invoice),
     status: 201,
-    errors: ['invalidRequest', 'creditTooHigh', 'recipientMissing', 'eInvoiceNotPossible'],
+    errors: [
+      'invalidRequest',
+      'creditTooHigh',
+      'recipientMissing',
+      'eInvoiceNotPossible',
+      'tokenReused',
+      'creditGivesNothing',
+    ],
   }),
   listTimeline: route({
     method: 'GET',
@@ -278,7 +285,7 @@ export const invoice = {
     }),
     response: single(Invoice),
     status: 201,
-    errors: ['invalidRequest', 'paymentTooHigh'],
+    errors: ['invalidRequest', 'paymentTooHigh', 'tokenReused'],
   }),
   unregisterPayment: route({
     method: 'DELETE',

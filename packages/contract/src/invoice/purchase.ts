@@ -287,7 +287,15 @@ export const purchase = {
     body: uploadBody(MAX_PURCHASE_BYTES),
     response: single(Purchase),
     status: 201,
-    errors: ['fileTooLarge', 'fileTypeNotAllowed', 'fileEmpty', 'xmlMalformed', 'xmlUnsafe', 'xmlNoInvoice'],
+    errors: [
+      'fileTooLarge',
+      'fileTypeNotAllowed',
+      'fileEmpty',
+      'xmlMalformed',
+      'xmlUnsafe',
+      'xmlNoInvoice',
+      'tokenReused',
+    ],
   }),
   update: route({
     method: 'PUT',

@@ -53,7 +53,7 @@ export const quotation = {
     maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Quotation),
     status: 201,
-    errors: ['customerNotFound'],
+    errors: ['customerNotFound', 'tokenReused'],
   }),
   update: route({
     method: 'PUT',
@@ -75,7 +75,7 @@ export const quotation = {
     tag,
     params: ById,
     response: nothing,
-    errors: ['invalidRequest', 'forbidden'],
+    errors: ['invalidRequest', 'forbidden', 'quotationAnswered'],
   }),
   copy: route({
     method: 'POST',
@@ -151,7 +151,7 @@ export const quotation = {
     params: ById,
     body: ResendRequest.omit({ attachUbl: true }),
     response: single(Quotation),
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'tokenReused'],
   }),
   revokeLink: route({
     method: 'POST',
@@ -196,7 +196,7 @@ export const quotation = {
     body: z.strictObject({ creationToken: CreationToken }),
     response: single(Invoice),
     status: 201,
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'quotationInvoiced', 'tokenReused'],
   }),
   archive: route({
     method: 'POST',

@@ -208,7 +208,7 @@ export const recurring = {
     maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Recurring),
     status: 201,
-    errors: ['customerNotFound', 'tooManyDates'],
+    errors: ['customerNotFound', 'tooManyDates', 'tokenReused'],
   }),
   update: route({
     method: 'PUT',

@@ -172,7 +172,7 @@ export const mandate = {
     body: NewMandate,
     response: single(Mandate),
     status: 201,
-    errors: ['customerNotFound', 'mandateActive', 'mandateReferenceTaken'],
+    errors: ['customerNotFound', 'mandateActive', 'mandateReferenceTaken', 'tokenReused'],
   }),
   request: route({
     method: 'POST',
@@ -191,6 +191,7 @@ export const mandate = {
       'mandateReferenceTaken',
       'recipientMissing',
       'creditorIncomplete',
+      'tokenReused',
     ],
   }),
   get: route({

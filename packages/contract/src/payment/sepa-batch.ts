@@ -67,7 +67,7 @@ export const sepaBatch = {
     }),
     response: single(SepaBatch),
     status: 201,
-    errors: ['collectionDateRefused'],
+    errors: ['collectionDateRefused', 'tokenReused'],
   }),
   update: route({
     method: 'PUT',

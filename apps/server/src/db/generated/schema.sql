@@ -3159,6 +3159,20 @@ CREATE POLICY maintenance ON reminders FOR ALL TO app_owner USING ((current_sett
 CREATE POLICY tenant ON reminders FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT ON reminders TO app_user;
 
+CREATE TABLE request_tokens (
+  company_id uuid NOT NULL,
+  token uuid NOT NULL,
+  fingerprint bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT request_tokens_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT request_tokens_pkey PRIMARY KEY (company_id, token)
+);
+ALTER TABLE request_tokens ENABLE ROW LEVEL SECURITY;
+ALTER TABLE request_tokens FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON request_tokens FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON request_tokens FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT ON request_tokens TO app_user;
+
 CREATE TABLE saved_filters (
   company_id uuid NOT NULL,
   id uuid NOT NULL,

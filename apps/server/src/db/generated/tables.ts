@@ -1041,6 +1041,13 @@ export interface Reminders {
   announcedCosts: Amount;
 }
 
+export interface RequestTokens {
+  companyId: string;
+  token: string;
+  fingerprint: Buffer;
+  createdAt: Date;
+}
+
 export interface SavedFilters {
   companyId: string;
   id: string;
@@ -1366,6 +1373,7 @@ export interface Tables {
   reminderSettings: ReminderSettings;
   reminderSteps: ReminderSteps;
   reminders: Reminders;
+  requestTokens: RequestTokens;
   savedFilters: SavedFilters;
   secondFactors: SecondFactors;
   sepaBatches: SepaBatches;

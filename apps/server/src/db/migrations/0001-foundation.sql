@@ -188,6 +188,17 @@ CREATE TABLE installation_clock (
 );
 GRANT SELECT, INSERT, UPDATE ON installation_clock TO app_platform;
 
+-- What a token of a repeatable request stands for: the SHA-256 of all that it asked for. The same token with another
+-- request is refused.
+CREATE TABLE request_tokens (
+  company_id uuid NOT NULL REFERENCES companies,
+  token uuid NOT NULL,
+  fingerprint bytea NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, token)
+);
+SELECT protect_tenant_table('request_tokens', 'SELECT, INSERT');
+
 GRANT EXECUTE ON FUNCTION current_company, fold, like_literal, readable_json, number_text, number_key, account_key TO app_user;
 GRANT EXECUTE ON FUNCTION current_company, fold, installation_is_empty, count_request TO app_platform;
 GRANT EXECUTE ON FUNCTION is_erasing, is_language, is_currency TO PUBLIC;

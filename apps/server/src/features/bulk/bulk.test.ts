@@ -219,7 +219,7 @@ describe('an action on many documents', () => {
     expect(again.data).toMatchObject({ id: defined(begun[0]).data.id, state: 'done', total: 1, done: 1 });
     const other = { ...body, action: 'delete' as const };
     expect(await refusalOf(company.client.bulk.start({ body: other }))).toMatchObject({
-      code: 4,
+      code: 1172,
       field: 'token',
     });
   });

@@ -2,8 +2,9 @@ import { BULK_PERMISSIONS, type BulkRequest, holds } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
-import { type BulkRow, findBulk, findBulkOfToken, insertBulk, insertItems } from './bulk-store.ts';
+import { findBulk, findBulkOfToken, insertBulk, insertItems } from './bulk-store.ts';
 import { freezeSelection } from './freeze-selection.ts';
 import { presentBulk } from './present-bulk.ts';
 
@@ -16,8 +17,9 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
     refuse('forbidden');
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { token = services.newId() } = body;
+    await refuseOtherRequest(tx, services, { use: 'bulk.start', body });
     const known = await findBulkOfToken(tx, token);
-    if (known) return { data: presentBulk(sameAction(known, body)) };
+    if (known) return { data: presentBulk(known) };
     const at = services.clock.now();
     const parameters = parametersOf(body);
     await entry.check(tx, parameters);
@@ -38,15 +40,10 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
       await services.queue.enqueue(tx, 'run-bulk', { companyId: session.companyId, bulkId: id });
     }
     const begun = isNew ? await findBulk(tx, id) : await findBulkOfToken(tx, token);
-    return { data: presentBulk(sameAction(begun ?? refuse('notFound'), body)) };
+    return { data: presentBulk(begun ?? refuse('notFound')) };
   });
 };
 
 function parametersOf({ token: _, selection: __, action: ___, ...parameters }: BulkRequest) {
   return parameters;
-}
-
-/** A token stands for one intent; used for another, it is a mistake. */
-function sameAction(bulk: BulkRow, { action }: BulkRequest): BulkRow {
-  return bulk.action === action ? bulk : refuse('invalidRequest', { field: 'token' });
 }

@@ -2,6 +2,7 @@ import { type DocumentComment, MAX_COMMENTS } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import { findDocument, lockDocument } from '../document/document-store.ts';
 import {
   type CommentRow,
@@ -28,8 +29,8 @@ export const createComment: Routes['create'] = ({ params, body, session, service
     const documentId = params.id;
     const { token = services.newId() } = body;
     if (!(await lockDocument(tx, documentId))) return refuse('notFound');
+    await refuseOtherRequest(tx, services, { use: 'comment.create', about: documentId, body });
     const known = await findCommentOfToken(tx, token);
-    if (known && known.documentId !== documentId) return refuse('invalidRequest');
     if (known) return { data: present(known, session.userId) };
     if ((await listCommentRows(tx, documentId)).length >= MAX_COMMENTS) return refuse('invalidRequest');
     const createdAt = services.clock.now();

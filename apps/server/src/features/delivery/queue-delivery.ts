@@ -3,6 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { type DeliveryRequest, insertDelivery } from './delivery-store.ts';
@@ -39,9 +40,11 @@ export async function queueResend(
   tx: TenantTx,
   services: Services,
   document: DocumentRow,
-  { token = services.newId(), ...message }: ResendRequest,
+  request: ResendRequest,
 ): Promise<void> {
+  const { token = services.newId(), ...message } = request;
   const { id: documentId } = document;
+  await refuseOtherRequest(tx, services, { use: 'document.resend', about: documentId, body: request });
   const proposed = await proposeTexts(tx, services, document);
   const { to = proposed.to, cc = proposed.cc, subject = proposed.subject, body = proposed.body } = message;
   if (to.length === 0) refuse('recipientMissing', { field: 'to' });

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import { completeDraft } from '../document/complete-draft.ts';
 import { findByCreationToken, insertDraft } from '../document/document-store.ts';
 import { prepareDraft } from '../document/save-draft.ts';
@@ -11,7 +12,10 @@ export const createInvoice: HandlersOf<'invoice'>['create'] = async ({ body, ses
   const { creationToken = services.newId(), ...given } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const draft = await completeDraft(tx, services, given);
-    const { values, content, company } = await prepareDraft(tx, services, draft);
+    const [{ values, content, company }] = await Promise.all([
+      prepareDraft(tx, services, draft),
+      refuseOtherRequest(tx, services, { use: 'invoice.create', body }),
+    ]);
     const id = services.newId();
     const at = services.clock.now();
     const made = await insertDraft(tx, { ...values, id, creationToken, createdBy: session.userId, at });

@@ -13,6 +13,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import { findMandate, findMandateOfToken, insertMandate } from '../collection/mandate-store.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { findCustomer, lockCustomer } from '../customer/customer-store.ts';
@@ -27,11 +28,9 @@ export const createMandate: HandlersOf<'mandate'>['create'] = ({ params, body, s
     const { creationToken = services.newId() } = body;
     // The customer's row is the lock under which its mandates are made.
     if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
+    await refuseOtherRequest(tx, services, { use: 'mandate.create', about: params.id, body });
     const known = await findMandateOfToken(tx, creationToken);
-    if (known) {
-      if (known.customerId !== params.id) return refuse('invalidRequest');
-      return { data: presentMandate(services, known, timezone) };
-    }
+    if (known) return { data: presentMandate(services, known, timezone) };
     const at = services.clock.now();
     const customer = (await findCustomer(tx, params.id)) ?? refuse('customerNotFound');
     const isLater = compareDates(body.signedOn, dayIn(timezone, at)) > 0;

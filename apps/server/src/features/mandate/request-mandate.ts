@@ -3,6 +3,7 @@ import { checkCreditor, defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import { findMandate, findMandateOfToken, insertMandate } from '../collection/mandate-store.ts';
 import { getCreditor } from '../collection/settings-store.ts';
 import { getCompanyRow } from '../company/company-store.ts';
@@ -24,11 +25,9 @@ export const requestMandate: HandlersOf<'mandate'>['request'] = ({ params, body,
     const { creationToken = services.newId() } = body;
     if (body.channel === 'email' && body.to.length === 0) return refuse('recipientMissing', { field: 'to' });
     if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
+    await refuseOtherRequest(tx, services, { use: 'mandate.request', about: params.id, body });
     const known = await findMandateOfToken(tx, creationToken);
-    if (known) {
-      if (known.customerId !== params.id) return refuse('invalidRequest');
-      return { data: presentMandate(services, known, timezone) };
-    }
+    if (known) return { data: presentMandate(services, known, timezone) };
     const missing = checkCreditor(await getCreditor(tx));
     if (missing.length > 0) return refuse('creditorIncomplete', { data: { missing } });
     await makeRoom(tx, services, { customerId: params.id, timezone });

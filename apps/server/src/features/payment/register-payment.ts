@@ -5,6 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { findDocumentOfToken, findMethodName, insertPayment } from './payment-store.ts';
@@ -23,7 +24,8 @@ export async function registerPayment(
   await database.withTenant(session.companyId, session.actor, async (tx) => {
     const document = (await lockDocument(tx, id)) ?? refuse('notFound');
     const token = body.token ?? newId();
-    if (await isRepeated(tx, token, id)) return;
+    await refuseOtherRequest(tx, services, { use: 'invoice.registerPayment', about: id, body });
+    if ((await findDocumentOfToken(tx, token)) === id) return;
     if (!transition(document.status, 'registerPayment').ok) refuse('invalidRequest');
     // What is to be given back, of a credit invoice or of what was paid too much, is paid by a negative amount.
     const amount = body.amount ?? document.open;
@@ -56,12 +58,6 @@ export async function registerPayment(
     const data = { amount, paidOn, method: methodName };
     await appendEvent(tx, { documentId: id, at, event: 'paid', data });
   });
-}
-
-async function isRepeated(tx: TenantTx, token: string, documentId: string): Promise<boolean> {
-  const known = await findDocumentOfToken(tx, token);
-  if (known !== undefined && known !== documentId) refuse('invalidRequest');
-  return known !== undefined;
 }
 
 async function readMethodName(tx: TenantTx, methodId: string | null): Promise<string> {

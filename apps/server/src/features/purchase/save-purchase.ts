@@ -1,6 +1,7 @@
 import { type PurchaseFacts, ZERO, normaliseVatNumber } from '@penning/domain';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteFileRow, insertFile } from '../../platform/upload/file-store.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
@@ -39,6 +40,10 @@ export async function savePurchase<T>(
   });
   const id = services.newId();
   const { isNew, result } = await services.database.withTenant(owner.companyId, owner.actor, async (tx) => {
+    if (received.source === 'upload') {
+      const body = { creationToken: received.creationToken, digest: file.digest.toString('hex') };
+      await refuseOtherRequest(tx, services, { use: 'purchase.create', body });
+    }
     await insertFile(tx, file);
     const isGone =
       received.messageId !== null && (await findDeletedPurchase(tx, received.messageId)) !== undefined;

@@ -2,6 +2,7 @@ import { STATUS } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import { completeDraft } from '../document/complete-draft.ts';
 import { findByCreationToken, insertDraft } from '../document/document-store.ts';
 import { prepareRecurring, refuseTooManyDates } from './prepare-recurring.ts';
@@ -17,6 +18,7 @@ export const createRecurring: HandlersOf<'recurring'>['create'] = async ({
 }) => {
   const { creationToken = services.newId(), ...given } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    await refuseOtherRequest(tx, services, { use: 'recurring.create', body });
     const input = { ...given, ...(await completeDraft(tx, services, { ...given, sendDate: null })) };
     const { schedule, prepared } = await prepareRecurring(tx, services, input);
     refuseTooManyDates(services, session, { ...schedule, made: 0, handledUntil: null });

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import { chooseCollection } from '../collection/bank-moment.ts';
 import { findBatchOfToken, insertBatch, claimBatchNumber } from './batch-store.ts';
 import { presentBatch } from './present-batch.ts';
@@ -9,6 +10,7 @@ import { presentBatch } from './present-batch.ts';
 export const createBatch: HandlersOf<'sepaBatch'>['create'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { creationToken = services.newId() } = body;
+    await refuseOtherRequest(tx, services, { use: 'sepaBatch.create', body });
     const known = await findBatchOfToken(tx, creationToken);
     if (known) return { data: await presentBatch(tx, known) };
     const { scheme, collectionDate } = await chooseCollection(tx, services.clock, body);

@@ -112,4 +112,11 @@ export const error = {
     'Diese Autorisierung ist abgelaufen oder wurde schon verwendet. Verbinden Sie den Dienst erneut.',
   authorisationDeclined: 'Der Dienst wurde nicht autorisiert',
   agreementByOwner: 'Das kostet monatlich extra. Zuerst muss ein Inhaber zustimmen.',
+  quotationAnswered:
+    'Dieses Angebot wurde beantwortet. Als Nachweis der Vereinbarung kann es sieben Jahre lang nicht gelöscht werden.',
+  quotationInvoiced: 'Aus diesem Angebot wurde bereits eine Rechnung erstellt',
+  tokenReused:
+    'Mit diesem Token wurde bereits eine Anfrage mit anderem Inhalt gestellt. Verwenden Sie für eine neue Anfrage ein neues Token.',
+  creditGivesNothing:
+    'Mit dieser Rechnungskorrektur würde nichts erstattet. Wählen Sie Positionen, die zusammen mehr als 0,00 ergeben.',
 } as const satisfies Translation<typeof source>;

@@ -106,4 +106,9 @@ export const error = {
   authorisationInvalid: 'This authorisation has expired or has already been used. Connect again.',
   authorisationDeclined: 'The service wasn’t authorised',
   agreementByOwner: 'This costs extra each month, so an owner has to turn it on',
+  quotationAnswered:
+    'This quote has been answered. It can’t be deleted for seven years, because it is evidence of what was agreed.',
+  quotationInvoiced: 'This quote has already been turned into an invoice',
+  tokenReused: 'This request was already made with other content. Use a new token for a new request.',
+  creditGivesNothing: 'This credit note would give nothing back. Choose lines that come to more than 0.00.',
 } as const satisfies Texts;

@@ -112,4 +112,10 @@ export const error = {
   authorisationInvalid: 'Esta autorización ha caducado o ya se ha usado. Vuelve a conectar el servicio.',
   authorisationDeclined: 'No se ha autorizado el servicio',
   agreementByOwner: 'Tiene un coste mensual adicional, así que debe activarlo un propietario',
+  quotationAnswered:
+    'Este presupuesto ya tiene respuesta. Es la prueba de lo acordado y no se puede eliminar durante siete años.',
+  quotationInvoiced: 'Este presupuesto ya se ha convertido en factura',
+  tokenReused:
+    'Ya se hizo una solicitud con otro contenido con este token. Usa un token nuevo para una solicitud nueva.',
+  creditGivesNothing: 'Esta factura rectificativa no devolvería nada. Elige líneas que sumen más de 0,00.',
 } as const satisfies Translation<typeof source>;

@@ -116,4 +116,11 @@ export const error = {
     'Cette autorisation a expiré ou a déjà été utilisée. Connectez le service de nouveau.',
   authorisationDeclined: 'Le service n’a pas été autorisé',
   agreementByOwner: 'Cette option entraîne un supplément mensuel : seul un propriétaire peut l’activer',
+  quotationAnswered:
+    'Ce devis a reçu une réponse. Il prouve ce qui a été convenu et ne peut pas être supprimé pendant sept ans.',
+  quotationInvoiced: 'Ce devis a déjà été transformé en facture',
+  tokenReused:
+    'Une demande au contenu différent a déjà été faite avec ce jeton. Utilisez un nouveau jeton pour une nouvelle demande.',
+  creditGivesNothing:
+    'Cet avoir ne rendrait rien au client. Choisissez des lignes dont le total dépasse 0,00.',
 } as const satisfies Translation<typeof source>;

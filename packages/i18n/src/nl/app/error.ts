@@ -106,4 +106,11 @@ export const error = {
   authorisationInvalid: 'Deze machtiging is verlopen of al gebruikt. Koppel opnieuw.',
   authorisationDeclined: 'Je hebt de dienst niet gemachtigd',
   agreementByOwner: 'Hiervoor betaal je maandelijks extra. Een eigenaar moet eerst akkoord gaan.',
+  quotationAnswered:
+    'Deze offerte is beantwoord. Ze is bewijs van wat is afgesproken en kan daarom zeven jaar niet worden verwijderd.',
+  quotationInvoiced: 'Van deze offerte is al een factuur gemaakt',
+  tokenReused:
+    'Met dit token is al een verzoek met een andere inhoud gedaan. Gebruik een nieuw token voor een nieuw verzoek.',
+  creditGivesNothing:
+    'Met deze creditfactuur krijgt de klant niets terug. Kies regels die samen meer dan 0,00 zijn.',
 } as const satisfies Translation<typeof source>;

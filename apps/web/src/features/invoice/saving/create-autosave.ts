@@ -35,6 +35,8 @@ export type Autosave = ReturnType<typeof createAutosave>;
 export function createAutosave({ saved, creationToken, newId, draft, create, update, repair }: Options) {
   let state = startState(saved);
   let token = creationToken;
+  // What a creation asked for whose answer was lost: it may have reached the server, so it is asked for once more as it was.
+  let unanswered: (EditorDraft & { creationToken: string }) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;
@@ -65,12 +67,20 @@ export function createAutosave({ saved, creationToken, newId, draft, create, upd
     const { documentId, version } = state;
     dispatch({ type: 'started' });
     try {
+      const isRepeated = documentId === null && unanswered !== undefined;
       const answer = await (documentId === null
-        ? create({ ...draft(), creationToken: token })
+        ? create((unanswered ??= { ...draft(), creationToken: token }))
         : update(documentId, { ...draft(), version }));
+      unanswered = undefined;
       dispatch({ type: 'saved', documentId: answer.id, version: answer.version, savedAt: answer.updatedAt });
+      if (isRepeated) dispatch({ type: 'changed' });
     } catch (error) {
       const event = eventOf(error, documentId !== null);
+      if (event.type === 'halted') unanswered = undefined;
+      if (isTokenReused(error)) {
+        token = newId();
+        unanswered = undefined;
+      }
       dispatch(event);
       const isRefused = event.type === 'halted' && event.halt.kind === 'refused';
       if (isRefused && error instanceof ApiError && repair(error)) dispatch({ type: 'changed' });
@@ -104,6 +114,7 @@ export function createAutosave({ saved, creationToken, newId, draft, create, upd
     /** What is on the screen becomes a draft of its own. */
     saveAsCopy(): Promise<boolean> {
       token = newId();
+      unanswered = undefined;
       dispatch({ type: 'copied' });
       return flush();
     },
@@ -119,12 +130,18 @@ export function createAutosave({ saved, creationToken, newId, draft, create, upd
   };
 }
 
+/** The token made a draft with other content, in an earlier session of this browser: what is here becomes one of its own. */
+function isTokenReused(error: unknown): boolean {
+  return error instanceof ApiError && error.code === ERRORS.tokenReused.code;
+}
+
 /** What a failed save means; `exists` says whether the draft was created before. */
 function eventOf(error: unknown, exists: boolean): AutosaveEvent {
   if (!(error instanceof ApiError)) {
     console.error(error);
     return { type: 'failed' };
   }
+  if (isTokenReused(error)) return { type: 'failed' };
   if (error.status === 0 || error.status >= 500 || error.status === 429) return { type: 'failed' };
   return { type: 'halted', halt: haltOf(error, exists) };
 }
