@@ -32,4 +32,6 @@ export const credit = {
   refundLeft: 'Noch zu erstatten',
   registerRefund: 'Erstattung erfassen',
   refunded: 'Erstattung von {amount} erfasst',
+  givesNothing: 'Damit würde nichts erstattet. Wählen Sie Positionen, die zusammen mehr als 0,00 ergeben.',
+  tooHigh: 'Das ist mehr, als noch korrigiert werden kann',
 } as const satisfies Translation<typeof source>;

@@ -31,4 +31,6 @@ export const credit = {
   refundLeft: 'To refund',
   registerRefund: 'Record refund',
   refunded: 'Refund of {amount} recorded',
+  givesNothing: 'This would give nothing back. Choose lines that come to more than 0.00.',
+  tooHigh: 'This is more than what’s left to credit',
 } as const satisfies Texts;

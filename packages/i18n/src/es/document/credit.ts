@@ -32,4 +32,6 @@ export const credit = {
   refundLeft: 'Por reembolsar',
   registerRefund: 'Registrar reembolso',
   refunded: 'Reembolso de {amount} registrado',
+  givesNothing: 'Así no se devolvería nada. Elige líneas que sumen más de 0,00.',
+  tooHigh: 'Es más de lo que queda por rectificar',
 } as const satisfies Translation<typeof source>;

@@ -32,4 +32,6 @@ export const credit = {
   refundLeft: 'À rembourser',
   registerRefund: 'Enregistrer le remboursement',
   refunded: 'Remboursement de {amount} enregistré',
+  givesNothing: 'Cela ne rendrait rien au client. Choisissez des lignes dont le total dépasse 0,00.',
+  tooHigh: 'C’est plus que ce qui reste à créditer',
 } as const satisfies Translation<typeof source>;

@@ -32,4 +32,6 @@ export const credit = {
   refundLeft: 'Terug te betalen',
   registerRefund: 'Terugbetaling registreren',
   refunded: 'Terugbetaling van {amount} geregistreerd',
+  givesNothing: 'Hiermee krijgt de klant niets terug. Kies regels die samen meer dan 0,00 zijn.',
+  tooHigh: 'Dit is meer dan er nog te crediteren is',
 } as const satisfies Translation<typeof source>;

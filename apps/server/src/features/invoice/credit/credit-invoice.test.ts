@@ -226,9 +226,9 @@ describe('a credit in part', () => {
     for (const wrong of [lines(plus.id, '0'), lines(plus.id, '-1'), lines(randomUUID(), '1')]) {
       await expect(credit(invoice.id, wrong)).rejects.toMatchObject({ code: ERRORS.validationFailed.code });
     }
-    for (const wrong of [lines(minus.id, '1'), lines(plus.id, '1')]) {
-      await expect(credit(invoice.id, wrong)).rejects.toMatchObject({ code: ERRORS.creditTooHigh.code });
-    }
+    await expect(credit(invoice.id, lines(minus.id, '1'))).rejects.toMatchObject({
+      code: ERRORS.creditGivesNothing.code,
+    });
     expect(await get(invoice.id)).toMatchObject({ credited: '0.00', creditedBy: [] });
   });
 });
@@ -250,5 +250,36 @@ describe('by email', () => {
     expect(made.delivery).toBe('queued');
     const { data } = await company.client.delivery.listOfInvoice({ params: { id: made.id } });
     expect(data[0]?.recipient).toContain('administratie@korenaar.example');
+  });
+});
+
+describe('beside lines that take something off', () => {
+  const goods = () => lineBody(company, { quantity: '10', price: '10.00' });
+  const empties = () => lineBody(company, { quantity: '-1', price: '20.00' });
+
+  it('goods are credited in part and in full, and what the customer is owed is open', async () => {
+    const [line, back] = [goods(), empties()];
+    const invoice = await createSent(company, { lines: [line, back] });
+    expect(invoice.totalIncl).toBe('96.80');
+    const part = await credit(invoice.id, { lines: [{ lineId: line.id, quantity: '4' }] });
+    expect(part).toMatchObject({ totalIncl: '-48.40', open: '0.00' });
+    const rest = await credit(invoice.id, { lines: [{ lineId: line.id, quantity: '6' }] });
+    expect(rest).toMatchObject({ totalIncl: '-72.60', open: '-24.20' });
+    expect(await get(invoice.id)).toMatchObject({ status: 3, credited: '121.00', open: '0.00' });
+  });
+
+  it('lines that would give nothing back take no number', async () => {
+    const [line, back] = [lineBody(company, { price: '20.00' }), empties()];
+    const invoice = await createSent(company, { lines: [line, back, goods()] });
+    const chosen = (...lines: { id: string }[]) =>
+      credit(invoice.id, { lines: lines.map(({ id }) => ({ lineId: id, quantity: '1' })) });
+    const code = ERRORS.creditGivesNothing.code;
+    await expect(chosen(back)).rejects.toMatchObject({ code });
+    await expect(chosen(line, back)).rejects.toMatchObject({ code });
+    const free = await createSent(company, { lines: [lineBody(company, { price: '0.00' })] });
+    await expect(credit(free.id)).rejects.toMatchObject({ code });
+    const next = await createSent(company);
+    const digits = (number: string | null) => Number(number?.replace(/\D/g, ''));
+    expect(digits(next.number)).toBe(digits(free.number) + 1);
   });
 });

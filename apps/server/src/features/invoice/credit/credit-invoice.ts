@@ -18,6 +18,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../../platform/services.ts';
 import { proposeTexts } from '../../delivery/propose-message.ts';
 import type { DocumentContent } from '../../document/content.ts';
@@ -66,8 +67,9 @@ export async function creditInvoice(
 ): Promise<DocumentRow> {
   // Two credits at once would each find the same rest.
   const invoice = (await lockDocument(tx, id)) ?? refuse('notFound');
+  await refuseOtherRequest(tx, services, { use: 'invoice.credit', about: id, body });
   const known = body.creationToken && (await findByCreationToken(tx, body.creationToken));
-  if (known) return known.creditsId === id ? known : refuse('invalidRequest');
+  if (known) return known;
   if (!isCreditable(invoice)) return refuse('invalidRequest');
   // What was paid back of them may be registered meanwhile, and that comes before the company's event log.
   await lockCredits(tx, id);
@@ -103,7 +105,10 @@ function chooseLines(
     number: '',
     description: documentWords(content.language).total.rounding,
   }));
-  return fitted ?? refuse('creditTooHigh', { field: 'lines' });
+  if ('lines' in fitted) return fitted.lines;
+  return refuse(fitted.problem === 'givesNothing' ? 'creditGivesNothing' : 'creditTooHigh', {
+    field: 'lines',
+  });
 }
 
 async function makeDraft(

@@ -48,7 +48,12 @@ export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
     onDone();
   };
   const { discount, includesVat } = invoice;
-  const total = creditTotal(values, { lines: left, discount, includesVat, rest: proposal.rest });
+  const { amount, problem } = creditTotal(values, {
+    lines: left,
+    discount,
+    includesVat,
+    rest: proposal.rest,
+  });
   return (
     <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('credit.submit')} />}>
       <Text size="sm" c="dimmed">
@@ -67,8 +72,13 @@ export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
       {values.scope === 'lines' && <CreditLines form={form} left={left} currency={invoice.currency} />}
       <p className={classes['total']} aria-live="polite">
         {t('credit.total')}
-        {total !== undefined && <MoneyText amount={total} currency={invoice.currency} strong />}
+        {amount !== undefined && <MoneyText amount={amount} currency={invoice.currency} strong />}
       </p>
+      {problem && (
+        <Text size="sm" c="red" role="alert">
+          {t(`credit.${problem}`)}
+        </Text>
+      )}
       <SegmentedControl
         fullWidth
         aria-label={t('credit.channel')}

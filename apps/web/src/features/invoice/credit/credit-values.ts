@@ -1,6 +1,7 @@
 import { type CreditProposal, type Invoice, line, paragraph } from '@penning/contract';
 import {
   type Amount,
+  type CreditRefusal,
   type CreditableLine,
   type Percentage,
   calculateInvoice,
@@ -86,14 +87,15 @@ export function choicesOf({ scope, lines }: CreditValues, left: readonly Credita
   });
 }
 
-/** What the credit comes to, including VAT; nothing while a quantity cannot be read or it is more than what is left. */
+/** What the credit comes to, including VAT, or why it makes none; nothing while a quantity cannot be read or is more than what is left. */
 export function creditTotal(
   values: CreditValues,
   frame: { lines: readonly CreditableLine[]; discount: Percentage; includesVat: boolean; rest: Amount },
-): Amount | undefined {
+): { amount?: Amount; problem?: CreditRefusal } {
   const choices = choicesOf(values, frame.lines);
   const chosen = choices === null ? { lines: creditRest(frame.lines) } : creditChosen(frame.lines, choices);
-  if ('problem' in chosen) return undefined;
-  const lines = fitCredit(chosen.lines, frame, (like) => like);
-  return lines && negateAmount(calculateInvoice({ ...frame, lines }).totalIncl);
+  if ('problem' in chosen) return {};
+  const fitted = fitCredit(chosen.lines, frame, (like) => like);
+  if ('problem' in fitted) return fitted;
+  return { amount: negateAmount(calculateInvoice({ ...frame, lines: fitted.lines }).totalIncl) };
 }
