@@ -130,7 +130,7 @@ export {
   creditableLines,
   isCreditedInFull,
 } from './invoice/credit-rest.ts';
-export { fitCredit } from './invoice/fit-credit.ts';
+export { type CreditRefusal, fitCredit } from './invoice/fit-credit.ts';
 export { roundingLeft } from './invoice/rounding-left.ts';
 export { type InvoiceProblem, validateInvoice } from './invoice/validate-invoice.ts';
 export { type NumberParts, formatNumber, incrementNumber, parseNumber } from './numbering/document-number.ts';
@@ -269,6 +269,7 @@ export {
   writeCsv,
   writeCsvRow,
 } from './csv/write-csv.ts';
+export { ANSWER_EVIDENCE_YEARS, answerIsEvidence } from './quotation/answer-evidence.ts';
 export {
   QUOTATION_STATES,
   type QuotationFacts,

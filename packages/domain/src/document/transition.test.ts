@@ -12,6 +12,9 @@ import {
 const FAVOURABLE: TransitionContext = {
   saveAs: 'draft',
   sendsInFuture: true,
+  scheduled: true,
+  answerIsEvidence: false,
+  becameInvoice: false,
   creditedInFull: true,
   outcomeGiven: false,
   pastValidUntil: false,
@@ -27,6 +30,8 @@ const ALLOWED: [DocumentState, DocumentAction, Omit<TransitionResult & { ok: tru
   [0, 'delete', { status: 0, deleted: true }],
   [0, 'send', { status: 1 }],
   [0, 'schedule', { status: 0 }],
+  [0, 'unschedule', { status: 0 }],
+  [0, 'copy', { status: 0, created: 0 }],
   [1, 'registerPayment', { status: 1 }],
   [1, 'unregisterPayment', { status: 1 }],
   [1, 'book', { status: 1 }],
@@ -40,6 +45,7 @@ const ALLOWED: [DocumentState, DocumentAction, Omit<TransitionResult & { ok: tru
   [2, 'delete', { status: 2, deleted: true }],
   [2, 'pause', { status: 2 }],
   [2, 'resume', { status: 2 }],
+  [2, 'copy', { status: 2, created: 2 }],
   [2, 'run', { status: 2, created: 1 }],
   [3, 'copy', { status: 3, created: 0 }],
   [4, 'resend', { status: 4 }],
@@ -47,13 +53,17 @@ const ALLOWED: [DocumentState, DocumentAction, Omit<TransitionResult & { ok: tru
   [4, 'reject', { status: 4 }],
   [4, 'convert', { status: 6, created: 0 }],
   [4, 'archive', { status: 6 }],
+  [4, 'copy', { status: 4, created: 5 }],
   [5, 'edit', { status: 5 }],
   [5, 'delete', { status: 5, deleted: true }],
   [5, 'send', { status: 4 }],
   [5, 'schedule', { status: 5 }],
+  [5, 'unschedule', { status: 5 }],
   [5, 'convert', { status: 6, created: 0 }],
+  [5, 'copy', { status: 5, created: 5 }],
   [6, 'restore', { status: 4 }],
   [6, 'delete', { status: 6, deleted: true }],
+  [6, 'copy', { status: 6, created: 5 }],
 ];
 
 const STATES: DocumentState[] = [null, ...Object.values(STATUS)];
@@ -66,8 +76,8 @@ describe('every state and action', () => {
     expect(transition(state, action, FAVOURABLE)).toEqual(expected);
   });
 
-  it('makes 8 states by 22 actions', () => {
-    expect(PAIRS).toHaveLength(8 * 22);
+  it('makes 8 states by 23 actions', () => {
+    expect(PAIRS).toHaveLength(8 * 23);
     expect(PAIRS.filter(([state, action]) => transition(state, action, FAVOURABLE).ok)).toHaveLength(
       ALLOWED.length,
     );
@@ -130,6 +140,21 @@ describe('conditions', () => {
       { remaining: 1, sendsAutomatically: true },
       { ok: true, status: 2, created: 1 },
     ],
+    [
+      'a conversion of what is an invoice',
+      4,
+      'convert',
+      { becameInvoice: true },
+      { ok: false, reason: 'becameInvoice' },
+    ],
+    ['deleting evidence', 6, 'delete', { answerIsEvidence: true }, { ok: false, reason: 'answerIsEvidence' }],
+    [
+      'unscheduling what is not scheduled',
+      0,
+      'unschedule',
+      { scheduled: false },
+      { ok: false, reason: 'notScheduled' },
+    ],
     ['a run after the last', 2, 'run', { remaining: 0 }, { ok: false, reason: 'nothingRemaining' }],
     ['a run while paused', 2, 'run', { remaining: 3, paused: true }, { ok: false, reason: 'paused' }],
   ])('%s', (_, state, action, context, result) => {
@@ -144,10 +169,15 @@ describe('conditions', () => {
     expect(refused).toEqual([
       [null, 'save'],
       [0, 'schedule'],
+      [0, 'unschedule'],
       [2, 'run'],
       [4, 'accept'],
       [4, 'reject'],
+      [4, 'convert'],
       [5, 'schedule'],
+      [5, 'unschedule'],
+      [5, 'convert'],
+      [6, 'delete'],
     ]);
   });
 });

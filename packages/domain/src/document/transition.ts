@@ -7,6 +7,7 @@ export const DOCUMENT_ACTIONS = [
   'delete',
   'send',
   'schedule',
+  'unschedule',
   'registerPayment',
   'unregisterPayment',
   'book',
@@ -38,12 +39,18 @@ export type TransitionContext = {
   saveAs?: 'draft' | 'draftQuotation' | 'recurring';
   /** schedule: the send date lies after today. */
   sendsInFuture?: boolean;
+  /** unschedule: its sending is planned. */
+  scheduled?: boolean;
   /** credit: with this credit the credits reach the total; otherwise the document stays sent. */
   creditedInFull?: boolean;
   /** accept, reject: the quotation was accepted or rejected before. */
   outcomeGiven?: boolean;
   /** accept: today lies after the valid-until date. */
   pastValidUntil?: boolean;
+  /** delete: its answer is still evidence (ANSWER_RETENTION_YEARS). */
+  answerIsEvidence?: boolean;
+  /** convert: the invoice that it became exists. */
+  becameInvoice?: boolean;
   /** run: how many documents are still to come. */
   remaining?: number | 'infinite';
   /** run: the recurring invoice was paused. */
@@ -61,6 +68,9 @@ export type TransitionRefusal =
   | 'notInFuture'
   | 'outcomeGiven'
   | 'pastValidUntil'
+  | 'notScheduled'
+  | 'answerIsEvidence'
+  | 'becameInvoice'
   | 'nothingRemaining'
   | 'paused';
 
@@ -80,9 +90,15 @@ type Rules = Partial<Record<DocumentAction, Rule>>;
 const STAYS: Rule = {};
 const GONE: Rule = { deletes: true };
 const OUTCOME: Rule = { refuses: (context) => (context.outcomeGiven === false ? undefined : 'outcomeGiven') };
-const CONVERT: Rule = { to: STATUS.archivedQuotation, creates: STATUS.draft };
+const CONVERT: Rule = {
+  to: STATUS.archivedQuotation,
+  creates: STATUS.draft,
+  refuses: (context) => (context.becameInvoice === false ? undefined : 'becameInvoice'),
+};
 const SCHEDULE: Rule = { refuses: (context) => (context.sendsInFuture ? undefined : 'notInFuture') };
+const UNSCHEDULE: Rule = { refuses: (context) => (context.scheduled ? undefined : 'notScheduled') };
 const COPY: Rule = { creates: STATUS.draft };
+const COPY_QUOTATION: Rule = { creates: STATUS.draftQuotation };
 
 /** The only transitions there are; an action that is not listed is refused. */
 const TABLE: Record<DocumentStatus, Rules> = {
@@ -91,6 +107,8 @@ const TABLE: Record<DocumentStatus, Rules> = {
     delete: GONE,
     send: { to: STATUS.sent },
     schedule: SCHEDULE,
+    unschedule: UNSCHEDULE,
+    copy: COPY,
   },
   [STATUS.sent]: {
     registerPayment: STAYS,
@@ -108,6 +126,7 @@ const TABLE: Record<DocumentStatus, Rules> = {
     delete: GONE,
     pause: STAYS,
     resume: STAYS,
+    copy: { creates: STATUS.recurring },
     run: {
       refuses: refuseRun,
       creates: (context) => (context.sendsAutomatically ? STATUS.sent : STATUS.draft),
@@ -123,17 +142,24 @@ const TABLE: Record<DocumentStatus, Rules> = {
     reject: OUTCOME,
     convert: CONVERT,
     archive: { to: STATUS.archivedQuotation },
+    copy: COPY_QUOTATION,
   },
   [STATUS.draftQuotation]: {
     edit: STAYS,
     delete: GONE,
     send: { to: STATUS.quotation },
     schedule: SCHEDULE,
+    unschedule: UNSCHEDULE,
     convert: CONVERT,
+    copy: COPY_QUOTATION,
   },
   [STATUS.archivedQuotation]: {
     restore: { to: (context) => (context.neverSent ? STATUS.draftQuotation : STATUS.quotation) },
-    delete: GONE,
+    delete: {
+      ...GONE,
+      refuses: (context) => (context.answerIsEvidence === false ? undefined : 'answerIsEvidence'),
+    },
+    copy: COPY_QUOTATION,
   },
 };
 

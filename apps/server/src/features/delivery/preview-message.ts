@@ -1,10 +1,9 @@
 import type { MessageTexts } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
-import { findDocument } from '../document/document-store.ts';
+import type { DocumentRow } from '../document/document-store.ts';
 import { getCompany, getNextNumber } from '../document/master-data-store.ts';
 import { findPdfFile } from '../document/pdf/pdf-store.ts';
 import { findLinkUrl } from '../document/public-link.ts';
@@ -14,17 +13,20 @@ import { embeddedLogo, readLogo } from './letter/letter-logo.ts';
 import { type Letter, type LetterTexts, writeLetter } from './letter/write-letter.ts';
 import { completeTexts } from './propose-message.ts';
 
+/** Finds the document that the message is about, or refuses. */
+type FindDocument = (tx: TenantTx) => Promise<DocumentRow>;
+
 /** The email as it will look; a draft shows the number it would get now, and a link that leads nowhere yet. */
 export async function previewMessage(
   services: Services,
   session: Session,
-  documentId: string,
+  find: FindDocument,
   given: MessageTexts,
 ): Promise<Letter> {
   const { facts, logoKey, texts } = await services.database.withTenant(
     session.companyId,
     session.actor,
-    (tx) => gather(tx, services, documentId, given),
+    (tx) => gather(tx, services, find, given),
   );
   const logo = logoKey === null ? null : await readLogo(services, logoKey);
   return writeLetter(facts, texts, {
@@ -36,10 +38,10 @@ export async function previewMessage(
 async function gather(
   tx: TenantTx,
   services: Services,
-  documentId: string,
+  find: FindDocument,
   given: MessageTexts,
 ): Promise<{ facts: LetterFacts; logoKey: string | null; texts: LetterTexts }> {
-  const document = (await findDocument(tx, documentId)) ?? refuse('notFound');
+  const document = await find(tx);
   const content = document.content ?? (await resolveContent(tx, services, document));
   const { timezone } = await getCompany(tx);
   const { logoFileId } = content.layout;
@@ -48,7 +50,7 @@ async function gather(
       content,
       number: document.number ?? (await getNextNumber(tx, document.kind)),
       open: document.content ? document.open : content.totals.totalIncl,
-      link: (await findLinkUrl(tx, services, documentId)) ?? `${services.publicUrl}/`,
+      link: (await findLinkUrl(tx, services, document.id)) ?? `${services.publicUrl}/`,
       today: dayIn(timezone, services.clock.now()),
     },
     logoKey: logoFileId === null ? null : ((await findPdfFile(tx, logoFileId))?.key ?? null),

@@ -126,6 +126,11 @@ function readNamed(row: {
   };
 }
 
+/** Whether a quotation became an invoice that exists. */
+export async function hasInvoiceOfQuotation(tx: TenantTx, quotationId: string): Promise<boolean> {
+  return (await listNamed(tx, 'quotationId', quotationId)).length > 0;
+}
+
 /** What the credit invoices of a document took of its lines; the lines carry the ids of those they credit. */
 export async function listCreditedLines(
   tx: TenantTx,

@@ -1,5 +1,5 @@
 import { TIMELINE_EVENTS, type TimelineEntry } from '@penning/contract';
-import { isOneOf, parseAmount } from '@penning/domain';
+import { isOneOf, isQuotationStatus, parseAmount } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -19,7 +19,9 @@ export const listTimeline: HandlersOf<'invoice'>['listTimeline'] = async ({
   language,
 }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    if (!(await findDocument(tx, params.id))) return refuse('notFound');
+    const row = await findDocument(tx, params.id);
+    // A quotation has a route of its own.
+    if (!row || isQuotationStatus(row.status)) return refuse('notFound');
     const translate = services.texts.translate(language);
     const entries = await readTimeline(tx, params.id);
     return { data: entries.map((entry) => inWords(entry, translate)) };

@@ -11,8 +11,9 @@ import { presentInvoice } from './present-invoice.ts';
 export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const source = (await findDocument(tx, params.id)) ?? refuse('notFound');
-    if (source.status !== STATUS.draft && !transition(source.status, 'copy').ok)
-      return refuse('invalidRequest');
+    const result = transition(source.status, 'copy');
+    // Quotations and recurring invoices are copied by routes of their own.
+    if (!result.ok || result.created !== STATUS.draft) return refuse('invalidRequest');
     const draft = await withoutLostReferences(tx, {
       ...source,
       type: source.type === 'I' ? ('I' as const) : ('' as const),

@@ -1,19 +1,19 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { lockDocument } from '../document/document-store.ts';
 import { insertLink, updateRevokedLinks } from '../document/public-link-store.ts';
 import { makeLink } from '../document/public-link.ts';
+import { lockInvoice } from './find-invoice.ts';
 import { presentInvoice } from './present-invoice.ts';
 
 /** The old public link answers "not found" from now on; a new one takes its place. */
 export const revokeLink: HandlersOf<'invoice'>['revokeLink'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
+    const row = await lockInvoice(tx, params.id);
     if (row.content === null) return refuse('invalidRequest');
     const at = services.clock.now();
     await updateRevokedLinks(tx, row.id, at);
-    await insertLink(tx, row.id, makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice'), at);
+    await insertLink(tx, row.id, makeLink(services, 'invoice'), at);
     await appendEvent(tx, { documentId: row.id, at, event: 'linkRevoked' });
     return { data: await presentInvoice(tx, services, row) };
   });

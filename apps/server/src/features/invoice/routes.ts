@@ -3,7 +3,6 @@ import { refuse } from '../../http/refusal.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
 import { completeDraft } from '../document/complete-draft.ts';
-import { findDocument } from '../document/document-store.ts';
 import {
   checkDocumentEInvoice,
   peppolRecipient,
@@ -21,6 +20,7 @@ import { createInvoice } from './create-invoice.ts';
 import { creditOverHttp } from './credit/credit-invoice.ts';
 import { proposeCredit } from './credit/propose-credit.ts';
 import { deleteInvoice, deleteInvoices } from './delete-invoice.ts';
+import { findInvoice } from './find-invoice.ts';
 import { listInvoices } from './list/list-invoices.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { resendInvoice } from './resend-invoice.ts';
@@ -33,13 +33,13 @@ type Routes = HandlersOf<'invoice'>;
 
 const get: Routes['get'] = async ({ params, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
-    const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    const row = await findInvoice(tx, params.id);
     return { data: await presentInvoice(tx, services, row) };
   });
 
 const proposeMessage: Routes['proposeMessage'] = async ({ params, session, services, language }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    const row = await findInvoice(tx, params.id);
     const content = row.content ?? (await resolveContent(tx, services, row));
     const texts = await proposeTexts(tx, services, row);
     const { profile, problems } = checkDocumentEInvoice(content, row.number ?? texts.nextNumber);
@@ -67,7 +67,7 @@ const preview: Routes['preview'] = async ({ body, session, services }) => {
 
 const downloadPdf: Routes['downloadPdf'] = async ({ params, session, services }) => {
   const draft = await services.database.readTenant(session.companyId, session.actor, async (tx) => {
-    const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    const row = await findInvoice(tx, params.id);
     return row.content === null ? resolveContent(tx, services, row) : undefined;
   });
   if (!draft) return getPdf(services, session.companyId, params.id);
@@ -76,9 +76,8 @@ const downloadPdf: Routes['downloadPdf'] = async ({ params, session, services })
 
 const downloadUbl: Routes['downloadUbl'] = async ({ params, query, session, services }) => {
   const row = await services.database.withTenant(session.companyId, session.actor, (tx) =>
-    findDocument(tx, params.id),
+    findInvoice(tx, params.id),
   );
-  if (!row) return refuse('notFound');
   if (row.content === null) return refuse('invalidRequest');
   return (
     (await getUbl(services, session.companyId, params.id, query.profile)) ?? refuse('eInvoiceNotPossible')
@@ -105,7 +104,7 @@ export const invoiceHandlers: Routes = {
   copy: copyInvoice,
   proposeMessage,
   previewMessage: async ({ params, body, session, services }) => ({
-    data: await previewMessage(services, session, params.id, body),
+    data: await previewMessage(services, session, (tx) => findInvoice(tx, params.id), body),
   }),
   send: sendInvoice,
   unschedule: unscheduleInvoice,

@@ -3,8 +3,10 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import { type DocumentRow, findByCreationToken, insertDraft } from '../document/document-store.ts';
 import { findCustomer, findProfile } from '../document/master-data-store.ts';
+import { hasInvoiceOfQuotation } from '../document/related-store.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 import { describeDocument } from '../invoice/describe-document.ts';
 import { withoutLostReferences } from '../invoice/lost-references.ts';
@@ -17,7 +19,8 @@ const USUAL_TERM = 14;
 
 /**
  * Makes a draft invoice of a quotation, with all its lines, and archives the quotation. The same creation token again
- * answers with the first; of two that convert at once, the second finds it done.
+ * answers with the first; of two that convert at once, the second finds it done. While that invoice exists, a quotation
+ * that was taken out of the archive does not become a second one.
  */
 export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
   params,
@@ -28,11 +31,14 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const source = await lockQuotation(tx, params.id);
     const { creationToken = services.newId() } = body;
+    await refuseOtherRequest(tx, services, { use: 'quotation.convert', about: source.id, body });
     const first = await findByCreationToken(tx, creationToken);
-    if (first)
-      return answerFirst(first.quotationId === source.id, () => describeDocument(tx, services, first));
-    const result = transition(source.status, 'convert');
-    if (!result.ok || result.created === undefined) return refuse('invalidRequest');
+    if (first) return { data: await describeDocument(tx, services, first) };
+    const becameInvoice = await hasInvoiceOfQuotation(tx, source.id);
+    const result = transition(source.status, 'convert', { becameInvoice });
+    if (!result.ok) {
+      return refuse(result.reason === 'becameInvoice' ? 'quotationInvoiced' : 'invalidRequest');
+    }
     const draft = await withoutLostReferences(tx, {
       ...source,
       kind: 'draft' as const,
@@ -60,10 +66,6 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
     const known = { content, company, isNew: true, createdBy, viewLink: null, delivery: null };
     return { data: await describeDocument(tx, services, made ?? refuse('invalidRequest'), known) };
   });
-
-async function answerFirst<T>(isOfThis: boolean, present: () => Promise<T>): Promise<{ data: T }> {
-  return isOfThis ? { data: await present() } : refuse('invalidRequest');
-}
 
 /** A quotation's term is how long it stands; an invoice's is how long the customer has to pay. */
 async function paymentTerm(tx: TenantTx, { customerId, profileId }: DocumentRow): Promise<number> {

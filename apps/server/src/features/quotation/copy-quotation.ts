@@ -1,3 +1,4 @@
+import { transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
@@ -13,6 +14,7 @@ import { NEW_QUOTATION } from './save-quotation.ts';
 export const copyQuotation: HandlersOf<'quotation'>['copy'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const source = await lockQuotation(tx, params.id);
+    if (!transition(source.status, 'copy').ok) return refuse('invalidRequest');
     const draft = await withoutLostReferences(tx, {
       ...source,
       kind: 'quotation' as const,

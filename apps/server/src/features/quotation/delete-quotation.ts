@@ -1,12 +1,15 @@
 import { holds } from '@penning/contract';
-import { transition } from '@penning/domain';
+import { answerIsEvidence, transition } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteRecipients } from '../delivery/recipient-store.ts';
-import { deleteDraft } from '../document/document-store.ts';
+import { type DocumentRow, deleteDraft } from '../document/document-store.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { findAnswer } from './answer/answer-store.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { deletePdfRows } from './quotation-store.ts';
@@ -17,14 +20,19 @@ export const deleteQuotation: HandlersOf<'quotation'>['delete'] = async ({ param
 };
 
 /**
- * A draft or an archived quotation goes, with its link, messages, PDFs and answer; its events stay. Who may not
+ * A draft or an archived quotation goes, with its link, messages, PDFs and answer; its events stay. One that was answered
+ * stays while its answer is evidence. Who may not
  * delete everything may delete their own (docs/rules/roles.md#table).
  */
 export async function deleteOneQuotation(services: Services, session: Session, id: string): Promise<void> {
   const keys = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockQuotation(tx, id);
-    const result = transition(row.status, 'delete');
-    if (!result.ok || !result.deleted) return refuse('invalidRequest');
+    const result = transition(row.status, 'delete', {
+      answerIsEvidence: await isEvidence(tx, services, row),
+    });
+    if (!result.ok) {
+      return refuse(result.reason === 'answerIsEvidence' ? 'quotationAnswered' : 'invalidRequest');
+    }
     if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId) return refuse('forbidden');
     const answer = row.outcome === null ? undefined : await findAnswer(tx, id);
     const data = row.number === null ? {} : { number: row.number };
@@ -35,4 +43,14 @@ export async function deleteOneQuotation(services: Services, session: Session, i
     return deletePdfRows(tx, pdfs);
   });
   for (const key of keys) await services.storage.delete(key);
+}
+
+async function isEvidence(
+  tx: TenantTx,
+  { clock }: Pick<Services, 'clock'>,
+  { outcomeAt }: Pick<DocumentRow, 'outcomeAt'>,
+): Promise<boolean> {
+  if (outcomeAt === null) return false;
+  const { timezone } = await getCompany(tx);
+  return answerIsEvidence(dayIn(timezone, outcomeAt), dayIn(timezone, clock.now()));
 }

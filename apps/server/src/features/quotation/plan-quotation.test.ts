@@ -89,8 +89,8 @@ describe('sending a quotation that is dated after today', () => {
 
   it('can be cancelled, twice as well; what was sent cannot', async () => {
     const { id } = await plan();
-    await company.client.quotation.unschedule({ params: { id } });
     const { data } = await company.client.quotation.unschedule({ params: { id } });
+    await expect(company.client.quotation.unschedule({ params: { id } })).rejects.toMatchObject({ code: 4 });
     expect(data).toMatchObject({ status: 5, plannedOn: null });
     await moveTo('2026-12-03T10:00:00Z');
     await sweepPlanned(server.services);

@@ -54,7 +54,7 @@ const CALLS: Partial<Record<DocumentAction, (id: string) => Promise<unknown>>> =
     company.client.quotation.convert({ params: { id }, body: { creationToken: randomUUID() } }),
   archive: (id) => company.client.quotation.archive({ params: { id } }),
   restore: (id) => company.client.quotation.restore({ params: { id } }),
-  copy: (id) => company.client.invoice.copy({ params: { id } }),
+  copy: (id) => company.client.quotation.copy({ params: { id } }),
   resend: (id) => company.client.quotation.resend({ params: { id }, body: letter }),
   registerPayment: (id) =>
     company.client.invoice.registerPayment({
@@ -76,14 +76,19 @@ const convertedFrom = async (id: string) => {
   return id;
 };
 
-const FRESH: TransitionContext = { outcomeGiven: false, pastValidUntil: false };
+const FRESH: TransitionContext = {
+  outcomeGiven: false,
+  pastValidUntil: false,
+  answerIsEvidence: false,
+  becameInvoice: false,
+};
 
 /** Every state a quotation can be in, with the conditions that the table asks about. */
 const STATES: [string, () => Promise<string>, TransitionContext][] = [
   ['a draft', async () => (await createQuotation(company)).id, FRESH],
   ['a sent one', sent, FRESH],
-  ['an accepted one', () => answered('accept'), { ...FRESH, outcomeGiven: true }],
-  ['a rejected one', () => answered('reject'), { ...FRESH, outcomeGiven: true }],
+  ['an accepted one', () => answered('accept'), { ...FRESH, outcomeGiven: true, answerIsEvidence: true }],
+  ['a rejected one', () => answered('reject'), { ...FRESH, outcomeGiven: true, answerIsEvidence: true }],
   [
     'one past its last day',
     async () => (await createSentQuotation(company, { sendDate: '2026-10-01', validUntil: '2026-11-20' })).id,
@@ -98,11 +103,11 @@ const STATES: [string, () => Promise<string>, TransitionContext][] = [
     },
     FRESH,
   ],
-  ['a converted one', async () => convertedFrom(await sent()), FRESH],
+  ['a converted one', async () => convertedFrom(await sent()), { ...FRESH, becameInvoice: true }],
   [
     'one converted as a draft',
     async () => convertedFrom((await createQuotation(company)).id),
-    { ...FRESH, neverSent: true },
+    { ...FRESH, neverSent: true, becameInvoice: true },
   ],
 ];
 
@@ -150,11 +155,10 @@ describe('over HTTP, as the table says', () => {
     expect(await statusOf(id)).toBe(expected.deleted ? undefined : expected.status);
   });
 
-  it('one that was emailed and answered is deleted with its messages', async () => {
+  it('one that was emailed is deleted with its messages', async () => {
     const { id, version } = await createQuotation(company);
     const params = { id };
     await company.client.quotation.send({ params, body: { version, channel: 'email', ...letter } });
-    await company.client.quotation.accept({ params, body: answer });
     for (const { id: deliveryId } of (await company.client.delivery.listOfInvoice({ params })).data) {
       await deliverMessage(server.services, { companyId: company.companyId, deliveryId });
     }

@@ -68,7 +68,7 @@ export const quotationHandlers: Routes = {
   preview,
   proposeMessage,
   previewMessage: async ({ params, body, session, services }) => ({
-    data: await previewMessage(services, session, params.id, body),
+    data: await previewMessage(services, session, (tx) => findQuotation(tx, params.id), body),
   }),
   send: sendQuotation,
   unschedule: unscheduleQuotation,

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
 import { completeChange, completeDraft } from '../document/complete-draft.ts';
 import { findByCreationToken, insertDraft, updateDraft } from '../document/document-store.ts';
@@ -18,6 +19,7 @@ import { getQuotationTerm } from './quotation-store.ts';
 export const createQuotation: HandlersOf<'quotation'>['create'] = async ({ body, session, services }) => {
   const { creationToken = services.newId(), ...given } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    await refuseOtherRequest(tx, services, { use: 'quotation.create', body });
     const input = await completeQuotation(tx, services, given);
     const { values, content, company } = await prepareDraft(tx, services, await draftOf(tx, input));
     const id = services.newId();

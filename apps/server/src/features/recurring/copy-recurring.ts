@@ -1,4 +1,4 @@
-import { STATUS, plainDate, defined } from '@penning/domain';
+import { STATUS, plainDate, defined, transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -22,6 +22,7 @@ export const copyRecurring: HandlersOf<'recurring'>['copy'] = async ({
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
     const source = (await findRecurrence(tx, params.id)) ?? refuse('invalidRequest');
+    if (!transition(row.status, 'copy').ok) return refuse('invalidRequest');
     const draft = await withoutLostReferences(tx, {
       ...row,
       attachmentIds: [...row.attachmentIds],

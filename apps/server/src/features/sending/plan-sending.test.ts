@@ -99,8 +99,8 @@ describe('sending a draft that is dated after today', () => {
 
   it('can be cancelled, even twice, and be scheduled again', async () => {
     const { id } = await plan();
-    await company.client.invoice.unschedule({ params: { id } });
     const { data } = await company.client.invoice.unschedule({ params: { id } });
+    await expect(company.client.invoice.unschedule({ params: { id } })).rejects.toMatchObject({ code: 4 });
     expect(data).toMatchObject({ status: 0, plannedOn: null });
     await moveTo('2026-12-03T10:00:00Z');
     await sweepPlanned(server.services);

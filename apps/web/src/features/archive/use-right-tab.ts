@@ -8,17 +8,21 @@ type Tab = Extract<ArchiveType, 'invoice' | 'quotation' | 'recurring'>;
 
 /**
  * Goes to the tab in which the open document belongs, when the address names another: what a link calls an invoice may
- * be a quotation or a recurring one. `isWanted` is whether this tab has doubts.
+ * be a quotation or a recurring one. `isWanted` is whether this tab has doubts. Answers whether it is still looking.
  */
-export function useRightTab(tab: Tab, id: string | undefined, isWanted: boolean): void {
+export function useRightTab(tab: Tab, id: string | undefined, isWanted: boolean): { isLooking: boolean } {
   const { search, change } = useArchiveSearch();
   const isOpen = id !== undefined && search.invoice_id === id;
-  const read = useRead('invoice.get', { params: { id: id ?? '' } }, { enabled: isWanted && isOpen });
-  const status = read.data?.data.status;
+  const params = { id: id ?? '' };
+  const invoice = useRead('invoice.get', { params }, { enabled: isWanted && isOpen });
+  const isElsewhere = isWanted && isOpen && tab !== 'quotation' && invoice.error !== null;
+  const quotation = useRead('quotation.get', { params }, { enabled: isElsewhere });
+  const status = (invoice.data ?? quotation.data)?.data.status;
   useEffect(() => {
     if (!isOpen || status === undefined || tabOf(status) === tab) return;
     change({ type: tabOf(status) });
   }, [status, tab, isOpen, change]);
+  return { isLooking: isElsewhere && quotation.error === null };
 }
 
 function tabOf(status: number): Tab {

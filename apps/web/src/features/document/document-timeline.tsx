@@ -1,6 +1,6 @@
 import { Timeline } from '@mantine/core';
 import type { Invoice, TimelineEntry } from '@penning/contract';
-import { parsePlainDate } from '@penning/domain';
+import { isQuotationStatus, parsePlainDate } from '@penning/domain';
 import {
   type Icon,
   IconAlertTriangle,
@@ -95,10 +95,11 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
 const PROBLEMS = new Set<TimelineEntry['event']>(['failed', 'sendFailed', 'runFailed']);
 
 /** Everything that happened to the invoice, the latest first. */
-export function DocumentTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'currency'> }) {
+export function DocumentTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'currency' | 'status'> }) {
   const { t, date, instant } = useReader();
   const { deliveries, watch } = useDeliveries(invoice.id);
-  const timeline = useRead('invoice.listTimeline', { params: { id: invoice.id } }, watch);
+  const route = isQuotationStatus(invoice.status) ? 'quotation.listTimeline' : 'invoice.listTimeline';
+  const timeline = useRead(route, { params: { id: invoice.id } }, watch);
   useRefreshAfter(deliveries.data?.data.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join(' '));
   if (!timeline.data) {
     if (!timeline.error) return <LinesSkeleton lines={3} />;

@@ -29,7 +29,10 @@ export function QuotationActions({ quotation, onGone }: { quotation: Quotation; 
   const mayWrite = useMay('document.write');
   const { state, status } = quotation;
   const isDraft = state === 'draft';
-  const isConvertible = mayWrite && (status === STATUS.quotation || status === STATUS.draftQuotation);
+  const isConvertible =
+    mayWrite &&
+    quotation.becameInvoice === null &&
+    (status === STATUS.quotation || status === STATUS.draftQuotation);
   const convertsFirst = state === 'accepted';
   return (
     <div className={classes['actions']}>

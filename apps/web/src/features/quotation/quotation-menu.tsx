@@ -100,7 +100,7 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
                   {t('quotation.restore')}
                 </Menu.Item>
               )}
-              {(status === STATUS.draftQuotation || status === STATUS.archivedQuotation) && mayDelete && (
+              {canBeDeleted(quotation) && mayDelete && (
                 <Menu.Item
                   color="red"
                   leftSection={<IconTrash size={17} aria-hidden />}
@@ -126,6 +126,11 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
       />
     </>
   );
+}
+
+/** A draft, or an archived one that nobody answered: an answer is evidence. */
+function canBeDeleted({ status, answer }: Quotation): boolean {
+  return status === STATUS.draftQuotation || (status === STATUS.archivedQuotation && answer === null);
 }
 
 /** Copies the customer's link; where the browser allows no copying, shows it. */

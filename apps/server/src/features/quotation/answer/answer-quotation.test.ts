@@ -226,6 +226,12 @@ describe('numbers, terms and the event log', () => {
     const { id } = await createSentQuotation(company);
     await company.client.quotation.accept({ params: { id }, body: { name: 'Ann' } });
     await company.client.quotation.archive({ params: { id } });
+    const database = await server.superuser();
+    await database.query(
+      `UPDATE penning.documents SET outcome_at = outcome_at - interval '7 years' WHERE id = $1`,
+      [id],
+    );
+    await database.end();
     await company.client.quotation.delete({ params: { id } });
     const report = await verifyEventLog(server.services.database, server.services.storage);
     expect(report.problems).toEqual([]);

@@ -19,7 +19,7 @@ export function InvoiceDrawer() {
   if (id !== undefined && id !== shown) setShown(id);
   const invoice = useRead('invoice.get', { params: { id: shown ?? '' } }, { enabled: shown !== undefined });
   const data = invoice.data?.data;
-  useRightTab('invoice', shown, true);
+  const { isLooking } = useRightTab('invoice', shown, true);
   return (
     <SidePanel
       opened={id !== undefined}
@@ -31,7 +31,7 @@ export function InvoiceDrawer() {
     >
       {data ? (
         <InvoiceDetails key={data.id} invoice={data} onGone={() => open(undefined)} />
-      ) : invoice.error ? (
+      ) : invoice.error && !isLooking ? (
         <Failure error={invoice.error} onRetry={() => void invoice.refetch()} />
       ) : (
         <LinesSkeleton lines={8} />
