@@ -63,7 +63,7 @@ const mark = async (id: string) => ({ version: await versionOf(id), channel: 'ma
 /** Dates a draft; what was sent keeps its date. */
 async function date(id: string, on: string): Promise<void> {
   await database.query(
-    `UPDATE penning.documents SET send_date = $2, valid_until = NULL WHERE id = $1 AND status IN (0, 5)`,
+    `UPDATE penning.documents SET send_date = $2, valid_until = NULL WHERE id = $1 AND status IN (penning.document_status('draft'), penning.document_status('draftQuotation'))`,
     [id, on],
   );
 }
@@ -310,7 +310,7 @@ describe('an accepted quotation stays with its evidence', () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  it('becomes one invoice, also when it is converted ten times at once, or restored and converted anew', async () => {
+  it('becomes one invoice, also when it is converted ten times at once, or restored and converted once more', async () => {
     const id = await after(sent, accept)();
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => convert(id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -33,5 +33,5 @@ export const credit = {
   registerRefund: 'Enregistrer le remboursement',
   refunded: 'Remboursement de {amount} enregistré',
   givesNothing: 'Cela ne rendrait rien au client. Choisissez des lignes dont le total dépasse 0,00.',
-  tooHigh: 'C’est plus que ce qui reste à créditer',
+  tooHigh: 'Le montant dépasse ce qui peut encore faire l’objet d’un avoir',
 } as const satisfies Translation<typeof source>;
