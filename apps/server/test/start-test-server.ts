@@ -46,7 +46,7 @@ export interface TestServer extends RunningServer {
     language?: 'nl' | 'en' | 'de' | 'fr' | 'es';
     /** Leaves the company in its trial of seven days; by default its subscription is confirmed. */
     trial?: boolean;
-    /** Leaves the email to confirm the address in the outbox; by default it is taken out. */
+    /** Leaves the address to be confirmed and the email for it in the outbox; by default it is confirmed already. */
     welcome?: boolean;
   }): Promise<{
     client: Client<PenningContract>;
@@ -124,6 +124,7 @@ export async function startTestServer(
       });
       if (!trial) await confirmSubscription(running, data.token);
       if (!welcome) await withdrawWelcome(running, data.token);
+      if (!welcome) await confirmAddress(running, data.token);
       return { client: as(data.token), token: data.token, email: address };
     },
     superuser: async () => {
@@ -160,6 +161,15 @@ async function withdrawWelcome({ services }: RunningServer, token: string): Prom
       return withdrawn.length + left.length > 0;
     });
   while (!(await isGone())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** As if the link of that email had been followed. */
+async function confirmAddress({ services }: RunningServer, token: string): Promise<void> {
+  await services.database.platform
+    .updateTable('users')
+    .set({ emailVerifiedAt: services.clock.now() })
+    .where('id', '=', String(decodeJwt(token).sub))
+    .execute();
 }
 
 /** As if the bank check had succeeded, so that a test may move its clock past the trial. */

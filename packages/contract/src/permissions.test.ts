@@ -80,6 +80,7 @@ describe('the routes', () => {
       'session.login',
       'session.loginWithFactor',
       'session.loginWithPasskey',
+      'session.readReset',
       'session.register',
       'session.requestPassword',
       'session.resetPassword',

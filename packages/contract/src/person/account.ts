@@ -3,7 +3,7 @@ import { changeOf } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { NOTIFICATION_KINDS } from '../shapes/list-names.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
-import { PasskeyOptions, PasskeyResponse } from './session.ts';
+import { Passkey, PasskeyOptions, PasskeyResponse } from './session.ts';
 
 /** How safe the way into one's own account is. */
 export const AccountSecurity = z
@@ -41,12 +41,6 @@ export const RecoveryCodes = z
   .strictObject({ recoveryCodes: z.array(z.string()) })
   .meta({ id: 'RecoveryCodes' });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
-
-/** A passkey of one's own. */
-export const Passkey = z
-  .strictObject({ id: Id, name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() })
-  .meta({ id: 'Passkey' });
-export type Passkey = z.infer<typeof Passkey>;
 
 /** Where one is signed in. */
 export const OwnSession = z

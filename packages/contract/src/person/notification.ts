@@ -81,7 +81,7 @@ export const notification = {
   read: route({
     method: 'POST',
     path: '/notifications/:id/read',
-    access: 'document.write',
+    access: 'session',
     summary: 'Mark a notification as read by the caller',
     tag: 'notification',
     params: ById,
@@ -90,7 +90,7 @@ export const notification = {
   readAll: route({
     method: 'POST',
     path: '/notifications/read-all',
-    access: 'document.write',
+    access: 'session',
     summary: 'Mark all notifications as read by the caller',
     tag: 'notification',
     response: nothing,

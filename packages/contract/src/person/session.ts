@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route, nothing } from '../layer/route.ts';
 import { SESSION_ROLES } from '../permissions.ts';
-import { CountryCode, EmailText, Id, Language, line, single } from '../shapes/primitives.ts';
+import { CountryCode, EmailText, Id, Instant, Language, line, single } from '../shapes/primitives.ts';
 
 /** At least 8 characters (docs/rules/limits-and-messages.md#passwords-and-sessions); the upper bound keeps hashing cheap. */
 export const Password = z.string().min(8, { error: 'passwordTooShort' }).max(200, { error: 'tooLong' });
@@ -39,6 +39,27 @@ export const PasskeyOptions = z
   .looseObject({ challenge: z.string(), rpId: z.string().optional() })
   .meta({ id: 'PasskeyOptions' });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+
+/** Passkeys that a person can have: more than anybody has devices. */
+export const MAX_PASSKEYS = 25;
+
+/** A passkey of one's own. */
+export const Passkey = z
+  .strictObject({ id: Id, name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.infer<typeof Passkey>;
+
+/** What leads into an account besides its password, for who resets that by a key. */
+export const WaysIn = z
+  .strictObject({
+    passkeys: z.array(Passkey),
+    /** Whether a second factor is asked, as it will be after the reset. */
+    secondFactor: z.boolean(),
+    /** API tokens that end with the old password. */
+    apiTokens: z.number().int(),
+  })
+  .meta({ id: 'WaysIn' });
+export type WaysIn = z.infer<typeof WaysIn>;
 
 export const Registration = z
   .strictObject({
@@ -211,15 +232,37 @@ export const session = {
     errors: ['tooManyRequests'],
     limitPerMinute: 10,
   }),
+  readReset: route({
+    method: 'POST',
+    path: '/session/password/key',
+    access: 'public',
+    summary: 'What else leads into the account that a key resets the password of; the key stays good',
+    tag: 'session',
+    body: z.strictObject({ email: EmailText, key: z.string().max(200) }),
+    response: single(WaysIn),
+    status: 200,
+    errors: ['keyInvalid', 'tooManyRequests'],
+    limitPerMinute: 30,
+  }),
   resetPassword: route({
     method: 'POST',
     path: '/session/password/reset',
     access: 'public',
-    summary: 'Choose a new password with the key of the email; every session ends',
+    summary: 'Choose a new password with the key of the email; every session and API token ends',
     tag: 'session',
-    body: z.strictObject({ email: EmailText, key: z.string().max(200), password: Password }),
+    description:
+      'Passkeys stay unless they are named. The second factor stays needed: only a code of it, or a recovery code, removes it.',
+    body: z.strictObject({
+      email: EmailText,
+      key: z.string().max(200),
+      password: Password,
+      /** Passkeys that are not recognised. */
+      removePasskeys: z.array(Id).max(MAX_PASSKEYS).default([]),
+      /** A code of the app or a recovery code: with it the second factor is switched off. */
+      removeFactorBy: z.string().max(40).nullish(),
+    }),
     response: nothing,
-    errors: ['keyInvalid', 'tooManyRequests'],
+    errors: ['keyInvalid', 'twoFactorInvalid', 'signInLocked', 'tooManyRequests'],
     limitPerMinute: 10,
   }),
 } as const;

@@ -78,6 +78,29 @@ export async function deleteSessions(
   await update.execute();
 }
 
+/** Deletes every API token of a person, wherever they work; answers those that were good until now. */
+export function deleteApiTokens(db: Queries, userId: string, at: Date) {
+  return db
+    .updateTable('apiTokens')
+    .set({ revokedAt: at })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .returning(['id', 'companyId', 'name'])
+    .execute();
+}
+
+/** How many API tokens of a person are good. */
+export async function countApiTokens(db: Queries, userId: string, at: Date): Promise<number> {
+  const { live } = await db
+    .selectFrom('apiTokens')
+    .select((row) => row.fn.countAll<string>().as('live'))
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where((row) => row.or([row('expiresAt', 'is', null), row('expiresAt', '>', at)]))
+    .executeTakeFirstOrThrow();
+  return Number(live);
+}
+
 /** Deletes sessions that ended before a moment. */
 export async function deleteEndedSessions(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<', before).execute();

@@ -53,7 +53,8 @@ export async function readPreferences(services: Services, session: Session): Pro
     legacy_url: legacyUrl,
     companies: recent.slice(0, MAX_RECENT_COMPANIES).map(({ id, name }) => ({ id, name })),
     more_companies: recent.length > MAX_RECENT_COMPANIES,
-    invitations: invitations.length,
+    // An address that is not proven may be somebody else's, and so are the invitations to it.
+    invitations: person.emailVerifiedAt === null ? 0 : invitations.length,
   };
 }
 

@@ -1,33 +1,77 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { refuse } from '../../http/refusal.ts';
-import { foldEmail } from '../../platform/fold-email.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
 import { mailPerson } from '../account/mail-person.ts';
-import { readKey, redeemKey } from '../account/one-time-key.ts';
+import { redeemKey } from '../account/one-time-key.ts';
+import { deletePasskeys } from '../account/passkey/passkey-store.ts';
 import { deletePendingLogins } from '../account/pending-login-store.ts';
-import { findPerson, updateEmailVerified, updatePassword } from '../account/person-store.ts';
-import { deleteSessions } from '../account/session-store.ts';
+import { updateEmailVerified, updatePassword } from '../account/person-store.ts';
+import { checkEither } from '../account/second-factor/check-factor.ts';
+import { deleteRecoveryCodes } from '../account/second-factor/recovery-code-store.ts';
+import { deleteSecondFactor, hasSecondFactor } from '../account/second-factor/second-factor-store.ts';
+import { deleteApiTokens, deleteSessions } from '../account/session-store.ts';
 import { requireStrongPassword } from '../password/password-policy.ts';
 import { hashPassword } from '../password/password.ts';
 import { forgetFailedAttempts } from '../sign-in-guard/sign-in-guard.ts';
+import { joinByProof } from '../user/join-by-proof.ts';
+import { personOfKey } from './read-reset.ts';
 
-/** Chooses a new password with the key of an email; every session ends, and the second factor stays as it is. */
+/**
+ * Chooses a new password with the key of an email. Whatever was opened with the old one ends: sessions, API tokens, and
+ * the passkeys that are named. The second factor stays needed unless a code of it says otherwise: the mailbox alone is
+ * not enough to take it away.
+ */
 export const resetPassword: HandlersOf<'session'>['resetPassword'] = async ({ body, services, ip }) => {
-  const { platform } = services.database;
-  const userId = await readKey(platform, services, { key: body.key, purpose: 'reset' });
-  const person = await findPerson(platform, userId);
-  if (foldEmail(person.email) !== foldEmail(body.email)) return refuse('keyInvalid');
+  const person = await personOfKey(services, body);
+  const { id: userId } = person;
   requireStrongPassword(body.password, { field: 'password', about: [person.email, person.name] });
+  const removesFactor = await mayRemoveFactor(services, userId, body.removeFactorBy ?? '');
   const passwordHash = await hashPassword(body.password);
   const at = services.clock.now();
-  await services.database.withPlatform(async (tx) => {
+  const ended = await services.database.withPlatform(async (tx) => {
     await redeemKey(tx, services, { key: body.key, purpose: 'reset' });
     await updatePassword(tx, userId, passwordHash);
     // Who got the key reads the emails to this address.
     await updateEmailVerified(tx, userId, at);
     await deletePendingLogins(tx, userId);
     await deleteSessions(tx, { userId }, at);
+    // Whoever added passkeys before the address was proven may have been somebody else.
+    await deletePasskeys(tx, userId, person.emailVerifiedAt === null ? 'all' : body.removePasskeys);
+    if (removesFactor) {
+      await deleteSecondFactor(tx, userId);
+      await deleteRecoveryCodes(tx, userId);
+    }
+    await joinByProof(tx, userId, at);
+    return deleteApiTokens(tx, userId, at);
   });
+  await recordEnded(services, { ...person, ip, at }, ended);
   await forgetFailedAttempts(services, person.email);
+  if (removesFactor) await mailPerson(services, userId, { kind: 'secondFactorDisabled', values: { ip } });
   await mailPerson(services, userId, { kind: 'passwordChanged', values: { ip } });
   return undefined;
 };
+
+async function mayRemoveFactor(services: Services, userId: string, code: string): Promise<boolean> {
+  if (code.trim() === '' || !(await hasSecondFactor(services.database.platform, userId))) return false;
+  await checkEither(services, userId, code.trim());
+  return true;
+}
+
+/** Says in the event log of each company which of its API tokens ended. */
+async function recordEnded(
+  { database }: Services,
+  person: { id: string; name: string; ip: string; at: Date },
+  ended: readonly { id: string; companyId: string; name: string }[],
+): Promise<void> {
+  const { id, name: user, ip, at } = person;
+  for (const { companyId, id: tokenId, name } of ended) {
+    await database.withTenant(companyId, { kind: 'user', id, name: user, origin: ip }, (tx) =>
+      appendEvent(tx, {
+        documentId: companyId,
+        at,
+        event: 'apiTokenRevoked',
+        data: { name, tokenId, user },
+      }),
+    );
+  }
+}

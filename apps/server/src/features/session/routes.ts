@@ -4,6 +4,7 @@ import { makeCaptcha } from '../sign-in-guard/captcha/captcha.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { DAY_MS, IDLE_DAYS, LONGEST_DAYS, openSession, tokenFor } from './open-session.ts';
+import { readReset } from './read-reset.ts';
 import { requestPassword } from './request-password.ts';
 import { resetPassword } from './reset-password.ts';
 import { signInWithFactor } from './sign-in-with-factor.ts';
@@ -55,5 +56,6 @@ export const sessionHandlers: Omit<HandlersOf<'session'>, 'register'> = {
   getPasskeyOptions: passkeySignInOptions,
   loginWithPasskey: signInWithPasskey,
   requestPassword,
+  readReset,
   resetPassword,
 };

@@ -1,15 +1,19 @@
-import type { Actor } from '../../db/database.ts';
+import type { Actor, Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { redeemKey } from '../account/one-time-key.ts';
+import { findPerson, updateEmailVerified } from '../account/person-store.ts';
 import { listInvitationsOf, claimInvitation } from './invitation-store.ts';
 import { deleteMember, findMemberRole, insertMember, lockPeople, isWorkingForOther } from './user-store.ts';
 
 type Routes = HandlersOf<'user'>;
 
-/** The companies that ask the caller in. */
+/** The companies that ask the caller in; nobody reads those of an address that they have not proven. */
 export const listInvitations: Routes['listInvitations'] = async ({ session, services }) => {
-  const rows = await listInvitationsOf(services.database.platform, session.userId, services.clock.now());
+  const { platform } = services.database;
+  if (!(await isProven(platform, session.userId))) return { data: [] };
+  const rows = await listInvitationsOf(platform, session.userId, services.clock.now());
   return {
     data: rows.map(({ id, companyName, invitedBy, role, expiresAt }) => ({
       id,
@@ -21,6 +25,17 @@ export const listInvitations: Routes['listInvitations'] = async ({ session, serv
   };
 };
 
+/** Proves the caller's address by the key that was mailed to it: who has the key and the session is one person. */
+export const verifyByInvitation: Routes['verifyByInvitation'] = async ({ body, session, services }) => {
+  const at = services.clock.now();
+  await services.database.withPlatform(async (db) => {
+    const userId = await redeemKey(db, services, { key: body.key, purpose: 'invite' });
+    if (userId !== session.userId) return refuse('keyInvalid');
+    return updateEmailVerified(db, userId, at);
+  });
+  return undefined;
+};
+
 /** Joins a company by an invitation. */
 export const acceptInvitation: Routes['acceptInvitation'] = async ({ params, session, services }) => {
   const at = services.clock.now();
@@ -29,6 +44,7 @@ export const acceptInvitation: Routes['acceptInvitation'] = async ({ params, ses
     params.id,
     asMember(session.actor),
     async (db) => {
+      if (!(await isProven(db, session.userId))) return refuse('addressUnproven');
       await lockPeople(db, params.id);
       if (await isWorkingForOther(db, which)) return refuse('worksElsewhere');
       const offer = await claimInvitation(db, which);
@@ -52,7 +68,10 @@ export const declineInvitation: Routes['declineInvitation'] = async ({ params, s
   await services.database.throughPlatform(
     params.id,
     asMember(session.actor),
-    async (db) => (await claimInvitation(db, which)) ?? refuse('notFound'),
+    async (db) => {
+      if (!(await isProven(db, session.userId))) return refuse('addressUnproven');
+      return (await claimInvitation(db, which)) ?? refuse('notFound');
+    },
     async (tx) => {
       // Who never came anywhere was a member already.
       if (await findMemberRole(tx, session.userId)) return refuse('invalidRequest');
@@ -62,6 +81,11 @@ export const declineInvitation: Routes['declineInvitation'] = async ({ params, s
   );
   return undefined;
 };
+
+/** Whether somebody reads the email of the address they sign in with: an invitation to it is theirs only then. */
+async function isProven(db: Queries, userId: string): Promise<boolean> {
+  return (await findPerson(db, userId)).emailVerifiedAt !== null;
+}
 
 /** In the company that they answer, someone acts as a person, whatever they are where they come from. */
 function asMember(actor: Actor): Actor {

@@ -33,9 +33,9 @@ export async function prepareNewcomer(services: Services, password = ''): Promis
 
 /**
  * Asks someone into a company: the one way in for companies, accounting firms and whoever makes a company for somebody. Who can
- * sign in somewhere joins by a click after signing in, and is no member before. Anybody else becomes a member at once:
- * who is new and has a password comes in by it, who has none by choosing one, who has nowhere left to come in by
- * signing in.
+ * sign in somewhere joins by a click after signing in, and is no member before. Somebody new becomes a member at once: with
+ * a password they come in by it, without one by choosing it; and so does who proved the address and has nowhere left to
+ * come in. An account that never proved the address may be anybody's: only the key in the email leads in.
  */
 export async function askIn(
   db: Queries,
@@ -63,8 +63,8 @@ export async function askIn(
   }
   const expiresAt = invitationEnd(at);
   await insertInvitation(db, { ...which, email, name, language, role, invitedBy, sentAt: at, expiresAt });
-  if (!known.hasAccount || !known.hasPlace) await insertMember(db, { ...which, role, at });
-  const key = known.hasAccount ? undefined : await issueInviteKey(db, services, known.id);
+  if (known.id === id || (known.isProven && !known.hasPlace)) await insertMember(db, { ...which, role, at });
+  const key = known.isProven ? undefined : await issueInviteKey(db, services, known.id);
   return { userId: known.id, key, isInvited: true };
 }
 
@@ -73,7 +73,7 @@ export function invitationEnd(at: Date): Date {
   return new Date(at.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** A key to choose the first password by, good for as long as the invitation. */
+/** A key to choose a password by, good for as long as the invitation; following it proves the address. */
 export function issueInviteKey(db: Queries, services: Services, userId: string): Promise<string> {
   return issueKey(db, services, { userId, purpose: 'invite', hours: INVITATION_DAYS * 24 });
 }

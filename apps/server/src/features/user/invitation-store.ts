@@ -45,7 +45,7 @@ export async function claimInvitation(
 /** Invitations of a person that are shown; nobody has more. */
 const MAX_SHOWN = 100;
 
-/** The invitations that a person can still answer. */
+/** The invitations that a person can still answer; whether they proved its address is for the caller to ask. */
 export function listInvitationsOf(db: Queries, userId: string, at: Date) {
   return db
     .selectFrom('invitations')

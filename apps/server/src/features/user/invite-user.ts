@@ -69,7 +69,7 @@ export async function askAgain(
   { companyId, person, at }: { companyId: string; person: PersonRow; at: Date },
 ): Promise<PersonEvent> {
   await updateInvitation(db, { companyId, userId: person.id }, { sentAt: at, expiresAt: invitationEnd(at) });
-  const key = person.hasAccount ? undefined : await issueInviteKey(db, services, person.id);
+  const key = person.isProven ? undefined : await issueInviteKey(db, services, person.id);
   const { name, email } = person;
   const letter = { name, email, language: person.language, key };
   return { event: 'userInvitedAgain', and: (tx) => mailInvitation(tx, services, letter) };

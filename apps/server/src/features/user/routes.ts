@@ -1,5 +1,10 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { acceptInvitation, declineInvitation, listInvitations } from './answer-invitation.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listInvitations,
+  verifyByInvitation,
+} from './answer-invitation.ts';
 import { disableUser, enableUser, removeUser } from './end-membership.ts';
 import { inviteUser, resendInvitation } from './invite-user.ts';
 import { listUserEvents, listUsers } from './list-users.ts';
@@ -17,6 +22,7 @@ export const userHandlers: HandlersOf<'user'> = {
   listEvents: listUserEvents,
   listInvitations,
   readInvitation,
+  verifyByInvitation,
   acceptInvitation,
   declineInvitation,
 };

@@ -48,6 +48,6 @@ async function rename(
   change: { name: string; language: Language },
 ): Promise<void> {
   if (person.invitedUntil) await updateInvitation(db, { companyId, userId: person.id }, change);
-  if (!person.invitedUntil || (person.isOnlyHere && !person.hasAccount))
+  if (!person.invitedUntil || (person.isOnlyHere && !person.isProven))
     await updatePerson(db, person.id, change);
 }

@@ -19,23 +19,13 @@ export interface PersonRow {
   readonly invitedUntil: Date | null;
   /** Last in the company, or for an accounting firm's own administration also in a company of the accounting firm. */
   readonly lastVisitAt: Date | null;
-  readonly hasAccount: boolean;
+  /** Whether they proved that they read the email of their address. */
+  readonly isProven: boolean;
 }
 
 interface PersonColumns extends PersonRow {
   readonly nameFolded: string;
   readonly emailFolded: string;
-}
-
-/**
- * Whether a person can sign in by themselves: they came somewhere before, or somebody gave them a password. Who was only
- * ever invited cannot, until they choose one by the key in the email.
- */
-function hasAccount(user: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(
-    EXISTS (SELECT FROM company_visits w WHERE w.user_id = ${user}) OR EXISTS (
-      SELECT FROM memberships w WHERE w.user_id = ${user} AND NOT EXISTS (
-        SELECT FROM invitations x WHERE x.user_id = w.user_id AND x.company_id = w.company_id)))`;
 }
 
 /** Members and those invited; who was not here yet is called what the inviter called them. */
@@ -45,7 +35,7 @@ function peopleOf(companyId: string): RawBuilder<PersonColumns> {
       coalesce(i.language, u.language) AS language, coalesce(i.role, m.role) AS role, m.role IS NOT NULL AS is_member,
       fold(coalesce(i.name, u.name)) AS name_folded, fold(coalesce(i.email, u.email)) AS email_folded,
       m.disabled_at, i.expires_at AS invited_until, v.visited_at AS last_visit_at,
-      ${hasAccount(sql.ref('u.id'))} AS has_account,
+      u.email_verified_at IS NOT NULL AS is_proven,
       NOT u.is_admin AND m.role IS NOT NULL AND NOT EXISTS (
         SELECT FROM accountants o WHERE o.id = u.accountant_id AND o.own_company_id IS DISTINCT FROM ${companyId}
       ) AND NOT EXISTS (
@@ -210,7 +200,7 @@ export async function deleteSessionsAndTokens(
 export async function findOrInsertPerson(
   db: Queries,
   person: { id: string; email: string; name: string; passwordHash: string; language: Language; at: Date },
-): Promise<{ id: string; hasAccount: boolean; hasPlace: boolean }> {
+): Promise<{ id: string; isProven: boolean; hasPlace: boolean }> {
   const { at, ...columns } = person;
   const emailFolded = foldEmail(person.email);
   await db
@@ -222,7 +212,7 @@ export async function findOrInsertPerson(
     .selectFrom('users')
     .select([
       'id',
-      hasAccount(sql.ref('users.id')).as('hasAccount'),
+      sql<boolean>`users.email_verified_at IS NOT NULL`.as('isProven'),
       sql<boolean>`EXISTS (SELECT FROM find_last_company(users.id))`.as('hasPlace'),
     ])
     .where('emailFolded', '=', emailFolded)

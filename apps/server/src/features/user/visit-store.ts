@@ -15,6 +15,17 @@ export async function insertVisit(
     .execute();
 }
 
+/** Whether somebody was in any company yet. */
+export async function hasVisited(db: Queries, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('companyVisits')
+    .select('companyId')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The company that somebody belongs to: their accounting firm's own administration, else the one they have been in the longest. */
 export function findHomeCompany(
   db: Queries,

@@ -10,6 +10,7 @@ type GettingIn = Record<
   | 'getPasskeyOptions'
   | 'loginWithPasskey'
   | 'requestPassword'
+  | 'readReset'
   | 'resetPassword',
   RouteSample
 >;
@@ -32,6 +33,12 @@ export const gettingInSamples: GettingIn = {
   },
   requestPassword: {
     own: async ({ email }) => ({ body: { email, redirect: '/reset' } }),
+  },
+  readReset: {
+    own: async ({ email, userId }, { services }) => {
+      const asked = { userId, purpose: 'reset', hours: 1 } as const;
+      return { body: { email, key: await issueKey(services.database.platform, services, asked) } };
+    },
   },
   resetPassword: {
     own: async ({ email, userId }, { services }) => {

@@ -47,6 +47,12 @@ export const userSamples: RouteSamples['user'] = {
   remove: about(memberId),
   listEvents: plain({ query: { perPage: '5' } }),
   listInvitations: plain({}),
+  verifyByInvitation: {
+    own: async (company, { services }) => {
+      const asked = { userId: company.userId, purpose: 'invite', hours: 1 } as const;
+      return { body: { key: await issueKey(services.database.platform, services, asked) } };
+    },
+  },
   acceptInvitation: about(askingCompany),
   declineInvitation: about(askingCompany),
   readInvitation: {

@@ -13,6 +13,7 @@ import { ListFooter } from '../../ui/table/list-footer.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { CompanyChoices } from './company-choices.tsx';
+import { InvitationByKey } from './invitation-by-key.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import classes from './switch-company.module.css';
 import { useSwitchCompany } from './use-switch-company.ts';
@@ -23,7 +24,7 @@ const PER_PAGE = 25;
 /** Chooses another company among many: the ones used last first, searched by name, with the keyboard alone if need be. */
 export function SwitchCompanyPage() {
   const t = useTexts();
-  const { q, perPage = PER_PAGE, cursor } = route.useSearch();
+  const { q, perPage = PER_PAGE, cursor, key } = route.useSearch();
   const state = useListState();
   const { switchTo, isPending } = useSwitchCompany();
   const card = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export function SwitchCompanyPage() {
 
   return (
     <Page title={t('frame.switchCompany')} lead={t('user.switchLead')} narrow>
-      <InvitationList />
+      {key === undefined ? <InvitationList /> : <InvitationByKey keyOfMail={key} />}
       <div ref={card} onKeyDown={press}>
         <ListCard
           search={<SearchField value={q ?? ''} onSearch={state.search} label={t('user.searchCompanies')} />}

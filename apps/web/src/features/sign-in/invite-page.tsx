@@ -13,7 +13,7 @@ import classes from './guest-page.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Who was invited and is new here chooses a password, told by whom and into what, and comes in by it. */
+/** Who was invited chooses a password, told by whom and into what, and comes in by it; or signs in with the one they have. */
 export function InvitePage({ email, keyOfMail }: { email: string; keyOfMail: string }) {
   const t = useTexts();
   // Once the key is used up there is nothing to read by it.
@@ -32,6 +32,8 @@ export function InvitePage({ email, keyOfMail }: { email: string; keyOfMail: str
     showToast({ level: 'success', title: t('session.resetDone'), message: t('session.resetDoneHint') });
     return router.navigate({ to: '/login', search: {}, replace: true });
   };
+  // Signing in through the link proves the address as well as choosing a password does.
+  const redirect = `/switch-company?${new URLSearchParams({ key: keyOfMail }).toString()}`;
   if (asked.error) return <Gone />;
   return (
     <div className={classes['stack']}>
@@ -44,6 +46,12 @@ export function InvitePage({ email, keyOfMail }: { email: string; keyOfMail: str
         saveLabel={t('session.inviteSave')}
         onSave={join}
       />
+      <p className={classes['other']}>
+        {t('session.inviteHaveAccount')}{' '}
+        <Anchor renderRoot={(props) => <Link to="/login" search={{ redirect }} {...props} />}>
+          {t('session.inviteSignIn')}
+        </Anchor>
+      </p>
     </div>
   );
 }

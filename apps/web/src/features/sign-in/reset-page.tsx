@@ -1,13 +1,16 @@
 import { Alert, Anchor } from '@mantine/core';
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { session } from '../../api/client.ts';
 import { callRoute } from '../../api/route-name.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { GuestHeading } from './guest-heading.tsx';
 import classes from './guest-page.module.css';
 import { InvitePage } from './invite-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { WaysInChoice } from './ways-in-choice.tsx';
 
 const route = getRouteApi('/_guest/reset');
 
@@ -21,8 +24,17 @@ export function ResetPage() {
 function NewPasswordPage({ keyOfMail: key, email }: { keyOfMail: string; email: string }) {
   const t = useTexts();
   const router = useRouter();
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [code, setCode] = useState('');
+  const isComplete = key !== '' && email !== '';
+  const [isUsed, setUsed] = useState(false);
+  const ways = useRead('session.readReset', { body: { email, key } }, { enabled: isComplete && !isUsed });
+  const waysIn = ways.data?.data;
   const save = async (password: string) => {
-    await callRoute('session.resetPassword', { body: { email, key, password } });
+    const body = { email, key, password, removePasskeys: [...removed], removeFactorBy: code };
+    await callRoute('session.resetPassword', { body });
+    // Once the key is used up there is nothing to read by it.
+    setUsed(true);
     // Every session has ended, the one of this browser with them.
     if (session.get()) session.end('loggedOut');
     showToast({ level: 'success', title: t('session.resetDone'), message: t('session.resetDoneHint') });
@@ -31,18 +43,29 @@ function NewPasswordPage({ keyOfMail: key, email }: { keyOfMail: string; email: 
   return (
     <div className={classes['stack']}>
       <GuestHeading title={t('session.resetTitle')} lead={t('session.resetLead')} />
-      {key === '' || email === '' ? (
+      {!isComplete ? (
         <Alert color="yellow" title={t('session.linkBroken')}>
           {t('session.linkBrokenText')}
         </Alert>
       ) : (
-        <NewPasswordForm
-          email={email}
-          passwordLabel={t('session.newPassword')}
-          againLabel={t('session.repeatPassword')}
-          saveLabel={t('session.resetSave')}
-          onSave={save}
-        />
+        <>
+          {waysIn && (
+            <WaysInChoice
+              ways={waysIn}
+              removed={removed}
+              onRemove={setRemoved}
+              code={code}
+              onCode={setCode}
+            />
+          )}
+          <NewPasswordForm
+            email={email}
+            passwordLabel={t('session.newPassword')}
+            againLabel={t('session.repeatPassword')}
+            saveLabel={t('session.resetSave')}
+            onSave={save}
+          />
+        </>
       )}
       <p className={classes['other']}>
         <Anchor renderRoot={(props) => <Link to="/recover" {...props} />}>{t('session.askNewLink')}</Anchor>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { NotificationsPage } from '../../features/notification/notifications-page.tsx';
 
 export const Route = createFileRoute('/_app/notifications')({
+  staticData: { whenViewOnly: true },
   validateSearch: z.object({
     /** Everything, or only what the person has not read. */
     show: z.enum(['unread']).optional().catch(undefined),

@@ -5,6 +5,10 @@ import { listSearch } from '../../ui/table/list-search.ts';
 
 export const Route = createFileRoute('/_app/switch-company')({
   staticData: { whenViewOnly: true },
-  validateSearch: z.object(listSearch),
+  validateSearch: z.object({
+    ...listSearch,
+    /** The key of an invitation, which proves that it was sent to whoever is signed in. */
+    key: z.string().max(200).optional().catch(undefined),
+  }),
   component: SwitchCompanyPage,
 });

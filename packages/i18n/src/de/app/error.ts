@@ -86,6 +86,10 @@ export const error = {
   collectionNotPossible: 'Einige dieser Rechnungen können nicht eingezogen werden',
   collectionDateRefused: 'An diesem Tag zieht die Bank keine Lastschriften ein',
   batchEmpty: 'Dieser Lastschrift-Sammler enthält noch keine Rechnung',
+  addressUnproven: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Das geht auch mit dem Link in der Einladung.',
+  addressUnchanged: 'Das ist bereits Ihre E-Mail-Adresse',
+  mailLimitReached:
+    'Dieses Unternehmen hat das Tageslimit für E-Mails erreicht. Es wurde nichts gesendet. Bestätigen Sie Ihre E-Mail-Adresse für ein höheres Limit oder versuchen Sie es morgen erneut.',
   registrationClosed: 'Die Registrierung ist zurzeit nicht möglich',
   accountantUnknown: 'Es gibt keine Kanzlei mit dieser ID',
   companyUnknown: 'Es gibt kein Unternehmen mit dieser ID',

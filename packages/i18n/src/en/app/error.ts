@@ -83,6 +83,10 @@ export const error = {
   collectionNotPossible: 'Some of these invoices can’t be collected by direct debit',
   collectionDateRefused: 'Banks can’t collect on this date. Choose another one.',
   batchEmpty: 'This batch has no invoices yet',
+  addressUnproven: 'Confirm your email address first. The link in the invitation does so too.',
+  addressUnchanged: 'This already is your email address',
+  mailLimitReached:
+    'This company has reached its email limit for today. Nothing was sent. Confirm your email address for a higher limit, or try again tomorrow.',
   registrationClosed: 'Sign-up is currently closed',
   accountantUnknown: 'There’s no accounting firm with this ID',
   companyUnknown: 'There’s no company with this ID',

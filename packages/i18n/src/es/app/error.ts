@@ -89,6 +89,11 @@ export const error = {
   collectionNotPossible: 'Algunas de estas facturas no se pueden cobrar por adeudo directo',
   collectionDateRefused: 'Los bancos no pueden cobrar en esta fecha. Elige otra.',
   batchEmpty: 'Esta remesa aún no tiene facturas',
+  addressUnproven:
+    'Confirma antes tu dirección de correo. También puedes hacerlo con el enlace de la invitación.',
+  addressUnchanged: 'Esta ya es tu dirección de correo',
+  mailLimitReached:
+    'Esta empresa ha alcanzado el límite de correos de hoy. No se ha enviado nada. Confirma tu dirección de correo para tener un límite mayor o inténtalo mañana.',
   registrationClosed: 'El registro está cerrado en este momento',
   accountantUnknown: 'No hay ninguna asesoría con este identificador',
   companyUnknown: 'No hay ninguna empresa con este identificador',

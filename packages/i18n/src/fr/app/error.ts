@@ -91,6 +91,10 @@ export const error = {
   collectionNotPossible: 'Certaines de ces factures ne peuvent pas être prélevées',
   collectionDateRefused: 'Les banques ne prélèvent pas à cette date. Choisissez-en une autre.',
   batchEmpty: 'Cette remise ne contient encore aucune facture',
+  addressUnproven: 'Confirmez d’abord votre adresse e-mail. Le lien de l’invitation le fait aussi.',
+  addressUnchanged: 'C’est déjà votre adresse e-mail',
+  mailLimitReached:
+    'Cette entreprise a atteint sa limite d’e-mails pour aujourd’hui. Rien n’a été envoyé. Confirmez votre adresse e-mail pour une limite plus élevée, ou réessayez demain.',
   registrationClosed: 'Les inscriptions sont fermées pour le moment',
   accountantUnknown: 'Aucun cabinet comptable ne porte cet identifiant',
   companyUnknown: 'Aucune entreprise ne porte cet identifiant',

@@ -83,6 +83,10 @@ export const error = {
   collectionNotPossible: 'Sommige van deze facturen kunnen niet worden geïncasseerd',
   collectionDateRefused: 'De bank kan op deze datum niet incasseren',
   batchEmpty: 'Er zit nog geen factuur in deze batch',
+  addressUnproven: 'Bevestig eerst je e-mailadres. Dat kan ook met de link in de uitnodiging.',
+  addressUnchanged: 'Dit is al je e-mailadres',
+  mailLimitReached:
+    'Dit bedrijf heeft de daglimiet voor e-mail bereikt. Er is niets verstuurd. Bevestig je e-mailadres voor een hogere limiet of probeer het morgen opnieuw.',
   registrationClosed: 'Registreren kan op dit moment niet',
   accountantUnknown: 'Er is geen accountantskantoor met deze ID',
   companyUnknown: 'Er is geen bedrijf met deze ID',

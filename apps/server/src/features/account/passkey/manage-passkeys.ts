@@ -1,4 +1,4 @@
-import type { Passkey } from '@penning/contract';
+import { MAX_PASSKEYS, type Passkey } from '@penning/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
@@ -7,7 +7,6 @@ import { mailPerson } from '../mail-person.ts';
 import { findPerson } from '../person-store.ts';
 import { requireOwnPassword } from '../require-own-password.ts';
 import {
-  MAX_PASSKEYS,
   deletePasskey,
   insertChallenge,
   insertPasskey,

@@ -1,7 +1,5 @@
+import { MAX_PASSKEYS } from '@penning/contract';
 import type { Queries } from '../../../db/database.ts';
-
-/** More than anybody has devices. */
-export const MAX_PASSKEYS = 25;
 
 export interface NewPasskey {
   readonly id: string;
@@ -86,6 +84,17 @@ export async function deletePasskey(db: Queries, which: { userId: string; id: st
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Deletes passkeys of a person: those named, or all. */
+export async function deletePasskeys(
+  db: Queries,
+  userId: string,
+  which: readonly string[] | 'all',
+): Promise<void> {
+  if (which.length === 0) return;
+  const query = db.deleteFrom('passkeys').where('userId', '=', userId);
+  await (which === 'all' ? query : query.where('id', 'in', [...which])).execute();
 }
 
 /** Inserts a challenge; without a person it is for signing in. */

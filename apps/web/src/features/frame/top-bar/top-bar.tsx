@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 /** Company, search, theme and the person. */
 export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useTexts();
-  const { demo, role } = usePreferences();
+  const { demo } = usePreferences();
   return (
     <header className={classes['bar']}>
       <div className={classes['company']}>
@@ -39,7 +39,7 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
             <IconKeyboard size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        {role !== 'viewonly' && <NotificationBell />}
+        <NotificationBell />
         <ThemeToggle />
         <UserMenu />
       </div>

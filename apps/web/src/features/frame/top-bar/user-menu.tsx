@@ -20,7 +20,7 @@ import classes from './user-menu.module.css';
 /** The person: account, language, logging out. */
 export function UserMenu() {
   const { t, language } = useReader();
-  const { user_data, role, local_mailbox, is_accountant, is_admin } = usePreferences();
+  const { user_data, local_mailbox, is_accountant, is_admin } = usePreferences();
   const maySeeSettings = useMay('settings.read');
   const change = useChangePreferences();
   const logOut = useLogOut();
@@ -42,31 +42,27 @@ export function UserMenu() {
           <span>{user_data.email}</span>
         </div>
         <Menu.Divider />
-        {role !== 'viewonly' && (
-          <>
-            <Menu.Item
-              renderRoot={(props) => <Link to="/settings/account" {...props} />}
-              leftSection={<IconUser size={16} aria-hidden />}
-            >
-              {t('frame.account')}
-            </Menu.Item>
-            {maySeeSettings && (
-              <Menu.Item
-                renderRoot={(props) => <Link to="/settings/general" {...props} />}
-                leftSection={<IconSettings size={16} aria-hidden />}
-              >
-                {t('frame.settings')}
-              </Menu.Item>
-            )}
-            {local_mailbox && maySeeSettings && (
-              <Menu.Item
-                renderRoot={(props) => <Link to="/dev/mailbox" {...props} />}
-                leftSection={<IconMailbox size={16} aria-hidden />}
-              >
-                {t('frame.mailbox')}
-              </Menu.Item>
-            )}
-          </>
+        <Menu.Item
+          renderRoot={(props) => <Link to="/settings/account" {...props} />}
+          leftSection={<IconUser size={16} aria-hidden />}
+        >
+          {t('frame.account')}
+        </Menu.Item>
+        {maySeeSettings && (
+          <Menu.Item
+            renderRoot={(props) => <Link to="/settings/general" {...props} />}
+            leftSection={<IconSettings size={16} aria-hidden />}
+          >
+            {t('frame.settings')}
+          </Menu.Item>
+        )}
+        {local_mailbox && maySeeSettings && (
+          <Menu.Item
+            renderRoot={(props) => <Link to="/dev/mailbox" {...props} />}
+            leftSection={<IconMailbox size={16} aria-hidden />}
+          >
+            {t('frame.mailbox')}
+          </Menu.Item>
         )}
         <Menu.Item
           renderRoot={(props) => <Link to="/switch-company" {...props} />}

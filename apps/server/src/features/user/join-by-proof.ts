@@ -1,0 +1,20 @@
+import type { Queries } from '../../db/database.ts';
+import { listMemberships } from '../account/session-store.ts';
+import { listInvitationsOf } from './invitation-store.ts';
+import { deleteMember, insertMember, isWorkingForOther } from './user-store.ts';
+import { hasVisited } from './visit-store.ts';
+
+/**
+ * Who has just chosen a password by a key in an email joins where they were asked, when there is nowhere else for them:
+ * they never came in anywhere, or have nowhere left. Everybody else answers each invitation after signing in.
+ */
+export async function joinByProof(db: Queries, userId: string, at: Date): Promise<void> {
+  const [place] = await listMemberships(db, userId);
+  if (place && (await hasVisited(db, userId))) return;
+  for (const { id: companyId, role } of await listInvitationsOf(db, userId, at)) {
+    const which = { companyId, userId };
+    if (await isWorkingForOther(db, which)) continue;
+    await deleteMember(db, which);
+    await insertMember(db, { ...which, role, at });
+  }
+}
