@@ -115,8 +115,8 @@ describe('what text may not become', () => {
       'apps/server/src/db/embedded/create-cluster.ts',
       'apps/server/src/db/embedded/postmaster.ts',
       'apps/server/src/db/embedded/reach-server.ts',
-      'apps/server/src/features/profile/draw-svg.ts',
       'apps/server/src/pdf/pool/render-child.ts',
+      'apps/server/src/reading/reading-child.ts',
     ]);
   });
 });
@@ -160,11 +160,8 @@ describe('what speaks to the outside', () => {
     const printing = filesWith(ofServer, /\bconsole\.|process\.(?:stdout|stderr)/g).filter(
       (path) => !/main\.ts$|\/operations\/|\/demo\/|\/embedded\/crash-writer/.test(path),
     );
-    // A child hands its picture over; the server's own log writes where it was told to.
-    expect(printing).toEqual([
-      'apps/server/src/features/profile/draw-svg-child.ts',
-      'apps/server/src/start-server.ts',
-    ]);
+    // The server's own log writes where it was told to.
+    expect(printing).toEqual(['apps/server/src/start-server.ts']);
   });
 });
 

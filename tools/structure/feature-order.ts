@@ -63,7 +63,7 @@ const order: readonly string[] = [
 ];
 
 const source = 'apps/server/src/';
-const ground = /^apps\/server\/src\/(db|http|integrations|jobs|mail|pdf|platform|storage|xml)\//;
+const ground = /^apps\/server\/src\/(db|http|integrations|jobs|mail|pdf|platform|reading|storage|xml)\//;
 
 /** Refuses imports against the order of the server's features, and features that have no place in it. */
 export function checkFeatureOrder(tree: SourceTree): Problem[] {

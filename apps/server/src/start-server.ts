@@ -25,6 +25,7 @@ import { createLog } from './platform/log.ts';
 import { createNotificationFeed } from './platform/notification-feed.ts';
 import type { Services } from './platform/services.ts';
 import { createTexts } from './platform/texts.ts';
+import { createReadingPool } from './reading/reading-pool.ts';
 import { createStorage } from './storage/storage.ts';
 
 export interface RunningServer {
@@ -66,6 +67,10 @@ export async function startServer(options: {
   try {
     const pdf = createPdfPool({ log: { warn: (details, message) => log('warn', message, { ...details }) } });
     closers.push(() => pdf.close());
+    const reading = createReadingPool({
+      log: { warn: (details, message) => log('warn', message, { ...details }) },
+    });
+    closers.push(() => reading.close());
     const newId = createIds(clock, random);
     const mailer = createMailer({ env, database: started.database, clock, newId });
     closers.push(() => mailer.close());
@@ -96,6 +101,7 @@ export async function startServer(options: {
       queue,
       feed,
       pdf,
+      reading,
       mailer,
       providers: createPaymentProviders({ localUrl, publicUrl, keys }),
       accessPoint: createAccessPoint({ env, localUrl, keys }),

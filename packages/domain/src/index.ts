@@ -246,6 +246,7 @@ export { type XmlElement, childrenOf, elementAt, textAt } from './xml/xml-elemen
 export { type TextEncoding, decodeText } from './csv/decode-text.ts';
 export {
   CSV_SEPARATORS,
+  type CsvProblem,
   type CsvRow,
   type CsvSeparator,
   detectSeparator,

@@ -1,5 +1,6 @@
 import { sanitiseText } from '@penning/domain';
 import type { Email } from 'postal-mime';
+import { readerOf } from '../reading/reader.ts';
 
 /** What became of a message for one recipient (RFC 3464, section 2.3.3). */
 export const BOUNCE_ACTIONS = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'] as const;
@@ -23,6 +24,9 @@ export interface BounceReport {
   /** The Message-ID of the message it is about. */
   readonly messageId: string | undefined;
 }
+
+/** How a child process finds the function below. */
+export const BOUNCE = readerOf<typeof parseBounce>(new URL(import.meta.url), 'parseBounce');
 
 const MAX_RECIPIENTS = 100;
 const MAX_WORDS = 500;

@@ -8,6 +8,7 @@ import type { PaymentProviders } from '../integrations/payment-provider.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PdfPool } from '../pdf/pool/pdf-pool.ts';
+import type { ReadingPool } from '../reading/reading-pool.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Clock, MovableClock, RandomBytes } from './clock.ts';
 import type { Environment } from './env.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly queue: Queue;
   readonly feed: NotificationFeed;
   readonly pdf: PdfPool;
+  /** Reads what comes from outside, in processes of their own. */
+  readonly reading: ReadingPool;
   readonly mailer: Mailer;
   readonly providers: PaymentProviders;
   readonly accessPoint: AccessPoint;

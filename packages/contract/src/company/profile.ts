@@ -194,7 +194,7 @@ export const profile = {
     params: ById,
     body: uploadBody(10 * 1024 * 1024),
     response: single(Profile),
-    errors: ['fileTooLarge', 'fileTypeNotAllowed'],
+    errors: ['fileTooLarge', 'fileTypeNotAllowed', 'fileTooDemanding'],
   }),
   getLogo: route({
     method: 'GET',

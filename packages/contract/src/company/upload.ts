@@ -15,7 +15,7 @@ export const upload = {
     body: uploadBody(MAX_ATTACHMENT_BYTES),
     response: single(Attachment),
     status: 201,
-    errors: ['fileTooLarge', 'fileTypeNotAllowed'],
+    errors: ['fileTooLarge', 'fileTypeNotAllowed', 'fileTooDemanding'],
   }),
   download: route({
     method: 'GET',

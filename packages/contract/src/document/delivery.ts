@@ -3,6 +3,9 @@ import { nothing, route } from '../layer/route.ts';
 import { DeliveryState } from '../shapes/invoice-summary.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 
+/** A report returns the headers of a message, or some 50 kB of it as mail servers do by default. */
+const MAX_REPORT_CHARACTERS = 1_000_000;
+
 /** An entry of the outbox: one message that leaves, with its state (architecture section 3.5). */
 export const Delivery = z
   .strictObject({
@@ -83,12 +86,14 @@ export const delivery = {
       /** The address it came to; without it the headers of the message are read. */
       recipient: line(320).optional(),
       /** The whole message (RFC 5322). */
-      message: z.string().min(1).max(4_000_000),
+      message: z.string().min(1).max(MAX_REPORT_CHARACTERS),
       encoding: z.enum(['text', 'base64']).default('text'),
     }),
     response: single(z.strictObject({ outcome: z.enum(BOUNCE_OUTCOMES) })),
     errors: ['invalidCredentials', 'notFound'],
     limitPerMinute: 600,
+    // Line ends and quotes take two characters in JSON.
+    maxBodyBytes: 2 * MAX_REPORT_CHARACTERS,
   }),
   listMailbox: route({
     method: 'GET',

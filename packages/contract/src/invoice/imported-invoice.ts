@@ -223,7 +223,7 @@ export const importedInvoice = {
     body: uploadBody(MAX_IMPORTED_INVOICE_BYTES),
     response: single(InvoiceImport),
     status: 201,
-    errors: ['fileTooLarge', 'fileEmpty', 'fileTypeNotAllowed', 'csvUnreadable'],
+    errors: ['fileTooLarge', 'fileEmpty', 'fileTypeNotAllowed', 'csvUnreadable', 'fileTooDemanding'],
   }),
   preview: route({
     method: 'POST',
@@ -235,7 +235,7 @@ export const importedInvoice = {
     description: LEFT_OUT,
     body: ImportedInvoiceSettingsChange,
     response: single(ImportedInvoicePreview),
-    errors: ['csvUnreadable'],
+    errors: ['csvUnreadable', 'fileTooDemanding'],
   }),
   start: route({
     method: 'POST',
@@ -249,7 +249,7 @@ export const importedInvoice = {
     body: ImportedInvoiceSettingsChange,
     response: single(InvoiceImport),
     status: 202,
-    errors: ['invalidRequest', 'csvUnreadable', 'nothingToImport'],
+    errors: ['invalidRequest', 'csvUnreadable', 'fileTooDemanding', 'nothingToImport'],
   }),
   undo: route({
     method: 'DELETE',

@@ -33,7 +33,12 @@ import {
 export const MAX_PURCHASE_BYTES = 20 * 1024 * 1024;
 
 /** What a person should look at before paying: in what the e-invoice says, or in the file itself. */
-export const PURCHASE_DOUBT_NAMES = [...PURCHASE_DOUBTS, 'encrypted', 'embeddedXmlUnreadable'] as const;
+export const PURCHASE_DOUBT_NAMES = [
+  ...PURCHASE_DOUBTS,
+  'encrypted',
+  'embeddedXmlUnreadable',
+  'tooDemanding',
+] as const;
 
 /** The filters of the purchases; the web app keeps them in the URL under these names. */
 export const PurchaseQuery = z.strictObject({
@@ -295,6 +300,7 @@ export const purchase = {
       'xmlUnsafe',
       'xmlNoInvoice',
       'tokenReused',
+      'fileTooDemanding',
     ],
   }),
   update: route({

@@ -172,6 +172,7 @@ export const bank = {
     response: single(BankImport),
     status: 201,
     errors: [
+      'fileTooDemanding',
       'fileTooLarge',
       'bankFileUnknown',
       'bankFileDamaged',

@@ -50,7 +50,7 @@ export function parseCsv(
 }
 
 /** Whether reading ended in a problem. */
-export function isCsvProblem(outcome: readonly CsvRow[] | CsvProblem): outcome is CsvProblem {
+export function isCsvProblem(outcome: object): outcome is CsvProblem {
   return 'problem' in outcome;
 }
 

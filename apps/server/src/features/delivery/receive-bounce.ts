@@ -3,7 +3,7 @@ import type { BOUNCE_OUTCOMES } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readBounceAddress } from '../../mail/bounce-address.ts';
-import { type BounceReport, parseBounce } from '../../mail/parse-bounce.ts';
+import { BOUNCE, type BounceReport } from '../../mail/parse-bounce.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { findDeliveryCompany } from './delivery-store.ts';
@@ -30,7 +30,8 @@ async function receiveBounce(
   services: Services,
   { source, cameTo }: { source: Uint8Array; cameTo: readonly string[] },
 ): Promise<BounceOutcome> {
-  const report = await parseBounce(source);
+  const reading = await services.reading.read(BOUNCE, source);
+  const report = reading.ok ? reading.value : undefined;
   if (!report) return 'ignored';
   const found = await findBounced(services, report, [...cameTo, ...report.cameTo]);
   if (!found) return 'ignored';

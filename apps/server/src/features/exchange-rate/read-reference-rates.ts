@@ -1,5 +1,6 @@
 import { CURRENCIES, ExchangeRateInput } from '@penning/contract';
 import { childrenOf, elementAt, isCsvProblem, parseCsv } from '@penning/domain';
+import { readerOf } from '../../reading/reader.ts';
 import { readXml } from '../../xml/read-xml.ts';
 
 /** Five years of working days; a file with more is cut off there, as VAT is not stated by older rates. */
@@ -28,6 +29,12 @@ export async function readReferenceRates(text: string): Promise<ExchangeRateInpu
     .filter(({ currency }) => known.has(currency))
     .flatMap((cell) => ExchangeRateInput.safeParse(cell).data ?? []);
 }
+
+/** How a child process finds the function above. */
+export const REFERENCE_RATES = readerOf<typeof readReferenceRates>(
+  new URL(import.meta.url),
+  'readReferenceRates',
+);
 
 interface Cell {
   readonly currency: string;

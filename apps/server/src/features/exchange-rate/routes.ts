@@ -8,7 +8,7 @@ import {
   updateRate,
   updateReferenceRates,
 } from './exchange-rate-store.ts';
-import { readReferenceRates } from './read-reference-rates.ts';
+import { REFERENCE_RATES } from './read-reference-rates.ts';
 
 type Routes = HandlersOf<'exchangeRate'>;
 
@@ -16,7 +16,8 @@ type Routes = HandlersOf<'exchangeRate'>;
 const ROWS_AT_ONCE = 2000;
 
 const importRates: Routes['import'] = async ({ body, session, services }) => {
-  const rates = await readReferenceRates(body.text);
+  const reading = await services.reading.read(REFERENCE_RATES, body.text);
+  const rates = reading.ok ? reading.value : [];
   if (rates.length === 0) return refuse('ratesUnreadable', { field: 'text' });
   const byDay = new Map(rates.map((rate) => [`${rate.currency} ${rate.ratedOn}`, rate]));
   const rows = [...byDay.values()].map((rate) => ({ ...rate, id: services.newId() }));

@@ -18,10 +18,13 @@ import {
   insertImportedInvoices,
   lockImport,
 } from './import-store.ts';
-import { MAX_REFUSED, dataRows, headingsOf, readRows } from './read-import-file.ts';
+import { IMPORT_PIECE, readCsvApart } from './read-import-apart.ts';
+import { type ImportPiece, MAX_REFUSED } from './read-import-file.ts';
 
 /** Rows of one transaction. */
 const PIECE = 500;
+/** Pieces that are read of the file at a time. */
+const PIECES_READ = 10;
 const LONGEST_VALUE = 2000;
 
 /**
@@ -39,36 +42,38 @@ export async function runImport(
   });
   if (!begun) return;
   const settings = ImportedInvoiceSettingsInput.parse(begun.row.settings);
-  const file = readRows(await services.storage.get(begun.key), settings.separator);
-  const work = {
-    services,
-    importId,
-    settings,
-    headings: headingsOf(file.rows, settings),
-    rows: dataRows(file.rows, settings),
-  };
-  for (let more = true; more;) {
-    more = await services.database.withTenant(companyId, systemActor('import'), (tx) =>
-      importPiece(tx, work),
-    );
+  let from: number | undefined = begun.row.readCount;
+  let work: Work | undefined;
+  while (from !== undefined) {
+    if (!work || from < work.from || from >= work.from + work.rows.length) {
+      const bytes = await services.storage.get(begun.key);
+      const place = { from, most: PIECES_READ * PIECE };
+      const piece = await readCsvApart(services.reading, IMPORT_PIECE, bytes, settings, place);
+      work = { services, importId, settings, from, ...piece };
+    }
+    const now: Work = work;
+    from = await services.database.withTenant(companyId, systemActor('import'), (tx) => importPiece(tx, now));
   }
 }
 
-interface Work {
+interface Work extends ImportPiece {
   readonly services: Services;
   readonly importId: string;
   readonly settings: ImportedInvoiceSettings;
-  readonly headings: readonly string[];
-  readonly rows: readonly CsvRow[];
+  /** The place of the first of the rows. */
+  readonly from: number;
 }
 
-/** Imports the next rows; answers whether there are more. */
-async function importPiece(tx: TenantTx, work: Work): Promise<boolean> {
+/** Imports the next rows; answers where to go on, if there are more. */
+async function importPiece(tx: TenantTx, work: Work): Promise<number | undefined> {
   const { services, importId, rows } = work;
   const row = await lockImport(tx, importId);
   if (row?.state !== 'running' || !isSame(ImportedInvoiceSettingsInput.parse(row.settings), work.settings))
-    return false;
-  const piece = rows.slice(row.readCount, row.readCount + PIECE);
+    return undefined;
+  // Another server may have been here: what it left is read from there on.
+  if (row.readCount < work.from || row.readCount > work.from + rows.length) return row.readCount;
+  const at = row.readCount - work.from;
+  const piece = rows.slice(at, at + PIECE);
   const { documents, refused } = readPiece(piece, work);
   const added = await insertImportedInvoices(tx, importId, documents, services.clock.now());
   const duplicates = documents.filter(({ line }) => !added.has(line));
@@ -77,7 +82,7 @@ async function importPiece(tx: TenantTx, work: Work): Promise<boolean> {
     ...duplicates.map(({ line }) => ({ line, reason: 'duplicate' as const, problems: [] })),
   ];
   const readCount = row.readCount + piece.length;
-  const isDone = readCount >= rows.length;
+  const isDone = readCount >= work.rowCount;
   await updateImportProgress(tx, importId, {
     readCount,
     importedCount: row.importedCount + added.size,
@@ -86,7 +91,7 @@ async function importPiece(tx: TenantTx, work: Work): Promise<boolean> {
     refused: named(row, left),
     finishedAt: isDone ? services.clock.now() : null,
   });
-  return !isDone;
+  return isDone ? undefined : readCount;
 }
 
 function readPiece(piece: readonly CsvRow[], { services, settings, headings }: Work) {

@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import { findImport, lockImport, updateImportRestart, deleteImportedInvoices } from './import-store.ts';
 import { presentImport } from './present-imported-invoice.ts';
-import { previewImportedInvoices, readRows } from './read-import-file.ts';
+import { IMPORT_PREVIEW, readCsvApart } from './read-import-apart.ts';
 
 /** What an import with these settings would make of the file. */
 export const previewImport: HandlersOf<'importedInvoice'>['preview'] = async ({
@@ -21,8 +21,7 @@ export const previewImport: HandlersOf<'importedInvoice'>['preview'] = async ({
   session,
   services,
 }) => {
-  const { rows, settings } = await readImported({ services, session, id: params.id }, body);
-  return { data: await previewImportedInvoices(rows, settings) };
+  return { data: (await readImported({ services, session, id: params.id }, body)).preview };
 };
 
 /** Begins the import in a job; what was uploaded or undone can begin, with whatever settings. */
@@ -32,11 +31,10 @@ export const startImport: HandlersOf<'importedInvoice'>['start'] = async ({
   session,
   services,
 }) => {
-  const { rows, settings } = await readImported({ services, session, id: params.id }, body);
+  const { preview, settings } = await readImported({ services, session, id: params.id }, body);
   if (missingImportedInvoiceFields(settings.columns).length > 0)
     return refuse('validationFailed', { field: 'columns', detail: 'columnsMissing' });
-  const { acceptedCount } = await previewImportedInvoices(rows, settings);
-  if (acceptedCount === 0) return refuse('nothingToImport');
+  if (preview.acceptedCount === 0) return refuse('nothingToImport');
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockImport(tx, params.id)) ?? refuse('notFound');
     if (row.state !== 'uploaded' && row.state !== 'undone') return refuse('invalidRequest');
@@ -57,7 +55,7 @@ export const undoImport: HandlersOf<'importedInvoice'>['undo'] = ({ params, sess
     return { data: presentImport((await findImport(tx, params.id)) ?? refuse('notFound')) };
   });
 
-/** The rows of the file, read with the settings of the import and what is to be read otherwise. */
+/** What an import would make of the file, read with the settings of the import and what is to be read otherwise. */
 async function readImported(
   { services, session, id }: { services: Services; session: Session; id: string },
   change: BodyOf<PenningContract['importedInvoice']['preview']>,
@@ -75,7 +73,8 @@ async function readImported(
     },
   );
   refuseTwice(settings);
-  return { rows: readRows(await services.storage.get(file.key), settings.separator), settings };
+  const bytes = await services.storage.get(file.key);
+  return { preview: await readCsvApart(services.reading, IMPORT_PREVIEW, bytes, settings), settings };
 }
 
 function refuseTwice({ columns }: ImportedInvoiceSettings): void {

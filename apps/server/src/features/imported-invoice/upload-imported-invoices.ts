@@ -1,4 +1,4 @@
-import { detectSeparator, suggestImportedInvoiceSettings } from '@penning/domain';
+import { suggestImportedInvoiceSettings } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertFile } from '../../platform/upload/file-store.ts';
@@ -6,7 +6,10 @@ import { storeBytes } from '../../platform/upload/store-bytes.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { findImport, insertImport } from './import-store.ts';
 import { presentImport } from './present-imported-invoice.ts';
-import { readRows } from './read-import-file.ts';
+import { FIRST_ROWS, readCsvApart } from './read-import-apart.ts';
+
+/** The rows that settings are guessed from, and the headings. */
+const SAMPLE = 501;
 
 /** Saves a CSV file and proposes how to read it; nothing is imported yet. */
 export const uploadImportedInvoices: HandlersOf<'importedInvoice'>['upload'] = async ({
@@ -17,7 +20,7 @@ export const uploadImportedInvoices: HandlersOf<'importedInvoice'>['upload'] = a
   const { bytes, filename } = body;
   if (bytes.every((byte) => byte <= 0x20)) return refuse('fileEmpty', { field: 'file' });
   if (isBinary(bytes)) return refuse('fileTypeNotAllowed', { field: 'file' });
-  const { rows, separator } = readRows(bytes, detectSeparator);
+  const { rows, rowCount, separator } = await readCsvApart(services.reading, FIRST_ROWS, bytes, SAMPLE);
   const file = await storeBytes(services, session.companyId, {
     purpose: 'import',
     filename,
@@ -34,7 +37,7 @@ export const uploadImportedInvoices: HandlersOf<'importedInvoice'>['upload'] = a
       fileId: file.id,
       filename: file.filename,
       settings: suggestImportedInvoiceSettings(rows, { separator, currency, decimalMark }),
-      rowCount: rows.length,
+      rowCount,
       createdAt: services.clock.now(),
     });
     return { data: presentImport((await findImport(tx, id)) ?? refuse('notFound')) };

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findFile, insertFile } from '../../platform/upload/file-store.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
-import { encodeLogo } from './encode-logo.ts';
+import { LOGO } from './encode-logo.ts';
 import { presentProfile } from './present-profile.ts';
 import { findProfile, updateProfileRow } from './profile-store.ts';
 
@@ -28,7 +28,9 @@ export const uploadLogo: HandlersOf<'profile'>['uploadLogo'] = async ({
   await services.database.withTenant(companyId, actor, async (tx) => {
     if (!(await findProfile(tx, params.id))) refuse('notFound');
   });
-  const bytes = await encodeLogo(body.bytes);
+  const reading = await services.reading.read(LOGO, body.bytes);
+  if (!reading.ok) return refuse('fileTooDemanding', { field: 'file' });
+  const bytes = reading.value ?? refuse('fileTypeNotAllowed', { field: 'file' });
   const file = await storeBytes(services, companyId, {
     purpose: 'logo',
     filename: 'logo.png',

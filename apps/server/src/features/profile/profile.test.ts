@@ -252,7 +252,7 @@ describe('a logo', () => {
     const company = await newCompany();
     const slow = '<feTurbulence baseFrequency="0.01" numOctaves="200"/>'.repeat(200);
     const drawing = svgOf(`<filter id="f">${slow}</filter><rect width="300" height="100" filter="url(#f)"/>`);
-    await expect(upload(company, drawing, 'logo.svg')).rejects.toMatchObject({ status: 415, code: 1007 });
+    await expect(upload(company, drawing, 'logo.svg')).rejects.toMatchObject({ status: 422, code: 1191 });
   });
 
   it.each([

@@ -124,7 +124,7 @@ describe('a PDF', () => {
   });
 
   it('without an e-invoice has no facts', async () => {
-    expect(await read(PLAIN_PDF)).toEqual({ format: 'pdf', xml: undefined, facts: undefined, doubts: [] });
+    expect(await read(PLAIN_PDF)).toEqual({ format: 'pdf', hasXml: false, facts: undefined, doubts: [] });
   });
 
   it('with a broken e-invoice, or a password, says so', async () => {

@@ -1,6 +1,8 @@
 import type { PURCHASE_DOUBT_NAMES } from '@penning/contract';
 import { type PurchaseDoubt, type PurchaseFacts, doubtsAbout, readPurchase } from '@penning/domain';
 import { readEmbeddedFiles } from '../../pdf/embedded/read-embedded-files.ts';
+import { readerOf } from '../../reading/reader.ts';
+import type { ReadingPool } from '../../reading/reading-pool.ts';
 import { readXml } from '../../xml/read-xml.ts';
 
 /** What is odd about the file itself, beside what is odd about what it says. */
@@ -9,15 +11,15 @@ type FileDoubt = Exclude<(typeof PURCHASE_DOUBT_NAMES)[number], PurchaseDoubt>;
 /** A received file, read as far as it can be. */
 export interface PurchaseReading {
   readonly format: 'pdf' | 'ubl' | 'cii';
-  /** The e-invoice's XML: the file itself, or what is embedded in the PDF. */
-  readonly xml: Uint8Array | undefined;
+  /** Whether there is an e-invoice: the file itself, or what is embedded in the PDF. */
+  readonly hasXml: boolean;
   readonly facts: PurchaseFacts | undefined;
   readonly doubts: readonly (PurchaseDoubt | FileDoubt)[];
 }
 
 /** Why a file cannot be kept as a purchase. */
 export interface PurchaseFileProblem {
-  readonly problem: 'empty' | 'notAllowed' | 'unsafe' | 'malformed' | 'noInvoice';
+  readonly problem: 'empty' | 'notAllowed' | 'unsafe' | 'malformed' | 'noInvoice' | 'tooDemanding';
   /** Where the XML stops being XML; 0 when there is no such place. */
   readonly line: number;
 }
@@ -37,8 +39,22 @@ export async function readPurchaseFile(bytes: Uint8Array): Promise<PurchaseReadi
   }
   const facts = readPurchase(reading.root);
   return facts
-    ? { format: facts.syntax, xml: bytes, facts, doubts: doubtsAbout(facts) }
+    ? { format: facts.syntax, hasXml: true, facts, doubts: doubtsAbout(facts) }
     : { problem: 'noInvoice', line: 0 };
+}
+
+/** How a child process finds the function above. */
+export const PURCHASE_FILE = readerOf<typeof readPurchaseFile>(new URL(import.meta.url), 'readPurchaseFile');
+
+/** The same in a process of its own; a PDF that takes too much to read is kept unread, for a person to look at. */
+export async function readPurchaseApart(
+  pool: ReadingPool,
+  bytes: Uint8Array,
+): Promise<PurchaseReading | PurchaseFileProblem> {
+  const reading = await pool.read(PURCHASE_FILE, bytes);
+  if (reading.ok) return reading.value;
+  if (!isPdf(bytes)) return { problem: 'tooDemanding', line: 0 };
+  return { format: 'pdf', hasXml: false, facts: undefined, doubts: ['tooDemanding'] };
 }
 
 /** Programs may write a little before the header (ISO 32000-2, annex on compatibility). */
@@ -61,11 +77,11 @@ async function readPdf(bytes: Uint8Array): Promise<PurchaseReading> {
   for (const { bytes: xml } of ordered) {
     const reading = await readXml(xml, XML_LIMITS);
     const facts = reading.ok ? readPurchase(reading.root) : undefined;
-    if (facts) return { format: 'pdf', xml, facts, doubts: doubtsAbout(facts) };
+    if (facts) return { format: 'pdf', hasXml: true, facts, doubts: doubtsAbout(facts) };
   }
   const doubts: FileDoubt[] = encrypted ? ['encrypted'] : [];
   if (ordered.some(({ name }) => rankOf(name) < KNOWN_NAMES.length)) doubts.push('embeddedXmlUnreadable');
-  return { format: 'pdf', xml: undefined, facts: undefined, doubts };
+  return { format: 'pdf', hasXml: false, facts: undefined, doubts };
 }
 
 function rankOf(name: string): number {

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { notify } from '../notification/notify.ts';
-import { type PurchaseFileProblem, type PurchaseReading, readPurchaseFile } from './read-purchase-file.ts';
+import { type PurchaseFileProblem, type PurchaseReading, readPurchaseApart } from './read-purchase-file.ts';
 import { savePurchase } from './save-purchase.ts';
 
 /** What became of a message: the purchase it made, now or when it came before, and whether its fields could be read. */
@@ -28,9 +28,9 @@ export async function receivePurchase(
   },
 ): Promise<ReceivedPurchase> {
   const { companyId, source, messageId, bytes } = message;
-  const reading = await readPurchaseFile(bytes);
+  const reading = await readPurchaseApart(services.reading, bytes);
   const problem = 'problem' in reading ? reading : null;
-  const kept: PurchaseReading = 'problem' in reading ? UNREAD : reading;
+  const kept: PurchaseReading = 'problem' in reading ? unread(reading) : reading;
   const number = kept.facts?.number.replace(/[^\w.-]+/g, '-') ?? '';
   const filename =
     message.filename ?? `${number === '' ? 'invoice' : number}.${kept.format === 'pdf' ? 'pdf' : 'xml'}`;
@@ -47,4 +47,7 @@ export async function receivePurchase(
   );
 }
 
-const UNREAD: PurchaseReading = { format: 'ubl', xml: undefined, facts: undefined, doubts: [] };
+function unread({ problem }: PurchaseFileProblem): PurchaseReading {
+  const doubts = problem === 'tooDemanding' ? [problem] : [];
+  return { format: 'ubl', hasXml: false, facts: undefined, doubts };
+}

@@ -85,10 +85,10 @@ function appendReceived(
   });
 }
 
-function valuesOf({ format, xml, facts, doubts }: PurchaseReading, currency: string) {
+function valuesOf({ format, hasXml, facts, doubts }: PurchaseReading, currency: string) {
   return {
     format,
-    hasXml: xml !== undefined,
+    hasXml,
     doubts: [...doubts],
     ...(facts ? factValues(facts, currency) : { ...NOTHING, currency }),
   };

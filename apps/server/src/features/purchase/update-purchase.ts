@@ -30,9 +30,7 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
     const today = dayIn(session.timezone, services.clock.now());
     const { vat, ...fields } = changed(await readPurchase(tx, params.id, today), change);
     // What is odd about the file stays odd; what it said may have been put right.
-    const ofFile = before.doubts.filter(
-      (doubt) => doubt === 'encrypted' || doubt === 'embeddedXmlUnreadable',
-    );
+    const ofFile = before.doubts.filter((doubt) => OF_FILE.includes(doubt));
     const doubts: string[] = [...doubtsAbout({ ...fields, vat }), ...ofFile];
     await updatePurchaseRow(tx, params.id, {
       ...fields,
@@ -55,6 +53,8 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
     return { data: await readPurchase(tx, params.id, today) };
   });
 };
+
+const OF_FILE = ['encrypted', 'embeddedXmlUnreadable', 'tooDemanding'];
 
 /** What the purchase becomes; refuses amounts that do not add up. */
 function changed(before: PurchaseFields, body: Omit<PurchaseChange, 'version'>): PurchaseFields {

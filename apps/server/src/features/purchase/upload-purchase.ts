@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { readPurchase } from './present-purchase.ts';
-import { type PurchaseFileProblem, readPurchaseFile } from './read-purchase-file.ts';
+import { type PurchaseFileProblem, readPurchaseApart } from './read-purchase-file.ts';
 import { savePurchase } from './save-purchase.ts';
 
 const REFUSALS: Record<PurchaseFileProblem['problem'], ErrorName> = {
@@ -12,6 +12,7 @@ const REFUSALS: Record<PurchaseFileProblem['problem'], ErrorName> = {
   unsafe: 'xmlUnsafe',
   malformed: 'xmlMalformed',
   noInvoice: 'xmlNoInvoice',
+  tooDemanding: 'fileTooDemanding',
 };
 
 /** Saves an uploaded invoice and fills its fields from the XML, if there is any. */
@@ -21,7 +22,7 @@ export const uploadPurchase: HandlersOf<'purchase'>['create'] = async ({
   session,
   services,
 }) => {
-  const reading = await readPurchaseFile(body.bytes);
+  const reading = await readPurchaseApart(services.reading, body.bytes);
   if ('problem' in reading) {
     const { problem, line } = reading;
     return refuse(REFUSALS[problem], { field: 'file', ...(line > 0 ? { data: { line } } : {}) });

@@ -1,23 +1,31 @@
-import { refuse } from '../../http/refusal.ts';
+import { readerOf } from '../../reading/reader.ts';
 import { stripJpeg, stripPng } from './strip-metadata.ts';
 
 /** Beyond this a photograph is not encoded again, which would cost seconds; its metadata is cut out and it is not turned upright. */
 const MAX_PIXELS = 50_000_000;
 
-/** A picture without what a camera or program wrote in it, such as the place it was taken; a photograph upright. */
+/** How a child process finds the function below. */
+export const PICTURE = readerOf<typeof withoutMetadata>(new URL(import.meta.url), 'withoutMetadata');
+
+/**
+ * A picture without what a camera or program wrote in it, such as the place it was taken; a photograph upright.
+ * Undefined for what is no such picture.
+ */
 export async function withoutMetadata(
   bytes: Uint8Array,
   mediaType: 'image/jpeg' | 'image/png',
-): Promise<Uint8Array> {
+): Promise<Uint8Array | undefined> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { default: sharp } = await import('sharp');
   const image = sharp(whole, { limitInputPixels: false });
-  const { width, height } = await image.metadata().catch(refuseUnreadable);
-  if (mediaType === 'image/png') return stripPng(whole) ?? refuseUnreadable();
-  if (width * height > MAX_PIXELS) return stripJpeg(whole) ?? refuseUnreadable();
-  return image.autoOrient().jpeg({ quality: 92 }).toBuffer().catch(refuseUnreadable);
+  const size = await image.metadata().catch(nothing);
+  if (!size) return undefined;
+  if (mediaType === 'image/png') return stripPng(whole);
+  if (size.width * size.height > MAX_PIXELS) return stripJpeg(whole);
+  return image.autoOrient().jpeg({ quality: 92 }).toBuffer().catch(nothing);
 }
 
-function refuseUnreadable(): never {
-  return refuse('fileTypeNotAllowed', { field: 'file' });
+/** The decoder's own words say which byte it did not like, which helps nobody. */
+function nothing(): undefined {
+  return undefined;
 }

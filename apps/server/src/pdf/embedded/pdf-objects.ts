@@ -1,9 +1,19 @@
 import { inflateBounded, type InflateBudget } from './inflate-bounded.ts';
 
-/** An object of a PDF: its text without the stream, and where the stream's bytes stand, if it has one. */
+/**
+ * An object of a PDF: where its text stands without the stream, and where the stream's bytes stand, if it has one. The
+ * text is read when it is asked for: a file of many small objects costs its own size, not a copy of it for each.
+ */
 export interface PdfObject {
-  readonly text: string;
+  readonly source: Buffer;
+  readonly start: number;
+  readonly end: number;
   readonly stream: { readonly start: number; readonly end: number } | undefined;
+}
+
+/** What an object says beside its stream. */
+export function objectText({ source, start, end }: PdfObject): string {
+  return source.toString('latin1', start, end);
 }
 
 export interface PdfObjects {
@@ -14,6 +24,8 @@ export interface PdfObjects {
 /** More objects than any invoice has; a file made to exhaust us stops here. */
 const MAX_OBJECTS = 50_000;
 const LONGEST_DICTIONARY = 64 * 1024;
+/** Most objects end within the first of these; the next is read only for those that do not. */
+const WINDOWS = [512, 8 * 1024, LONGEST_DICTIONARY];
 const MAX_COMPRESSED = 2_000;
 
 /**
@@ -33,8 +45,9 @@ export function readPdfObjects(bytes: Buffer, budget: InflateBudget): PdfObjects
     if (number === undefined) continue;
     const { object, end } = objectAt(bytes, at, byNumber);
     byNumber.set(number, object);
-    if (/\/Type\s*\/ObjStm\b/.test(object.text)) streams.push(object);
-    if (/\/Type\s*\/XRef\b/.test(object.text) && /\/Encrypt\s+\d/.test(object.text)) encrypted = true;
+    const text = objectText(object);
+    if (/\/Type\s*\/ObjStm\b/.test(text)) streams.push(object);
+    if (/\/Type\s*\/XRef\b/.test(text) && /\/Encrypt\s+\d/.test(text)) encrypted = true;
     // Never the same bytes twice: what a file costs grows with its size alone.
     at = end;
   }
@@ -52,7 +65,7 @@ export function streamBytes(
 ): Buffer | undefined {
   if (!object.stream) return undefined;
   let data: Buffer | undefined = bytes.subarray(object.stream.start, object.stream.end);
-  const filter = valueOf(object.text, 'Filter', objects);
+  const filter = valueOf(objectText(object), 'Filter', objects);
   for (const name of filter?.match(/\/[A-Za-z0-9]+/g) ?? []) {
     if (!data) return undefined;
     data = decode(name, data, budget);
@@ -70,7 +83,9 @@ export function valueOf(
   const value = String.raw`\[[^\]]{0,200}\]|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R|/[^\s/<>[\]()]{1,40}|\d[\d.]{0,20}`;
   const match = new RegExp(String.raw`/${key}\s{0,9}(${value})`).exec(text);
   const reference = /^(\d+)\s+\d+\s+R$/.exec(match?.[1] ?? '');
-  return reference ? objects.get(Number(reference[1]))?.text.trim() : match?.[1];
+  if (!reference) return match?.[1];
+  const named = objects.get(Number(reference[1]));
+  return named && objectText(named).trim();
 }
 
 function decode(filter: string, data: Buffer, budget: InflateBudget): Buffer | undefined {
@@ -92,14 +107,20 @@ function objectAt(
   start: number,
   known: ReadonlyMap<number, PdfObject>,
 ): { object: PdfObject; end: number } {
-  const window = bytes.toString('latin1', start, Math.min(bytes.length, start + LONGEST_DICTIONARY));
-  const end = /endobj|stream\r?\n|stream\r/.exec(window);
-  if (!end) return { object: { text: window, stream: undefined }, end: start + window.length };
-  const text = window.slice(0, end.index);
-  const after = start + end.index + end[0].length;
-  if (end[0] === 'endobj') return { object: { text, stream: undefined }, end: after };
-  const stream = { start: after, end: streamEnd(bytes, after, text, known) };
-  return { object: { text, stream }, end: stream.end };
+  for (const length of WINDOWS) {
+    const window = bytes.toString('latin1', start, Math.min(bytes.length, start + length));
+    const found = /endobj|stream\r?\n|stream\r/.exec(window);
+    if (!found) continue;
+    const end = start + found.index;
+    const after = end + found[0].length;
+    if (found[0] === 'endobj')
+      return { object: { source: bytes, start, end, stream: undefined }, end: after };
+    const text = window.slice(0, found.index);
+    const stream = { start: after, end: streamEnd(bytes, after, text, known) };
+    return { object: { source: bytes, start, end, stream }, end: stream.end };
+  }
+  const end = Math.min(bytes.length, start + LONGEST_DICTIONARY);
+  return { object: { source: bytes, start, end, stream: undefined }, end };
 }
 
 /** Where a stream ends: after its stated length when "endstream" follows there, else at the next "endstream". */
@@ -134,22 +155,22 @@ function readCompressed(
   byNumber: Map<number, PdfObject>,
   budget: InflateBudget,
 ): void {
-  const data = streamBytes(bytes, stream, byNumber, budget)?.toString('latin1');
-  const first = Number(valueOf(stream.text, 'First', byNumber) ?? Number.NaN);
+  const data = streamBytes(bytes, stream, byNumber, budget);
+  const first = Number(valueOf(objectText(stream), 'First', byNumber) ?? Number.NaN);
   if (data === undefined || !Number.isSafeInteger(first) || first > data.length) return;
   const header = data
-    .slice(0, Math.min(first, LONGEST_DICTIONARY))
+    .toString('latin1', 0, Math.min(first, LONGEST_DICTIONARY))
     .trim()
     .split(/\s+/, MAX_COMPRESSED * 2)
     .map(Number);
   let read = first;
-  for (let index = 0; index + 1 < header.length; index += 2) {
-    const from = first + (header[index + 1] ?? 0);
+  for (let index = 0; index + 1 < header.length && byNumber.size < MAX_OBJECTS; index += 2) {
+    const start = first + (header[index + 1] ?? 0);
     const next = header[index + 3];
-    const until = Math.min(next === undefined ? data.length : first + next, from + LONGEST_DICTIONARY);
+    const end = Math.min(next === undefined ? data.length : first + next, start + LONGEST_DICTIONARY);
     // Offsets that go back would have us read the same text again and again.
-    if (!(from >= read && until >= from)) break;
-    read = until;
-    byNumber.set(header[index] ?? -1, { text: data.slice(from, until), stream: undefined });
+    if (!(start >= read && end >= start)) break;
+    read = end;
+    byNumber.set(header[index] ?? -1, { source: data, start, end, stream: undefined });
   }
 }

@@ -1,5 +1,5 @@
 import type { InflateBudget } from './inflate-bounded.ts';
-import { type PdfObject, readPdfObjects, streamBytes } from './pdf-objects.ts';
+import { type PdfObject, objectText, readPdfObjects, streamBytes } from './pdf-objects.ts';
 
 /** A file embedded in a PDF. */
 export interface EmbeddedFile {
@@ -39,10 +39,12 @@ function* fileSpecifications(
   byNumber: ReadonlyMap<number, PdfObject>,
 ): Generator<{ name: string; object: PdfObject }> {
   const seen = new Set<number>();
-  for (const { text } of byNumber.values()) {
+  for (const described of byNumber.values()) {
+    const text = objectText(described);
     if (seen.size > MAX_SPECIFICATIONS) return;
     for (const match of text.matchAll(/\/EF\s{0,9}(?:<<([^>]{0,400})>>|(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R)/g)) {
-      const inner = match[1] ?? byNumber.get(Number(match[2]))?.text ?? '';
+      const named = byNumber.get(Number(match[2]));
+      const inner = match[1] ?? (named ? objectText(named) : '');
       const number = Number(
         /\/(?:UF|F)\s{1,9}(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R/.exec(inner)?.[1] ?? Number.NaN,
       );

@@ -59,6 +59,8 @@ export const error = {
   xmlMalformed: 'Das XML ist beschädigt und kann nicht gelesen werden',
   xmlUnsafe: 'Das XML enthält eine Dokumenttyp-Deklaration und wird aus Sicherheitsgründen nicht gelesen',
   xmlNoInvoice: 'Dieses XML ist weder eine Rechnung noch eine Rechnungskorrektur in UBL oder CII',
+  fileTooDemanding:
+    'Das Lesen dieser Datei braucht zu viel Speicher oder Zeit. Teilen Sie sie auf oder bitten Sie den Ersteller um eine einfachere Datei.',
   csvUnreadable: 'Diese Datei kann nicht als CSV gelesen werden',
   nothingToImport: 'Mit diesen Einstellungen lässt sich keine Zeile der Datei importieren',
   tooManyKept: 'Sie haben die Höchstzahl an gespeicherten Filtern erreicht. Löschen Sie zuerst einen.',

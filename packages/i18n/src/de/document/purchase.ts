@@ -53,6 +53,8 @@ export const purchase = {
   doubt_currencyUnknown: 'Die Währung fehlt. Es wurde Ihre Währung eingesetzt.',
   doubt_encrypted: 'Das PDF ist passwortgeschützt und konnte nicht gelesen werden.',
   doubt_embeddedXmlUnreadable: 'Die E-Rechnung im PDF ist beschädigt.',
+  doubt_tooDemanding:
+    'Das Lesen der Datei braucht zu viel Speicher oder Zeit. Sie wurde ungelesen gespeichert.',
   source_upload: 'Hochgeladen',
   source_email: 'Per E-Mail',
   source_peppol: 'Über Peppol',

@@ -55,6 +55,8 @@ export const error = {
   xmlMalformed: 'This XML file is damaged and can’t be read',
   xmlUnsafe: 'This XML file contains a document type declaration, which isn’t allowed for security reasons',
   xmlNoInvoice: 'This XML file isn’t an invoice or credit note in UBL or CII format',
+  fileTooDemanding:
+    'This file takes too much memory or time to read. Split it, or ask whoever made it for a simpler one.',
   csvUnreadable: 'This file can’t be read as CSV',
   nothingToImport: 'None of the rows can be imported with these settings',
   tooManyKept: 'You’ve reached the maximum number of saved filters. Delete one first.',

@@ -51,6 +51,7 @@ export const purchase = {
   doubt_currencyUnknown: 'The currency is missing, so we used yours.',
   doubt_encrypted: 'The PDF is password-protected, so we couldn’t read it.',
   doubt_embeddedXmlUnreadable: 'The e-invoice inside the PDF is damaged.',
+  doubt_tooDemanding: 'Reading the file takes too much memory or time, so we saved it without reading it.',
   source_upload: 'Uploaded',
   source_email: 'By email',
   source_peppol: 'Via Peppol',

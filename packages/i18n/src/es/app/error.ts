@@ -61,6 +61,8 @@ export const error = {
   xmlUnsafe:
     'Este archivo XML contiene una declaración de tipo de documento, lo que no se permite por motivos de seguridad',
   xmlNoInvoice: 'Este archivo XML no es una factura ni una factura rectificativa en formato UBL o CII',
+  fileTooDemanding:
+    'Leer este archivo requiere demasiada memoria o tiempo. Divídelo o pide a quien lo creó uno más sencillo.',
   csvUnreadable: 'Este archivo no se puede leer como CSV',
   nothingToImport: 'Con estos ajustes no se puede importar ninguna fila',
   tooManyKept: 'Has alcanzado el número máximo de filtros guardados. Elimina uno antes.',

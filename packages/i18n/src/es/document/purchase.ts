@@ -54,6 +54,8 @@ export const purchase = {
   doubt_currencyUnknown: 'Falta la moneda, así que hemos usado la tuya.',
   doubt_encrypted: 'El PDF está protegido con contraseña, así que no hemos podido leerlo.',
   doubt_embeddedXmlUnreadable: 'La factura electrónica del PDF está dañada.',
+  doubt_tooDemanding:
+    'Leer el archivo requiere demasiada memoria o tiempo, así que lo hemos guardado sin leerlo.',
   source_upload: 'Subida',
   source_email: 'Por correo electrónico',
   source_peppol: 'Por Peppol',

@@ -63,6 +63,8 @@ export const error = {
   xmlUnsafe:
     'Ce fichier XML contient une déclaration de type de document, ce qui n’est pas autorisé pour des raisons de sécurité',
   xmlNoInvoice: 'Ce fichier XML n’est ni une facture ni un avoir au format UBL ou CII',
+  fileTooDemanding:
+    'La lecture de ce fichier demande trop de mémoire ou de temps. Divisez-le ou demandez à son auteur un fichier plus simple.',
   csvUnreadable: 'Ce fichier n’est pas un CSV lisible',
   nothingToImport: 'Aucune ligne ne peut être importée avec ces paramètres',
   tooManyKept: 'Vous avez atteint le nombre maximal de filtres enregistrés. Supprimez-en un d’abord.',

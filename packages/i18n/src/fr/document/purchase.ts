@@ -54,6 +54,8 @@ export const purchase = {
   doubt_currencyUnknown: 'La devise manque ; la vôtre a été utilisée.',
   doubt_encrypted: 'Le PDF est protégé par un mot de passe et n’a pas pu être lu.',
   doubt_embeddedXmlUnreadable: 'La facture électronique contenue dans le PDF est endommagée.',
+  doubt_tooDemanding:
+    'La lecture du fichier demande trop de mémoire ou de temps ; il a été enregistré sans être lu.',
   source_upload: 'Importé',
   source_email: 'Par e-mail',
   source_peppol: 'Via Peppol',

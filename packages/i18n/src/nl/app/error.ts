@@ -56,6 +56,8 @@ export const error = {
   xmlMalformed: 'De XML is beschadigd en kan niet worden gelezen',
   xmlUnsafe: 'De XML bevat een DOCTYPE en kan daarom niet veilig worden gelezen',
   xmlNoInvoice: 'Deze XML is geen factuur of creditfactuur in UBL of CII',
+  fileTooDemanding:
+    'Dit bestand lezen kost te veel geheugen of tijd. Splits het, of vraag de maker om een eenvoudiger bestand.',
   csvUnreadable: 'Dit bestand kan niet als csv worden gelezen',
   nothingToImport: 'Met deze instellingen kan geen enkele regel uit het bestand worden geïmporteerd',
   tooManyKept: 'Je hebt het maximale aantal opgeslagen filters bereikt. Verwijder er eerst een.',

@@ -53,6 +53,8 @@ export const purchase = {
   doubt_currencyUnknown: 'De valuta ontbreekt; we hebben je eigen valuta ingevuld.',
   doubt_encrypted: 'De pdf is beveiligd met een wachtwoord en kan niet worden gelezen.',
   doubt_embeddedXmlUnreadable: 'De e-factuur in de pdf is beschadigd.',
+  doubt_tooDemanding:
+    'Het bestand lezen kost te veel geheugen of tijd; het is opgeslagen zonder het te lezen.',
   source_upload: 'Geüpload',
   source_email: 'Per e-mail',
   source_peppol: 'Via Peppol',

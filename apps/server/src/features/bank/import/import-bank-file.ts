@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { plainFilename } from '../../../platform/upload/store-bytes.ts';
 import { findImport, insertImport } from './import-store.ts';
-import { type BankUploadReading, bytesToRead, readBankUpload } from './read-bank-upload.ts';
+import { type BankUploadReading, bytesToRead, readBankUploadApart } from './read-bank-upload.ts';
 import { runBankImport } from './run-bank-import.ts';
 import { saveTransactions } from './save-transactions.ts';
 
@@ -14,7 +14,7 @@ export const importBankFile: HandlersOf<'bank'>['import'] = async ({ body, sessi
   const { database, storage, queue, clock, newId } = services;
   const { companyId } = session;
   const isSmall = bytesToRead(body.bytes) <= SMALL_BYTES;
-  const reading = isSmall ? await readBankUpload(body.bytes) : undefined;
+  const reading = isSmall ? await readBankUploadApart(services.reading, body.bytes) : undefined;
   if (reading && !reading.ok) return refuseFile(reading);
   const importId = newId();
   const fileKey = reading ? null : `company/${companyId}/bank/${importId}`;

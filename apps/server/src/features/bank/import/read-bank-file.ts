@@ -42,6 +42,7 @@ export type BankFileError = Extract<
   | 'bankZipLocked'
   | 'bankZipTooLarge'
   | 'fileTooLarge'
+  | 'fileTooDemanding'
 >;
 
 /** One booked batch may hold tens of thousands of elements; they are kept until its end. */

@@ -1,3 +1,5 @@
+import { readerOf } from '../../../reading/reader.ts';
+import type { ReadingPool } from '../../../reading/reading-pool.ts';
 import { type BankFile, type BankFileReading, readBankFile, refuseBankFile } from './read-bank-file.ts';
 import { type ZippedFile, isZip, unpackZip, unpackedSize } from './unpack-zip.ts';
 
@@ -23,6 +25,15 @@ const PDF = Buffer.from('%PDF-');
 /** How many bytes there are to read; of a zip what it says it unpacks to. */
 export function bytesToRead(bytes: Uint8Array): number {
   return isZip(bytes) ? (unpackedSize(bytes) ?? 0) : bytes.byteLength;
+}
+
+/** How a child process finds the function that reads. */
+const BANK_UPLOAD = readerOf<typeof readBankUpload>(new URL(import.meta.url), 'readBankUpload');
+
+/** What was uploaded, read in a process of its own. */
+export async function readBankUploadApart(pool: ReadingPool, bytes: Uint8Array): Promise<BankUploadReading> {
+  const reading = await pool.read(BANK_UPLOAD, bytes);
+  return reading.ok ? reading.value : refuseBankFile('fileTooDemanding', { reason: 'tooLarge' });
 }
 
 /** Reads one statement, or a zip of one or more of them, in any of the formats. */

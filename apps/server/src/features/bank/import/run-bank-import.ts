@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { matchWaiting } from '../match/match-waiting.ts';
 import { lockImport, updateImportFailed } from './import-store.ts';
-import { readBankUpload } from './read-bank-upload.ts';
+import { readBankUploadApart } from './read-bank-upload.ts';
 import { saveTransactions } from './save-transactions.ts';
 
 /** Reads an uploaded file, unless that was done already, and matches its transactions; safe to run twice. */
@@ -30,7 +30,7 @@ async function readWaitingFile(
   );
   const key = bankImport?.fileKey ?? undefined;
   if (bankImport?.state !== 'queued' || key === undefined) return key;
-  const reading = await readBankUpload(await services.storage.get(key));
+  const reading = await readBankUploadApart(services.reading, await services.storage.get(key));
   await database.withTenant(companyId, systemActor('bank'), async (tx) => {
     // Another server may have read it while this one did.
     if ((await lockImport(tx, importId))?.state !== 'queued') return;
