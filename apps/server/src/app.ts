@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { recordCall, recordEntry } from './features/accountant/record-visit.ts';
 import { sweepBankImports } from './features/bank/import/sweep-bank-imports.ts';
 import { sweepBulk } from './features/bulk/sweep-bulk.ts';
-import { sweepDeliveries } from './features/delivery/sweep-deliveries.ts';
 import { storePdfs } from './features/document/pdf/store-pdfs.ts';
 import { handlers } from './features/handlers.ts';
 import { tidy } from './features/installation/tidy.ts';
 import { sweepIntegrations } from './features/integration/check/sweep-integrations.ts';
 import { registerSockets } from './features/notification/sockets.ts';
+import { tellDamage } from './features/notification/tell-damage.ts';
+import { sweepOutbox } from './features/outbox/record-accepted.ts';
 import { registerPages } from './features/pages.ts';
 import { reconcilePayments } from './features/payment/reconcile-payments.ts';
 import { sweepRecurring } from './features/recurring/run/sweep-recurring.ts';
@@ -24,13 +25,18 @@ import type { Hooks, Services } from './platform/services.ts';
 import type { Sweeps } from './platform/sweep.ts';
 
 /** Who listens to what features tell upwards. */
-export const hooks: Hooks = { onPaid: wakeBilled, onEntered: recordEntry, onAnswered: recordCall };
+export const hooks: Hooks = {
+  onPaid: wakeBilled,
+  onDamaged: tellDamage,
+  onEntered: recordEntry,
+  onAnswered: recordCall,
+};
 
 /** What features do every minute, on one server: each finds what is due by the rows themselves. */
 export const sweeps: Sweeps = {
   'sweep-transmissions': sweepTransmissions,
   'store-pdfs': storePdfs,
-  'sweep-deliveries': sweepDeliveries,
+  'sweep-deliveries': sweepOutbox,
   'reconcile-payments': reconcilePayments,
   'send-reminders': sweepReminders,
   'sweep-recurring': sweepRecurring,

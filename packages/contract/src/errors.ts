@@ -113,6 +113,7 @@ export const ERRORS = {
   authorisationDeclined: { code: 1189, status: 409, name: 'authorisation.declined' },
   agreementByOwner: { code: 1190, status: 409, name: 'authorisation.owner_only' },
   fileTooDemanding: { code: 1191, status: 422, name: 'file.too_demanding' },
+  fileDamaged: { code: 1196, status: 410, name: 'file.damaged' },
   bankZipLocked: { code: 1215, status: 422, name: 'bank_file.zip_locked' },
   bankZipTooLarge: { code: 1216, status: 422, name: 'bank_file.zip_too_large' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;

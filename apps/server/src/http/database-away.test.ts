@@ -1,32 +1,16 @@
-import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../../test/furnish-company.ts';
+import { type BreakableLine, startBreakableLine } from '../../test/outage/breakable-line.ts';
 import { type TestServer, cloneDatabase, startTestServer } from '../../test/start-test-server.ts';
 
-/** Stands between the server and its database, so that a test can take the database away and bring it back. */
-let line: Server;
-const open = new Set<Socket>();
+let line: BreakableLine;
 let server: TestServer;
 let company: FurnishedCompany;
 
 beforeAll(async () => {
-  const database = new URL(await cloneDatabase());
-  const socketFolder = database.searchParams.get('host');
-  const port = Number(database.port || 5432);
-  line = createServer((near) => {
-    const far = socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, database.hostname);
-    for (const end of [near, far]) {
-      open.add(end);
-      end.on('error', () => end.destroy()).on('close', () => open.delete(end));
-    }
-    near.pipe(far).pipe(near);
-  });
-  await listen(0);
-  database.searchParams.delete('host');
-  database.hostname = '127.0.0.1';
-  database.port = String((line.address() as AddressInfo).port);
+  line = await startBreakableLine(await cloneDatabase());
   server = await startTestServer({
-    databaseUrl: database.href,
+    databaseUrl: line.databaseUrl,
     env: { RUN_JOBS: 'false' },
     writeLog: () => undefined,
   });
@@ -34,23 +18,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await takeAway();
+  await line.takeAway();
 });
 
-const listen = (port: number) => new Promise<void>((done) => line.listen(port, '127.0.0.1', done));
-
-async function takeAway(): Promise<void> {
-  const closed = new Promise((done) => line.close(done));
-  for (const end of open) end.destroy();
-  await closed;
-}
-
 it('answers 503 with a time to come back while the database is away, and works once it is back', async () => {
-  const { port } = line.address() as AddressInfo;
   const read = () =>
     fetch(`${server.url}/api/v1/customers`, { headers: { authorization: `Bearer ${company.token}` } });
   expect((await read()).status).toBe(200);
-  await takeAway();
+  await line.takeAway();
   for (let call = 0; call < 5; call += 1) {
     const answer = await read();
     expect(answer.status).toBe(503);
@@ -59,6 +34,6 @@ it('answers 503 with a time to come back while the database is away, and works o
       error: { name: 'server.unavailable', requestId: expect.any(String) },
     });
   }
-  await listen(port);
+  await line.bringBack();
   await expect.poll(async () => (await read()).status).toBe(200);
 });

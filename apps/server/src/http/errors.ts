@@ -11,6 +11,8 @@ import { logRefusal } from './security-log.ts';
 
 /** A database that restarts is back within this time. */
 const RETRY_AFTER_SECONDS = 5;
+/** A PDF that is late is likely to be there after this. */
+const PDF_RETRY_AFTER_SECONDS = 3;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,6 +60,12 @@ function toRefusal(error: unknown): Refusal | undefined {
   return undefined;
 }
 
+/** When to come back, for what is refused for the moment only. */
+export function retryHeaders({ errorName }: Refusal): Record<string, number> {
+  if (errorName === 'unavailable') return { 'retry-after': RETRY_AFTER_SECONDS };
+  return errorName === 'pdfNotReady' ? { 'retry-after': PDF_RETRY_AFTER_SECONDS } : {};
+}
+
 function sendRefusal(
   services: Services,
   request: FastifyRequest,
@@ -74,7 +82,7 @@ function sendRefusal(
   const problems = problemsOf(services, language, refusal);
   const data = reasons.length > 0 ? { problems: reasons } : refusal.data;
   const { noun } = request.routeOptions.config;
-  if (refusal.errorName === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  void reply.headers(retryHeaders(refusal));
   return reply
     .status(refusal.status)
     .header('cache-control', 'no-store')

@@ -21,6 +21,8 @@ const LOST =
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isOutage)) return true;
+  // What the storage says of a disk or a bucket is wrapped.
+  if (error.cause !== undefined && isOutage(error.cause)) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     OUTAGES.has(code) ||

@@ -55,6 +55,17 @@ export async function getDatabaseFacts(db: Queries): Promise<{ bytes: number; ve
   return { bytes: Number(rows[0]?.bytes ?? 0), version: rows[0]?.version ?? '' };
 }
 
+const DAMAGE = statement(
+  { damagedFiles: 'text', failingPdfs: 'text' },
+  `SELECT count_damaged_files()::text AS "damagedFiles", count_failing_pdfs()::text AS "failingPdfs"`,
+);
+
+/** How many stored files are damaged, and of how many documents no PDF can be made. */
+export async function countDamage(db: Queries): Promise<{ damagedFiles: number; failingPdfs: number }> {
+  const [row] = await queryRows(db, DAMAGE);
+  return { damagedFiles: Number(row?.damagedFiles ?? 0), failingPdfs: Number(row?.failingPdfs ?? 0) };
+}
+
 /** What waits to be delivered, and what failed since a moment. */
 export async function countOutbox(db: Queries, since: Date) {
   const { rows } = await sql<{

@@ -57,6 +57,12 @@ export interface Hooks {
     services: Pick<Services, 'queue'>,
     documentIds: readonly string[],
   ) => Promise<void>;
+  /** A file turned out to be damaged; runs in the same transaction. */
+  readonly onDamaged: (
+    tx: TenantTx,
+    services: Pick<Services, 'newId' | 'clock' | 'queue'>,
+    fileId: string,
+  ) => Promise<void>;
   /** Somebody came into a company. */
   readonly onEntered: (services: Services, caller: CallerInCompany, ip: string) => Promise<void>;
   /** A call succeeded and is about to be answered. */

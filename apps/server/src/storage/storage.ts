@@ -9,6 +9,8 @@ import { writeDurably } from './write-durably.ts';
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array>;
+  /** The same, or nothing where there is no such file. */
+  find(key: string): Promise<Uint8Array | undefined>;
   exists(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
 }
@@ -18,10 +20,19 @@ export function createStorage(env: Environment, dataDir: string): Storage {
   const folder = join(dataDir, 'files');
   let opened: Promise<Disk> | undefined;
   const disk = () => (opened ??= openDisk(env, folder));
+  const get = async (key: string) => (await disk()).getBytes(key);
   return {
     put: async (key, bytes) =>
       env.S3_BUCKET ? (await disk()).put(key, bytes) : writeDurably(folder, key, bytes),
-    get: async (key) => (await disk()).getBytes(key),
+    get,
+    find: async (key) => {
+      try {
+        return await get(key);
+      } catch (error) {
+        if (await (await disk()).exists(key)) throw error;
+        return undefined;
+      }
+    },
     exists: async (key) => (await disk()).exists(key),
     delete: async (key) => (await disk()).delete(key),
   };

@@ -163,6 +163,7 @@ export const NOTIFICATION_KINDS = [
   'eInvoiceFailed',
   'purchaseReceived',
   'integrationProblem',
+  'fileDamaged',
   'trialEnds',
   'subscriptionChanged',
 ] as const;

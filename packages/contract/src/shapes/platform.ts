@@ -150,6 +150,10 @@ export const PlatformHealth = z
     build: z.string(),
     databaseBytes: z.number(),
     databaseVersion: z.string(),
+    /** Stored files whose bytes are no longer those that were stored; counting stops at 1,000. */
+    damagedFiles: z.number().int(),
+    /** Sent documents of which the job could not make the PDF yet; counting stops at 1,000. */
+    failingPdfs: z.number().int(),
     queues: z.array(
       z.strictObject({
         name: z.string(),

@@ -207,6 +207,22 @@ END
 $function$;
 GRANT EXECUTE ON FUNCTION clear_deleted_company() TO app_user;
 
+CREATE OR REPLACE FUNCTION count_damaged_files()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$ SELECT count(*) FROM (SELECT FROM files WHERE damaged_at IS NOT NULL LIMIT 1000) damaged $function$;
+GRANT EXECUTE ON FUNCTION count_damaged_files() TO app_platform;
+
+CREATE OR REPLACE FUNCTION count_failing_pdfs()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$ SELECT count(*) FROM (SELECT FROM pdf_tries LIMIT 1000) failing $function$;
+GRANT EXECUTE ON FUNCTION count_failing_pdfs() TO app_platform;
+
 CREATE OR REPLACE FUNCTION count_outbox(since timestamp with time zone)
  RETURNS TABLE(kind text, state text, count integer, oldest timestamp with time zone)
  LANGUAGE sql
@@ -733,7 +749,7 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_integration_users(service text, after uuid, most integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_missing_pdfs(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_missing_pdfs(before timestamp with time zone, at timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -741,9 +757,11 @@ CREATE OR REPLACE FUNCTION list_missing_pdfs(before timestamp with time zone, mo
 AS $function$
   SELECT d.company_id, d.id FROM documents d
   WHERE d.planned_on IS NULL AND d.sent_at < before AND d.sent_at IS NOT NULL AND d.pdf_file_id IS NULL
+    AND NOT EXISTS (SELECT FROM pdf_tries t
+      WHERE t.company_id = d.company_id AND t.document_id = d.id AND t.next_try_at > at)
   ORDER BY d.sent_at LIMIT most
 $function$;
-GRANT EXECUTE ON FUNCTION list_missing_pdfs(before timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_missing_pdfs(before timestamp with time zone, at timestamp with time zone, most integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_open_payment_attempts(before timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
@@ -2183,12 +2201,15 @@ CREATE TABLE files (
   key text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   created_by uuid,
+  damaged_at timestamp with time zone,
   CONSTRAINT files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT files_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT files_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'logo'::text, 'pdf'::text, 'purchase'::text, 'import'::text])))
 );
+CREATE INDEX files_damaged ON files USING btree (damaged_at) WHERE (damaged_at IS NOT NULL);
 ALTER TABLE files ENABLE ROW LEVEL SECURITY;
 ALTER TABLE files FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON files FOR SELECT TO app_owner USING ((damaged_at IS NOT NULL));
 CREATE POLICY maintenance ON files FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON files FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON files TO app_user;
@@ -2747,6 +2768,21 @@ ALTER TABLE payments FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON payments FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON payments FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON payments TO app_user;
+
+CREATE TABLE pdf_tries (
+  company_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  attempts integer NOT NULL,
+  next_try_at timestamp with time zone NOT NULL,
+  CONSTRAINT pdf_tries_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT pdf_tries_pkey PRIMARY KEY (company_id, document_id)
+);
+ALTER TABLE pdf_tries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE pdf_tries FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON pdf_tries FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON pdf_tries FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON pdf_tries FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON pdf_tries TO app_user;
 
 CREATE TABLE pending_logins (
   token_hash bytea NOT NULL,

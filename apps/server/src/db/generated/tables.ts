@@ -494,6 +494,7 @@ export interface Files {
   key: string;
   createdAt: Date;
   createdBy: string | null;
+  damagedAt: Date | null;
 }
 
 export interface GonePurchases {
@@ -792,6 +793,13 @@ export interface Payments {
   createdBy: string | null;
   kind: Generated<'payment' | 'settlement' | 'rounding'>;
   counterpartId: string | null;
+}
+
+export interface PdfTries {
+  companyId: string;
+  documentId: string;
+  attempts: number;
+  nextTryAt: Date;
 }
 
 export interface PendingLogins {
@@ -1356,6 +1364,7 @@ export interface Tables {
   paymentAttempts: PaymentAttempts;
   paymentMethods: PaymentMethods;
   payments: Payments;
+  pdfTries: PdfTries;
   pendingLogins: PendingLogins;
   platformSettings: PlatformSettings;
   products: Products;

@@ -59,9 +59,19 @@ CREATE TABLE files (
   key text NOT NULL,
   created_at timestamptz NOT NULL,
   created_by uuid,
+  -- Since when its bytes are known not to be those of the digest; nothing again once they were restored.
+  damaged_at timestamptz,
   PRIMARY KEY (company_id, id)
 );
+CREATE INDEX files_damaged ON files (damaged_at) WHERE damaged_at IS NOT NULL;
 SELECT protect_tenant_table('files', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON files FOR SELECT TO app_owner USING (damaged_at IS NOT NULL);
+
+-- How many files of all companies are damaged; counting stops at a thousand.
+CREATE FUNCTION count_damaged_files() RETURNS bigint
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT count(*) FROM (SELECT FROM files WHERE damaged_at IS NOT NULL LIMIT 1000) damaged $$;
+GRANT EXECUTE ON FUNCTION count_damaged_files TO app_platform;
 
 -- Terms and conditions by language. What was replaced stays, since documents that were sent refer to it.
 CREATE TABLE terms (

@@ -938,16 +938,37 @@ BEGIN
 END
 $$;
 
--- Sent documents whose PDF nobody has asked for yet; the job makes and stores it.
-CREATE FUNCTION list_missing_pdfs(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+-- Documents whose PDF could not be made when the job tried: how often, and when it tries again.
+CREATE TABLE pdf_tries (
+  company_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  attempts integer NOT NULL,
+  next_try_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, document_id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE
+);
+SELECT protect_tenant_table('pdf_tries', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON pdf_tries FOR SELECT TO app_owner USING (true);
+
+-- Sent documents whose PDF nobody has asked for yet; the job makes and stores it. One that failed waits for its time,
+-- so that no number of such documents keeps the others from theirs.
+CREATE FUNCTION list_missing_pdfs(before timestamptz, at timestamptz, most integer)
+  RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT d.company_id, d.id FROM documents d
   WHERE d.planned_on IS NULL AND d.sent_at < before AND d.sent_at IS NOT NULL AND d.pdf_file_id IS NULL
+    AND NOT EXISTS (SELECT FROM pdf_tries t
+      WHERE t.company_id = d.company_id AND t.document_id = d.id AND t.next_try_at > at)
   ORDER BY d.sent_at LIMIT most
 $$;
 
+-- How many documents the job has tried in vain to make a PDF of; counting stops at a thousand.
+CREATE FUNCTION count_failing_pdfs() RETURNS bigint
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT count(*) FROM (SELECT FROM pdf_tries LIMIT 1000) failing $$;
+
 GRANT EXECUTE ON FUNCTION event_bytes, append_event, append_events, issue_document, search_company, search_documents,
   search_customers, search_products, search_purchases, search_imported_invoices, search_company_imported_invoices TO app_user;
-GRANT EXECUTE ON FUNCTION find_public_link, list_due_recurrences, list_due_sendings, list_missing_pdfs
+GRANT EXECUTE ON FUNCTION find_public_link, list_due_recurrences, list_due_sendings, list_missing_pdfs, count_failing_pdfs
   TO app_platform;

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { countFailures, listJobRuns, pageOfFailures } from '../../jobs/job-store.ts';
-import { countOutbox, getDatabaseFacts } from '../../platform/platform-store.ts';
+import { countDamage, countOutbox, getDatabaseFacts } from '../../platform/platform-store.ts';
 import { VERSION } from '../../platform/version.ts';
 
 type Routes = HandlersOf<'admin'>;
@@ -10,12 +10,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The queue, what is to be delivered, the database. */
 export const getHealth: Routes['getHealth'] = async ({ services }) => {
   const db = services.database.platform;
-  const [queues, runs, failures, outbox, database] = await Promise.all([
+  const [queues, runs, failures, outbox, database, damage] = await Promise.all([
     services.queue.look(),
     listJobRuns(db),
     countFailures(db),
     countOutbox(db, new Date(services.clock.now().getTime() - DAY_MS)),
     getDatabaseFacts(db),
+    countDamage(db),
   ]);
   const runOf = new Map(runs.map((run) => [run.name, run]));
   return {
@@ -24,6 +25,7 @@ export const getHealth: Routes['getHealth'] = async ({ services }) => {
       build: services.build,
       databaseBytes: database.bytes,
       databaseVersion: database.version,
+      ...damage,
       queues: queues.map(({ name, sweeps, waiting, running, oldestWaitingAt }) => {
         const run = runOf.get(name);
         return {

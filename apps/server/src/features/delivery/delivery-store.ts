@@ -69,6 +69,7 @@ export interface ClaimedDelivery {
   /** How often it has been tried, this time included. */
   readonly attempts: number;
   readonly nextTryAt: Date;
+  readonly createdAt: Date;
 }
 
 interface NewDelivery {
@@ -132,7 +133,7 @@ export async function claimDelivery(
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where((row) => row.or([row('nextTryAt', 'is', null), row('nextTryAt', '<=', at)]))
-    .returning(['id', 'documentId', 'message', 'messageId', 'attempts'])
+    .returning(['id', 'documentId', 'message', 'messageId', 'attempts', 'createdAt'])
     .executeTakeFirst();
   if (!row) return undefined;
   const message = readMessage(row.message);
@@ -161,6 +162,24 @@ export async function updateDeliveryOutcome(
   const row = await tx.db
     .updateTable('deliveries')
     .set({ state, reason, subject, nextTryAt, updatedAt: at, ...forgottenSecrets(claim, state) })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', claim.id)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', claim.attempts)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Updates a delivery that could not even be tried, to be tried later; that counts as no try. */
+export async function updateDeliveryPostponed(
+  tx: TenantTx,
+  claim: ClaimedDelivery,
+  { at, nextTryAt, reason }: { at: Date; nextTryAt: Date; reason: string },
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('deliveries')
+    .set({ attempts: claim.attempts - 1, reason, nextTryAt, updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', claim.id)
     .where('state', '=', 'queued')

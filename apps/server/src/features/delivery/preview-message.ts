@@ -3,6 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { Session } from '../../http/session.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
+import type { FileInStorage } from '../../platform/upload/file-store.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { getCompany, getNextNumber } from '../document/master-data-store.ts';
 import { findPdfFile } from '../document/pdf/pdf-store.ts';
@@ -23,12 +24,12 @@ export async function previewMessage(
   find: FindDocument,
   given: MessageTexts,
 ): Promise<Letter> {
-  const { facts, logoKey, texts } = await services.database.withTenant(
+  const { facts, logoFile, texts } = await services.database.withTenant(
     session.companyId,
     session.actor,
     (tx) => gather(tx, services, find, given),
   );
-  const logo = logoKey === null ? null : await readLogo(services, logoKey);
+  const logo = logoFile ? await readLogo(services, session.companyId, logoFile) : null;
   return writeLetter(facts, texts, {
     translate: services.texts.translate(facts.content.language),
     logo: logo && embeddedLogo(logo),
@@ -40,7 +41,7 @@ async function gather(
   services: Services,
   find: FindDocument,
   given: MessageTexts,
-): Promise<{ facts: LetterFacts; logoKey: string | null; texts: LetterTexts }> {
+): Promise<{ facts: LetterFacts; logoFile: FileInStorage | undefined; texts: LetterTexts }> {
   const document = await find(tx);
   const content = document.content ?? (await resolveContent(tx, services, document));
   const { timezone } = await getCompany(tx);
@@ -53,7 +54,7 @@ async function gather(
       link: (await findLinkUrl(tx, services, document.id)) ?? `${services.publicUrl}/`,
       today: dayIn(timezone, services.clock.now()),
     },
-    logoKey: logoFileId === null ? null : ((await findPdfFile(tx, logoFileId))?.key ?? null),
+    logoFile: logoFileId === null ? undefined : await findPdfFile(tx, logoFileId),
     texts: await completeTexts(tx, services, document, given),
   };
 }

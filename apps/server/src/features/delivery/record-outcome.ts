@@ -5,7 +5,12 @@ import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { outlookOf, waitingRecipients } from './delivery-outlook.ts';
-import { type ClaimedDelivery, lockDelivery, updateDeliveryOutcome } from './delivery-store.ts';
+import {
+  type ClaimedDelivery,
+  lockDelivery,
+  updateDeliveryOutcome,
+  updateDeliveryPostponed,
+} from './delivery-store.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import { tellAcceptance, tellFailure } from './tell-outcome.ts';
 
@@ -54,6 +59,23 @@ export async function recordOutcome(services: Services, companyId: string, attem
       const job = { companyId, deliveryId: claim.id };
       await services.queue.enqueue(tx, 'deliver-message', job, { startAfter: nextTryAt });
     }
+  });
+}
+
+/** Plans another try of a message that waits for a file: one that is not ready yet, or one that is damaged. */
+export async function recordPostponed(
+  services: Services,
+  companyId: string,
+  { claim, cause, wait }: { claim: ClaimedDelivery; cause: 'pdfNotReady' | 'fileDamaged'; wait: number },
+): Promise<void> {
+  const at = services.clock.now();
+  const nextTryAt = new Date(at.getTime() + wait);
+  await services.database.withTenant(companyId, systemActor('outbox'), async (tx) => {
+    const translate = await translatorOf(tx, services);
+    const reason = translate(`mail.${cause}`);
+    if (!(await updateDeliveryPostponed(tx, claim, { at, nextTryAt, reason }))) return;
+    const job = { companyId, deliveryId: claim.id };
+    await services.queue.enqueue(tx, 'deliver-message', job, { startAfter: nextTryAt });
   });
 }
 

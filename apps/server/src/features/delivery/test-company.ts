@@ -16,6 +16,7 @@ interface Changes {
   readonly body?: string;
   readonly attachUbl?: boolean;
   readonly attachmentIds?: string[];
+  readonly channel?: 'email' | 'link';
 }
 
 /** A company with one customer, for the tests of what leaves. */
@@ -23,17 +24,20 @@ export async function registerCompany(
   server: TestServer,
   options: { company?: string; customer?: string } = {},
 ) {
-  const { client } = await server.register(options.company === undefined ? {} : { company: options.company });
+  const { client, token } = await server.register(
+    options.company === undefined ? {} : { company: options.company },
+  );
   const customer = await addCustomer(client, options.customer ?? 'Klant & Co');
   return {
     client,
+    token,
     /** A draft of € 121,00 incl. VAT. */
     draft: () => addDraft(client, customer.id),
     /** The same, sent by email to these people. */
     send: async (to: string[], changes: Changes = {}) => {
-      const { attachmentIds = [], ...message } = changes;
+      const { attachmentIds = [], channel = 'email', ...message } = changes;
       const draft = await addDraft(client, customer.id, attachmentIds);
-      const body = { version: draft.version, channel: 'email' as const, to, ...TEXTS, ...message };
+      const body = { version: draft.version, channel, to, ...TEXTS, ...message };
       const { data } = await client.invoice.send({ params: { id: draft.id }, body });
       return data;
     },

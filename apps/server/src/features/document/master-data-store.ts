@@ -68,7 +68,7 @@ export async function listAttachments(tx: TenantTx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx.db
     .selectFrom('files')
-    .select(['id', 'filename', 'mediaType', 'size', 'key'])
+    .select(['id', 'filename', 'mediaType', 'size', 'key', 'digest', 'damagedAt'])
     .where('companyId', '=', tx.companyId)
     .where('purpose', '=', 'attachment')
     .where('id', 'in', [...ids])
@@ -84,7 +84,8 @@ export async function listProfileAttachments(
 ): Promise<Awaited<ReturnType<typeof listAttachments>>> {
   if (profileId === null) return [];
   return tx.query(
-    `SELECT f.id, f.filename, f.media_type AS "mediaType", f.size, f.key
+    `SELECT f.id, f.filename, f.media_type AS "mediaType", f.size, f.key, f.digest,
+       f.damaged_at AS "damagedAt"
      FROM profiles p CROSS JOIN unnest(p.attachment_ids) WITH ORDINALITY AS chosen (id, place)
      JOIN files f ON f.company_id = p.company_id AND f.id = chosen.id
      WHERE p.company_id = $1 AND p.id = $2 AND p.merge_mail_attachments ORDER BY chosen.place`,

@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { getBytes } from '../../platform/upload/read-file.ts';
 import { findTermsById } from '../terms/terms-store.ts';
 import type { DocumentContent } from './content.ts';
 
@@ -13,5 +14,10 @@ export async function readTerms(
   const found = await services.database.withTenant(companyId, systemActor('document'), (tx) =>
     findTermsById(tx, terms.id),
   );
-  return found && { bytes: await services.storage.get(found.key), filename: found.filename };
+  return (
+    found && {
+      bytes: await getBytes(services, companyId, { ...found, id: found.fileId }),
+      filename: found.filename,
+    }
+  );
 }

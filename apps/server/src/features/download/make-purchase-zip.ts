@@ -2,6 +2,7 @@ import { csvDialectOf, writeCsv } from '@penning/domain';
 import { describeError } from '../../platform/log.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
+import { getBytes } from '../../platform/upload/read-file.ts';
 import { createUniqueNames } from '../../platform/zip/unique-names.ts';
 import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
 import { type PurchaseRow, findPurchase } from '../purchase/purchase-store.ts';
@@ -55,7 +56,7 @@ async function readOriginal(
   const { row, file } = found;
   if (!file) return { row };
   try {
-    return { row, bytes: await services.storage.get(file.key) };
+    return { row, bytes: await getBytes(services, companyId, file) };
   } catch (error) {
     services.log('error', 'download-file-failed', { purchaseId: id, ...describeError(error) });
     return { row };

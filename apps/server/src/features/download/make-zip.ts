@@ -7,7 +7,7 @@ import { createUniqueNames } from '../../platform/zip/unique-names.ts';
 import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
 import { type DocumentRow, findDocument } from '../document/document-store.ts';
 import { fileNumber, getUbl } from '../document/e-invoice/ubl.ts';
-import { getPdf, renderDraftPdf } from '../document/pdf/pdf.ts';
+import { JOB_WAIT, getPdf, renderDraftPdf } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import type { FileContext } from './file-context.ts';
 import { wallClock } from './wall-clock.ts';
@@ -81,11 +81,11 @@ async function makeFile(
   const { services, companyId } = context;
   try {
     if (content === 'ubl') return (await getUbl(services, companyId, row.id))?.bytes ?? 'eInvoiceNotPossible';
-    if (row.content !== null) return (await getPdf(services, companyId, row.id)).bytes;
+    if (row.content !== null) return (await getPdf(services, companyId, row.id, JOB_WAIT)).bytes;
     const resolved = await services.database.withTenant(companyId, systemActor('download'), (tx) =>
       resolveContent(tx, services, row),
     );
-    return await renderDraftPdf(services, companyId, resolved);
+    return await renderDraftPdf(services, companyId, resolved, JOB_WAIT);
   } catch (error) {
     if (error instanceof Refusal) return error.errorName;
     services.log('error', 'download-file-failed', { documentId: row.id, ...describeError(error) });

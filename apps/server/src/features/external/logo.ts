@@ -1,6 +1,7 @@
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
+import { getBytes } from '../../platform/upload/read-file.ts';
 import { type PublicInvoice, customerActor } from './open-invoice.ts';
 
 /** Twice the size at which the page shows it, for fine screens. */
@@ -18,7 +19,7 @@ export async function getLogo(
     findFile(tx, 'logo', logoFileId),
   );
   if (!file) return refuse('notFound');
-  const bytes = await services.storage.get(file.key);
+  const bytes = await getBytes(services, invoice.link.companyId, file);
   const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: 40_000_000 })
     .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })

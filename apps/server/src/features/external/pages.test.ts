@@ -5,6 +5,7 @@ import { defined } from '@penning/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { sha256 } from '../../storage/storage.ts';
 import { type SentInvoice, type SentInvoiceOptions, sendInvoice } from './test/sent-invoice.ts';
 
 let server: TestServer;
@@ -213,7 +214,7 @@ describe('what belongs to the page', () => {
       await database.query(
         `INSERT INTO files (company_id, id, purpose, filename, media_type, size, digest, key, created_at)
        VALUES ($1, $2, 'logo', 'logo.png', 'image/png', $3, $4, $5, now())`,
-        [sent.companyId, fileId, bytes.length, Buffer.alloc(32), `test/${fileId}`],
+        [sent.companyId, fileId, bytes.length, sha256(bytes), `test/${fileId}`],
       );
     } finally {
       await database.end();

@@ -1,11 +1,14 @@
 import { ByToken, type Language } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { retryHeaders } from '../../http/errors.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { logRefusal } from '../../http/security-log.ts';
 import { visitorNetwork } from '../../http/visitor-network.ts';
+import { PdfRenderError } from '../../pdf/pool/pdf-render-error.ts';
+import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
 import { getPdf } from '../document/pdf/pdf.ts';
@@ -14,7 +17,7 @@ import { checkReturn } from './check-return.ts';
 import { getLogo } from './logo.ts';
 import { openInvoice, recordView } from './open-invoice.ts';
 import { invoicePage } from './page/invoice-page.ts';
-import { type PdfImages, createPdfImages } from './page/pdf-images.ts';
+import { type PdfImage, type PdfImages, createPdfImages } from './page/pdf-images.ts';
 import { refusalPage } from './page/refusal-page.ts';
 import { returnPage } from './page/return-page.ts';
 import { sendFile, sendHtml, sendImage } from './page/send.ts';
@@ -27,6 +30,8 @@ const BASE = '/external/invoice/:token';
 /** A page is a handful of requests, and an accounting firm may share one address. */
 const MAX_PER_MINUTE = 600;
 const MAX_PAYMENTS_PER_MINUTE = 20;
+/** The page itself is shown without its PDF rather than late. */
+const PAGE_WAIT = { waitMs: 3000 };
 
 /** The customers' public pages: HTML without script, and the pictures and files that belong to it. */
 export async function registerExternalPages(server: FastifyInstance, services: Services): Promise<void> {
@@ -55,7 +60,7 @@ function registerInvoicePage(scope: FastifyInstance, services: Services, images:
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const invoice = await openInvoice(services, tokenOf(request));
     if (isLookedAt(request)) await recordView(services, invoice, request.ip);
-    const pages = await images.get(invoice.link.companyId, invoice.link.documentId).catch(ignoreMissingPdf);
+    const pages = await showablePages(services, images, invoice.link);
     const t = services.texts.translate(invoice.content.language);
     const isTest = services.providers.available()[0]?.name === 'test';
     const parts = { t, invoice, pageCount: pages.length, hasUbl: hasUbl(invoice), isTest };
@@ -142,7 +147,7 @@ export function showRefusalsAsPages(
         : { backTo: `/external/${kind}/${token}${kind === 'invoice' ? '/view' : ''}` };
     const backLabel = kind === 'quotation' ? { backLabel: t('quotation.backToQuotation') } : {};
     return sendHtml(
-      reply.status(error.status),
+      reply.status(error.status).headers(retryHeaders(error)),
       services,
       refusalPage({ t, language, errorName: error.errorName, ...backTo, ...backLabel }),
     );
@@ -163,8 +168,18 @@ export function isLookedAt({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !/prefetch|prerender|preview/i.test(purpose);
 }
 
-/** Without its PDF the page still tells what is to be paid. */
-export function ignoreMissingPdf(error: unknown): readonly never[] {
-  if (error instanceof Refusal && error.errorName === 'pdfNotReady') return [];
-  throw error;
+/** The pages of the PDF; without them the page still tells what is to be paid, for what. */
+export async function showablePages(
+  services: Services,
+  images: PdfImages,
+  { companyId, documentId }: { companyId: string; documentId: string },
+): Promise<readonly PdfImage[]> {
+  try {
+    return await images.get(companyId, documentId, PAGE_WAIT);
+  } catch (error) {
+    if (error instanceof Refusal && error.errorName === 'pdfNotReady') return [];
+    if (!(error instanceof PdfRenderError)) throw error;
+    services.log('error', 'pdf-failed', { companyId, id: documentId, ...describeError(error) });
+    return [];
+  }
 }

@@ -10,6 +10,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
+import { getBytes } from '../../platform/upload/read-file.ts';
 import {
   type ImportRow,
   type NewImportedInvoice,
@@ -38,7 +39,7 @@ export async function runImport(
   const begun = await services.database.withTenant(companyId, systemActor('import'), async (tx) => {
     const row = await findImport(tx, importId);
     const file = row && (await findFile(tx, 'import', row.fileId));
-    return row?.state === 'running' && file ? { row, key: file.key } : undefined;
+    return row?.state === 'running' && file ? { row, file } : undefined;
   });
   if (!begun) return;
   const settings = ImportedInvoiceSettingsInput.parse(begun.row.settings);
@@ -46,7 +47,7 @@ export async function runImport(
   let work: Work | undefined;
   while (from !== undefined) {
     if (!work || from < work.from || from >= work.from + work.rows.length) {
-      const bytes = await services.storage.get(begun.key);
+      const bytes = await getBytes(services, companyId, begun.file);
       const place = { from, most: PIECES_READ * PIECE };
       const piece = await readCsvApart(services.reading, IMPORT_PIECE, bytes, settings, place);
       work = { services, importId, settings, from, ...piece };

@@ -10,6 +10,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import type { Services } from '../../platform/services.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
+import { getBytes } from '../../platform/upload/read-file.ts';
 import { findImport, lockImport, updateImportRestart, deleteImportedInvoices } from './import-store.ts';
 import { presentImport } from './present-imported-invoice.ts';
 import { IMPORT_PREVIEW, readCsvApart } from './read-import-apart.ts';
@@ -73,7 +74,7 @@ async function readImported(
     },
   );
   refuseTwice(settings);
-  const bytes = await services.storage.get(file.key);
+  const bytes = await getBytes(services, session.companyId, file);
   return { preview: await readCsvApart(services.reading, IMPORT_PREVIEW, bytes, settings), settings };
 }
 

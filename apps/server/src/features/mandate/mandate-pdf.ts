@@ -4,11 +4,14 @@ import { refuse } from '../../http/refusal.ts';
 import type { PdfData } from '../../pdf/pdf-data.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import type { FileInStorage } from '../../platform/upload/file-store.ts';
 import { findFile, insertFile } from '../../platform/upload/file-store.ts';
+import { findWholeBytes } from '../../platform/upload/read-file.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { type MandateRow, findMandate, updateMandatePdf } from '../collection/mandate-store.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { type PdfFile, fileNumber } from '../document/e-invoice/ubl.ts';
+import { updatePdfFile } from '../document/pdf/pdf-store.ts';
 import { type SignedMandateContent, readSignedMandate } from './mandate-content.ts';
 
 /**
@@ -34,10 +37,10 @@ export async function getMandatePdf(
   );
   if (mandate.content === null || mandate.signedAt === null) return refuse('invalidRequest');
   const filename = `${fileNumber(mandate.reference)}.pdf`;
-  if (file && (await services.storage.exists(file.key)))
-    return { bytes: await services.storage.get(file.key), filename };
+  const stored = file && (await findWholeBytes(services.storage, file));
+  if (stored) return { bytes: stored, filename };
   const bytes = await render(services, mandate, mandate.content, timezone);
-  if (file) await services.storage.put(file.key, bytes);
+  if (file) await restore(services, companyId, file, bytes);
   else await keep(services, companyId, mandateId, { bytes, filename });
   return { bytes, filename };
 }
@@ -121,6 +124,19 @@ function mandatePdfOf(
       accent: BRAND_GREEN,
     },
   };
+}
+
+async function restore(
+  services: Services,
+  companyId: string,
+  file: FileInStorage,
+  bytes: Buffer,
+): Promise<void> {
+  services.log('warn', 'pdf-restored', { companyId, fileId: file.id });
+  await services.storage.put(file.key, bytes);
+  await services.database.withTenant(companyId, systemActor('mandate'), (tx) =>
+    updatePdfFile(tx, file.id, { size: bytes.byteLength, digest: sha256(bytes) }),
+  );
 }
 
 async function keep(

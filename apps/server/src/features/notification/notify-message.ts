@@ -55,6 +55,7 @@ const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
   bookingProblem: 'warning',
   eInvoiceFailed: 'error',
   integrationProblem: 'warning',
+  fileDamaged: 'error',
   trialEnds: 'warning',
 };
 

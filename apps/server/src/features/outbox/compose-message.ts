@@ -5,6 +5,8 @@ import { senderAddress } from '../../mail/sender-address.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import type { FileInStorage } from '../../platform/upload/file-store.ts';
+import { getBytes } from '../../platform/upload/read-file.ts';
 import { composeAccountMail } from '../account/compose-account-mail.ts';
 import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
 import type { LetterFacts } from '../delivery/letter/letter-facts.ts';
@@ -15,7 +17,7 @@ import { findDocument } from '../document/document-store.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
 import { getCompany, listAttachments } from '../document/master-data-store.ts';
 import { findPdfFile, listPdfs } from '../document/pdf/pdf-store.ts';
-import { getPdf } from '../document/pdf/pdf.ts';
+import { JOB_WAIT, getPdf } from '../document/pdf/pdf.ts';
 import { findLinkUrl } from '../document/public-link.ts';
 import { termsLinkOf } from '../document/terms-link.ts';
 import { composeMandateMail } from '../mandate/compose-mandate-mail.ts';
@@ -23,13 +25,16 @@ import { findTracking } from '../packing-slip/find-tracking.ts';
 import { findReminder } from '../reminder/reminder-store.ts';
 import { findTermsById } from '../terms/terms-store.ts';
 
-type StoredFile = Pick<Awaited<ReturnType<typeof listAttachments>>[number], 'filename' | 'mediaType' | 'key'>;
+type StoredFile = Pick<
+  Awaited<ReturnType<typeof listAttachments>>[number],
+  'id' | 'filename' | 'mediaType' | 'key' | 'digest' | 'damagedAt'
+>;
 
 interface Material {
   readonly facts: LetterFacts;
   readonly documentId: string;
   readonly replyTo: string | null;
-  readonly logoKey: string | null;
+  readonly logoFile: FileInStorage | undefined;
   readonly files: readonly StoredFile[];
 }
 
@@ -50,9 +55,9 @@ export async function composeMessage(
   const material = await services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
     gather(tx, services, claim),
   );
-  const { facts, replyTo, logoKey } = material;
+  const { facts, replyTo, logoFile } = material;
   const { content } = facts;
-  const logo = logoKey === null ? null : await readLogo(services, logoKey);
+  const logo = logoFile ? await readLogo(services, companyId, logoFile) : null;
   const letter = writeLetter(facts, claim.message, {
     translate: services.texts.translate(content.language),
     logo: logo && { source: `cid:${LOGO_ID}`, width: logo.width, height: logo.height },
@@ -107,7 +112,7 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
     },
     documentId: document.id,
     replyTo: company.email || null,
-    logoKey: logo?.key ?? null,
+    logoFile: logo,
     files: [
       ...(await listPdfs(tx, claim.message.pdfIds ?? [])),
       ...(reminder ? [] : await filesOf(tx, content)),
@@ -122,7 +127,7 @@ async function filesOf(tx: TenantTx, { attachments, terms }: DocumentContent): P
     attachments.map(({ id }) => id),
   );
   const attached = terms?.attach ? await findTermsById(tx, terms.id) : undefined;
-  return attached ? [...files, { ...attached, mediaType: 'application/pdf' }] : files;
+  return attached ? [...files, { ...attached, id: attached.fileId, mediaType: 'application/pdf' }] : files;
 }
 
 async function attachmentsOf(
@@ -131,12 +136,12 @@ async function attachmentsOf(
   { claim, material, logo }: { claim: ClaimedDelivery; material: Material; logo: LogoFile | null },
 ): Promise<OutgoingAttachment[]> {
   const { attachPdf, attachUbl } = claim.message;
-  const pdf = attachPdf ? await getPdf(services, companyId, material.documentId) : undefined;
+  const pdf = attachPdf ? await getPdf(services, companyId, material.documentId, JOB_WAIT) : undefined;
   const ubl = attachUbl ? await getUbl(services, companyId, material.documentId) : undefined;
   return [
     ...(pdf ? [{ ...pdf, mediaType: 'application/pdf' }] : []),
     ...(ubl ? [{ ...ubl, mediaType: 'application/xml' }] : []),
-    ...(await Promise.all(material.files.map((file) => readFile(services, file)))),
+    ...(await Promise.all(material.files.map((file) => readFile(services, companyId, file)))),
     ...(logo
       ? [{ filename: 'logo.png', mediaType: 'image/png', bytes: logo.bytes, contentId: LOGO_ID }]
       : []),
@@ -145,7 +150,9 @@ async function attachmentsOf(
 
 async function readFile(
   services: Services,
-  { filename, mediaType, key }: StoredFile,
+  companyId: string,
+  file: StoredFile,
 ): Promise<OutgoingAttachment> {
-  return { filename, mediaType, bytes: await services.storage.get(key) };
+  const { filename, mediaType } = file;
+  return { filename, mediaType, bytes: await getBytes(services, companyId, file) };
 }

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findFile, insertFile } from '../../platform/upload/file-store.ts';
+import { getBytes } from '../../platform/upload/read-file.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
 import { LOGO } from './encode-logo.ts';
 import { presentProfile } from './present-profile.ts';
@@ -13,7 +14,7 @@ export const getLogo: HandlersOf<'profile'>['getLogo'] = async ({ params, sessio
     if (!profile?.logoFileId) return refuse('notFound');
     return (await findFile(tx, 'logo', profile.logoFileId)) ?? refuse('notFound');
   });
-  const bytes = await services.storage.get(file.key);
+  const bytes = await getBytes(services, session.companyId, file);
   return { bytes, filename: file.filename, mediaType: 'image/png', disposition: 'inline' };
 };
 

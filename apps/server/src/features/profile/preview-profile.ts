@@ -34,7 +34,7 @@ export const previewProfile: HandlersOf<'profile'>['preview'] = async ({ body, s
     // A profile that is not saved yet has no logo.
     return exampleContent(profile, company, { today, logoFileId: body.profileId && saved.logoFileId });
   });
-  return { data: { pages: await renderPages(services, session.companyId, content, null) } };
+  return { data: { pages: await renderPages(services, session.companyId, content, { number: null }) } };
 };
 
 function exampleContent(

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
+import { getBytes } from '../../platform/upload/read-file.ts';
 import { findPurchase } from './purchase-store.ts';
 
 /** The original as it came; to be saved, for what strangers send is not shown as a page of ours. */
@@ -13,6 +14,6 @@ export const downloadPurchase: HandlersOf<'purchase'>['downloadFile'] = async ({
     const { fileId } = (await findPurchase(tx, params.id)) ?? refuse('notFound');
     return (await findFile(tx, 'purchase', fileId)) ?? refuse('notFound');
   });
-  const bytes = await services.storage.get(file.key);
+  const bytes = await getBytes(services, session.companyId, file);
   return { bytes, filename: file.filename, mediaType: file.mediaType, disposition: 'attachment' };
 };

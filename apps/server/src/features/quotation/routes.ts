@@ -39,7 +39,7 @@ const preview: Routes['preview'] = async ({ body, session, services }) => {
   const content = await services.database.withTenant(session.companyId, session.actor, async (tx) =>
     resolveContent(tx, services, await draftOf(tx, await completeQuotation(tx, services, body))),
   );
-  const pages = await renderPages(services, session.companyId, content, null);
+  const pages = await renderPages(services, session.companyId, content, { number: null });
   return { data: { pages, pageCount: pages.length } };
 };
 

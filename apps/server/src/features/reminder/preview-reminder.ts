@@ -14,7 +14,7 @@ export const previewMessage: HandlersOf<'reminder'>['previewMessage'] = async ({
   session,
   services,
 }) => {
-  const { facts, logoKey, texts } = await services.database.withTenant(
+  const { facts, logoFile, texts } = await services.database.withTenant(
     session.companyId,
     session.actor,
     async (tx) => {
@@ -36,11 +36,11 @@ export const previewMessage: HandlersOf<'reminder'>['previewMessage'] = async ({
           subject: body.subject ?? proposed.message.subject,
           body: body.body ?? proposed.message.body,
         },
-        logoKey: logoFileId === null ? null : ((await findPdfFile(tx, logoFileId))?.key ?? null),
+        logoFile: logoFileId === null ? undefined : await findPdfFile(tx, logoFileId),
       };
     },
   );
-  const logo = logoKey === null ? null : await readLogo(services, logoKey);
+  const logo = logoFile ? await readLogo(services, session.companyId, logoFile) : null;
   const letter = writeLetter(facts, texts, {
     translate: services.texts.translate(facts.content.language),
     logo: logo && embeddedLogo(logo),

@@ -6,6 +6,8 @@ import type { TenantTx } from '../../db/database.ts';
 export type TermsRow = Omit<Terms, 'createdAt'> & {
   readonly fileId: string;
   readonly key: string;
+  readonly digest: Buffer;
+  readonly damagedAt: Date | null;
   readonly createdAt: Date;
 };
 
@@ -25,6 +27,8 @@ function termsOf(tx: TenantTx) {
       'file.filename',
       'file.size',
       'file.key',
+      'file.digest',
+      'file.damagedAt',
     ])
     .where('terms.companyId', '=', tx.companyId);
 }

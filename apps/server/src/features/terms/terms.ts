@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { attachmentType } from '../../platform/upload/attachment-type.ts';
 import { insertFile } from '../../platform/upload/file-store.ts';
+import { getBytes } from '../../platform/upload/read-file.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
 import { lockCompany } from '../company/company-store.ts';
 import {
@@ -69,7 +70,10 @@ export const downloadTerms: Routes['download'] = async ({ params, session, servi
     session.actor,
     async (tx) => (await findTerms(tx, params.id)) ?? refuse('notFound'),
   );
-  return { bytes: await services.storage.get(found.key), filename: found.filename };
+  return {
+    bytes: await getBytes(services, session.companyId, { ...found, id: found.fileId }),
+    filename: found.filename,
+  };
 };
 
 /** Takes terms out of force. */
@@ -83,6 +87,13 @@ async function read(tx: TenantTx, id: string): Promise<Terms> {
   return present((await findTerms(tx, id)) ?? refuse('notFound'));
 }
 
-function present({ fileId: _fileId, key: _key, createdAt, ...shown }: TermsRow): Terms {
+function present({
+  fileId: _fileId,
+  key: _key,
+  digest: _digest,
+  damagedAt: _damagedAt,
+  createdAt,
+  ...shown
+}: TermsRow): Terms {
   return { ...shown, createdAt: createdAt.toISOString() };
 }

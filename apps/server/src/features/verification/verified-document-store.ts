@@ -66,7 +66,7 @@ export function listStoredPdfs(
   return tx.query<StoredPdf>(
     `SELECT d.id AS "documentId", f.key, encode(f.digest, 'hex') AS hash,
        (SELECT e.data FROM document_events e
-        WHERE e.company_id = d.company_id AND e.document_id = d.id AND e.event = 'pdfStored' ORDER BY e.seq LIMIT 1) AS said
+        WHERE e.company_id = d.company_id AND e.document_id = d.id AND e.event = 'pdfStored' ORDER BY e.seq DESC LIMIT 1) AS said
      FROM documents d JOIN files f ON f.company_id = d.company_id AND f.id = d.pdf_file_id
      WHERE d.company_id = $1 AND ($2::uuid IS NULL OR d.id > $2) AND ($3::uuid IS NULL OR d.id = $3)
      ORDER BY d.id LIMIT ${PDFS_AT_ONCE}`,

@@ -4,7 +4,7 @@ import type { PdfData, PdfOptions } from '../pdf-data.ts';
 import { samplePdf } from '../sample-pdf.ts';
 import { createPdfPool } from './pdf-pool.ts';
 
-const pool = createPdfPool({ log: { warn: () => undefined }, maxWorkers: 2 });
+const pool = createPdfPool({ log: { warn: () => undefined }, waitMs: 60_000, maxWorkers: 2 });
 afterAll(() => pool.close());
 
 const options: PdfOptions = { title: 'Fuzz', author: 'Fuzz', at: '2026-11-21T10:00:00Z', attachments: [] };

@@ -11,7 +11,7 @@ const hasProc = existsSync('/proc/self/fd') && !spawnSync('ps').error;
 
 process.env['SECRET_KEY'] = 'a secret that no child may see, ever';
 process.env['SMTP_URL'] = 'smtp://user:hidden@mail.example';
-const pool = createPdfPool({ log: { warn: () => undefined }, maxWorkers: 1 });
+const pool = createPdfPool({ log: { warn: () => undefined }, waitMs: 60_000, maxWorkers: 1 });
 
 let visits = 0;
 const traps = ['127.0.0.1', '::1'].map((host) => ({

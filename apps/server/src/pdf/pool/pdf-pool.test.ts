@@ -12,7 +12,7 @@ const warnings: string[] = [];
 const pool = createPdfPool({
   log: { warn: (_, message) => warnings.push(message) },
   maxWorkers: 2,
-  patience: () => 60_000,
+  waitMs: 60_000,
 });
 const folder = mkdtempSync(join(tmpdir(), 'penning-pdf-'));
 afterAll(async () => {
@@ -68,7 +68,7 @@ it.each(['nl', 'en', 'de', 'fr', 'es'] as const)(
 it('the same input gives the same bytes, from different processes too', async () => {
   const first = await pool.renderPdf(samplePdf(), options);
   const others = await Promise.all(Array.from({ length: 4 }, () => pool.renderPdf(samplePdf(), options)));
-  const fresh = createPdfPool({ log: { warn: () => undefined }, maxWorkers: 1 });
+  const fresh = createPdfPool({ log: { warn: () => undefined }, waitMs: 60_000, maxWorkers: 1 });
   others.push(await fresh.renderPdf(samplePdf(), options));
   await fresh.close();
   for (const other of others) expect(other.equals(first)).toBe(true);

@@ -1,20 +1,24 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal } from '../../http/refusal.ts';
 import { describeError } from '../../platform/log.ts';
 import type { ChecklistData } from '../checklist-data.ts';
 import type { PdfData, PdfOptions } from '../pdf-data.ts';
-import { patienceFor } from './patience-for.ts';
 import { PdfRenderError } from './pdf-render-error.ts';
 import { type RenderChild, startRenderChild } from './render-child.ts';
+import { type RenderTask, type Wait, createRenderTasks, notReady } from './render-tasks.ts';
 import type { RenderAnswer, RenderRequest } from './render-worker.ts';
+import { RendererEnded } from './renderer-ended.ts';
+import { workAllowedFor } from './work-allowed-for.ts';
 
 export type PdfPool = {
   /** A PDF/A-3a with its attachments; the same input gives the same bytes. */
-  renderPdf: (data: PdfData, options: PdfOptions) => Promise<Buffer>;
+  renderPdf: (data: PdfData, options: PdfOptions, wait?: Wait) => Promise<Buffer>;
   /** One SVG a page, from the same template. */
-  renderSvgPages: (data: PdfData) => Promise<string[]>;
+  renderSvgPages: (data: PdfData, wait?: Wait) => Promise<string[]>;
   /** A PDF/A of open invoices to tick off. */
-  renderChecklist: (data: ChecklistData) => Promise<Buffer>;
-  /** Lets what was asked for finish, then ends the children. */
+  renderChecklist: (data: ChecklistData, wait?: Wait) => Promise<Buffer>;
+  /** Lets what was asked for finish, then ends the children; whoever waits any longer is told to come back. */
   close: () => Promise<void>;
 };
 
@@ -23,29 +27,45 @@ export type PdfPoolOptions = {
   maxWorkers?: number;
   /** A child without work ends after this long. */
   idleMs?: number;
-  /** Milliseconds after which a child that has not answered is killed. */
-  patience?: (request: RenderRequest) => number;
+  /** Milliseconds of processor time after which a child that has not answered is ended. */
+  workAllowed?: (request: RenderRequest) => number;
   /** A child is replaced after this many documents: what the compiler does not give back stays bounded. */
   recycleAfter?: number;
+  /** How long whoever names no time waits. */
+  waitMs?: number;
+  /** How long closing waits for what is being rendered. */
+  closeMs?: number;
 };
+
+/** A person looks at a page that is not coming for about as long; then it says so and asks again. */
+const WAIT_MS = 10_000;
+/** A stop as a whole takes no longer than eight seconds. */
+const CLOSE_MS = 3_000;
+/** A renderer that others end is not the document's fault, but nobody waits for ever. */
+const MAX_KILLED = 6;
+/** The data crash it as they are this often before they go without the characters that can: one crash may be chance. */
+const MAX_CRASHES = 2;
 
 /**
  * Renders in child processes, for crafted text can end the process it is rendered in (and a thread would take the
- * server along). Children start on demand; a preview goes before a document, because somebody is looking at it.
+ * server along). Children start on demand; a preview goes before a document, because somebody is looking at it. How
+ * busy the machine is decides when a PDF comes and never what it says.
  */
 export const createPdfPool = ({
   log,
   maxWorkers = Math.max(1, Math.min(4, availableParallelism())),
   idleMs = 60_000,
-  patience = patienceFor,
+  workAllowed = workAllowedFor,
   recycleAfter = 2000,
+  waitMs: usualWaitMs = WAIT_MS,
+  closeMs = CLOSE_MS,
 }: PdfPoolOptions): PdfPool => {
   const children = new Set<RenderChild>();
-  const waiting: Task[] = [];
+  const waiting: RenderTask[] = [];
   let closed = false;
 
   const start = () => {
-    const child = startRenderChild({ patience, idleMs });
+    const child = startRenderChild({ workAllowed, idleMs });
     children.add(child);
     void child.exited.then(() => {
       children.delete(child);
@@ -68,66 +88,89 @@ export const createPdfPool = ({
     }
   };
 
-  const run = async (child: RenderChild, task: Task): Promise<void> => {
+  const run = async (child: RenderChild, task: RenderTask): Promise<void> => {
     try {
       settle(task, await child.render(task.request));
       if (child.served() >= recycleAfter || (closed && waiting.length === 0)) child.end();
       dispatch();
-    } catch (crash) {
-      retry(task, crash);
+    } catch (end) {
+      await retry(task, end);
     }
   };
 
-  const settle = (task: Task, answer: RenderAnswer) => {
+  const settle = (task: RenderTask, answer: RenderAnswer) => {
     if (answer.kind === 'failed') return task.reject(new PdfRenderError(answer.message));
     if (answer.withoutLogo) log.warn({}, 'the PDF was rendered without its logo, which does not decode');
     task.resolve(answer);
   };
 
-  /** The child's exit dispatches what is put back here. */
-  const retry = (task: Task, crash: unknown) => {
-    log.warn({ ...describeError(crash), retried: !task.request.safe }, 'a PDF ended its renderer');
-    if (task.request.safe) return task.reject(new PdfRenderError('no PDF came out twice', { cause: crash }));
-    waiting.unshift({ ...task, request: { ...task.request, safe: true } });
+  /** What is put back here is dispatched by the child's exit, or at the end of its pause. */
+  const retry = async (task: RenderTask, end: unknown): Promise<void> => {
+    const by = end instanceof RendererEnded ? end.by : 'killed';
+    if (by === 'crashed') task.crashes++;
+    else task.killed++;
+    const isOver = by === 'overworked' || task.request.safe || task.killed > MAX_KILLED;
+    log.warn({ ...describeError(end), by, retried: !isOver }, 'a PDF ended its renderer');
+    if (by === 'overworked' || (by === 'crashed' && task.request.safe))
+      return task.reject(new PdfRenderError('no PDF comes out of this', { cause: end }));
+    if (task.killed > MAX_KILLED) return task.reject(notReady());
+    if (task.crashes >= MAX_CRASHES) task.request = { ...task.request, safe: true };
+    // A child that cannot even be started now can be a moment later.
+    if (task.killed > 1) await delay(50 * 2 ** task.killed, undefined, { ref: false });
+    waiting.unshift(task);
+    dispatch();
   };
 
-  const ask = (request: RenderRequest): Promise<RenderAnswer> =>
-    new Promise((resolve, reject) => {
-      if (closed) return reject(new PdfRenderError('the pool is closed'));
-      const task: Task = { request, resolve, reject };
-      if (request.kind === 'svg') waiting.unshift(task);
-      else waiting.push(task);
-      dispatch();
-    });
+  const enter = (task: RenderTask) => {
+    if (task.request.kind === 'svg') waiting.unshift(task);
+    else waiting.push(task);
+    dispatch();
+  };
+
+  /** Of a preview that nobody waits for any more, work that has not begun is not begun. */
+  const leave = (task: RenderTask) => {
+    const place = waiting.indexOf(task);
+    if (task.request.kind !== 'svg' || place < 0) return;
+    waiting.splice(place, 1);
+    task.reject(notReady());
+  };
+
+  const tasks = createRenderTasks({ enter, leave, usualWaitMs });
+
+  const ask = async (request: RenderRequest, wait?: Wait): Promise<RenderAnswer> => {
+    if (closed) throw new Refusal('unavailable');
+    return tasks.ask(request, wait);
+  };
+
+  const askPdf = async (request: RenderRequest, wait?: Wait): Promise<Buffer> => {
+    const answer = await ask(request, wait);
+    if (answer.kind !== 'pdf') throw new PdfRenderError(`asked for a PDF, got ${answer.kind}`);
+    return Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength);
+  };
+
+  const finish = async (): Promise<void> => {
+    while (children.size > 0) {
+      for (const child of children) if (child.isFree() && waiting.length === 0) child.end();
+      await Promise.race([...children].map((child) => child.exited));
+    }
+  };
 
   return {
-    renderPdf: async (data, options) => {
-      const answer = await ask({ kind: 'pdf', data, options, safe: false });
-      if (answer.kind !== 'pdf') throw new PdfRenderError(`asked for a PDF, got ${answer.kind}`);
-      return Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength);
-    },
-    renderChecklist: async (data) => {
-      const answer = await ask({ kind: 'checklist', data, safe: false });
-      if (answer.kind !== 'pdf') throw new PdfRenderError(`asked for a PDF, got ${answer.kind}`);
-      return Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength);
-    },
-    renderSvgPages: async (data) => {
-      const answer = await ask({ kind: 'svg', data, safe: false });
+    renderPdf: (data, options, wait) => askPdf({ kind: 'pdf', data, options, safe: false }, wait),
+    renderChecklist: (data, wait) => askPdf({ kind: 'checklist', data, safe: false }, wait),
+    renderSvgPages: async (data, wait) => {
+      const answer = await ask({ kind: 'svg', data, safe: false }, wait);
       if (answer.kind !== 'svg') throw new PdfRenderError(`asked for an SVG, got ${answer.kind}`);
       return answer.pages;
     },
     close: async () => {
       closed = true;
-      while (children.size > 0) {
-        for (const child of children) if (child.isFree() && waiting.length === 0) child.end();
-        await Promise.race([...children].map((child) => child.exited));
-      }
+      const patience = delay(closeMs, 'late' as const, { ref: false });
+      if ((await Promise.race([finish(), patience])) !== 'late') return;
+      waiting.length = 0;
+      tasks.rejectAll(new Refusal('unavailable'));
+      for (const child of children) child.kill();
+      await finish();
     },
   };
-};
-
-type Task = {
-  request: RenderRequest;
-  resolve: (answer: RenderAnswer) => void;
-  reject: (error: Error) => void;
 };

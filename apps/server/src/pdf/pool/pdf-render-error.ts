@@ -1,4 +1,4 @@
-/** No PDF came out: the renderer was ended twice by the same data, refused it, or is closed. */
+/** No PDF comes out of this: its data ends the renderer again and again, is too much work, or is refused. */
 export class PdfRenderError extends Error {
   override name = 'PdfRenderError';
 }

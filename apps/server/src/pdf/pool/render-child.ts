@@ -3,28 +3,31 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '../../platform/env.ts';
 import { TEMPLATE_FOLDER } from '../template-folder.ts';
 import type { RenderAnswer, RenderRequest } from './render-worker.ts';
+import { RendererEnded, endedBy } from './renderer-ended.ts';
+import { type Excess, watchWork } from './watch-work.ts';
 
 export type RenderChild = {
   isFree: () => boolean;
-  /** Rejects when the process ends before it answers. */
+  /** Rejects with `RendererEnded` when the process ends before it answers. */
   render: (request: RenderRequest) => Promise<RenderAnswer>;
   served: () => number;
   end: () => void;
+  /** Ends it in the midst of its work. */
+  kill: () => void;
   exited: Promise<void>;
 };
 
 type Running = {
   resolve: (answer: RenderAnswer) => void;
-  reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
+  reject: (error: RendererEnded) => void;
 };
 
 /** One renderer process; it takes one document at a time and ends itself when idle. */
 export const startRenderChild = ({
-  patience,
+  workAllowed,
   idleMs,
 }: {
-  patience: (request: RenderRequest) => number;
+  workAllowed: (request: RenderRequest) => number;
   idleMs: number;
 }): RenderChild => {
   const child = fork(WORKER_FILE, {
@@ -34,6 +37,8 @@ export const startRenderChild = ({
   });
   let running: Running | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
+  let stopWatching: (() => void) | undefined;
+  let excess: Excess | undefined;
   let served = 0;
   let ending = false;
 
@@ -47,19 +52,33 @@ export const startRenderChild = ({
   const settle = () => {
     const settled = running;
     running = undefined;
-    clearTimeout(settled?.timer);
+    stopWatching?.();
+    stopWatching = undefined;
     return settled;
+  };
+  const watch = (allowedMs: number) => {
+    const { pid } = child;
+    if (pid === undefined) return;
+    stopWatching = watchWork(pid, allowedMs, (found) => {
+      excess = found;
+      child.kill('SIGKILL');
+    });
   };
 
   const exited = new Promise<void>((resolve) => {
-    const onEnd = (reason: string) => {
+    const onEnd = (error: RendererEnded) => {
       ending = true;
       clearTimeout(idleTimer);
-      settle()?.reject(new Error(reason));
+      settle()?.reject(error);
       resolve();
     };
-    child.once('exit', (code, signal) => onEnd(`the renderer ended: ${signal ?? `exit code ${code}`}`));
-    child.once('error', (error) => onEnd(`the renderer does not start: ${error.message}`));
+    child.once('exit', (code, signal) => {
+      const reason = `the renderer ended: ${excess ?? signal ?? `exit code ${code}`}`;
+      onEnd(new RendererEnded(excess ?? endedBy(code, signal), reason));
+    });
+    child.once('error', (error) =>
+      onEnd(new RendererEnded('killed', `the renderer does not start: ${error.message}`)),
+    );
   });
 
   child.on('message', (answer) => {
@@ -75,13 +94,15 @@ export const startRenderChild = ({
       new Promise((resolve, reject) => {
         clearTimeout(idleTimer);
         keepAlive(child, true);
-        const timer = setTimeout(() => child.kill('SIGKILL'), patience(request));
-        running = { resolve, reject, timer };
+        running = { resolve, reject };
+        // Its own start is no work on this document, but little beside what is allowed.
+        watch(workAllowed(request));
         // A failing send means that the process is gone, which the exit event reports.
         child.send(request, () => undefined);
       }),
     served: () => served,
     end,
+    kill: () => void child.kill('SIGKILL'),
     exited,
   };
 };

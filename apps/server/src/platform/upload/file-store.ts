@@ -12,6 +12,15 @@ export interface StoredFile {
   readonly createdAt: Date;
 }
 
+/** What it takes to read a file and to know whether its bytes are still those that were stored. */
+export interface FileInStorage {
+  readonly id: string;
+  readonly key: string;
+  readonly digest: Buffer;
+  /** Since when it is known to be damaged. */
+  readonly damagedAt: Date | null;
+}
+
 /** Inserts the description of a file. */
 export async function insertFile(tx: TenantTx, file: StoredFile): Promise<void> {
   const createdBy = isPerson(tx.actor) ? tx.actor.id : null;
@@ -25,14 +34,25 @@ export async function findFile(
   tx: TenantTx,
   purpose: StoredFile['purpose'],
   id: string,
-): Promise<{ key: string; filename: string; mediaType: string } | undefined> {
+): Promise<(FileInStorage & { filename: string; mediaType: string }) | undefined> {
   return tx.db
     .selectFrom('files')
-    .select(['key', 'filename', 'mediaType'])
+    .select(['id', 'key', 'digest', 'damagedAt', 'filename', 'mediaType'])
     .where('companyId', '=', tx.companyId)
     .where('purpose', '=', purpose)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The name under which a file was uploaded or made. */
+export async function findFileName(tx: TenantTx, id: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('files')
+    .select('filename')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.filename;
 }
 
 /** Locks the file's row for this transaction and answers where its bytes are. */
@@ -50,6 +70,19 @@ export async function lockFile(
     .forUpdate()
     .executeTakeFirst();
   return row?.key;
+}
+
+/** Updates since when a file is damaged; false when that was known already, or it is gone. */
+export async function updateFileDamage(tx: TenantTx, id: string, damagedAt: Date | null): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('files')
+    .set({ damagedAt })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('damagedAt', damagedAt === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteFileRow(tx: TenantTx, id: string): Promise<void> {

@@ -37,6 +37,8 @@ export function HealthPage() {
                 [t('admin.version'), data.version],
                 ['PostgreSQL', data.databaseVersion],
                 [t('admin.databaseSize'), `${formatNumber(Math.round(data.databaseBytes / MEGABYTE))} MB`],
+                [t('admin.damagedFiles'), formatNumber(data.damagedFiles)],
+                [t('admin.failingPdfs'), formatNumber(data.failingPdfs)],
               ]}
             />
           </Section>

@@ -36,6 +36,8 @@ export const error = {
   pdfNotReady: 'Das Dokument konnte nicht erstellt werden. Versuchen Sie es erneut.',
   unavailable: 'Penning ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
   unsupportedMediaType: 'Diese Art von Inhalt wird nicht akzeptiert',
+  fileDamaged:
+    'Diese Datei ist auf dem Server beschädigt. Laden Sie sie erneut hoch oder lassen Sie sie aus einer Sicherung wiederherstellen.',
   remindedToday: 'Für diese Rechnung wurde heute schon eine Zahlungserinnerung gesendet',
   remindersPaused: 'Zahlungserinnerungen sind für diese Rechnung oder diesen Kunden pausiert',
   confirmationExpired:

@@ -32,6 +32,9 @@ export const mail = {
   timedOut: 'Der Mailserver hat nicht rechtzeitig geantwortet.',
   signIn: 'Der Mailserver hat die Anmeldung abgelehnt.',
   notComposed: 'Die Nachricht konnte nicht erstellt werden.',
+  pdfNotReady: 'Das PDF ist noch nicht fertig. Die Nachricht wird gesendet, sobald es vorliegt.',
+  fileDamaged:
+    'Ein Anhang ist beschädigt. Die Nachricht wird gesendet, sobald die Datei wiederhergestellt ist.',
   interrupted: 'Der Versand wurde zu oft unterbrochen.',
   refused_unknownAddress: 'Diese E-Mail-Adresse gibt es nicht.',
   refused_unknownDomain: 'Für diese Domain gibt es keinen Mailserver.',

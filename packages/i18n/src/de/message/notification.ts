@@ -17,6 +17,7 @@ export const notification = {
   kind_eInvoiceFailed: 'E-Rechnung nicht zugestellt',
   kind_purchaseReceived: 'Eingangsrechnung eingegangen',
   kind_integrationProblem: 'Integration mit Verbindungsproblem',
+  kind_fileDamaged: 'Beschädigte Datei',
   kind_trialEnds: 'Testphase endet',
   kind_subscriptionChanged: 'Ihr Abonnement',
   title: 'Mitteilungen',

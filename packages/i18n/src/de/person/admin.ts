@@ -111,6 +111,8 @@ export const admin = {
   healthLead: 'Hintergrundaufgaben, ausgehende Nachrichten und Datenbank im Überblick.',
   version: 'Version',
   databaseSize: 'Größe der Datenbank',
+  damagedFiles: 'Beschädigte Dateien',
+  failingPdfs: 'Nicht erstellbare PDFs',
   outbox: 'Postausgang',
   outboxHint: 'Ausstehende Zustellungen und alles, was in den letzten 24 Stunden fehlgeschlagen ist.',
   outboxEmpty: 'Nichts ausstehend, nichts fehlgeschlagen',

@@ -35,6 +35,7 @@ export const error = {
   pdfNotReady: 'The PDF couldn’t be created just now. Please try again.',
   unavailable: 'Penning is temporarily unavailable. Please try again.',
   unsupportedMediaType: 'This content type isn’t supported',
+  fileDamaged: 'This file is damaged on the server. Upload it again, or have it restored from a backup.',
   remindedToday: 'A reminder for this invoice has already been sent today',
   remindersPaused: 'Reminders are paused for this invoice or its customer',
   confirmationExpired: 'This page has expired. Reload it and try again.',

@@ -31,6 +31,8 @@ export const mail = {
   timedOut: 'The mail server didn’t respond in time.',
   signIn: 'The mail server rejected the sign-in details.',
   notComposed: 'The message couldn’t be prepared.',
+  pdfNotReady: 'The PDF isn’t ready yet. The message will be sent as soon as it is.',
+  fileDamaged: 'An attachment is damaged. The message will be sent once the file has been restored.',
   interrupted: 'Sending was interrupted too often.',
   refused_unknownAddress: 'This email address doesn’t exist.',
   refused_unknownDomain: 'This domain has no mail server.',

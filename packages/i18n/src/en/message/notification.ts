@@ -16,6 +16,7 @@ export const notification = {
   kind_eInvoiceFailed: 'E-invoice not delivered',
   kind_purchaseReceived: 'Purchase received',
   kind_integrationProblem: 'Integration needs attention',
+  kind_fileDamaged: 'Damaged file',
   kind_trialEnds: 'Trial ends soon',
   kind_subscriptionChanged: 'Your subscription',
   title: 'Notifications',

@@ -108,6 +108,8 @@ export const admin = {
   healthLead: 'Background tasks, outgoing messages and the database right now.',
   version: 'Version',
   databaseSize: 'Database size',
+  damagedFiles: 'Damaged files',
+  failingPdfs: 'PDFs that couldn’t be created',
   outbox: 'Outbox',
   outboxHint: 'What’s waiting to be delivered, and what failed in the last 24 hours.',
   outboxEmpty: 'Nothing waiting or failed',

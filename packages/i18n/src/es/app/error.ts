@@ -38,6 +38,8 @@ export const error = {
   pdfNotReady: 'No se ha podido crear el PDF. Inténtalo de nuevo.',
   unavailable: 'Penning no está disponible en este momento. Inténtalo de nuevo.',
   unsupportedMediaType: 'Este tipo de contenido no es compatible',
+  fileDamaged:
+    'Este archivo está dañado en el servidor. Vuelve a subirlo o pide que lo restauren desde una copia de seguridad.',
   remindedToday: 'Hoy ya se ha enviado un recordatorio de esta factura',
   remindersPaused: 'Los recordatorios están en pausa para esta factura o este cliente',
   confirmationExpired: 'Esta página ha caducado. Recárgala e inténtalo de nuevo.',

@@ -28,7 +28,7 @@ export const quotation = {
   pageNotPossible: 'Este presupuesto ya no está abierto, así que su respuesta no se ha registrado.',
   pageDocument: 'Presupuesto',
   pageDocumentPage: 'Página {page} de {count} del presupuesto {number}',
-  pageDocumentMissing: 'El presupuesto no se puede mostrar en este momento. Puede descargarlo igualmente.',
+  pageDocumentMissing: 'El PDF se está preparando y aparecerá aquí en breve. Este es su contenido:',
   pageDownload: 'Descargar presupuesto (PDF)',
   downloadAcceptance: 'Descargar confirmación (PDF)',
   questions: '¿Tiene preguntas sobre este presupuesto?',

@@ -32,6 +32,8 @@ export const mail = {
   timedOut: 'El servidor de correo no ha respondido a tiempo.',
   signIn: 'El servidor de correo ha rechazado las credenciales.',
   notComposed: 'No se ha podido preparar el mensaje.',
+  pdfNotReady: 'El PDF aún no está listo. El mensaje se enviará en cuanto lo esté.',
+  fileDamaged: 'Un archivo adjunto está dañado. El mensaje se enviará cuando se restaure el archivo.',
   interrupted: 'El envío se ha interrumpido demasiadas veces.',
   refused_unknownAddress: 'Esta dirección de correo no existe.',
   refused_unknownDomain: 'Este dominio no tiene servidor de correo.',

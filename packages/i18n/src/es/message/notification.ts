@@ -17,6 +17,7 @@ export const notification = {
   kind_eInvoiceFailed: 'Factura electrónica no entregada',
   kind_purchaseReceived: 'Compra recibida',
   kind_integrationProblem: 'Una integración requiere atención',
+  kind_fileDamaged: 'Archivo dañado',
   kind_trialEnds: 'El periodo de prueba termina pronto',
   kind_subscriptionChanged: 'Tu suscripción',
   title: 'Notificaciones',

@@ -111,6 +111,8 @@ export const admin = {
   healthLead: 'Las tareas en segundo plano, los mensajes salientes y la base de datos en este momento.',
   version: 'Versión',
   databaseSize: 'Tamaño de la base de datos',
+  damagedFiles: 'Archivos dañados',
+  failingPdfs: 'PDF que no se han podido crear',
   outbox: 'Bandeja de salida',
   outboxHint: 'Lo que está pendiente de entregar y lo que ha fallado en las últimas 24 horas.',
   outboxEmpty: 'No hay nada pendiente ni fallido',

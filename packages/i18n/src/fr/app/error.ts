@@ -38,6 +38,8 @@ export const error = {
   pdfNotReady: 'Le PDF n’a pas pu être créé. Veuillez réessayer.',
   unavailable: 'Penning est momentanément indisponible. Veuillez réessayer.',
   unsupportedMediaType: 'Ce type de contenu n’est pas pris en charge',
+  fileDamaged:
+    'Ce fichier est endommagé sur le serveur. Importez-le à nouveau ou faites-le restaurer depuis une copie de secours.',
   remindedToday: 'Une relance a déjà été envoyée aujourd’hui pour cette facture',
   remindersPaused: 'Les relances sont suspendues pour cette facture ou ce client',
   confirmationExpired: 'Cette page a expiré. Rechargez-la et réessayez.',

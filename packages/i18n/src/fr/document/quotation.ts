@@ -26,8 +26,7 @@ export const quotation = {
   pageNotPossible: 'Ce devis est clos : votre réponse n’a pas été enregistrée.',
   pageDocument: 'Devis',
   pageDocumentPage: 'Page {page} sur {count} du devis {number}',
-  pageDocumentMissing:
-    'Le devis ne peut pas être affiché pour le moment. Vous pouvez toujours le télécharger.',
+  pageDocumentMissing: 'Le PDF est en préparation et s’affichera ici sous peu. En voici le contenu :',
   pageDownload: 'Télécharger le devis (PDF)',
   downloadAcceptance: 'Télécharger la confirmation (PDF)',
   questions: 'Une question sur ce devis ?',

@@ -32,6 +32,8 @@ export const mail = {
   timedOut: 'Le serveur de messagerie n’a pas répondu à temps.',
   signIn: 'Le serveur de messagerie a refusé les identifiants.',
   notComposed: 'Le message n’a pas pu être préparé.',
+  pdfNotReady: 'Le PDF n’est pas encore prêt. Le message partira dès qu’il le sera.',
+  fileDamaged: 'Une pièce jointe est endommagée. Le message partira dès que le fichier aura été restauré.',
   interrupted: 'L’envoi a été interrompu trop souvent.',
   refused_unknownAddress: 'Cette adresse e-mail n’existe pas.',
   refused_unknownDomain: 'Ce domaine n’a pas de serveur de messagerie.',

@@ -17,6 +17,7 @@ export const notification = {
   kind_eInvoiceFailed: 'Facture électronique non remise',
   kind_purchaseReceived: 'Achat reçu',
   kind_integrationProblem: 'Intégration à vérifier',
+  kind_fileDamaged: 'Fichier endommagé',
   kind_trialEnds: 'La période d’essai se termine bientôt',
   kind_subscriptionChanged: 'Votre abonnement',
   title: 'Notifications',

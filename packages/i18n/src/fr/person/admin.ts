@@ -111,6 +111,8 @@ export const admin = {
   healthLead: 'Les tâches en arrière-plan, les messages sortants et la base de données en ce moment.',
   version: 'Version',
   databaseSize: 'Taille de la base de données',
+  damagedFiles: 'Fichiers endommagés',
+  failingPdfs: 'PDF impossibles à créer',
   outbox: 'Messages sortants',
   outboxHint: 'Ce qui attend d’être envoyé et ce qui a échoué ces dernières 24 heures.',
   outboxEmpty: 'Rien en attente ni en échec',

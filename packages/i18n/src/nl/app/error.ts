@@ -36,6 +36,8 @@ export const error = {
   pdfNotReady: 'De pdf kon niet worden gemaakt. Probeer het opnieuw.',
   unavailable: 'Penning is even niet bereikbaar. Probeer het straks opnieuw.',
   unsupportedMediaType: 'Dit type inhoud wordt niet ondersteund',
+  fileDamaged:
+    'Dit bestand is op de server beschadigd geraakt. Upload het opnieuw of laat het terugzetten uit een back-up.',
   remindedToday: 'Er is vandaag al een herinnering voor deze factuur verstuurd',
   remindersPaused: 'Herinneringen zijn gepauzeerd voor deze factuur of deze klant',
   confirmationExpired: 'Deze pagina stond te lang open. Open de pagina opnieuw en antwoord nog een keer.',

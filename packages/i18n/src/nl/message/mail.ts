@@ -32,6 +32,8 @@ export const mail = {
   timedOut: 'De mailserver reageerde niet op tijd.',
   signIn: 'De mailserver weigerde de inloggegevens.',
   notComposed: 'Het bericht kon niet worden gemaakt.',
+  pdfNotReady: 'De pdf is nog niet klaar. Zodra die klaar is, wordt het bericht verstuurd.',
+  fileDamaged: 'Een bijlage is beschadigd. Het bericht wordt verstuurd zodra het bestand is teruggezet.',
   interrupted: 'Het versturen is te vaak onderbroken.',
   refused_unknownAddress: 'Dit adres bestaat niet.',
   refused_unknownDomain: 'Dit domein heeft geen mailserver.',

@@ -17,6 +17,7 @@ export const notification = {
   kind_eInvoiceFailed: 'E-factuur niet afgeleverd',
   kind_purchaseReceived: 'Inkoopfactuur ontvangen',
   kind_integrationProblem: 'Verbindingsprobleem met een koppeling',
+  kind_fileDamaged: 'Beschadigd bestand',
   kind_trialEnds: 'Proefperiode loopt af',
   kind_subscriptionChanged: 'Je abonnement',
   title: 'Meldingen',

@@ -111,6 +111,8 @@ export const admin = {
   healthLead: 'Achtergrondtaken, uitgaande berichten en de database op dit moment.',
   version: 'Versie',
   databaseSize: 'Grootte van de database',
+  damagedFiles: 'Beschadigde bestanden',
+  failingPdfs: 'Pdf’s die niet konden worden gemaakt',
   outbox: 'Uitgaande berichten',
   outboxHint: 'Berichten die nog niet zijn afgeleverd, en wat er de laatste 24 uur is mislukt.',
   outboxEmpty: 'Er wacht geen bericht en er is niets mislukt',

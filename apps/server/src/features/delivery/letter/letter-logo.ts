@@ -1,4 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
+import type { FileInStorage } from '../../../platform/upload/file-store.ts';
+import { findBytes } from '../../../platform/upload/read-file.ts';
 import type { LetterLogo } from './write-letter-html.ts';
 
 /** The logo's place in the message: shown at most this large, in pixels of the screen. */
@@ -11,12 +13,15 @@ export interface LogoFile {
   readonly height: number;
 }
 
-/** Reads a logo from the storage; a file that is gone or is no PNG leaves the message without one. */
-export async function readLogo(services: Services, key: string): Promise<LogoFile | null> {
-  if (!(await services.storage.exists(key))) return null;
-  const bytes = await services.storage.get(key);
-  const size = pngSize(bytes);
-  return size && { bytes, ...fit(size) };
+/** Reads a logo from the storage; a file that is gone, damaged or no PNG leaves the message without one. */
+export async function readLogo(
+  services: Services,
+  companyId: string,
+  file: FileInStorage,
+): Promise<LogoFile | null> {
+  const bytes = await findBytes(services, companyId, file);
+  const size = bytes ? pngSize(bytes) : null;
+  return bytes && size ? { bytes, ...fit(size) } : null;
 }
 
 /** A logo embedded in the HTML itself, for showing a message on one of our screens. */

@@ -8,6 +8,7 @@ import {
 import type { Services } from '../../../platform/services.ts';
 import { readSpecificationChanges } from '../../../platform/specification-changes.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { getBytes } from '../../../platform/upload/read-file.ts';
 import type { DocumentContent } from '../content.ts';
 import { findDocument } from '../document-store.ts';
 import { listAttachments } from '../master-data-store.ts';
@@ -87,7 +88,9 @@ async function readAttachments(
     listAttachments(tx, ids),
   );
   return new Map(
-    await Promise.all(files.map(async ({ id, key }) => [id, await services.storage.get(key)] as const)),
+    await Promise.all(
+      files.map(async (file) => [file.id, await getBytes(services, companyId, file)] as const),
+    ),
   );
 }
 

@@ -1,24 +1,25 @@
 import type { TenantTx, Queries } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
+import type { FileInStorage } from '../../../platform/upload/file-store.ts';
 
 /** Where a file of the company is kept. */
-export async function findPdfFile(tx: TenantTx, id: string): Promise<{ key: string } | undefined> {
+export async function findPdfFile(tx: TenantTx, id: string): Promise<FileInStorage | undefined> {
   return tx.db
     .selectFrom('files')
-    .select('key')
+    .select(['id', 'key', 'digest', 'damagedAt'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
 /** Where the PDF of a document is stored; nothing before it is made. */
-export async function findPdfOf(tx: TenantTx, documentId: string): Promise<{ key: string } | undefined> {
+export async function findPdfOf(tx: TenantTx, documentId: string): Promise<FileInStorage | undefined> {
   return tx.db
     .selectFrom('documents')
     .innerJoin('files', (join) =>
       join.onRef('files.companyId', '=', 'documents.companyId').onRef('files.id', '=', 'documents.pdfFileId'),
     )
-    .select('files.key')
+    .select(['files.id', 'files.key', 'files.digest', 'files.damagedAt'])
     .where('documents.companyId', '=', tx.companyId)
     .where('documents.id', '=', documentId)
     .executeTakeFirst();
@@ -29,7 +30,7 @@ export async function listPdfs(tx: TenantTx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx.db
     .selectFrom('files')
-    .select(['id', 'filename', 'mediaType', 'size', 'key'])
+    .select(['id', 'filename', 'mediaType', 'size', 'key', 'digest', 'damagedAt'])
     .where('companyId', '=', tx.companyId)
     .where('purpose', '=', 'pdf')
     .where('id', 'in', [...ids])
@@ -78,21 +79,62 @@ export async function insertPdfFile(
     .where('companyId', '=', tx.companyId)
     .where('id', '=', pdf.documentId)
     .execute();
-  await Promise.all([insertion, naming]);
+  const tried = tx.db
+    .deleteFrom('pdfTries')
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', pdf.documentId)
+    .execute();
+  await Promise.all([insertion, naming, tried]);
   return true;
 }
 
 const LIST_MISSING_PDFS = statement(
   { companyId: 'uuid', id: 'uuid' },
-  `SELECT * FROM list_missing_pdfs($1, $2)`,
+  `SELECT * FROM list_missing_pdfs($1, $2, $3)`,
 );
 
-/** Documents of all companies that were sent before a moment and have no PDF yet. */
+/** Documents of all companies that were sent before a moment, have no PDF yet, and whose time to be tried has come. */
 export async function listMissingPdfs(
   db: Queries,
-  before: Date,
-  most: number,
+  { before, at, most }: { before: Date; at: Date; most: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  const rows = await queryRows(db, LIST_MISSING_PDFS, [before, most]);
-  return rows;
+  return queryRows(db, LIST_MISSING_PDFS, [before, at, most]);
+}
+
+/** How often making the PDF of a document was tried in vain. */
+export async function countPdfTries(tx: TenantTx, documentId: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('pdfTries')
+    .select('attempts')
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .executeTakeFirst();
+  return row?.attempts ?? 0;
+}
+
+/** Updates how often it was tried, and when it is again. */
+export async function updatePdfTries(
+  tx: TenantTx,
+  documentId: string,
+  tries: { attempts: number; nextTryAt: Date },
+): Promise<void> {
+  await tx.db
+    .insertInto('pdfTries')
+    .values({ companyId: tx.companyId, documentId, ...tries })
+    .onConflict((conflict) => conflict.columns(['companyId', 'documentId']).doUpdateSet(tries))
+    .execute();
+}
+
+/** Updates what a stored PDF is made of after it was made again, and that it is whole. */
+export async function updatePdfFile(
+  tx: TenantTx,
+  id: string,
+  pdf: { size: number; digest: Buffer },
+): Promise<void> {
+  await tx.db
+    .updateTable('files')
+    .set({ ...pdf, damagedAt: null })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,33 +1,48 @@
 import { refuse } from '../../../http/refusal.ts';
 import { FACTUR_X_FILE, addFacturXMetadata } from '../../../pdf/factur-x-metadata.ts';
 import type { PdfAttachment } from '../../../pdf/pdf-data.ts';
+import type { Wait } from '../../../pdf/pool/render-tasks.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import type { FileInStorage } from '../../../platform/upload/file-store.ts';
+import { findBytes, findWholeBytes } from '../../../platform/upload/read-file.ts';
 import { sha256 } from '../../../storage/storage.ts';
 import type { DocumentContent } from '../content.ts';
 import { type DocumentRow, findDocument } from '../document-store.ts';
 import { type EInvoiceFile, type PdfFile, fileNumber, writeContentUbl } from '../e-invoice/ubl.ts';
 import { findPdfLink } from '../public-link.ts';
 import { pdfDataOf } from './pdf-data-of.ts';
-import { findPdfFile, findPdfOf, insertPdfFile } from './pdf-store.ts';
+import { findPdfFile, findPdfOf, insertPdfFile, updatePdfFile } from './pdf-store.ts';
+
+/** How long a job waits for a PDF: longer than a person, who is told that it is not ready yet. */
+export const JOB_WAIT: Wait = { waitMs: 60_000 };
 
 /**
  * The PDF that was sent: stored the first time it is made, and served byte for byte from then on. Asking before
  * the job made it makes it now; both make the same bytes.
  */
-export async function getPdf(services: Services, companyId: string, documentId: string): Promise<PdfFile> {
+export async function getPdf(
+  services: Services,
+  companyId: string,
+  documentId: string,
+  wait?: Wait,
+): Promise<PdfFile> {
   const [found, file] = await services.database.readTenant(companyId, systemActor('document'), (tx) =>
     Promise.all([findDocument(tx, documentId), findPdfOf(tx, documentId)]),
   );
   const row = found ?? refuse('notFound');
   if (row.content === null || row.number === null) return refuse('notFound');
   const filename = `${fileNumber(row.number)}.pdf`;
-  // A stored PDF that got lost is made again: the frozen content gives the same bytes.
-  if (file && (await services.storage.exists(file.key)))
-    return { bytes: await services.storage.get(file.key), filename };
-  const bytes = await renderSent(services, companyId, row, row.content, row.number);
-  if (file) await services.storage.put(file.key, bytes);
+  const stored = file && (await findWholeBytes(services.storage, file));
+  if (stored) return { bytes: stored, filename };
+  const bytes = await renderSent(services, companyId, {
+    row,
+    content: row.content,
+    number: row.number,
+    wait,
+  });
+  if (file) await restorePdf(services, companyId, { documentId, file, bytes });
   else await savePdf(services, companyId, documentId, { bytes, filename });
   return { bytes, filename };
 }
@@ -37,12 +52,13 @@ export async function getPdfPages(
   services: Services,
   companyId: string,
   documentId: string,
+  wait?: Wait,
 ): Promise<string[]> {
   const row = await services.database.readTenant(companyId, systemActor('document'), (tx) =>
     findDocument(tx, documentId),
   );
   if (!row?.content || row.number === null) return refuse('notFound');
-  return renderPages(services, companyId, row.content, row.number);
+  return renderPages(services, companyId, row.content, { number: row.number, wait });
 }
 
 /** The PDF of any content as SVG pages; without a number it is marked as a draft. */
@@ -50,10 +66,10 @@ export async function renderPages(
   services: Services,
   companyId: string,
   content: DocumentContent,
-  number: string | null,
+  { number, wait }: { number: string | null; wait?: Wait | undefined },
 ): Promise<string[]> {
   const parts = await pdfParts(services, companyId, content);
-  return services.pdf.renderSvgPages(pdfDataOf(content, { number, ...parts }));
+  return services.pdf.renderSvgPages(pdfDataOf(content, { number, ...parts }), wait);
 }
 
 /** The PDF of a draft as it stands, marked as one; it carries no e-invoice. */
@@ -61,33 +77,38 @@ export async function renderDraftPdf(
   services: Services,
   companyId: string,
   content: DocumentContent,
+  wait?: Wait,
 ): Promise<Buffer> {
   const parts = await pdfParts(services, companyId, content);
   const data = pdfDataOf(content, { number: null, ...parts });
-  return services.pdf.renderPdf(data, {
-    attachments: [],
-    at: services.clock.now().toISOString(),
-    title: data.title,
-    author: content.sender?.name ?? '',
-  });
+  // The day will do: whoever asks again because it was not ready asks for the very same.
+  const at = `${services.clock.now().toISOString().slice(0, 10)}T00:00:00Z`;
+  const options = { attachments: [], at, title: data.title, author: content.sender?.name ?? '' };
+  return services.pdf.renderPdf(data, options, wait);
+}
+
+interface SentDocument {
+  readonly row: DocumentRow;
+  readonly content: DocumentContent;
+  readonly number: string;
+  readonly wait?: Wait | undefined;
 }
 
 async function renderSent(
   services: Services,
   companyId: string,
-  row: DocumentRow,
-  content: DocumentContent,
-  number: string,
+  { row, content, number, wait }: SentDocument,
 ): Promise<Buffer> {
   const parts = await pdfParts(services, companyId, content);
   const data = pdfDataOf(content, { number, ...parts });
   const eInvoice = await writeContentUbl(services, companyId, { content, number });
-  const pdf = await services.pdf.renderPdf(data, {
+  const options = {
     attachments: eInvoice ? [attachmentOf(eInvoice, number)] : [],
     at: (row.sentAt ?? services.clock.now()).toISOString(),
     title: data.title,
     author: content.sender?.name ?? '',
-  });
+  };
+  const pdf = await services.pdf.renderPdf(data, options, wait);
   return eInvoice?.profile === 'facturx' ? addFacturXMetadata(pdf) : pdf;
 }
 
@@ -122,8 +143,9 @@ export async function pdfParts(
       findPdfLink(tx, services, content),
     ]),
   );
-  if (!file) return { logo: undefined, viewLink };
-  const bytes = await services.storage.get(file.key);
+  // Without its logo an invoice still is one; that the file is damaged is told.
+  const bytes = file && (await findBytes(services, companyId, file));
+  if (!bytes) return { logo: undefined, viewLink };
   return {
     logo: { pngBase64: Buffer.from(bytes).toString('base64'), alt: content.sender?.name ?? '' },
     viewLink,
@@ -150,4 +172,24 @@ async function savePdf(
     return true;
   });
   if (!isStored) await services.storage.delete(key);
+}
+
+/**
+ * Puts a PDF that was made again in the place of one that got lost or damaged. A later version of Penning may draw it
+ * with other bytes: then its new digest is recorded like that of the first.
+ */
+async function restorePdf(
+  services: Services,
+  companyId: string,
+  { documentId, file, bytes }: { documentId: string; file: FileInStorage; bytes: Uint8Array },
+): Promise<void> {
+  services.log('warn', 'pdf-restored', { companyId, documentId, fileId: file.id });
+  const digest = sha256(bytes);
+  await services.storage.put(file.key, bytes);
+  if (digest.equals(file.digest)) return;
+  const at = services.clock.now();
+  await services.database.withTenant(companyId, systemActor('document'), async (tx) => {
+    await updatePdfFile(tx, file.id, { size: bytes.byteLength, digest });
+    await appendEvent(tx, { documentId, at, event: 'pdfStored', data: { sha256: digest.toString('hex') } });
+  });
 }

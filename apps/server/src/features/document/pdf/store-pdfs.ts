@@ -1,16 +1,47 @@
+import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
-import { workThrough } from '../../../platform/sweep.ts';
-import { listMissingPdfs } from './pdf-store.ts';
-import { getPdf } from './pdf.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
+import { countPdfTries, listMissingPdfs, updatePdfTries } from './pdf-store.ts';
+import { JOB_WAIT, getPdf } from './pdf.ts';
 
+const MINUTE = 60_000;
 /** A PDF that a message or a reader needs is made then; the others may wait this long for a quiet moment. */
 const PATIENCE_MS = 30_000;
 /** As many as fit well within a minute: the job comes back every minute. */
 const MAX_AT_ONCE = 1000;
+/** How long to wait after each failure; from then on as long as the last. */
+const WAITS_MS = [1, 5, 15, 60, 240, 1440].map((minutes) => minutes * MINUTE);
+/** On a machine so busy that one after the other is late, the pass leaves it alone until the next minute. */
+const MAX_FAILURES_IN_A_ROW = 20;
 
 /** The job that stores the PDFs nobody asked for yet; safe to run twice, for a PDF is stored once. */
 export async function storePdfs(services: Services): Promise<void> {
-  const before = new Date(services.clock.now().getTime() - PATIENCE_MS);
-  const missing = await listMissingPdfs(services.database.platform, before, MAX_AT_ONCE);
-  await workThrough(services, 'pdf-failed', missing, ({ companyId, id }) => getPdf(services, companyId, id));
+  const at = services.clock.now();
+  const before = new Date(at.getTime() - PATIENCE_MS);
+  const missing = await listMissingPdfs(services.database.platform, { before, at, most: MAX_AT_ONCE });
+  let failures = 0;
+  for (const place of missing) {
+    failures = (await storePdf(services, place)) ? 0 : failures + 1;
+    if (failures >= MAX_FAILURES_IN_A_ROW) return;
+  }
+}
+
+/** One that cannot be made is tried again later and later, and does not stop the rest. */
+async function storePdf(
+  services: Services,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<boolean> {
+  try {
+    await getPdf(services, companyId, id, JOB_WAIT);
+    return true;
+  } catch (error) {
+    services.log('error', 'pdf-failed', { companyId, id, ...describeError(error) });
+    await services.database.withTenant(companyId, systemActor('document'), async (tx) => {
+      const attempts = (await countPdfTries(tx, id)) + 1;
+      const waitMs = WAITS_MS[Math.min(attempts, WAITS_MS.length) - 1] ?? 0;
+      const nextTryAt = new Date(services.clock.now().getTime() + waitMs);
+      await updatePdfTries(tx, id, { attempts, nextTryAt });
+    });
+    return false;
+  }
 }

@@ -8,6 +8,7 @@ import { accentOf } from './accent-colour.ts';
 import { ICONS, STATE_ICONS } from './icons.ts';
 import { pageFrame } from './page-frame.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from './pdf-images.ts';
+import { plainLines } from './plain-lines.ts';
 
 /** What the page shows beside the invoice itself. */
 export interface InvoicePageParts {
@@ -29,6 +30,7 @@ export function invoicePage(parts: InvoicePageParts): Html {
     title: `${invoiceTitle(t, invoice)}, ${invoice.sender.name}`,
     accent: accentOf(invoice.content.layout.accentColour),
     header: companyHeader(invoice),
+    reloads: parts.pageCount === 0,
     main: html`<div class="invoice">
       <div class="summary">
         ${sumCard(parts)} ${invoice.canPay && transferCard(t, invoice)} ${downloads(parts)}
@@ -179,7 +181,13 @@ function pdf({ t, invoice, pageCount }: InvoicePageParts): Html {
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return html`<section class="pdf">
     <h2>${t('external.preview')}</h2>
-    ${pageCount === 0 && html`<p class="card">${t('external.previewMissing')}</p>`}
+    ${
+      pageCount === 0 &&
+      html`<div class="card">
+        <p>${t('external.previewMissing')}</p>
+        ${plainLines(invoice.content)}
+      </div>`
+    }
     ${pages.map((page) => {
       const alt = t('external.previewPage', { page, count: pageCount, number: invoice.number });
       const loading = page === 1 ? 'eager' : 'lazy';

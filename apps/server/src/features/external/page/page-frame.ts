@@ -14,10 +14,24 @@ export interface PageFrame {
   readonly main: Html;
   /** The address of a script that makes the page more comfortable; without it everything works too. */
   readonly script?: string;
+  /** Something on it is still being made: the page asks again by itself. */
+  readonly reloads?: boolean;
 }
 
+/** Long enough to read a line or two in peace. */
+const RELOAD_SECONDS = 10;
+
 /** A whole page: one stylesheet, no script unless it is one of ours, not indexed. */
-export function pageFrame({ t, language, title, accent, header, main, script }: PageFrame): Html {
+export function pageFrame({
+  t,
+  language,
+  title,
+  accent,
+  header,
+  main,
+  script,
+  reloads = false,
+}: PageFrame): Html {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -26,6 +40,7 @@ export function pageFrame({ t, language, title, accent, header, main, script }: 
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         <meta name="color-scheme" content="light dark" />
+        ${reloads && html`<meta http-equiv="refresh" content="${RELOAD_SECONDS}" />`}
         <title>${title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${stylesheetPath(accent ?? accentOf(''))}" />

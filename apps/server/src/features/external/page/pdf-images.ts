@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Wait } from '../../../pdf/pool/render-tasks.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sha256 } from '../../../storage/storage.ts';
 import { getPdfPages } from '../../document/pdf/pdf.ts';
@@ -18,7 +19,7 @@ export interface PdfImage {
 
 export interface PdfImages {
   /** The pages of a sent document; they never change. */
-  get(companyId: string, documentId: string): Promise<readonly PdfImage[]>;
+  get(companyId: string, documentId: string, wait?: Wait): Promise<readonly PdfImage[]>;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -46,14 +47,18 @@ export function createPdfImages(services: Services): PdfImages {
     }
   }
 
-  async function make(key: string, companyId: string, documentId: string): Promise<readonly PdfImage[]> {
-    const pages = await Promise.all((await getPdfPages(services, companyId, documentId)).map(packPage));
+  async function make(
+    key: string,
+    { companyId, documentId, wait }: { companyId: string; documentId: string; wait: Wait | undefined },
+  ): Promise<readonly PdfImage[]> {
+    const drawn = await getPdfPages(services, companyId, documentId, wait);
+    const pages = await Promise.all(drawn.map(packPage));
     keep(key, pages);
     return pages;
   }
 
   return {
-    get: async (companyId, documentId) => {
+    get: async (companyId, documentId, wait) => {
       const key = `${companyId}/${documentId}`;
       const found = kept.get(key);
       if (found) {
@@ -62,8 +67,11 @@ export function createPdfImages(services: Services): PdfImages {
         kept.set(key, found);
         return found.pages;
       }
-      const made = making.get(key) ?? make(key, companyId, documentId).finally(() => making.delete(key));
-      making.set(key, made);
+      // Those who wait for different times do not wait for each other; the PDF is drawn once all the same.
+      const asked = `${key}/${wait?.waitMs ?? ''}`;
+      const made =
+        making.get(asked) ?? make(key, { companyId, documentId, wait }).finally(() => making.delete(asked));
+      making.set(asked, made);
       return made;
     },
   };

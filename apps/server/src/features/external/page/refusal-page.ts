@@ -31,5 +31,8 @@ function wordsOf(t: Translate, errorName: ErrorName): { title: string; text: str
   if (errorName === 'unavailable') {
     return { title: t('external.unavailableTitle'), text: t('external.unavailableText') };
   }
+  if (errorName === 'pdfNotReady') {
+    return { title: t('external.pdfSoonTitle'), text: t('external.pdfSoonText') };
+  }
   return { title: t('external.wrongTitle'), text: t('external.wrongText') };
 }

@@ -10,7 +10,7 @@ import { getLogo } from '../logo.ts';
 import { recordView } from '../open-invoice.ts';
 import { type PdfImages, createPdfImages } from '../page/pdf-images.ts';
 import { sendFile, sendHtml, sendImage } from '../page/send.ts';
-import { ignoreMissingPdf, isLookedAt, limitPages, showRefusalsAsPages, tokenOf } from '../pages.ts';
+import { showablePages, isLookedAt, limitPages, showRefusalsAsPages, tokenOf } from '../pages.ts';
 import { type AnswerProblem, answerPage } from './answer-page.ts';
 import { makeFormToken } from './form-token.ts';
 import { giveAnswer } from './give-answer.ts';
@@ -60,8 +60,7 @@ async function showQuotation(
     isRefused = false,
   }: { quotation: PublicQuotation; images: PdfImages; isRefused?: boolean },
 ): Promise<FastifyReply> {
-  const { companyId, documentId } = quotation.link;
-  const pages = await images.get(companyId, documentId).catch(ignoreMissingPdf);
+  const pages = await showablePages(services, images, quotation.link);
   const t = services.texts.translate(quotation.content.language);
   return sendHtml(reply, services, quotationPage({ t, quotation, pageCount: pages.length, isRefused }));
 }

@@ -6,6 +6,7 @@ import { ICONS } from '../page/icons.ts';
 import { companyHeader } from '../page/invoice-page.ts';
 import { pageFrame } from '../page/page-frame.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from '../page/pdf-images.ts';
+import { plainLines } from '../page/plain-lines.ts';
 import type { PublicQuotation } from './open-quotation.ts';
 
 /** What the page shows beside the quotation itself. */
@@ -28,6 +29,7 @@ export function quotationPage(parts: QuotationPageParts): Html {
     title: `${t('quotation.pageTitle', { number })}, ${sender.name}`,
     accent: accentOf(content.layout.accentColour),
     header: companyHeader(quotation, 'quotation'),
+    reloads: parts.pageCount === 0,
     main: html`<div class="invoice">
       <div class="summary">
         ${offerCard(parts)} ${downloads(parts)}
@@ -112,11 +114,17 @@ function downloads({ t, quotation: { token, answer, content } }: QuotationPagePa
 }
 
 /** The PDF as pictures of known size, so that nothing moves while they load; only the first loads at once. */
-function pdf({ t, quotation: { token, number }, pageCount }: QuotationPageParts): Html {
+function pdf({ t, quotation: { token, number, content }, pageCount }: QuotationPageParts): Html {
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return html`<section class="pdf">
     <h2>${t('quotation.pageDocument')}</h2>
-    ${pageCount === 0 && html`<p class="card">${t('quotation.pageDocumentMissing')}</p>`}
+    ${
+      pageCount === 0 &&
+      html`<div class="card">
+        <p>${t('quotation.pageDocumentMissing')}</p>
+        ${plainLines(content)}
+      </div>`
+    }
     ${pages.map((page) => {
       const alt = t('quotation.pageDocumentPage', { page, count: pageCount, number });
       const loading = page === 1 ? 'eager' : 'lazy';

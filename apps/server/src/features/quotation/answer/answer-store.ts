@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../../db/database.ts';
+import type { FileInStorage } from '../../../platform/upload/file-store.ts';
 
 /** The one answer of a quotation, as it is kept. */
 export interface StoredAnswer {
@@ -64,13 +65,13 @@ export async function insertAnswer(tx: TenantTx, answer: StoredAnswer): Promise<
 export async function findProof(
   tx: TenantTx,
   documentId: string,
-): Promise<{ key: string; filename: string } | undefined> {
+): Promise<(FileInStorage & { filename: string }) | undefined> {
   return tx.db
     .selectFrom('quotationAnswers as answer')
     .innerJoin('files as file', (join) =>
       join.onRef('file.companyId', '=', 'answer.companyId').onRef('file.id', '=', 'answer.proofFileId'),
     )
-    .select(['file.key', 'file.filename'])
+    .select(['file.id', 'file.key', 'file.digest', 'file.damagedAt', 'file.filename'])
     .where('answer.companyId', '=', tx.companyId)
     .where('answer.documentId', '=', documentId)
     .executeTakeFirst();

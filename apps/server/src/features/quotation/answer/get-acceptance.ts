@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { getBytes } from '../../../platform/upload/read-file.ts';
 import type { PdfFile } from '../../document/e-invoice/ubl.ts';
 import { findProof } from './answer-store.ts';
 
@@ -15,7 +16,7 @@ export async function getAcceptance(
     findProof(tx, documentId),
   );
   if (!file) return refuse('notFound');
-  return { bytes: await services.storage.get(file.key), filename: file.filename };
+  return { bytes: await getBytes(services, companyId, file), filename: file.filename };
 }
 
 export const downloadAcceptance: HandlersOf<'quotation'>['downloadAcceptance'] = ({

@@ -1,5 +1,6 @@
 import { refuse } from '../../../http/refusal.ts';
-import type { PdfAttachment } from '../../../pdf/pdf-data.ts';
+import type { PdfAttachment, PdfOptions } from '../../../pdf/pdf-data.ts';
+import type { Wait } from '../../../pdf/pool/render-tasks.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import type { StoredFile } from '../../../platform/upload/file-store.ts';
@@ -20,6 +21,9 @@ export interface Proof {
   readonly pdfHash: Buffer;
 }
 
+/** Somebody has just accepted: rather a long wait than an answer that has to be given again. */
+const PROOF_WAIT: Wait = { waitMs: 30_000 };
+
 /**
  * Makes the sealed PDF: who accepted what, when and from where, with the quotation's PDF and the terms it was sent with
  * enclosed byte for byte. What seals it is its hash in the company's chain of events.
@@ -31,7 +35,7 @@ export async function makeProof(
 ): Promise<Proof> {
   const { content, number } = row;
   if (content === null || number === null) return refuse('invalidRequest');
-  const pdf = await getPdf(services, companyId, row.id);
+  const pdf = await getPdf(services, companyId, row.id, PROOF_WAIT);
   const pdfHash = sha256(pdf.bytes);
   const [parts, terms, company] = await Promise.all([
     pdfParts(services, companyId, content),
@@ -50,7 +54,7 @@ export async function makeProof(
     timeZone: company.timezone,
     logo: parts.logo,
   });
-  const bytes = await services.pdf.renderPdf(data, {
+  const options: PdfOptions = {
     attachments: [
       {
         name: pdf.filename,
@@ -64,7 +68,8 @@ export async function makeProof(
     at: answer.at.toISOString(),
     title: data.title,
     author: content.sender?.name ?? '',
-  });
+  };
+  const bytes = await services.pdf.renderPdf(data, options, PROOF_WAIT);
   const filename = `${fileNumber(number)}-${translate('quotation.proofFile')}.pdf`;
   const file = await storeBytes(services, companyId, {
     purpose: 'pdf',

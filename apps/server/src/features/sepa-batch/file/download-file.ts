@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findFile } from '../../../platform/upload/file-store.ts';
+import { getBytes } from '../../../platform/upload/read-file.ts';
 import { findBatch } from '../batch-store.ts';
 
 /** The file for the bank, byte for byte as it was made; one that is void is not given out any more. */
@@ -15,5 +16,5 @@ export const downloadFile: HandlersOf<'sepaBatch'>['downloadFile'] = async ({
     if (!isValid || batch.fileId === null) return refuse('invalidRequest');
     return (await findFile(tx, 'pdf', batch.fileId)) ?? refuse('notFound');
   });
-  return { bytes: await services.storage.get(file.key), filename: file.filename };
+  return { bytes: await getBytes(services, session.companyId, file), filename: file.filename };
 };

@@ -3,10 +3,11 @@ import { Refusal } from '../../../http/refusal.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { getBytes } from '../../../platform/upload/read-file.ts';
 import { createUniqueNames } from '../../../platform/zip/unique-names.ts';
 import { findDocument } from '../../document/document-store.ts';
 import { fileNumber, getUbl } from '../../document/e-invoice/ubl.ts';
-import { getPdf } from '../../document/pdf/pdf.ts';
+import { JOB_WAIT, getPdf } from '../../document/pdf/pdf.ts';
 import { listFiles, listSentIds } from './export-store.ts';
 
 /** A file of the export, or why it could not be made. */
@@ -42,7 +43,7 @@ export async function* exportPdfs(services: Services, companyId: string): AsyncG
       yield attempt(
         services,
         `pdfs/${nameOf(stem, 'pdf')}`,
-        async () => (await getPdf(services, companyId, id)).bytes,
+        async () => (await getPdf(services, companyId, id, JOB_WAIT)).bytes,
       );
       if (!row.content?.eInvoice) continue;
       yield attempt(
@@ -64,9 +65,10 @@ export async function* exportStoredFiles(services: Services, companyId: string):
     const files = await services.database.withTenant(companyId, systemActor('subscription'), (tx) =>
       listFiles(tx, place, AT_ONCE),
     );
-    for (const { id, purpose, filename, key } of files) {
+    for (const file of files) {
+      const { id, purpose, filename } = file;
       const name = `files/${FOLDERS[purpose] ?? purpose}/${id}-${filename.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}`;
-      yield attempt(services, name, () => services.storage.get(key));
+      yield attempt(services, name, () => getBytes(services, companyId, file));
     }
     if (files.length < AT_ONCE) return;
     after = defined(files.at(-1)).id;

@@ -2,6 +2,7 @@ import type { Language } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
+import type { FileInStorage } from '../../../platform/upload/file-store.ts';
 
 export interface ExportRow {
   readonly companyId: string;
@@ -110,11 +111,9 @@ export async function listFiles(
   tx: TenantTx,
   after: string,
   most: number,
-): Promise<
-  { id: string; purpose: string; filename: string; key: string; mediaType: string; createdAt: Date }[]
-> {
+): Promise<(FileInStorage & { purpose: string; filename: string; mediaType: string; createdAt: Date })[]> {
   return tx.query(
-    `SELECT id, purpose, filename, key, media_type AS "mediaType", created_at AS "createdAt" FROM files
+    `SELECT id, purpose, filename, key, digest, damaged_at AS "damagedAt", media_type AS "mediaType", created_at AS "createdAt" FROM files
      WHERE company_id = $1 AND purpose <> 'pdf' AND id > $2 ORDER BY id LIMIT $3`,
     [tx.companyId, after, most],
   );

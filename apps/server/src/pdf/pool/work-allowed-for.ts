@@ -1,14 +1,14 @@
 import type { RenderRequest } from './render-worker.ts';
 
 const MIN_MS = 10_000;
-/** Twice what was measured where ten processes shared a core. */
+/** Many times what was measured: processors differ, and a shared one does less in a millisecond. */
 const MS_PER_LINE = 30;
 const MS_PER_LETTER = 0.05;
 /** Text that would keep a renderer busy for ever does not do so for long. */
 const MAX_MS = 90_000;
 
-/** How long a renderer may take before it counts as stuck: a long PDF takes its time on a busy machine. */
-export function patienceFor({ data }: RenderRequest): number {
+/** How much processor time a renderer may use for one PDF before it counts as stuck; the time of day counts nothing. */
+export function workAllowedFor({ data }: RenderRequest): number {
   const texts =
     'lines' in data
       ? data.lines.map(({ description }) => description)

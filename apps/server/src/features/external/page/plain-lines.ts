@@ -1,0 +1,69 @@
+import { negateAmount, percentageOfFactor } from '@penning/domain';
+import { formatMoney, formatPercentage, formatQuantity } from '@penning/i18n';
+import { documentWords } from '@penning/i18n/document-words/index';
+import { type Html, html } from '../../../platform/html.ts';
+import type { DocumentContent } from '../../document/content.ts';
+
+/** What the document says line by line, for as long as its PDF cannot be shown. */
+export function plainLines({
+  lines,
+  totals,
+  currency,
+  discount,
+  includesVat,
+  language,
+}: DocumentContent): Html {
+  const words = documentWords(language);
+  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currency);
+  const sums: readonly (readonly [string, string])[] = [
+    ...(discount === '0'
+      ? []
+      : [
+          [words.total.subtotal, money(totals.subTotal)] as const,
+          [
+            words.total.discount(formatPercentage(discount)),
+            money(negateAmount(totals.discountAmount)),
+          ] as const,
+        ]),
+    [words.total.exclVat, money(totals.totalExcl)],
+    ...totals.vat
+      .filter(({ factor }) => factor !== '1')
+      .map((row) => {
+        const rate = formatPercentage(percentageOfFactor(row.factor));
+        return [words.total.vatOver(rate, money(row.base)), money(row.vat)] as const;
+      }),
+    [words.total.inclVat, money(totals.totalIncl)],
+  ];
+  return html`<table class="lines">
+    <thead>
+      <tr>
+        <th scope="col">${words.column.description}</th>
+        <th scope="col" class="number">${words.column.quantity}</th>
+        <th scope="col" class="number">${words.column.amount}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${lines.map((line, index) => {
+        const figures = totals.lines[index];
+        const amount = includesVat ? figures?.subTotalInclVat : figures?.subTotalExclVat;
+        const isPriced = line.vat !== null || line.price !== null;
+        return html`<tr>
+          <td>${line.description}</td>
+          <td class="number">
+            ${line.quantity !== null && `${formatQuantity(line.quantity)} ${line.unit ?? ''}`.trim()}
+          </td>
+          <td class="number">${isPriced && amount !== undefined && money(amount)}</td>
+        </tr>`;
+      })}
+    </tbody>
+    <tfoot>
+      ${sums.map(
+        ([label, value]) =>
+          html`<tr>
+            <th scope="row" colspan="2">${label}</th>
+            <td class="number">${value}</td>
+          </tr>`,
+      )}
+    </tfoot>
+  </table>`;
+}

@@ -1,0 +1,89 @@
+import { readFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { unlessCode } from '../../db/error-code.ts';
+import { dataDirectory } from '../../platform/env.ts';
+import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { writeDurably } from '../../storage/write-durably.ts';
+
+/** A message that a mail server took, until the database knows. */
+const Accepted = z.strictObject({
+  companyId: z.uuid(),
+  deliveryId: z.uuid(),
+  /** Which try of the delivery it was. */
+  attempts: z.number().int(),
+  /** Whom it was for. */
+  waiting: z.array(z.string()),
+  response: z.string(),
+  refusals: z.array(
+    z.strictObject({
+      recipient: z.string(),
+      permanent: z.boolean(),
+      statusCode: z.string(),
+      words: z.string(),
+    }),
+  ),
+  subject: z.string(),
+});
+export type Accepted = z.infer<typeof Accepted>;
+
+type Place = Pick<Services, 'env' | 'log'>;
+
+/**
+ * Writes down on the disk of this server that a mail server took a message, before the database is told: with the
+ * database away at that moment, or the process ended, it is found here and not sent a second time.
+ */
+export async function writeAccepted({ env, log }: Place, accepted: Accepted): Promise<void> {
+  try {
+    await writeDurably(folderOf(env), fileOf(accepted.deliveryId), Buffer.from(JSON.stringify(accepted)));
+  } catch (error) {
+    // Without room on the disk the database is told all the same.
+    log('warn', 'journal-not-written', { deliveryId: accepted.deliveryId, ...describeError(error) });
+  }
+}
+
+/** What was written down about a delivery that the database does not know yet. */
+export async function findAccepted({ env, log }: Place, deliveryId: string): Promise<Accepted | undefined> {
+  const text = await unlessCode(readFile(join(folderOf(env), fileOf(deliveryId)), 'utf8'), 'ENOENT');
+  if (text === undefined) return undefined;
+  const read = Accepted.safeParse(parseJson(text));
+  if (!read.success) log('warn', 'journal-not-readable', { deliveryId });
+  return read.data;
+}
+
+/** Everything that was written down and not told to the database yet. */
+export async function listAccepted(place: Place): Promise<Accepted[]> {
+  const names = (await unlessCode(readdir(folderOf(place.env)), 'ENOENT')) ?? [];
+  const ids = names.flatMap((name) => (name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : []));
+  const found: Accepted[] = [];
+  for (const id of ids) {
+    const accepted = await findAccepted(place, id);
+    if (accepted) found.push(accepted);
+  }
+  return found;
+}
+
+/** The database knows. */
+export async function deleteAccepted({ env }: Place, deliveryId: string): Promise<void> {
+  await rm(join(folderOf(env), fileOf(deliveryId)), { force: true });
+}
+
+const SUFFIX = '.json';
+
+function folderOf(env: Place['env']): string {
+  return join(dataDirectory(env), 'outbox');
+}
+
+function fileOf(deliveryId: string): string {
+  return `${deliveryId}${SUFFIX}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { findDelivery, readMessage } from '../delivery/delivery-store.ts';
+import { recordOutcome } from '../delivery/record-outcome.ts';
+import { sweepDeliveries } from '../delivery/sweep-deliveries.ts';
+import { type Accepted, deleteAccepted, listAccepted } from './accepted-journal.ts';
+
+/** Tells the database what mail servers took while it was away, then finds the messages whose job got lost. */
+export async function sweepOutbox(services: Services): Promise<void> {
+  for (const accepted of await listAccepted(services)) {
+    try {
+      await recordAccepted(services, accepted);
+    } catch (error) {
+      const { deliveryId } = accepted;
+      services.log('error', 'journal-not-recorded', { deliveryId, ...describeError(error) });
+    }
+  }
+  await sweepDeliveries(services);
+}
+
+/** A delivery that has been claimed again meanwhile finds the journal itself, before it sends anything. */
+async function recordAccepted(services: Services, accepted: Accepted): Promise<void> {
+  const { companyId, deliveryId, attempts, waiting, subject, response, refusals } = accepted;
+  const row = await services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
+    findDelivery(tx, deliveryId),
+  );
+  if (row?.state === 'queued' && row.attempts !== attempts) return;
+  if (row?.state === 'queued') {
+    const { id, documentId, messageId } = row;
+    const message = readMessage(row.message);
+    const nextTryAt = row.nextTryAt ?? services.clock.now();
+    const claim = {
+      id,
+      documentId,
+      messageId,
+      message,
+      waiting,
+      attempts,
+      nextTryAt,
+      createdAt: row.createdAt,
+    };
+    const outcome = { state: 'accepted', response, refusals } as const;
+    await recordOutcome(services, companyId, { claim, outcome, subject, wait: undefined });
+  }
+  await deleteAccepted(services, deliveryId);
+}
