@@ -25,6 +25,7 @@ export * from './layer/body.ts';
 export * from './layer/client.ts';
 export * from './layer/openapi.ts';
 export * from './layer/problem.ts';
+export * from './shapes/particulars.ts';
 export * from './shapes/party-identifiers.ts';
 export * from './layer/route.ts';
 export * from './payment/mandate.ts';

@@ -154,6 +154,7 @@ export {
 export { openAmount, paymentState } from './payment/open-amount.ts';
 export { formatIban, isValidIban, normaliseIban } from './payment/iban.ts';
 export { type EpcQrTransfer, epcQrPayload } from './payment/epc-qr.ts';
+export { structuredReference } from './payment/structured-reference.ts';
 export { collectionCosts } from './reminder/collection-costs.ts';
 export {
   REMINDER_REFUSALS,
@@ -230,6 +231,7 @@ export { MAX_ATTACHED_BYTES, checkEInvoice, profileFor } from './einvoice/check-
 export { ADDRESS_SCHEMES, isAttachmentType } from './einvoice/code-lists.ts';
 export {
   type EInvoiceAttachment,
+  type EInvoiceDestination,
   type EInvoiceDirectDebit,
   type EInvoiceDocument,
   type EInvoiceProblem,

@@ -8,13 +8,22 @@ export type PdfData = {
   /** A word across a draft ("Draft"), or beside the title of the other kinds ("Paid", "Copy"). */
   label?: string;
   title: string;
+  /** The title with the number, for the head of later pages and the properties of the file; else the title itself. */
+  name?: string;
   /** The profile's twelve header lines in their order; empty ones are skipped. The first is set bold. */
   sender: { lines: string[]; returnLine?: string };
   receiver: { lines: string[] };
   meta: PdfRow[];
   textAbove?: string;
   /** Without amounts the PDF adds up nothing: no column of them, no sums carried over. */
-  columns: { quantity: boolean; price: boolean; discount: boolean; vat: boolean; amount?: false };
+  columns: {
+    number?: boolean;
+    quantity: boolean;
+    price: boolean;
+    discount: boolean;
+    vat: boolean;
+    amount?: false;
+  };
   lines: PdfLine[];
   totals: PdfTotal[];
   vatRows: PdfVatRow[];
@@ -46,6 +55,8 @@ export type PdfTotal = PdfRow & { emphasis: 'none' | 'strong' | 'total' };
 export type PdfVatRow = { label: string; base: string; vat: string };
 
 export type PdfLine = {
+  /** The article number. */
+  number?: string;
   /** May contain newlines. */
   description: string;
   quantity: string;

@@ -16,13 +16,15 @@ export type PdfVariant = {
   withLogo: boolean;
   /** Leaves out what only a PDF of several pages needs, which is a third of the work. */
   onePage: boolean;
+  /** Sets everything closer together. */
+  compact: boolean;
 };
 
 /** Turns PDF data into what the template draws; `filter` is applied to every text. */
 export const preparePdf = (
   data: PdfData,
   options: PdfOptions,
-  { filter, withLogo, onePage }: PdfVariant,
+  { filter, withLogo, onePage, compact }: PdfVariant,
 ): PreparedPdf => {
   const plain: TextFilter = (text) => filter(guardText(text));
   const flowing: TextFilter = (text) => breakLongRuns(plain(text));
@@ -41,21 +43,25 @@ export const preparePdf = (
       },
       language: data.language,
       onePage,
+      compact,
       kind: data.kind,
       label: filled(data.label, plain),
       title: flowing(data.title),
+      name: flowing(data.name ?? data.title),
       sender: data.sender.lines.filter(isFilled).map(flowing),
       returnLine: filled(data.sender.returnLine, flowing),
       receiver: data.receiver.lines.filter(isFilled).map(flowing),
       meta: data.meta.filter((row) => isFilled(row.value)).map((row) => mapTexts(row, flowing)),
       textAbove: filled(data.textAbove, flowing),
       columns: columnsOf(data),
+      // A number that is too long for its column breaks; shorter ones make the column as narrow as they are.
+      longNumbers: data.lines.some(({ number = '' }) => number.length > 14),
       carries: !onePage && (data.columns.amount ?? true),
       lines: data.lines.map((line) => presentLine(line, flowing)),
       totals: data.totals.map((row) => mapTexts(row, flowing)),
       vatRows: data.vatRows.map((row) => mapTexts(row, flowing)),
       notes: data.notes.filter(isFilled).map(flowing),
-      payment: data.payment ? presentPayment(data, data.payment, { plain, flowing }) : null,
+      payment: data.payment ? presentPayment(data, data.payment, flowing) : null,
       proof: data.proof ? presentProof(data.proof, { plain, flowing }) : null,
       epcQr: 'epc.svg' in images,
       payQr: 'pay.svg' in images,
@@ -93,6 +99,7 @@ const mapTexts = <Row extends Record<string, string>>(
   Object.fromEntries(Object.entries(row).map(([key, text]) => [key, present(text)]));
 
 const presentLine = (line: PdfLine, flowing: TextFilter) => ({
+  number: flowing(line.number ?? ''),
   description: flowing(line.description),
   quantity: flowing(line.quantity),
   price: flowing(line.price),
@@ -107,6 +114,7 @@ const presentLine = (line: PdfLine, flowing: TextFilter) => ({
 const columnsOf = ({ language, columns }: PdfData) => {
   const words = documentWords(language).column;
   const shown = {
+    number: columns.number ?? false,
     description: true,
     quantity: columns.quantity,
     price: columns.price,
@@ -114,22 +122,15 @@ const columnsOf = ({ language, columns }: PdfData) => {
     vat: columns.vat,
     amount: columns.amount ?? true,
   };
-  const keys = ['description', 'quantity', 'price', 'discount', 'vat', 'amount'] as const;
+  const keys = ['number', 'description', 'quantity', 'price', 'discount', 'vat', 'amount'] as const;
   return keys.filter((key) => shown[key]).map((key) => ({ key, label: words[key] }));
 };
 
-const presentPayment = (
-  { language }: PdfData,
-  payment: PdfPayment,
-  { plain, flowing }: { plain: TextFilter; flowing: TextFilter },
-) => {
+const presentPayment = ({ language }: PdfData, payment: PdfPayment, flowing: TextFilter) => {
   const words = documentWords(language).payment;
-  // Breaks would end up in what a reader copies, so only a run that cannot fit gets them.
   const rows = (['amount', 'iban', 'bic', 'name', 'reference'] as const).flatMap((key) => {
-    const value = filled(payment[key], plain);
-    return value === null
-      ? []
-      : [{ label: words[key], value: value.length > 40 ? breakLongRuns(value) : value }];
+    const value = filled(payment[key], flowing);
+    return value === null ? [] : [{ label: words[key], value }];
   });
   const payLink = webAddress(payment.payLink);
   return {
@@ -143,10 +144,9 @@ const presentProof = (proof: PdfProof, { plain, flowing }: { plain: TextFilter; 
   statement: flowing(proof.statement),
   rows: proof.rows.map((row) => mapTexts(row, flowing)),
   signature: proof.signature
-    ? { label: flowing(proof.signature.label), alt: flowing(proof.signature.alt) }
+    ? { label: flowing(proof.signature.label), alt: plain(proof.signature.alt) }
     : null,
-  // Breaks would end up in what a reader copies.
-  hashes: proof.hashes.map((row) => mapTexts(row, plain)),
+  hashes: proof.hashes.map((row) => mapTexts(row, flowing)),
   enclosed: flowing(proof.enclosed),
 });
 

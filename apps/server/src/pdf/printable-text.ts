@@ -5,9 +5,15 @@ export type TextFilter = (text: string) => string;
 /** The one sanitiser of every text, and U+FFFD for what a PDF/A may not hold. */
 export const guardText: TextFilter = (text) => sanitiseText(text).replace(FORBIDDEN_IN_PDF, REPLACEMENT);
 
-/** Zero-width break opportunities every 8 characters in runs over 24, or a long word leaves its column. */
+/**
+ * Marks where runs of over 24 characters may break when their place is too narrow, or a long word leaves its column: after
+ * the signs that addresses consist of, and else every 8 characters. The template takes the marks out again.
+ */
 export const breakLongRuns: TextFilter = (text) =>
-  text.replace(LONG_RUN, (run) => run.replace(EIGHT_CLUSTERS, `$&${BREAK}`));
+  text.replace(LONG_RUN, (run) => {
+    const parts = run.split(AFTER_SIGN).map((part) => part.replace(EIGHT_CLUSTERS, `$&${BREAK}`));
+    return `${RUN}${parts.join(BREAK)}${RUN}`;
+  });
 
 /** Right-to-left letters and combining marks together can end the renderer's process: the retry goes without. */
 export const replaceRisky: TextFilter = (text) => text.replace(RISKY, REPLACEMENT);
@@ -21,11 +27,14 @@ export const replaceMissing = (missing: ReadonlySet<string> | 'all uncertain'): 
 };
 
 const REPLACEMENT = '\uFFFD';
-const BREAK = '\u200B';
+// Private use, of which guardText leaves none in a text.
+const BREAK = '\uE000';
+const RUN = '\uE001';
 /** Private use and unassigned. */
 const FORBIDDEN_IN_PDF = /[\p{Co}\p{Cn}]/gu;
-const LONG_RUN = /[^\s\u200B-]{25,}/gu;
+const LONG_RUN = /[^\s\u200B]{25,}/gu;
+const AFTER_SIGN = /(?<=[@./_?&=-])(?=[^@./_?&=-])/u;
 const EIGHT_CLUSTERS = /(?:\P{M}[\p{M}\u200D]*){8}(?!$)/gu;
 const RISKY =
   /[\p{M}\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}\u200C\u200D]/gu;
-const UNCERTAIN = /[^\n\u0020-\u007E\u00A0-\u017F\u2010-\u2022\u2026\u2030\u20AC\u200B\uFFFD]/gu;
+const UNCERTAIN = /[^\n\u0020-\u007E\u00A0-\u017F\u2010-\u2022\u2026\u2030\u20AC\u200B\uE000\uE001\uFFFD]/gu;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { stateAccessible } from './accessible-pdf.ts';
 import type { ChecklistData } from './checklist-data.ts';
 import { messageOf, missingCharacters } from './compiler-failure.ts';
 import { type TextFilter, breakLongRuns, guardText, replaceMissing, replaceRisky } from './printable-text.ts';
@@ -36,7 +37,7 @@ const renderOnce = (compiler: NodeCompiler, data: ChecklistData, filter: TextFil
   compiler.mapShadow(join(TEMPLATE_FOLDER, 'checklist.json'), Buffer.from(JSON.stringify(json)));
   try {
     const compiled = compiler.compile({ mainFilePath: join(TEMPLATE_FOLDER, 'checklist.typ') });
-    if (compiled.result) return compiler.pdf(compiled.result, { pdfStandard: 'a-3a' });
+    if (compiled.result) return stateAccessible(compiler.pdf(compiled.result, { pdfStandard: 'a-3a' }));
     const failure = compiled.takeDiagnostics();
     const diagnostics: unknown = failure ? compiler.fetchDiagnostics(failure) : 'no diagnostics';
     throw new Error(`The checklist does not compile: ${JSON.stringify(diagnostics)}`);

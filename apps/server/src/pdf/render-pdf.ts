@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { stateAccessible } from './accessible-pdf.ts';
 import { readBundledFonts } from './bundled-fonts.ts';
 import type { ChecklistData } from './checklist-data.ts';
 import { messageOf, missingCharacters } from './compiler-failure.ts';
 import type { PdfAttachment, PdfData, PdfOptions } from './pdf-data.ts';
-import { preparePdf } from './prepare-pdf.ts';
+import { type PdfVariant, preparePdf } from './prepare-pdf.ts';
 import { replaceMissing, replaceRisky, type TextFilter } from './printable-text.ts';
 import { renderChecklist } from './render-checklist.ts';
 import { TEMPLATE_FOLDER } from './template-folder.ts';
@@ -26,7 +27,7 @@ export const createPdfRenderer = (): PdfRenderer => {
   return {
     renderPdf: (data, options, safe) =>
       renderTolerantly({ compiler, data, options, safe }, (document) =>
-        compiler.pdf(document, { pdfStandard: 'a-3a' }),
+        stateAccessible(compiler.pdf(document, { pdfStandard: 'a-3a' })),
       ),
     renderSvg: (data, safe) =>
       renderTolerantly({ compiler, data, options: PREVIEW, safe }, (document) => compiler.plainSvg(document)),
@@ -70,8 +71,8 @@ const renderOnce = <Output>(
   attempt: { filter: TextFilter; withLogo: boolean },
   exportAs: Export<Output>,
 ): Output => {
-  const render = (onePage: boolean): NodeTypstDocument => {
-    const pdf = preparePdf(data, options, { ...attempt, onePage });
+  const render = (variant: Pick<PdfVariant, 'onePage' | 'compact'>): NodeTypstDocument => {
+    const pdf = preparePdf(data, options, { ...attempt, ...variant });
     const files = {
       ...pdf.images,
       ...attachmentFiles(options.attachments),
@@ -81,8 +82,13 @@ const renderOnce = <Output>(
     return compile(compiler);
   };
   try {
-    const document = render(data.lines.length <= LINES_ON_ONE_PAGE);
-    return exportAs(document.numOfPages === 1 ? document : render(false));
+    const count = data.lines.length;
+    for (const compact of [false, true]) {
+      if (count > (compact ? LINES_TO_SQUEEZE : LINES_ON_ONE_PAGE)) break;
+      const document = render({ onePage: true, compact });
+      if (document.numOfPages === 1) return exportAs(document);
+    }
+    return exportAs(render({ onePage: false, compact: false }));
   } finally {
     compiler.resetShadow();
     compiler.evictCache(1);
@@ -91,6 +97,9 @@ const renderOnce = <Output>(
 
 /** With more lines than this a second page is certain, and a first try in vain. */
 const LINES_ON_ONE_PAGE = 30;
+
+/** Up to so many lines everything moves closer together before a second page begins for what is left over. */
+const LINES_TO_SQUEEZE = 12;
 
 const toJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 

@@ -3,6 +3,7 @@ import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { EInvoiceChoice, ElectronicAddress } from '../shapes/electronic-address.ts';
 import { CUSTOMER_SORTS } from '../shapes/list-names.ts';
+import { DeliveryAddress } from '../shapes/particulars.ts';
 import { IbanText, VAT_NUMBER_RULE } from '../shapes/party-identifiers.ts';
 import {
   ById,
@@ -54,6 +55,10 @@ const customerFields = {
   optionLanguage: Language.nullable(),
   optionExtraText: paragraph(4000),
   optionExtraTextBottom: paragraph(4000),
+  /** What its invoices say about paying, unless they say something else (EN 16931 BT-20). */
+  optionPaymentTerms: paragraph(1000),
+  /** Where it is delivered, unless a document says otherwise; null is its own address. */
+  deliveryAddress: DeliveryAddress.nullable(),
   freeText: line(400),
 };
 
@@ -92,6 +97,8 @@ export const CUSTOMER_DEFAULTS = {
   optionLanguage: null,
   optionExtraText: '',
   optionExtraTextBottom: '',
+  optionPaymentTerms: '',
+  deliveryAddress: null,
   freeText: '',
 } as const satisfies Partial<CustomerDraft>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changeOf, withDefaults } from '../layer/body.ts';
 import { EInvoiceChoice, ElectronicAddress } from './electronic-address.ts';
 import { DeliveryState, InvoiceSummary } from './invoice-summary.ts';
+import { draftParticulars, particularFields } from './particulars.ts';
 import {
   AmountText,
   CountryCode,
@@ -82,8 +83,9 @@ export const draftFields = {
   includesVat: z.boolean(),
   /** Percent over the whole document. */
   discount: PercentageText,
-  /** The buyer's reference or order number (EN 16931 BT-10). */
+  /** What the buyer wants to recognise the document by (EN 16931 BT-10). */
   reference: line(80),
+  ...draftParticulars,
   trackingNumber: line(80),
   textTop: paragraph(4000),
   textBottom: paragraph(4000),
@@ -258,6 +260,7 @@ export const Invoice = z
     includesVat: z.boolean(),
     discount: PercentageText,
     trackingNumber: z.string(),
+    ...particularFields,
     remindCount: z.number().int(),
     sender: Sender.nullable(),
     receiver: Receiver.nullable(),

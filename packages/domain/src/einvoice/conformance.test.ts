@@ -21,7 +21,10 @@ const peppolBox = { scheme: '9918', id: 'NL91ABNA0417164300' };
 
 function credited(document: EInvoiceDocument): EInvoiceDocument {
   const { discount, includesVat, buyer } = document;
+  const { note, paymentTerms, orderReference, contractReference, projectReference, deliverTo } = document;
+  const stated = { note, paymentTerms, orderReference, contractReference, projectReference, deliverTo };
   return eInvoice({
+    ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)),
     lines: creditLines(document.lines),
     type: 'credit',
     precedingInvoice,
@@ -117,10 +120,23 @@ const CASES: Record<string, EInvoiceDocument> = {
     prepaid: amount('121.00'),
     seller: { ...eInvoice().seller, iban: '' },
   }),
+  'an early payment discount': eInvoice({
+    paymentTerms: '14 dagen netto\n#SKONTO#TAGE=14#PROZENT=2.00#\n# geen korting',
+  }),
   'an attachment, a note and references': eInvoice({
     note: 'Met dank\nvoor uw opdracht',
+    paymentTerms: 'Betaling binnen 30 dagen & zonder korting',
     buyerReference: 'INKOOP-7',
     orderReference: 'PO 12',
+    contractReference: 'C-2026/3',
+    projectReference: 'Nieuwbouw',
+    deliverTo: {
+      name: 'Magazijn Noord',
+      address: 'Havenweg 12',
+      postalCode: '9723 AB',
+      city: 'Groningen',
+      countryCode: 'nl',
+    },
     deliveryOn: plainDate('2026-11-15'),
     attachments: [
       { filename: 'bon & bewijs.png', mime: 'image/png', base64: PIXEL },

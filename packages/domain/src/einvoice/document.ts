@@ -44,6 +44,15 @@ export type EInvoiceDirectDebit = { mandateReference: string; debtorIban: string
 /** The receiver; `person` is true for a consumer. */
 export type EInvoiceBuyer = EInvoiceParty & { person: boolean };
 
+/** Where the goods or services go (BG-13, BG-15). */
+export type EInvoiceDestination = {
+  name: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+};
+
 /** A file inside the e-invoice, as canonical base64 (BG-24). */
 export type EInvoiceAttachment = { filename: string; mime: string; base64: string };
 
@@ -59,9 +68,17 @@ export type EInvoiceDocument = {
   deliveryOn?: PlainDate;
   currency: string;
   language: string;
+  /** What the document says in words, above and below its lines and at the foot (BT-22). */
   note?: string;
+  /** By when and how to pay, in words (BT-20). */
+  paymentTerms?: string;
+  /** What the buyer wants to recognise it by (BT-10), and the buyer's order (BT-13), contract (BT-12) and project (BT-11). */
   buyerReference?: string;
   orderReference?: string;
+  contractReference?: string;
+  projectReference?: string;
+  /** Where it is delivered, when that is stated. */
+  deliverTo?: EInvoiceDestination;
   precedingInvoice?: { number: string; issuedOn: PlainDate };
   seller: EInvoiceSeller;
   buyer: EInvoiceBuyer;

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { normaliseIban } from '../payment/iban.ts';
+import { structuredReference } from '../payment/structured-reference.ts';
 import { exemptionReasonCode, vatCategory } from '../vat/vat-type.ts';
 import type { EInvoiceDocument, EInvoiceProfile } from './document.ts';
 import { leadingText } from './item-text.ts';
@@ -25,18 +26,60 @@ export function buyerReferenceOf({ buyerReference, orderReference, buyer }: EInv
   return oneLine(buyer.contact ?? '') || oneLine(buyer.name);
 }
 
-/** The supply: its day (BT-72), and for intra-Community supply where it goes (BR-IC-11, BR-IC-12): with no day given, it is the day of issue. */
-export function deliveryOf({ lines, deliveryOn, issuedOn, buyer }: EInvoiceDocument): {
+/** A place of delivery, its parts on one line each; those that nobody stated are empty. */
+export type Destination = { name: string; street: string; city: string; postalCode: string; country: string };
+
+/**
+ * The supply: its day (BT-72) and where it goes (BG-15). An intra-Community supply states both (BR-IC-11, BR-IC-12): with
+ * no day given it is the day of issue, with no place given it is the buyer's.
+ */
+export function deliveryOf(document: EInvoiceDocument): {
   on: PlainDate | undefined;
-  to: { country: string; city: string; postalCode: string } | undefined;
+  to: Destination | undefined;
 } {
-  if (!lines.some(({ vat }) => vat?.type === 'ICPG')) return { on: deliveryOn, to: undefined };
-  const to = {
-    country: countryOf(buyer),
+  const { lines, deliveryOn, issuedOn, buyer } = document;
+  const stated = statedDestination(document);
+  if (!lines.some(({ vat }) => vat?.type === 'ICPG')) return { on: deliveryOn, to: stated };
+  const ofBuyer = {
+    name: '',
+    street: '',
     city: oneLine(buyer.city),
     postalCode: oneLine(buyer.postalCode),
+    country: countryOf(buyer),
   };
-  return { on: deliveryOn ?? issuedOn, to };
+  return { on: deliveryOn ?? issuedOn, to: stated ?? ofBuyer };
+}
+
+/** The place of delivery that the document states; a place without a country code is none (BR-57). */
+function statedDestination({ deliverTo }: EInvoiceDocument): Destination | undefined {
+  if (!deliverTo || oneLine(deliverTo.countryCode) === '') return undefined;
+  const { name, address, postalCode, city, countryCode } = deliverTo;
+  return {
+    name: oneLine(name),
+    street: oneLine(address),
+    city: oneLine(city),
+    postalCode: oneLine(postalCode),
+    country: oneLine(countryCode).toUpperCase(),
+  };
+}
+
+/**
+ * The payment terms (BT-20). A line that starts with "#" is an early payment discount to XRechnung, which wants it in one
+ * form and on a line of its own (BR-DE-18); whatever else starts so loses the sign.
+ */
+export function paymentTermsOf({ paymentTerms }: EInvoiceDocument): string {
+  const lines = legalText(paymentTerms ?? '')
+    .split('\n')
+    .map((line) => (DISCOUNT_LINE.test(line.trim()) ? line.trim() : line.replace(/^\s*#+/, '')));
+  const text = legalText(lines.join('\n'));
+  return lines.some((line) => DISCOUNT_LINE.test(line)) ? `${text}\n` : text;
+}
+
+const DISCOUNT_LINE = /^#SKONTO#TAGE=\d+#PROZENT=\d+\.\d{2}#(?:BASISBETRAG=-?\d+\.\d{2}#)?$/;
+
+/** What a payment is recognised by (BT-83): the structured reference of the seller's country, else the number. */
+export function remittanceOf({ number, seller }: EInvoiceDocument): string {
+  return structuredReference(countryOf(seller), oneLine(number)) ?? oneLine(number);
 }
 
 /** How the amount is settled (BG-16), with what that way needs. */

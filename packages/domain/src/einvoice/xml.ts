@@ -23,6 +23,11 @@ export function textElement(name: string, text: string, attributes: Record<strin
   return { name, attributes, content: legalText(text) };
 }
 
+/** An element that holds text whose last line end counts; the text is legal in XML already. */
+export function rawElement(name: string, text: string): XmlElement {
+  return { name, attributes: {}, content: text };
+}
+
 /** An element that holds elements; undefined ones are left out. */
 export function parentElement(
   name: string,

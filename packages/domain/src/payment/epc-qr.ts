@@ -2,6 +2,7 @@ import { type Amount, amount, compareAmounts } from '../money/amount.ts';
 import { toSepaName, toSepaText } from '../text/sepa-text.ts';
 import { isValidBic, normaliseBic } from './bic.ts';
 import { isValidIban, normaliseIban } from './iban.ts';
+import { isCreditorReference } from './structured-reference.ts';
 
 /** A SEPA credit transfer to be offered as a QR code; the amount is in euros. */
 export type EpcQrTransfer = { name: string; iban: string; bic?: string; amount: Amount; remittance: string };
@@ -25,8 +26,13 @@ export function epcQrPayload(transfer: EpcQrTransfer): string | undefined {
   if (compareAmounts(transfer.amount, MIN_AMOUNT) < 0 || compareAmounts(transfer.amount, MAX_AMOUNT) > 0)
     return undefined;
   const iban = normaliseIban(transfer.iban);
-  const [purpose, reference] = ['', ''];
-  return ['BCD', '002', '1', 'SCT', bic, name, iban, `EUR${transfer.amount}`, purpose, reference, remittance]
+  const purpose = '';
+  // The code has a field for the reference of ISO 11649 and one for any text, of which one is filled in.
+  const isStructured = isCreditorReference(remittance);
+  const [reference, text] = isStructured
+    ? [remittance.replaceAll(' ', '').toUpperCase(), '']
+    : ['', remittance];
+  return ['BCD', '002', '1', 'SCT', bic, name, iban, `EUR${transfer.amount}`, purpose, reference, text]
     .join('\n')
     .replace(TRAILING_LINE_BREAKS, '');
 }

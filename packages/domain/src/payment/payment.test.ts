@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { namesNumber, numbersInText } from '../bank/number-keys.ts';
+import { defined } from '../defined.ts';
 import {
   type EpcQrTransfer,
   amount,
@@ -8,6 +10,7 @@ import {
   normaliseIban,
   openAmount,
   paymentState,
+  structuredReference,
 } from '../index.ts';
 
 describe('what is open', () => {
@@ -88,6 +91,16 @@ describe('payment QR code', () => {
     expect(fields({ remittance: 'a\nb\u0000\tc_1' })?.at(-1)).toBe('a b c-1');
   });
 
+  it('gives a creditor reference its own field, and a Belgian one that of the text', () => {
+    expect(fields({ remittance: 'RF18 5390 0754 7034' })?.slice(8)).toEqual(['', 'RF18539007547034']);
+    expect(fields({ remittance: 'RF19539007547034' })?.slice(8)).toEqual(['', '', 'RF19539007547034']);
+    expect(fields({ remittance: '+++002/0260/10097+++' })?.slice(8)).toEqual([
+      '',
+      '',
+      '+++002/0260/10097+++',
+    ]);
+  });
+
   it('cuts a long name at 70 but never a reference', () => {
     expect(fields({ name: 'n'.repeat(90) })?.[5]).toBe('n'.repeat(70));
     expect(fields({ remittance: 'r'.repeat(140) })?.at(-1)).toHaveLength(140);
@@ -109,5 +122,27 @@ describe('payment QR code', () => {
   it('is made for the least and the most', () => {
     expect(fields({ amount: amount('0.01') })?.[7]).toBe('EUR0.01');
     expect(fields({ amount: amount('999999999.99') })?.[7]).toBe('EUR999999999.99');
+  });
+});
+
+describe('the structured reference of a payment', () => {
+  it.each([
+    ['2026-0042', '+++002/0260/04247+++'],
+    ['F7', '+++000/0000/00707+++'],
+    ['97', '+++000/0000/09797+++'],
+    ['1234567890', '+++123/4567/89002+++'],
+  ])('of %s is %s in Belgium', (number, reference) => {
+    expect(structuredReference('BE', number)).toBe(reference);
+  });
+
+  it('is found again in the text of a bank', () => {
+    const reference = defined(structuredReference('BE', 'F2026-0042'));
+    expect(numbersInText(reference).map((found) => namesNumber('F2026-0042', found))).toContain('full');
+  });
+
+  it('does not exist elsewhere, nor for numbers that do not fit it', () => {
+    expect(structuredReference('NL', '2026-0042')).toBeUndefined();
+    expect(structuredReference('BE', '2026A0042')).toBeUndefined();
+    expect(structuredReference('BE', '12345678901')).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ export const de = {
   title: {
     invoice: 'Rechnung',
     credit: 'Rechnungskorrektur',
+    creditInFull: 'Stornorechnung',
     quotation: 'Angebot',
     draft: 'Rechnungsentwurf',
     packingSlip: 'Lieferschein',
@@ -13,6 +14,7 @@ export const de = {
   meta: {
     invoiceNumber: 'Rechnungsnummer',
     creditNumber: 'Rechnungskorrektur Nr.',
+    creditInFullNumber: 'Stornorechnung Nr.',
     quotationNumber: 'Angebotsnummer',
     date: 'Datum',
     dueDate: 'Fällig am',
@@ -22,6 +24,11 @@ export const de = {
     customerVatNumber: 'Ihre USt-IdNr.',
     customerCoc: 'Ihre Handelsregisternummer',
     creditedInvoice: 'Korrektur zu Rechnung',
+    cancelledInvoice: 'Storno zu Rechnung',
+    orderNumber: 'Bestellnummer',
+    contractNumber: 'Vertragsnummer',
+    projectNumber: 'Projekt',
+    deliveryAddress: 'Lieferadresse',
     trackingNumber: 'Sendungsnummer',
     contact: 'Ansprechpartner',
   },
@@ -29,10 +36,11 @@ export const de = {
     vatNumber: 'USt-IdNr.',
     coc: 'Handelsregister-Nr.',
     iban: 'IBAN',
-    phone: 'Telefon',
+    phone: 'Tel.',
     email: 'E-Mail',
   },
   column: {
+    number: 'Art.-Nr.',
     description: 'Beschreibung',
     quantity: 'Menge',
     price: 'Preis',
@@ -70,6 +78,7 @@ export const de = {
     directDebit: (amount, date) => `Wir ziehen ${amount} um den ${date} per Lastschrift von Ihrem Konto ein.`,
     collectedBy: (reference, creditor, iban) =>
       `Mandat ${reference}, Gläubiger-ID ${creditor}, Konto ${iban}.`,
+    earlyDiscount: (percentage, days) => `${percentage} Skonto bei Zahlung innerhalb von ${days} Tagen.`,
     nothingDue: 'Diese Rechnung ist bezahlt. Vielen Dank.',
     iban: 'IBAN',
     bic: 'BIC',

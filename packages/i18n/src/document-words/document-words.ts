@@ -1,10 +1,19 @@
 /** The fixed words of documents in one language; figures and dates in arguments arrive formatted. */
 export type DocumentWords = {
-  title: { invoice: string; credit: string; quotation: string; draft: string; packingSlip: string };
+  title: {
+    invoice: string;
+    credit: string;
+    /** A credit invoice that takes back a whole invoice. */
+    creditInFull: string;
+    quotation: string;
+    draft: string;
+    packingSlip: string;
+  };
   label: { draft: string; paid: string; copy: string; example: string };
   meta: {
     invoiceNumber: string;
     creditNumber: string;
+    creditInFullNumber: string;
     quotationNumber: string;
     date: string;
     dueDate: string;
@@ -14,11 +23,17 @@ export type DocumentWords = {
     customerVatNumber: string;
     customerCoc: string;
     creditedInvoice: string;
+    cancelledInvoice: string;
+    orderNumber: string;
+    contractNumber: string;
+    projectNumber: string;
+    deliveryAddress: string;
     trackingNumber: string;
     contact: string;
   };
   sender: { vatNumber: string; coc: string; iban: string; phone: string; email: string };
   column: {
+    number: string;
     description: string;
     quantity: string;
     price: string;
@@ -55,6 +70,8 @@ export type DocumentWords = {
     pleasePay: (amount: string, dueDate: string) => string;
     directDebit: (amount: string, date: string) => string;
     collectedBy: (reference: string, creditor: string, iban: string) => string;
+    /** An early payment discount, as the payment terms state it for programs. */
+    earlyDiscount: (percentage: string, days: string) => string;
     nothingDue: string;
     iban: string;
     bic: string;

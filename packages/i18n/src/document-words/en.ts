@@ -5,6 +5,7 @@ export const en = {
   title: {
     invoice: 'Invoice',
     credit: 'Credit note',
+    creditInFull: 'Credit note',
     quotation: 'Quotation',
     draft: 'Draft invoice',
     packingSlip: 'Packing slip',
@@ -13,6 +14,7 @@ export const en = {
   meta: {
     invoiceNumber: 'Invoice number',
     creditNumber: 'Credit note number',
+    creditInFullNumber: 'Credit note number',
     quotationNumber: 'Quotation number',
     date: 'Date',
     dueDate: 'Due date',
@@ -22,11 +24,17 @@ export const en = {
     customerVatNumber: 'Your VAT number',
     customerCoc: 'Your company number',
     creditedInvoice: 'Original invoice',
+    cancelledInvoice: 'Original invoice',
+    orderNumber: 'Order number',
+    contractNumber: 'Contract number',
+    projectNumber: 'Project',
+    deliveryAddress: 'Delivery address',
     trackingNumber: 'Tracking number',
     contact: 'Contact',
   },
-  sender: { vatNumber: 'VAT', coc: 'Company no.', iban: 'IBAN', phone: 'Phone', email: 'Email' },
+  sender: { vatNumber: 'VAT', coc: 'Company no.', iban: 'IBAN', phone: 'Tel.', email: 'Email' },
   column: {
+    number: 'Item no.',
     description: 'Description',
     quantity: 'Quantity',
     price: 'Price',
@@ -64,6 +72,7 @@ export const en = {
     directDebit: (amount, date) => `We will collect ${amount} from your account around ${date}.`,
     collectedBy: (reference, creditor, iban) =>
       `Mandate ${reference}, creditor identifier ${creditor}, account ${iban}.`,
+    earlyDiscount: (percentage, days) => `${percentage} discount if paid within ${days} days.`,
     nothingDue: 'This invoice has been paid. Thank you.',
     iban: 'IBAN',
     bic: 'BIC',

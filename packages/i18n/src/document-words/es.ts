@@ -5,6 +5,7 @@ export const es = {
   title: {
     invoice: 'Factura',
     credit: 'Factura rectificativa',
+    creditInFull: 'Factura rectificativa',
     quotation: 'Presupuesto',
     draft: 'Borrador de factura',
     packingSlip: 'Albarán',
@@ -13,6 +14,7 @@ export const es = {
   meta: {
     invoiceNumber: 'Número de factura',
     creditNumber: 'Número de factura rectificativa',
+    creditInFullNumber: 'Número de factura rectificativa',
     quotationNumber: 'Número de presupuesto',
     date: 'Fecha',
     dueDate: 'Vencimiento',
@@ -22,11 +24,17 @@ export const es = {
     customerVatNumber: 'Su NIF-IVA',
     customerCoc: 'Su número de registro',
     creditedInvoice: 'Factura rectificada',
+    cancelledInvoice: 'Factura rectificada',
+    orderNumber: 'Número de pedido',
+    contractNumber: 'Número de contrato',
+    projectNumber: 'Proyecto',
+    deliveryAddress: 'Dirección de entrega',
     trackingNumber: 'Número de seguimiento',
     contact: 'Contacto',
   },
-  sender: { vatNumber: 'NIF-IVA', coc: 'N.º de registro', iban: 'IBAN', phone: 'Teléfono', email: 'Correo' },
+  sender: { vatNumber: 'NIF-IVA', coc: 'N.º de registro', iban: 'IBAN', phone: 'Tel.', email: 'Correo' },
   column: {
+    number: 'Ref.',
     description: 'Descripción',
     quantity: 'Cantidad',
     price: 'Precio',
@@ -64,6 +72,7 @@ export const es = {
     directDebit: (amount, date) => `Cargaremos ${amount} en su cuenta alrededor del ${date}.`,
     collectedBy: (reference, creditor, iban) =>
       `Mandato ${reference}, identificador del acreedor ${creditor}, cuenta ${iban}.`,
+    earlyDiscount: (percentage, days) => `Descuento del ${percentage} por pago en un plazo de ${days} días.`,
     nothingDue: 'Esta factura está pagada. Gracias.',
     iban: 'IBAN',
     bic: 'BIC',

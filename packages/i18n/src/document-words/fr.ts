@@ -5,6 +5,7 @@ export const fr = {
   title: {
     invoice: 'Facture',
     credit: 'Avoir',
+    creditInFull: 'Avoir',
     quotation: 'Devis',
     draft: 'Brouillon de facture',
     packingSlip: 'Bon de livraison',
@@ -13,6 +14,7 @@ export const fr = {
   meta: {
     invoiceNumber: 'Numéro de facture',
     creditNumber: 'Numéro d’avoir',
+    creditInFullNumber: 'Numéro d’avoir',
     quotationNumber: 'Numéro de devis',
     date: 'Date',
     dueDate: 'Échéance',
@@ -22,11 +24,17 @@ export const fr = {
     customerVatNumber: 'Votre numéro de TVA',
     customerCoc: 'Votre numéro d’entreprise',
     creditedInvoice: 'Facture d’origine',
+    cancelledInvoice: 'Facture d’origine',
+    orderNumber: 'Numéro de commande',
+    contractNumber: 'Numéro de contrat',
+    projectNumber: 'Projet',
+    deliveryAddress: 'Adresse de livraison',
     trackingNumber: 'Numéro de suivi',
     contact: 'Contact',
   },
-  sender: { vatNumber: 'TVA', coc: 'N° d’entreprise', iban: 'IBAN', phone: 'Téléphone', email: 'E-mail' },
+  sender: { vatNumber: 'TVA', coc: 'N° d’entreprise', iban: 'IBAN', phone: 'Tél.', email: 'E-mail' },
   column: {
+    number: 'Réf.',
     description: 'Description',
     quantity: 'Quantité',
     price: 'Prix',
@@ -65,6 +73,7 @@ export const fr = {
     directDebit: (amount, date) => `Nous prélèverons ${amount} sur votre compte vers le ${date}.`,
     collectedBy: (reference, creditor, iban) =>
       `Mandat ${reference}, identifiant créancier ${creditor}, compte ${iban}.`,
+    earlyDiscount: (percentage, days) => `Escompte de ${percentage} pour paiement sous ${days} jours.`,
     nothingDue: 'Cette facture est réglée. Merci.',
     iban: 'IBAN',
     bic: 'BIC',

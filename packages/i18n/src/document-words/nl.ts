@@ -5,6 +5,7 @@ export const nl = {
   title: {
     invoice: 'Factuur',
     credit: 'Creditfactuur',
+    creditInFull: 'Creditfactuur',
     quotation: 'Offerte',
     draft: 'Conceptfactuur',
     packingSlip: 'Pakbon',
@@ -13,6 +14,7 @@ export const nl = {
   meta: {
     invoiceNumber: 'Factuurnummer',
     creditNumber: 'Creditnummer',
+    creditInFullNumber: 'Creditnummer',
     quotationNumber: 'Offertenummer',
     date: 'Datum',
     dueDate: 'Vervaldatum',
@@ -22,11 +24,17 @@ export const nl = {
     customerVatNumber: 'Uw btw-nummer',
     customerCoc: 'Uw KvK-nummer',
     creditedInvoice: 'Credit voor factuur',
+    cancelledInvoice: 'Credit voor factuur',
+    orderNumber: 'Ordernummer',
+    contractNumber: 'Contractnummer',
+    projectNumber: 'Project',
+    deliveryAddress: 'Afleveradres',
     trackingNumber: 'Track & trace',
     contact: 'Contactpersoon',
   },
-  sender: { vatNumber: 'Btw', coc: 'KvK', iban: 'IBAN', phone: 'Telefoon', email: 'E-mail' },
+  sender: { vatNumber: 'Btw', coc: 'KvK', iban: 'IBAN', phone: 'Tel.', email: 'E-mail' },
   column: {
+    number: 'Artikel',
     description: 'Omschrijving',
     quantity: 'Aantal',
     price: 'Prijs',
@@ -63,6 +71,7 @@ export const nl = {
     directDebit: (amount, date) => `Wij schrijven ${amount} rond ${date} van uw rekening af.`,
     collectedBy: (reference, creditor, iban) =>
       `Machtiging ${reference}, incassant-ID ${creditor}, rekening ${iban}.`,
+    earlyDiscount: (percentage, days) => `${percentage} korting bij betaling binnen ${days} dagen.`,
     nothingDue: 'Deze factuur is voldaan. Hartelijk dank.',
     iban: 'IBAN',
     bic: 'BIC',

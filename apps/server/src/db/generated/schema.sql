@@ -1036,12 +1036,12 @@ BEGIN
   END IF;
   IF (NEW.number, NEW.number_value, NEW.content, NEW.content_hash, NEW.sent_at, NEW.kind, NEW.type, NEW.currency, NEW.language,
       NEW.lines::text, NEW.discount, NEW.includes_vat, NEW.term, NEW.total_excl, NEW.total_vat, NEW.total_incl, NEW.send_date,
-      NEW.due_date, NEW.customer_name, NEW.reference, NEW.tracking_number, NEW.text_top, NEW.text_bottom, NEW.attachment_ids,
+      NEW.due_date, NEW.customer_name, NEW.reference, NEW.tracking_number, NEW.particulars::text, NEW.text_top, NEW.text_bottom, NEW.attachment_ids,
       NEW.creation_token, NEW.created_by, NEW.created_at, NEW.valid_until, NEW.credits_id, NEW.mandate_id)
      IS DISTINCT FROM
      (OLD.number, OLD.number_value, OLD.content, OLD.content_hash, OLD.sent_at, OLD.kind, OLD.type, OLD.currency, OLD.language,
       OLD.lines::text, OLD.discount, OLD.includes_vat, OLD.term, OLD.total_excl, OLD.total_vat, OLD.total_incl, OLD.send_date,
-      OLD.due_date, OLD.customer_name, OLD.reference, OLD.tracking_number, OLD.text_top, OLD.text_bottom, OLD.attachment_ids,
+      OLD.due_date, OLD.customer_name, OLD.reference, OLD.tracking_number, OLD.particulars::text, OLD.text_top, OLD.text_bottom, OLD.attachment_ids,
       OLD.creation_token, OLD.created_by, OLD.created_at, OLD.valid_until, OLD.credits_id, OLD.mandate_id)
      OR (OLD.status IN (document_status('sent'), document_status('credited')))
        IS DISTINCT FROM (NEW.status IN (document_status('sent'), document_status('credited')))
@@ -1867,6 +1867,8 @@ CREATE TABLE customers (
   folded text GENERATED ALWAYS AS (fold(((((((((name || ' '::text) || contact) || ' '::text) || email) || ' '::text) || debtor_number) || ' '::text) || city))) STORED,
   e_invoice text DEFAULT 'none'::text NOT NULL,
   electronic_address jsonb,
+  option_payment_terms text DEFAULT ''::text NOT NULL,
+  delivery_address jsonb,
   CONSTRAINT customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT customers_company_id_master_id_fkey FOREIGN KEY (company_id, master_id) REFERENCES customers(company_id, id),
   CONSTRAINT customers_e_invoice_check CHECK ((e_invoice = ANY (ARRAY['none'::text, 'peppol'::text, 'nlcius'::text, 'xrechnung'::text, 'facturx'::text]))),
@@ -2048,6 +2050,7 @@ CREATE TABLE documents (
   discount numeric(5,2) NOT NULL,
   reference text DEFAULT ''::text NOT NULL,
   tracking_number text DEFAULT ''::text NOT NULL,
+  particulars jsonb DEFAULT '{}'::jsonb NOT NULL,
   text_top text DEFAULT ''::text NOT NULL,
   text_bottom text DEFAULT ''::text NOT NULL,
   lines jsonb NOT NULL,

@@ -315,6 +315,8 @@ export interface Customers {
   folded: GeneratedAlways<string | null>;
   eInvoice: Generated<'none' | 'peppol' | 'nlcius' | 'xrechnung' | 'facturx'>;
   electronicAddress: JsonColumn | null;
+  optionPaymentTerms: Generated<string>;
+  deliveryAddress: JsonColumn | null;
 }
 
 export interface DebtCollections {
@@ -414,6 +416,7 @@ export interface Documents {
   discount: string;
   reference: Generated<string>;
   trackingNumber: Generated<string>;
+  particulars: JsonColumn;
   textTop: Generated<string>;
   textBottom: Generated<string>;
   lines: JsonColumn;

@@ -187,6 +187,9 @@ CREATE TABLE customers (
   e_invoice text NOT NULL DEFAULT 'none' CHECK (e_invoice IN ('none', 'peppol', 'nlcius', 'xrechnung', 'facturx')),
   -- A code of the EAS list and the number within it: {"scheme": "0106", "id": "30114455"}; null when it is derived.
   electronic_address jsonb,
+  option_payment_terms text NOT NULL DEFAULT '',
+  -- Name, address, postal code, city and country of where it is delivered; null is its own address.
+  delivery_address jsonb,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, master_id) REFERENCES customers (company_id, id)
 );

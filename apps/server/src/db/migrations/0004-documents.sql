@@ -52,6 +52,8 @@ CREATE TABLE documents (
   discount numeric(5, 2) NOT NULL,
   reference text NOT NULL DEFAULT '',
   tracking_number text NOT NULL DEFAULT '',
+  -- Order, contract and project number, payment terms and delivery address: what few documents state, by its wire name.
+  particulars jsonb NOT NULL DEFAULT '{}',
   text_top text NOT NULL DEFAULT '',
   text_bottom text NOT NULL DEFAULT '',
   lines jsonb NOT NULL,
@@ -181,12 +183,12 @@ BEGIN
   END IF;
   IF (NEW.number, NEW.number_value, NEW.content, NEW.content_hash, NEW.sent_at, NEW.kind, NEW.type, NEW.currency, NEW.language,
       NEW.lines::text, NEW.discount, NEW.includes_vat, NEW.term, NEW.total_excl, NEW.total_vat, NEW.total_incl, NEW.send_date,
-      NEW.due_date, NEW.customer_name, NEW.reference, NEW.tracking_number, NEW.text_top, NEW.text_bottom, NEW.attachment_ids,
+      NEW.due_date, NEW.customer_name, NEW.reference, NEW.tracking_number, NEW.particulars::text, NEW.text_top, NEW.text_bottom, NEW.attachment_ids,
       NEW.creation_token, NEW.created_by, NEW.created_at, NEW.valid_until, NEW.credits_id, NEW.mandate_id)
      IS DISTINCT FROM
      (OLD.number, OLD.number_value, OLD.content, OLD.content_hash, OLD.sent_at, OLD.kind, OLD.type, OLD.currency, OLD.language,
       OLD.lines::text, OLD.discount, OLD.includes_vat, OLD.term, OLD.total_excl, OLD.total_vat, OLD.total_incl, OLD.send_date,
-      OLD.due_date, OLD.customer_name, OLD.reference, OLD.tracking_number, OLD.text_top, OLD.text_bottom, OLD.attachment_ids,
+      OLD.due_date, OLD.customer_name, OLD.reference, OLD.tracking_number, OLD.particulars::text, OLD.text_top, OLD.text_bottom, OLD.attachment_ids,
       OLD.creation_token, OLD.created_by, OLD.created_at, OLD.valid_until, OLD.credits_id, OLD.mandate_id)
      OR (OLD.status IN (document_status('sent'), document_status('credited')))
        IS DISTINCT FROM (NEW.status IN (document_status('sent'), document_status('credited')))

@@ -1,7 +1,6 @@
 import { HEADER_LINES, type Language } from '@penning/contract';
 import { formatIban, defined } from '@penning/domain';
 import { countryName } from '@penning/i18n';
-import { documentWords } from '@penning/i18n/document-words/index';
 import type { TenantTx } from '../../db/database.ts';
 import { lockProfileHeaders, updateProfileHeader } from './profile-header-store.ts';
 
@@ -20,10 +19,11 @@ export interface HeaderSource {
   readonly email: string;
 }
 
-/** The twelve header lines as a company's own data gives them; what is not known stays empty and is left out. */
+/**
+ * The twelve header lines as a company's own data gives them; what is not known stays empty and is left out. They are
+ * values alone: each document adds the labels in its own language.
+ */
 export function headerLinesOf(company: HeaderSource, language: Language): string[] {
-  const words = documentWords(language).sender;
-  const labelled = (label: string, value: string) => (value === '' ? '' : `${label} ${value}`);
   const lines: Record<(typeof HEADER_LINES)[number], string> = {
     companyname: company.name,
     contact: company.contact,
@@ -31,9 +31,9 @@ export function headerLinesOf(company: HeaderSource, language: Language): string
     postalcode: company.postalCode,
     city: company.city,
     countryline: countryName(company.country, language),
-    vatnumber: labelled(words.vatNumber, company.vatNumber),
-    coc: labelled(words.coc, company.coc),
-    iban: labelled(words.iban, company.iban === '' ? '' : formatIban(company.iban)),
+    vatnumber: company.vatNumber,
+    coc: company.coc,
+    iban: company.iban === '' ? '' : formatIban(company.iban),
     phone: company.phone,
     email: company.email,
     extra: '',

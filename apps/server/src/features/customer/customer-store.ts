@@ -78,8 +78,12 @@ export async function updateCustomerRow(
     .execute();
 }
 
-function columnsOf({ electronicAddress, ...columns }: CustomerInput) {
-  return { ...columns, electronicAddress: electronicAddress && JSON.stringify(electronicAddress) };
+function columnsOf({ electronicAddress, deliveryAddress, ...columns }: CustomerInput) {
+  return {
+    ...columns,
+    electronicAddress: electronicAddress && JSON.stringify(electronicAddress),
+    deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress),
+  };
 }
 
 export async function deleteCustomerRow(tx: TenantTx, id: string): Promise<void> {

@@ -14,6 +14,7 @@ export function presentCustomer(row: CustomerRow): Customer {
   return {
     ...shown,
     electronicAddress: Customer.shape.electronicAddress.parse(row.electronicAddress),
+    deliveryAddress: Customer.shape.deliveryAddress.parse(row.deliveryAddress),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Currency, Language } from '@penning/contract';
+import type { Currency, DeliveryAddress, Language } from '@penning/contract';
 import type {
   EInvoiceChoice,
   EInvoiceProfile,
@@ -85,7 +85,13 @@ export interface DocumentContent {
   /** Present when it is a quotation: its `dueDate` is the day until which it can be accepted. */
   readonly kind?: 'quotation';
   /** Present when it is a credit invoice: the invoice that it credits. */
-  readonly credits?: { readonly id: string; readonly number: string; readonly sendDate: PlainDate };
+  readonly credits?: {
+    readonly id: string;
+    readonly number: string;
+    readonly sendDate: PlainDate;
+    /** Present when it takes back the whole invoice. */
+    readonly inFull?: true;
+  };
   /** Present when it was made from a quotation that had been sent: its number. */
   readonly quotationNumber?: string;
   /** Present when it is collected by direct debit: by which mandate. Its `dueDate` is the day it is announced for. */
@@ -99,6 +105,12 @@ export interface DocumentContent {
   readonly discount: Percentage;
   readonly reference: string;
   readonly trackingNumber: string;
+  /** Order, contract and project number, payment terms and place of delivery; absent when they are not stated. */
+  readonly orderNumber?: string;
+  readonly contractNumber?: string;
+  readonly projectNumber?: string;
+  readonly paymentTerms?: string;
+  readonly deliveryAddress?: DeliveryAddress;
   readonly text: { readonly top: string; readonly bottom: string; readonly footer: string };
   readonly sender: ContentSender | null;
   readonly receiver: ContentReceiver | null;

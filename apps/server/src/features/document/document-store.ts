@@ -5,10 +5,16 @@ import { type Selectable, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Documents } from '../../db/generated/tables.ts';
 import type { DocumentContent } from './content.ts';
+import {
+  type GivenParticulars,
+  type Particulars,
+  readParticulars,
+  statedParticulars,
+} from './particulars.ts';
 import { readContent, readLines } from './read-content.ts';
 
 /** A document as the database has it, with its figures exact and its content read. */
-export interface DocumentRow {
+export interface DocumentRow extends Particulars {
   readonly id: string;
   readonly creationToken: string;
   readonly kind: 'draft' | 'oneoff' | 'recurring' | 'quotation' | 'reminder';
@@ -67,7 +73,7 @@ export interface DocumentRow {
 }
 
 /** What saving a draft writes. */
-export interface DraftValues {
+export interface DraftValues extends GivenParticulars {
   readonly customerId: string | null;
   readonly customerName: string;
   readonly customerContact: string;
@@ -256,6 +262,7 @@ function columnsOf(draft: DraftValues) {
     discount: draft.discount,
     reference: draft.reference,
     trackingNumber: draft.trackingNumber,
+    particulars: JSON.stringify(statedParticulars(draft)),
     textTop: draft.textTop,
     textBottom: draft.textBottom,
     lines: JSON.stringify(draft.lines),
@@ -290,6 +297,7 @@ function searchTexts(draft: DraftValues): { name: string; contact: string; lineT
 function readRow(row: Selectable<Documents>): DocumentRow {
   return {
     ...row,
+    ...readParticulars(row.particulars),
     discount: defined(parsePercentage(row.discount)),
     lines: readLines(row.lines),
     open: row.open ?? ZERO,

@@ -14,6 +14,7 @@ import {
 } from '@penning/domain';
 import { z } from 'zod';
 import type { DocumentContent } from './content.ts';
+import { keptParticulars } from './particulars.ts';
 
 /** Text as the domain wrote it when the document was saved: its form is looked at, and nothing worked out again. */
 function written<T extends string>(form: RegExp): z.ZodType<T, T> {
@@ -63,7 +64,9 @@ const Content: z.ZodType<DocumentContent> = z.object({
   formatVersion: z.literal(1),
   type: z.enum(['', 'C', 'I']),
   kind: z.literal('quotation').exactOptional(),
-  credits: z.object({ id: z.string(), number: z.string(), sendDate: day }).exactOptional(),
+  credits: z
+    .object({ id: z.string(), number: z.string(), sendDate: day, inFull: z.literal(true).exactOptional() })
+    .exactOptional(),
   quotationNumber: z.string().exactOptional(),
   collection: z
     .object({
@@ -83,6 +86,7 @@ const Content: z.ZodType<DocumentContent> = z.object({
   discount: percentage,
   reference: z.string(),
   trackingNumber: z.string(),
+  ...keptParticulars,
   text: z.object({ top: z.string(), bottom: z.string(), footer: z.string() }),
   sender: z.object({ ...sharedFields, iban: z.string(), bic: z.string() }).nullable(),
   receiver: z

@@ -1,6 +1,14 @@
-import { ElectronicAddress } from '@penning/contract';
+import { DeliveryAddress, ElectronicAddress } from '@penning/contract';
 import type { DraftLine, InvoiceDraft } from '@penning/contract';
-import { BRAND_GREEN, type InvoiceLine, type PlainDate, calculateInvoice, dueDate } from '@penning/domain';
+import {
+  BRAND_GREEN,
+  type InvoiceLine,
+  type InvoiceTotals,
+  type PlainDate,
+  calculateInvoice,
+  dueDate,
+  negateAmount,
+} from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,6 +27,7 @@ import {
   listAttachments,
   listProfileAttachments,
 } from './master-data-store.ts';
+import { type StatedParticulars, particularsOf, statedParticulars } from './particulars.ts';
 import { type RelatedDocuments, findRelated } from './related-store.ts';
 
 type Company = Awaited<ReturnType<typeof getCompany>>;
@@ -131,10 +140,11 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
   const { company, customer, profile, vatCodes, ledgers, related } = master;
   const sendDate = draft.sendDate ?? dayIn(company.timezone, services.clock.now());
   const lines = draft.lines.map((line) => resolveLine(line, vatCodes, ledgers));
+  const totals = calculateInvoice({ lines, discount: draft.discount, includesVat: draft.includesVat });
   return {
     formatVersion: 1,
     type: draft.type ?? '',
-    ...relationsOf(draft, related),
+    ...relationsOf(draft, related, totals),
     ...collectionOf(master),
     sendDate,
     dueDate: lastDayOf(draft, sendDate),
@@ -145,12 +155,13 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     discount: draft.discount,
     reference: draft.reference,
     trackingNumber: draft.trackingNumber,
+    ...particularsWith(draft, customer),
     text: textsOf(draft, customer, profile),
     sender: senderOf(company),
     receiver: related.credited?.content.receiver ?? (customer ? receiverOf(customer) : null),
     layout: profile ? layoutOf(profile) : NEUTRAL_LAYOUT,
     lines,
-    totals: calculateInvoice({ lines, discount: draft.discount, includesVat: draft.includesVat }),
+    totals,
     // A credit invoice reverses what was declared, so it uses the rate of that time.
     ...exchangeOf(master.related.credited?.content?.exchangeRate ?? rateOf(master.rates, sendDate)),
     ...termsPartOf(draft, master.terms),
@@ -193,11 +204,14 @@ export function lastDayOf(
 function relationsOf(
   draft: Pick<Draft, 'kind'>,
   { credited, quotation }: RelatedDocuments,
+  { totalIncl }: InvoiceTotals,
 ): Pick<DocumentContent, 'kind' | 'credits' | 'quotationNumber'> {
+  const inFull =
+    credited?.content?.totals.totalIncl === negateAmount(totalIncl) ? { inFull: true as const } : {};
   return {
     ...(draft.kind === 'quotation' ? { kind: 'quotation' as const } : {}),
     ...(credited
-      ? { credits: { id: credited.id, number: credited.number, sendDate: credited.sendDate } }
+      ? { credits: { id: credited.id, number: credited.number, sendDate: credited.sendDate, ...inFull } }
       : {}),
     ...(quotation ? { quotationNumber: quotation.number } : {}),
   };
@@ -232,12 +246,33 @@ function resolveLine(
   };
 }
 
-/** The document's own texts, else the customer's, else the profile's; the customer's free line follows the one on top. */
+/**
+ * What the document states, else what its customer always wants. A credit invoice asks for nothing, so it has no terms of
+ * payment; it goes where its invoice went.
+ */
+function particularsWith(draft: Draft, customer: Customer | undefined): StatedParticulars {
+  const own = particularsOf(draft);
+  if (draft.type === 'C') return statedParticulars({ ...own, paymentTerms: '' });
+  return statedParticulars({
+    ...own,
+    paymentTerms: own.paymentTerms || (draft.kind === 'quotation' ? '' : customer?.optionPaymentTerms),
+    deliveryAddress:
+      own.deliveryAddress ?? DeliveryAddress.nullable().parse(customer?.deliveryAddress ?? null),
+  });
+}
+
+/**
+ * The document's own texts, else the customer's, else the profile's; the customer's free line follows the one on top. The
+ * standard texts speak of an order and of paying for it, so a credit invoice has its own alone.
+ */
 function textsOf(
-  draft: Pick<Draft, 'textTop' | 'textBottom' | 'kind'>,
+  draft: Pick<Draft, 'textTop' | 'textBottom' | 'kind' | 'type'>,
   customer: Customer | undefined,
   profile: Profile | undefined,
 ): DocumentContent['text'] {
+  if (draft.type === 'C') {
+    return { top: draft.textTop, bottom: draft.textBottom, footer: profile?.footer ?? '' };
+  }
   const top = draft.textTop || customer?.optionExtraText || profile?.extraText || '';
   return {
     top: [top, customer?.freeText ?? ''].filter((text) => text !== '').join('\n'),

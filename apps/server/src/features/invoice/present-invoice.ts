@@ -9,6 +9,7 @@ import { type DeliveryState, findLatestDelivery, findUserName } from '../documen
 import type { DocumentRow } from '../document/document-store.ts';
 import { checkDocumentEInvoice } from '../document/e-invoice/e-invoice.ts';
 import { getCompany } from '../document/master-data-store.ts';
+import { particularsOf } from '../document/particulars.ts';
 import { findLinkUrl } from '../document/public-link.ts';
 import { findLinks } from '../document/related-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
@@ -61,6 +62,8 @@ export async function presentInvoice(
     includesVat: row.includesVat,
     discount: row.discount,
     trackingNumber: row.trackingNumber,
+    // A draft's own, not those that its customer would lend it.
+    ...particularsOf(row.content ?? row),
     remindCount: row.remindCount,
     sender: content.sender,
     receiver: receiverOf(content),

@@ -20,14 +20,22 @@ export function packingSlipPdf(
     footer: _footer,
     ...pdf
   } = pdfDataOf(goods, options);
-  const hidden = new Set([words.meta.dueDate, words.meta.customerVatNumber]);
+  const hidden = new Set([words.meta.dueDate, words.meta.customerVatNumber, words.meta.deliveryAddress]);
   return {
     ...pdf,
     kind: 'packingSlip',
-    title: [words.title.packingSlip, options.number].filter(Boolean).join(' '),
+    title: words.title.packingSlip,
+    name: [words.title.packingSlip, options.number].filter(Boolean).join(' '),
     receiver: { lines: [...slip.address] },
     meta: pdf.meta.filter(({ label }) => !hidden.has(label)),
-    columns: { quantity: true, price: false, discount: false, vat: false, amount: false },
+    columns: {
+      number: pdf.columns.number ?? false,
+      quantity: true,
+      price: false,
+      discount: false,
+      vat: false,
+      amount: false,
+    },
     lines: pdf.lines.map((line, index) => lineOf(line, content.lines[index]?.quantity ?? null)),
     totals: [],
     vatRows: [],

@@ -7,7 +7,7 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../document/document-store.ts';
-import { receiverLines } from '../document/pdf/pdf-data-of.ts';
+import { deliveryAddressLines, receiverLines } from '../document/pdf/pdf-data-of.ts';
 import { pdfParts } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { trackingOf } from './find-tracking.ts';
@@ -85,9 +85,16 @@ function present(content: DocumentContent, slip: PackingSlipRow | undefined): Pa
     trackingNumber,
     note,
     shown: {
-      address: own.length > 0 ? own : receiverLines(content),
+      address: own.length > 0 ? own : destinationOf(content),
       trackingNumber: tracking?.number ?? '',
       trackingLink: tracking?.link ?? null,
     },
   };
+}
+
+/** The place of delivery that the document states, else the customer's address. */
+function destinationOf(content: DocumentContent): string[] {
+  const stated = deliveryAddressLines(content);
+  if (stated.length === 0) return receiverLines(content);
+  return content.deliveryAddress?.name ? stated : [content.receiver?.name ?? '', ...stated];
 }

@@ -20,12 +20,14 @@ const listOf = (json: string) => `CASE WHEN jsonb_typeof(${json}) = 'array' THEN
 const FIGURES = `
   (d.total_incl::text, d.total_excl::text, d.total_vat::text, d.send_date::text, d.due_date::text, d.currency, d.type,
    d.customer_name, d.language, d.includes_vat::text, d.term::text, d.reference, d.tracking_number,
+   d.particulars ->> 'orderNumber', d.particulars ->> 'contractNumber', d.particulars ->> 'projectNumber',
    d.credits_id::text, d.kind = 'quotation')
     IS NOT DISTINCT FROM
   (c.data #>> '{totals,totalIncl}', c.data #>> '{totals,totalExcl}', c.data #>> '{totals,totalVat}',
    c.data ->> 'sendDate', c.data ->> 'dueDate', c.data ->> 'currency', c.data ->> 'type',
    coalesce(c.data #>> '{receiver,name}', ''), c.data ->> 'language', c.data ->> 'includesVat',
-   c.data ->> 'term', c.data ->> 'reference', c.data ->> 'trackingNumber', c.data #>> '{credits,id}',
+   c.data ->> 'term', c.data ->> 'reference', c.data ->> 'trackingNumber',
+   c.data ->> 'orderNumber', c.data ->> 'contractNumber', c.data ->> 'projectNumber', c.data #>> '{credits,id}',
    coalesce(c.data ->> 'kind', '') = 'quotation')
   AND (said.sent_at IS NULL OR d.sent_at = said.sent_at)
   AND d.discount IS NOT DISTINCT FROM ${numberOf("c.data ->> 'discount'")}`;

@@ -1,4 +1,4 @@
-import { CURRENCIES, type CustomerDraft } from '@penning/contract';
+import { CURRENCIES, type CustomerDraft, type DeliveryAddress } from '@penning/contract';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import {
   CheckboxField,
@@ -11,6 +11,7 @@ import { IntegerField } from '../../ui/form/number-fields.tsx';
 import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
+import { DeliveryAddressFields } from '../document/delivery-address-fields.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 
 interface Props {
@@ -39,8 +40,20 @@ export function AddressFields({ form }: Props) {
         <TextField form={form} name="city" label={t('customer.city')} />
       </FieldRow>
       <SelectField form={form} name="country" label={t('common.country')} data={countries} />
+      <DeliveryAddressFields
+        value={deliveryOf(form.values.deliveryAddress)}
+        country={form.values.country}
+        onChange={(address) => form.setFieldValue('deliveryAddress', address)}
+      />
     </FieldGroup>
   );
+}
+
+/** The address as the fields want it: the form holds what may still lack a part. */
+function deliveryOf(address: CustomerDraft['deliveryAddress']): DeliveryAddress | null {
+  if (!address) return null;
+  const { name = '', address: street = '', postalCode = '', city = '', country } = address;
+  return { name, address: street, postalCode, city, country };
 }
 
 export function ReachFields({ form }: Props) {
@@ -115,6 +128,12 @@ export function OverrideFields({ form }: Props) {
         form={form}
         name="optionExtraTextBottom"
         label={t('customer.optionExtraTextBottom')}
+        rows={2}
+      />
+      <TextareaField
+        form={form}
+        name="optionPaymentTerms"
+        label={t('customer.optionPaymentTerms')}
         rows={2}
       />
       <TextField

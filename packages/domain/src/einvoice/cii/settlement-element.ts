@@ -2,10 +2,10 @@ import { isZero } from '../../money/amount.ts';
 import { accountingCurrency, vatInAccountingCurrency } from '../accounting-currency.ts';
 import type { Adjustment } from '../figures.ts';
 import { phrase } from '../phrases.ts';
-import { type Payment, exemptionOf, paymentOf } from '../statements.ts';
+import { type Payment, exemptionOf, paymentOf, paymentTermsOf, remittanceOf } from '../statements.ts';
 import type { TaxRate } from '../tax-rate.ts';
 import { oneLine } from '../xml-text.ts';
-import { type XmlElement, parentElement, textElement } from '../xml.ts';
+import { type XmlElement, parentElement, rawElement, textElement } from '../xml.ts';
 import { type CiiContext, dateElement, indicatorElement, taxElement } from './cii-context.ts';
 
 /** How the document is settled: means of payment, VAT, discounts, term and totals. */
@@ -16,7 +16,7 @@ export function settlementElement(context: CiiContext): XmlElement {
   return parentElement(
     'ram:ApplicableHeaderTradeSettlement',
     textElement('ram:CreditorReferenceID', isDebit ? payment.creditorId : ''),
-    textElement('ram:PaymentReference', payment ? oneLine(document.number) : ''),
+    textElement('ram:PaymentReference', payment ? remittanceOf(document) : ''),
     textElement('ram:TaxCurrencyCode', accountingCurrency(document) ?? ''),
     textElement('ram:InvoiceCurrencyCode', document.currency),
     payment && paymentMeansElement(payment),
@@ -24,6 +24,7 @@ export function settlementElement(context: CiiContext): XmlElement {
     figures.adjustments.map((adjustment) => adjustmentElement(adjustment, context)),
     parentElement(
       'ram:SpecifiedTradePaymentTerms',
+      rawElement('ram:Description', paymentTermsOf(document)),
       document.type === 'credit' ? undefined : dateElement('ram:DueDateDateTime', document.dueOn),
       textElement('ram:DirectDebitMandateID', isDebit ? payment.mandateReference : ''),
     ),

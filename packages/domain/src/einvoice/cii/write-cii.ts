@@ -67,7 +67,23 @@ function agreementElement(context: CiiContext): XmlElement {
       'ram:BuyerOrderReferencedDocument',
       textElement('ram:IssuerAssignedID', oneLine(document.orderReference ?? '')),
     ),
+    parentElement(
+      'ram:ContractReferencedDocument',
+      textElement('ram:IssuerAssignedID', oneLine(document.contractReference ?? '')),
+    ),
     (document.attachments ?? []).map(attachmentElement),
+    projectElement(document),
+  );
+}
+
+/** The project (BT-11); the schema wants a name beside it, for which the norm has no term. */
+function projectElement({ projectReference }: EInvoiceDocument): XmlElement | undefined {
+  const project = oneLine(projectReference ?? '');
+  if (project === '') return undefined;
+  return parentElement(
+    'ram:SpecifiedProcuringProject',
+    textElement('ram:ID', project),
+    textElement('ram:Name', 'Project reference'),
   );
 }
 
@@ -85,10 +101,18 @@ function attachmentElement({ filename, mime, base64 }: EInvoiceAttachment): XmlE
 /** The schema wants this element also when there is nothing to say in it. */
 function deliveryElement({ document }: CiiContext): XmlElement {
   const { on, to } = deliveryOf(document);
+  const isStated = document.deliverTo !== undefined;
   const content = [
     parentElement(
       'ram:ShipToTradeParty',
-      parentElement('ram:PostalTradeAddress', textElement('ram:CountryID', to?.country ?? '')),
+      textElement('ram:Name', to?.name ?? ''),
+      parentElement(
+        'ram:PostalTradeAddress',
+        textElement('ram:PostcodeCode', (isStated && to?.postalCode) || ''),
+        textElement('ram:LineOne', to?.street ?? ''),
+        textElement('ram:CityName', (isStated && to?.city) || ''),
+        textElement('ram:CountryID', to?.country ?? ''),
+      ),
     ),
     parentElement('ram:ActualDeliverySupplyChainEvent', dateElement('ram:OccurrenceDateTime', on)),
   ];

@@ -1,5 +1,4 @@
-import { paymentOf } from '../statements.ts';
-import { oneLine } from '../xml-text.ts';
+import { paymentOf, remittanceOf } from '../statements.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
 import type { UblContext } from './amount-element.ts';
 
@@ -15,7 +14,7 @@ export function paymentMeansElement({ document, profile }: UblContext): XmlEleme
   return parentElement(
     'cac:PaymentMeans',
     textElement('cbc:PaymentMeansCode', payment.code),
-    textElement('cbc:PaymentID', isTransfer || payment.code === '59' ? oneLine(document.number) : ''),
+    textElement('cbc:PaymentID', isTransfer || payment.code === '59' ? remittanceOf(document) : ''),
     isTransfer
       ? account(
           'cac:PayeeFinancialAccount',

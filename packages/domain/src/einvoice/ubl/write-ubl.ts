@@ -4,9 +4,9 @@ import type { EInvoiceAttachment, EInvoiceDocument, EInvoiceProfile } from '../d
 import { type Adjustment, type EInvoiceFigures, eInvoiceFigures } from '../figures.ts';
 import { phrase } from '../phrases.ts';
 import { SPECIFICATIONS, type Specifications } from '../specification.ts';
-import { buyerReferenceOf, deliveryOf, noteOf } from '../statements.ts';
+import { buyerReferenceOf, deliveryOf, noteOf, paymentTermsOf } from '../statements.ts';
 import { oneLine } from '../xml-text.ts';
-import { type XmlElement, parentElement, renderXml, textElement } from '../xml.ts';
+import { type XmlElement, parentElement, rawElement, renderXml, textElement } from '../xml.ts';
 import { type UblContext, amountElement } from './amount-element.ts';
 import { lineElement } from './line-element.ts';
 import { partyElement, sellerElement } from './party-element.ts';
@@ -38,6 +38,7 @@ export function writeUbl(
     parentElement('cac:AccountingCustomerParty', partyElement(document.buyer, context)),
     deliveryElement(context),
     paymentMeansElement(context),
+    parentElement('cac:PaymentTerms', rawElement('cbc:Note', paymentTermsOf(document))),
     figures.adjustments.map((adjustment) => adjustmentElement(adjustment, context)),
     taxTotalElement(context),
     accountingTaxElement(context),
@@ -68,8 +69,25 @@ function headElements({ document, profile, specifications }: UblContext): (XmlEl
     textElement('cbc:BuyerReference', buyerReferenceOf(document)),
     parentElement('cac:OrderReference', textElement('cbc:ID', oneLine(document.orderReference ?? ''))),
     billingReferenceElement(document, profile),
+    parentElement(
+      'cac:ContractDocumentReference',
+      textElement('cbc:ID', oneLine(document.contractReference ?? '')),
+    ),
     ...(document.attachments ?? []).map(attachmentElement),
+    projectElement(document),
   ];
+}
+
+/** A credit note has no element for the project: code 50 of UNTDID 1001 marks a reference as one (BT-11). */
+function projectElement({ type, projectReference }: EInvoiceDocument): XmlElement | undefined {
+  const project = oneLine(projectReference ?? '');
+  if (project === '') return undefined;
+  if (type === 'invoice') return parentElement('cac:ProjectReference', textElement('cbc:ID', project));
+  return parentElement(
+    'cac:AdditionalDocumentReference',
+    textElement('cbc:ID', project),
+    textElement('cbc:DocumentTypeCode', '50'),
+  );
 }
 
 function attachmentElement({ filename, mime, base64 }: EInvoiceAttachment): XmlElement {
@@ -100,10 +118,11 @@ function billingReferenceElement(
 
 function deliveryElement({ document, profile }: UblContext): XmlElement {
   const { on, to } = deliveryOf(document);
-  // BR-DE-10 and BR-DE-11; elsewhere the country says enough.
-  const isWhole = profile === 'xrechnung';
+  // BR-DE-10 and BR-DE-11; elsewhere the country of an intra-Community supply says enough.
+  const isWhole = profile === 'xrechnung' || document.deliverTo !== undefined;
   const place = parentElement(
     'cac:Address',
+    textElement('cbc:StreetName', to?.street ?? ''),
     textElement('cbc:CityName', (isWhole && to?.city) || ''),
     textElement('cbc:PostalZone', (isWhole && to?.postalCode) || ''),
     parentElement('cac:Country', textElement('cbc:IdentificationCode', to?.country ?? '')),
@@ -112,6 +131,10 @@ function deliveryElement({ document, profile }: UblContext): XmlElement {
     'cac:Delivery',
     textElement('cbc:ActualDeliveryDate', on ?? ''),
     parentElement('cac:DeliveryLocation', place),
+    parentElement(
+      'cac:DeliveryParty',
+      parentElement('cac:PartyName', textElement('cbc:Name', to?.name ?? '')),
+    ),
   );
 }
 

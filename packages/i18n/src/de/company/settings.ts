@@ -81,7 +81,8 @@ export const settings = {
   profileDeleted: 'Profil gelöscht',
   profileSaveFailed: 'Profil konnte nicht gespeichert werden',
   sectionSender: 'Absender',
-  sectionSenderHint: 'Zwölf Zeilen oben auf der Rechnung. Leere Zeilen werden ausgelassen.',
+  sectionSenderHint:
+    'Zwölf Zeilen oben auf der Rechnung; leere Zeilen werden ausgelassen. Bezeichnungen wie „USt-IdNr.“, „IBAN“ und „Tel.“ ergänzt Penning in der Sprache des Dokuments.',
   sectionLayout: 'Layout',
   sectionTexts: 'Texte auf der Rechnung',
   sectionEmail: 'E-Mail',

@@ -80,7 +80,8 @@ export const settings = {
   profileDeleted: 'Profile deleted',
   profileSaveFailed: 'Profile could not be saved',
   sectionSender: 'Sender',
-  sectionSenderHint: 'The twelve lines at the top of the invoice. Empty lines are left out.',
+  sectionSenderHint:
+    'The twelve lines at the top of the invoice; empty lines are left out. Labels such as “VAT”, “IBAN” and “Tel.” are added in the language of the document.',
   sectionLayout: 'Layout',
   sectionTexts: 'Invoice texts',
   sectionEmail: 'Email',

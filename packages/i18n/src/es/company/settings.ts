@@ -81,7 +81,8 @@ export const settings = {
   profileDeleted: 'Perfil eliminado',
   profileSaveFailed: 'No se ha podido guardar el perfil',
   sectionSender: 'Remitente',
-  sectionSenderHint: 'Las doce líneas de la parte superior de la factura. Las vacías se omiten.',
+  sectionSenderHint:
+    'Las doce líneas de la parte superior de la factura; las vacías se omiten. Las etiquetas como «NIF-IVA», «IBAN» y «Tel.» se añaden en el idioma del documento.',
   sectionLayout: 'Diseño',
   sectionTexts: 'Textos de la factura',
   sectionEmail: 'Correo',

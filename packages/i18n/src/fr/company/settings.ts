@@ -81,7 +81,8 @@ export const settings = {
   profileDeleted: 'Profil supprimé',
   profileSaveFailed: 'Le profil n’a pas pu être enregistré',
   sectionSender: 'Expéditeur',
-  sectionSenderHint: 'Les douze lignes en haut de la facture. Les lignes vides sont omises.',
+  sectionSenderHint:
+    'Les douze lignes en haut de la facture ; les lignes vides sont omises. Les libellés comme « TVA », « IBAN » et « Tél. » sont ajoutés dans la langue du document.',
   sectionLayout: 'Mise en page',
   sectionTexts: 'Textes de la facture',
   sectionEmail: 'E-mail',

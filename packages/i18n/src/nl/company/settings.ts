@@ -81,7 +81,8 @@ export const settings = {
   profileDeleted: 'Profiel verwijderd',
   profileSaveFailed: 'Het profiel kon niet worden opgeslagen',
   sectionSender: 'Afzender',
-  sectionSenderHint: 'Twaalf regels bovenaan de factuur; lege regels worden weggelaten.',
+  sectionSenderHint:
+    'Twaalf regels bovenaan de factuur; lege regels worden weggelaten. Woorden als ‘Btw’, ‘IBAN’ en ‘Tel.’ komen er vanzelf bij, in de taal van het document.',
   sectionLayout: 'Opmaak',
   sectionTexts: 'Teksten op de factuur',
   sectionEmail: 'E-mail',

@@ -1,6 +1,8 @@
+import { type DeliveryAddress, HEADER_LINES } from '@penning/contract';
 import {
   type EInvoiceAttachment,
   type EInvoiceChoice,
+  type EInvoiceDestination,
   type EInvoiceDocument,
   type EInvoiceDirectDebit,
   type EInvoiceProblem,
@@ -52,21 +54,22 @@ export function toEInvoice(
     dueOn: content.dueDate,
     currency: content.currency,
     language: content.language,
-    ...(content.text.top.trim() === '' ? {} : { note: content.text.top }),
+    ...statedTexts(content),
     ...(content.credits
       ? { precedingInvoice: { number: content.credits.number, issuedOn: content.credits.sendDate } }
       : {}),
     buyerReference: content.reference || receiver.buyerReference,
     seller: {
       name: sender.name,
+      contact: headerLine(content.layout, 'contact'),
       address: sender.address,
       postalCode: sender.postalCode,
       city: sender.city,
       countryCode: sender.country,
       cocNumber: sender.coc,
       vatNumber: sender.vatNumber,
-      email: sender.email,
-      phone: sender.phone,
+      email: sender.email || headerLine(content.layout, 'email'),
+      phone: sender.phone || headerLine(content.layout, 'phone'),
       iban: sender.iban,
       bic: sender.bic,
     },
@@ -91,6 +94,32 @@ export function toEInvoice(
     ...(collection && content.type !== 'C' ? { directDebit: debitOf(collection) } : {}),
     attachments: embeddedAttachments(content).map((file) => attachmentOf(file, bytes?.get(file.id))),
   };
+}
+
+/** All that the PDF says in words: texts above and below the lines and the clauses at its foot, and what the buyer files it under. */
+function statedTexts(content: DocumentContent): Partial<EInvoiceDocument> {
+  const { text, paymentTerms, orderNumber, contractNumber, projectNumber, deliveryAddress } = content;
+  const note = [text.top, text.bottom, text.footer]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n');
+  return {
+    ...(note === '' ? {} : { note }),
+    ...(paymentTerms === undefined ? {} : { paymentTerms }),
+    ...(orderNumber === undefined ? {} : { orderReference: orderNumber }),
+    ...(contractNumber === undefined ? {} : { contractReference: contractNumber }),
+    ...(projectNumber === undefined ? {} : { projectReference: projectNumber }),
+    ...(deliveryAddress === undefined ? {} : { deliverTo: destinationOf(deliveryAddress) }),
+  };
+}
+
+function destinationOf({ country, ...address }: DeliveryAddress): EInvoiceDestination {
+  return { ...address, countryCode: country };
+}
+
+/** What the profile prints on one of its header lines: the person to ask, how to reach them (BG-6). */
+function headerLine({ headerLines }: DocumentContent['layout'], name: (typeof HEADER_LINES)[number]): string {
+  return headerLines[HEADER_LINES.indexOf(name)]?.trim() ?? '';
 }
 
 function debitOf(collection: NonNullable<DocumentContent['collection']>): EInvoiceDirectDebit {

@@ -1,13 +1,9 @@
-import { HEADER_LINES } from '@penning/contract';
 import {
   type InvoiceLine,
   type InvoiceTotals,
   type VatType,
   addAmounts,
-  epcQrPayload,
-  formatIban,
   inEuro,
-  isNegative,
   isZero,
   negateAmount,
   percentageOfFactor,
@@ -22,8 +18,10 @@ import {
   formatQuantity,
 } from '@penning/i18n';
 import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
-import type { PdfData, PdfLine, PdfPayment, PdfRow, PdfTotal } from '../../../pdf/pdf-data.ts';
-import type { ContentCollection, ContentReceiver, ContentSender, DocumentContent } from '../content.ts';
+import type { PdfData, PdfLine, PdfRow, PdfTotal } from '../../../pdf/pdf-data.ts';
+import type { ContentReceiver, DocumentContent } from '../content.ts';
+import { paymentOf, termsOf } from './payment-block.ts';
+import { senderOf } from './sender-lines.ts';
 
 /** The PDF always keeps this distance to the edge; the profile's margin comes on top of it. */
 const BASE_MARGIN_MM = 10;
@@ -40,11 +38,13 @@ export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfDat
   const words = documentWords(content.language);
   const { number } = options;
   const columns = columnsOf(content.lines);
+  const payment = paymentOf(content, words, options);
   return {
     language: content.language,
     kind: number === null ? 'draft' : pdfKind(content),
     ...(number === null ? { label: words.label.draft } : {}),
     title: titleOf(content, words, number),
+    ...(number === null ? {} : { name: `${titleOf(content, words, number)} ${number}` }),
     sender: senderOf(content),
     receiver: { lines: receiverLines(content) },
     meta: metaOf(content, words, number),
@@ -53,8 +53,12 @@ export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfDat
     lines: linesOf(content),
     totals: totalsOf(content, words),
     vatRows: vatRowsOf(content.totals, content.currency),
-    notes: [...notesOf(content, words), ...vatInEuroOf(content, words)],
-    ...paymentOf(content, words, options),
+    notes: [
+      ...notesOf(content, words),
+      ...vatInEuroOf(content, words),
+      ...loneTermsOf(content, words, payment),
+    ],
+    ...payment,
     ...(content.text.bottom ? { textBelow: content.text.bottom } : {}),
     ...(content.text.footer ? { footer: content.text.footer } : {}),
     layout: {
@@ -77,24 +81,8 @@ function pdfKind({ kind, type }: DocumentContent): PdfKind {
 
 function titleOf(content: DocumentContent, words: DocumentWords, number: string | null): string {
   const kind = pdfKind(content);
-  if (number !== null) return `${words.title[kind]} ${number}`;
-  return kind === 'invoice' ? words.title.draft : words.title[kind];
-}
-
-function senderOf({ layout, sender }: DocumentContent): PdfData['sender'] {
-  const lines = layout.headerLines.length > 0 ? headerLines(layout.headerLines) : [sender?.name ?? ''];
-  if (!sender) return { lines };
-  const returnLine = [sender.name, sender.address, `${sender.postalCode} ${sender.city}`.trim()].filter(
-    Boolean,
-  );
-  return { lines, ...(returnLine.length > 1 ? { returnLine: returnLine.join(' · ') } : {}) };
-}
-
-/** The profile's lines, postal code and city on one. */
-function headerLines(lines: readonly string[]): string[] {
-  const [postalCode, city] = [HEADER_LINES.indexOf('postalcode'), HEADER_LINES.indexOf('city')];
-  const together = `${lines[postalCode] ?? ''} ${lines[city] ?? ''}`.trim();
-  return lines.map((line, index) => (index === postalCode ? together : index === city ? '' : line));
+  if (kind === 'credit' && content.credits?.inFull) return words.title.creditInFull;
+  return kind === 'invoice' && number === null ? words.title.draft : words.title[kind];
 }
 
 /** The customer's address, line by line. */
@@ -110,20 +98,35 @@ export function receiverLines({ receiver, sender, language }: DocumentContent): 
   ].filter((line) => line !== '');
 }
 
+/** Where it is delivered, line by line, when that is stated. */
+export function deliveryAddressLines({ deliveryAddress, sender, language }: DocumentContent): string[] {
+  if (!deliveryAddress) return [];
+  const { name, address, postalCode, city, country } = deliveryAddress;
+  const abroad = country !== sender?.country;
+  return [name, address, `${postalCode} ${city}`.trim(), abroad ? countryName(country, language) : ''].filter(
+    (line) => line !== '',
+  );
+}
+
 function metaOf(content: DocumentContent, words: DocumentWords, number: string | null): PdfRow[] {
   const { receiver, language } = content;
   const kind = pdfKind(content);
+  const inFull = content.credits?.inFull === true;
   const rows: [string, string][] = [
-    [words.meta[`${kind}Number`], number ?? ''],
+    [inFull ? words.meta.creditInFullNumber : words.meta[`${kind}Number`], number ?? ''],
     [words.meta.date, formatDate(content.sendDate, language)],
     ...lastDay(content, words),
-    [words.meta.creditedInvoice, content.credits?.number ?? ''],
+    [inFull ? words.meta.cancelledInvoice : words.meta.creditedInvoice, content.credits?.number ?? ''],
     [words.meta.quotationNumber, content.quotationNumber ?? ''],
     [words.meta.reference, content.reference || (receiver?.buyerReference ?? '')],
+    [words.meta.orderNumber, content.orderNumber ?? ''],
+    [words.meta.contractNumber, content.contractNumber ?? ''],
+    [words.meta.projectNumber, content.projectNumber ?? ''],
     [words.meta.customerNumber, receiver?.debtorNumber ?? ''],
     [words.meta.customerVatNumber, receiver?.vatNumber ?? ''],
     [words.meta.trackingNumber, content.trackingNumber],
     ...optionalFields(receiver),
+    [words.meta.deliveryAddress, deliveryAddressLines(content).join('\n')],
   ];
   return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
 }
@@ -142,6 +145,7 @@ function optionalFields(receiver: ContentReceiver | null): [string, string][] {
 
 function columnsOf(lines: readonly InvoiceLine[]): PdfData['columns'] {
   return {
+    number: lines.some((line) => line.number !== ''),
     quantity: lines.some((line) => line.quantity !== null),
     price: lines.some((line) => line.quantity !== null),
     discount: lines.some((line) => line.discount !== '0'),
@@ -158,6 +162,7 @@ function linesOf({ lines, totals, currency, includesVat }: DocumentContent): Pdf
     running = addAmounts(running, amount);
     const quantity = line.quantity === null ? '' : formatQuantity(line.quantity);
     return {
+      number: line.number,
       description: line.description,
       quantity: line.unit && quantity ? `${quantity} ${line.unit}` : quantity,
       price: line.price === null ? '' : formatPrice(line.price, currency),
@@ -191,12 +196,20 @@ function totalsOf(content: DocumentContent, words: DocumentWords): PdfTotal[] {
   return rows;
 }
 
+/** The table is for several rates: of one, the totals above it say all. */
 function vatRowsOf(totals: InvoiceTotals, currency: string): PdfData['vatRows'] {
+  if (totals.vat.length < 2) return [];
   return totals.vat.map((row) => ({
     label: formatPercentage(percentageOfFactor(row.factor)),
     base: formatMoney(row.base, currency),
     vat: formatMoney(row.vat, currency),
   }));
+}
+
+/** Terms of payment that have no block about paying to stand in. */
+function loneTermsOf(content: DocumentContent, words: DocumentWords, payment: object): string[] {
+  const terms = termsOf(content, words);
+  return terms === '' || 'payment' in payment ? [] : [terms];
 }
 
 /** The VAT in euro beside another currency (Directive 2006/112/EC, article 230). */
@@ -219,68 +232,4 @@ function notesOf({ totals, receiver }: DocumentContent, words: DocumentWords): s
   const reversed = totals.vat.some((row) => row.type === 'ICPS' || row.type === 'ICPG');
   if (reversed && receiver?.vatNumber) notes.push(`${words.meta.customerVatNumber}: ${receiver.vatNumber}`);
   return [...new Set(notes)];
-}
-
-function paymentOf(
-  content: DocumentContent,
-  words: DocumentWords,
-  { number, viewLink }: { number: string | null; viewLink?: string | undefined },
-): { payment: PdfPayment } | Record<never, never> {
-  const { sender, totals, currency, language } = content;
-  const amount = totals.totalIncl;
-  if (content.kind === 'quotation') return acceptanceOf(content, words, viewLink);
-  if (isZero(amount) || isNegative(amount)) return {};
-  if (content.collection) return collectionOf(content, words, content.collection);
-  const due = formatDate(content.dueDate, language);
-  return {
-    payment: {
-      text: words.payment.pleasePay(formatMoney(amount, currency), due),
-      ...(sender && sender.iban !== '' ? transferOf(content, sender, number) : {}),
-      ...(number === null ? {} : { reference: number }),
-      amount: formatMoney(amount, currency),
-      ...(viewLink === undefined ? {} : { payLink: viewLink }),
-      payQr: viewLink !== undefined,
-    },
-  };
-}
-
-/** When and by which mandate the amount is collected: what the customer is told before it happens. */
-function collectionOf(
-  { totals, currency, dueDate, language }: DocumentContent,
-  words: DocumentWords,
-  { mandateReference, creditorId, debtorIban }: ContentCollection,
-): { payment: PdfPayment } {
-  const amount = formatMoney(totals.totalIncl, currency);
-  const announced = words.payment.directDebit(amount, formatDate(dueDate, language));
-  const terms = words.payment.collectedBy(mandateReference, creditorId, formatIban(debtorIban));
-  return { payment: { text: `${announced}\n${terms}`, amount, payQr: false } };
-}
-
-/** Where and until when a quotation can be accepted. */
-function acceptanceOf(
-  { dueDate, language }: DocumentContent,
-  words: DocumentWords,
-  viewLink: string | undefined,
-): { payment: PdfPayment } {
-  return {
-    payment: {
-      acceptance: true,
-      text: words.quotation.accept(formatDate(dueDate, language)),
-      ...(viewLink === undefined ? {} : { payLink: viewLink }),
-      payQr: viewLink !== undefined,
-    },
-  };
-}
-
-/** The account to pay to, as a QR code for banking apps too when the amount is in euros. */
-function transferOf(
-  { totals, currency }: DocumentContent,
-  { iban, bic, name }: ContentSender,
-  number: string | null,
-): Partial<PdfPayment> {
-  const epcQr =
-    currency === 'EUR' && number !== null
-      ? epcQrPayload({ name, iban, bic, amount: totals.totalIncl, remittance: number })
-      : undefined;
-  return { iban: formatIban(iban), name, ...(bic ? { bic } : {}), ...(epcQr === undefined ? {} : { epcQr }) };
 }

@@ -83,7 +83,7 @@ export async function renderDraftPdf(
   const data = pdfDataOf(content, { number: null, ...parts });
   // The day will do: whoever asks again because it was not ready asks for the very same.
   const at = `${services.clock.now().toISOString().slice(0, 10)}T00:00:00Z`;
-  const options = { attachments: [], at, title: data.title, author: content.sender?.name ?? '' };
+  const options = { attachments: [], at, title: data.name ?? data.title, author: content.sender?.name ?? '' };
   return services.pdf.renderPdf(data, options, wait);
 }
 
@@ -105,7 +105,7 @@ async function renderSent(
   const options = {
     attachments: eInvoice ? [attachmentOf(eInvoice, number)] : [],
     at: (row.sentAt ?? services.clock.now()).toISOString(),
-    title: data.title,
+    title: data.name ?? data.title,
     author: content.sender?.name ?? '',
   };
   const pdf = await services.pdf.renderPdf(data, options, wait);

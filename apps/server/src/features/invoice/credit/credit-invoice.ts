@@ -125,6 +125,9 @@ async function makeDraft(
     quotationId: null,
     sendDate: null,
     trackingNumber: '',
+    paymentTerms: '',
+    // Where the invoice went, also when the customer's own place of delivery is another one by now.
+    deliveryAddress: invoice.content.deliveryAddress ?? null,
     textTop: '',
     textBottom: '',
     attachmentIds: [],

@@ -4,7 +4,7 @@ import { monthName } from '@penning/i18n';
 import type { DocumentRow } from '../../document/document-store.ts';
 
 /** What fits the contract's limits may not fit them any more once "{{current_month}}" became a long name of a month. */
-const MAX_LENGTHS = { description: 2000, text: 4000, line: 80 };
+const MAX_LENGTHS = { description: 2000, text: 4000, terms: 1000, line: 80 };
 
 /** The draft that a recurring invoice makes for a date: dated by it, the months and years around it filled in. */
 export function fillOccurrence(
@@ -25,6 +25,11 @@ export function fillOccurrence(
     includesVat: template.includesVat,
     discount: template.discount,
     reference: fill(template.reference, MAX_LENGTHS.line),
+    orderNumber: fill(template.orderNumber, MAX_LENGTHS.line),
+    contractNumber: fill(template.contractNumber, MAX_LENGTHS.line),
+    projectNumber: fill(template.projectNumber, MAX_LENGTHS.line),
+    paymentTerms: fill(template.paymentTerms, MAX_LENGTHS.terms),
+    deliveryAddress: template.deliveryAddress,
     trackingNumber: fill(template.trackingNumber, MAX_LENGTHS.line),
     textTop: fill(template.textTop, MAX_LENGTHS.text),
     textBottom: fill(template.textBottom, MAX_LENGTHS.text),

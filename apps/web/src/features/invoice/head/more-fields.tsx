@@ -13,6 +13,7 @@ import { useEditor } from '../draft/editor-context.ts';
 import { useHead } from '../draft/use-draft.ts';
 import { DocumentTextField } from './document-text-field.tsx';
 import classes from './head-fields.module.css';
+import { ParticularFields, hasParticulars } from './particular-fields.tsx';
 
 /** What most invoices leave as it is. */
 export function MoreFields() {
@@ -73,6 +74,7 @@ export function MoreFields() {
               onChange={(event) => store.changeHead({ trackingNumber: event.currentTarget.value })}
             />
           </div>
+          <ParticularFields customer={customer} />
           <DocumentTextField name="textTop" ofCustomer={customer?.optionExtraText} />
           <DocumentTextField name="textBottom" ofCustomer={customer?.optionExtraTextBottom} />
         </div>
@@ -117,6 +119,8 @@ function percentageOf(typed: string) {
   return parsePercentage(parseTypedDecimal(typed) ?? '');
 }
 
-function isUsed({ discount, includesVat, trackingNumber, textTop, textBottom }: ReturnType<typeof useHead>) {
-  return discount !== NO_DISCOUNT || includesVat || (trackingNumber || textTop || textBottom) !== '';
+function isUsed(head: ReturnType<typeof useHead>) {
+  const { discount, includesVat, trackingNumber, textTop, textBottom } = head;
+  const texts = trackingNumber || textTop || textBottom;
+  return discount !== NO_DISCOUNT || includesVat || texts !== '' || hasParticulars(head);
 }

@@ -1,0 +1,56 @@
+import { DeliveryAddress } from '@penning/contract';
+import { z } from 'zod';
+
+/** What few documents state beside their reference: what the buyer files it under, where it goes, how to pay. */
+export interface Particulars {
+  readonly orderNumber: string;
+  readonly contractNumber: string;
+  readonly projectNumber: string;
+  readonly paymentTerms: string;
+  readonly deliveryAddress: DeliveryAddress | null;
+}
+
+/** The same of a draft as it is given: what it leaves out is empty. */
+export type GivenParticulars = { readonly [Name in keyof Particulars]?: Particulars[Name] | undefined };
+
+/** What a draft states of them, and nothing else of it. */
+export function particularsOf(given: GivenParticulars): Particulars {
+  return {
+    orderNumber: given.orderNumber ?? '',
+    contractNumber: given.contractNumber ?? '',
+    projectNumber: given.projectNumber ?? '',
+    paymentTerms: given.paymentTerms ?? '',
+    deliveryAddress: given.deliveryAddress ?? null,
+  };
+}
+
+/** What is stated of them: the column, and the part of the frozen content. */
+export function statedParticulars(given: GivenParticulars): StatedParticulars {
+  const { orderNumber, contractNumber, projectNumber, paymentTerms, deliveryAddress } = particularsOf(given);
+  return {
+    ...(orderNumber === '' ? {} : { orderNumber }),
+    ...(contractNumber === '' ? {} : { contractNumber }),
+    ...(projectNumber === '' ? {} : { projectNumber }),
+    ...(paymentTerms === '' ? {} : { paymentTerms }),
+    ...(deliveryAddress === null ? {} : { deliveryAddress }),
+  };
+}
+
+/** What is stated; what is not is absent. */
+export type StatedParticulars = z.output<z.ZodObject<typeof keptParticulars>>;
+
+/** The fields as they are kept; one that was not stated is absent. */
+export const keptParticulars = {
+  orderNumber: z.string().exactOptional(),
+  contractNumber: z.string().exactOptional(),
+  projectNumber: z.string().exactOptional(),
+  paymentTerms: z.string().exactOptional(),
+  deliveryAddress: DeliveryAddress.exactOptional(),
+};
+
+const Kept = z.object(keptParticulars);
+
+/** The column of a document. */
+export function readParticulars(kept: unknown): Particulars {
+  return particularsOf(Kept.parse(kept));
+}

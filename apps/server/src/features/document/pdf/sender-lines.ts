@@ -1,0 +1,126 @@
+import { HEADER_LINES, LANGUAGES } from '@penning/contract';
+import { countryName } from '@penning/i18n';
+import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
+import type { PdfData } from '../../../pdf/pdf-data.ts';
+import type { DocumentContent } from '../content.ts';
+
+type HeaderLine = (typeof HEADER_LINES)[number];
+
+/** The sender at the top of the PDF: the profile's lines, labelled in the language of the document. */
+export function senderOf(content: DocumentContent): PdfData['sender'] {
+  const { sender } = content;
+  const lines = printedLines(content);
+  if (!sender) return { lines };
+  const returnLine = [sender.name, sender.address, `${sender.postalCode} ${sender.city}`.trim()].filter(
+    Boolean,
+  );
+  return { lines, ...(returnLine.length > 1 ? { returnLine: returnLine.join(' · ') } : {}) };
+}
+
+function printedLines(content: DocumentContent): string[] {
+  const { headerLines } = content.layout;
+  if (headerLines.length === 0) return [content.sender?.name ?? ''];
+  const valueOf = (name: HeaderLine) => headerLines[HEADER_LINES.indexOf(name)]?.trim() ?? '';
+  return HEADER_LINES.map((name) => {
+    if (name === 'postalcode') return `${valueOf('postalcode')} ${valueOf('city')}`.trim();
+    if (name === 'city') return '';
+    // The sender's account is there to be paid to, and a credit invoice asks for no payment.
+    if (name === 'iban' && content.type === 'C') return '';
+    return printedLine(name, valueOf(name), content);
+  });
+}
+
+function printedLine(name: HeaderLine, value: string, { language, sender }: DocumentContent): string {
+  if (value === '') return '';
+  if (name === 'countryline') return countryLine(value, sender?.country, language);
+  const label = labelOf(name, documentWords(language));
+  return label === undefined ? value : `${label} ${withoutLabel(name, value)}`;
+}
+
+/** The sender's country in the language of the document, however the line names it; any other text stays as it is. */
+function countryLine(
+  value: string,
+  country: string | undefined,
+  language: DocumentContent['language'],
+): string {
+  if (country === undefined) return value;
+  const names = LANGUAGES.map((one) => countryName(country, one).toLowerCase());
+  return [...names, country.toLowerCase()].includes(value.toLowerCase())
+    ? countryName(country, language)
+    : value;
+}
+
+function labelOf(name: HeaderLine, { sender }: DocumentWords): string | undefined {
+  const labels: Partial<Record<HeaderLine, string>> = {
+    vatnumber: sender.vatNumber,
+    coc: sender.coc,
+    iban: sender.iban,
+    phone: sender.phone,
+    email: sender.email,
+  };
+  return labels[name];
+}
+
+/** A value that was typed with its label, in whatever language: the label of the document takes its place. */
+function withoutLabel(name: HeaderLine, value: string): string {
+  const usual = USUAL_LABELS[name] ?? [];
+  const own = LANGUAGES.flatMap((language) => labelOf(name, documentWords(language)) ?? []);
+  const folded = value.toLowerCase();
+  const label = [...usual, ...own]
+    .toSorted((left, right) => right.length - left.length)
+    .find((one) => folded.startsWith(one.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(value.slice(one.length)));
+  const rest = label === undefined ? value : value.slice(label.length).replace(/^[\s.:]+/u, '');
+  return rest === '' ? value : rest;
+}
+
+/** What people write before these values, beside the labels of the catalogues. */
+const USUAL_LABELS: Partial<Record<HeaderLine, readonly string[]>> = {
+  vatnumber: [
+    'btw',
+    'btw-nr.',
+    'btw nr.',
+    'btw-nummer',
+    'btw nummer',
+    'btw-id',
+    'vat',
+    'vat no.',
+    'vat number',
+    'vat id',
+    'ust-idnr.',
+    'ust-id',
+    'ust-idnr',
+    'ust.-idnr.',
+    'ust.-id',
+    'tva',
+    'n° tva',
+    'no tva',
+    'numéro de tva',
+    'n° de tva',
+    'tva intracommunautaire',
+    'nif',
+    'nif-iva',
+    'cif',
+    'iva',
+  ],
+  coc: [
+    'kvk',
+    'kvk-nr.',
+    'kvk nr.',
+    'kvk-nummer',
+    'kvk nummer',
+    'company no.',
+    'company number',
+    'chamber of commerce',
+    'handelsregister',
+    'handelsregister-nr.',
+    'siren',
+    'siret',
+    'n° d’entreprise',
+    'n.º de registro',
+    'ondernemingsnummer',
+    'kbo',
+  ],
+  iban: ['iban', 'iban-nr.', 'bank', 'rekening', 'bankrekening', 'konto', 'compte', 'cuenta'],
+  phone: ['tel', 'tel.', 'tél', 'tél.', 'telefoon', 'telefon', 'phone', 'téléphone', 'teléfono', 't'],
+  email: ['e-mail', 'email', 'mail', 'e-mailadres', 'e-mail-adresse', 'correo', 'e'],
+};

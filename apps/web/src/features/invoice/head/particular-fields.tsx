@@ -1,0 +1,66 @@
+import { TextInput, Textarea } from '@mantine/core';
+import type { Customer } from '@penning/contract';
+import { useTexts } from '../../../ui/reader.ts';
+import { DeliveryAddressFields } from '../../document/delivery-address-fields.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
+import type { DraftHead } from '../draft/draft-content.ts';
+import { useEditor } from '../draft/editor-context.ts';
+import { useHead } from '../draft/use-draft.ts';
+import classes from './head-fields.module.css';
+
+/** What the customer files the document under, where it is delivered, and how it is paid. */
+export function ParticularFields({ customer }: { customer: Customer | undefined }) {
+  const t = useTexts();
+  const { store, kind } = useEditor();
+  const { paymentTerms = '', deliveryAddress = null } = useHead();
+  const { country } = usePreferences();
+  return (
+    <>
+      <div className={classes['pair']}>
+        <NumberField name="orderNumber" />
+        <NumberField name="contractNumber" />
+      </div>
+      <div className={classes['pair']}>
+        <NumberField name="projectNumber" />
+      </div>
+      <Textarea
+        label={t('invoice.paymentTerms')}
+        placeholder={(kind !== 'quotation' && customer?.optionPaymentTerms) || t('invoice.paymentTermsHint')}
+        rows={2}
+        maxLength={1000}
+        value={paymentTerms}
+        onChange={(event) => store.changeHead({ paymentTerms: event.currentTarget.value })}
+      />
+      <DeliveryAddressFields
+        value={deliveryAddress}
+        country={customer?.country ?? country}
+        onChange={(address) => store.changeHead({ deliveryAddress: address })}
+      />
+    </>
+  );
+}
+
+function NumberField({ name }: { name: 'orderNumber' | 'contractNumber' | 'projectNumber' }) {
+  const t = useTexts();
+  const { store } = useEditor();
+  const { [name]: value = '' } = useHead();
+  return (
+    <TextInput
+      label={t(`invoice.${name}`)}
+      maxLength={80}
+      value={value}
+      onChange={(event) => store.changeHead({ [name]: event.currentTarget.value })}
+    />
+  );
+}
+
+/** Whether a document states any of it. */
+export function hasParticulars({
+  orderNumber = '',
+  contractNumber = '',
+  projectNumber = '',
+  paymentTerms = '',
+  deliveryAddress = null,
+}: DraftHead): boolean {
+  return orderNumber + contractNumber + projectNumber + paymentTerms !== '' || deliveryAddress !== null;
+}

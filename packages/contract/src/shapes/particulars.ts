@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { CountryCode, line, paragraph } from './primitives.ts';
+
+/** Where goods or services go when that is not the customer's own address (EN 16931 BG-13 and BG-15). */
+export const DeliveryAddress = z
+  .strictObject({
+    name: line(160).prefault(''),
+    address: line(160).prefault(''),
+    postalCode: line(16).prefault(''),
+    city: line(80).prefault(''),
+    country: CountryCode,
+  })
+  .meta({ id: 'DeliveryAddress' });
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
+
+/** What a buyer files an invoice under and is delivered and asked to pay by; all of it is printed and in the e-invoice. */
+export const particularFields = {
+  /** The buyer's order (EN 16931 BT-13). */
+  orderNumber: line(80),
+  /** The contract that it is under (EN 16931 BT-12). */
+  contractNumber: line(80),
+  /** The project that it belongs to (EN 16931 BT-11). */
+  projectNumber: line(80),
+  /** By when and how to pay, in words (EN 16931 BT-20); the customer's own when it is empty. */
+  paymentTerms: paragraph(1000),
+  /** Where it is delivered; the customer's own when it is null. */
+  deliveryAddress: DeliveryAddress.nullable(),
+};
+
+/** The same of a draft: what is left out is empty in a new one, and stays as it was in a change. */
+export const draftParticulars = {
+  orderNumber: particularFields.orderNumber.optional(),
+  contractNumber: particularFields.contractNumber.optional(),
+  projectNumber: particularFields.projectNumber.optional(),
+  paymentTerms: particularFields.paymentTerms.optional(),
+  deliveryAddress: particularFields.deliveryAddress.optional(),
+};
