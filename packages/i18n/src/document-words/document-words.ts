@@ -3,7 +3,7 @@ export type DocumentWords = {
   title: {
     invoice: string;
     credit: string;
-    /** A credit invoice that takes back a whole invoice. */
+    /** A credit invoice that reverses a whole invoice. */
     creditInFull: string;
     quotation: string;
     draft: string;

@@ -89,7 +89,7 @@ export interface DocumentContent {
     readonly id: string;
     readonly number: string;
     readonly sendDate: PlainDate;
-    /** Present when it takes back the whole invoice. */
+    /** Present when it reverses the whole invoice. */
     readonly inFull?: true;
   };
   /** Present when it was made from a quotation that had been sent: its number. */

@@ -54,16 +54,7 @@ export async function presentInvoice(
     ...presentSummary(row, { today, delivery }),
     // A draft without a date of its own shows the days it would get today.
     ...(row.content === null ? { dueDate: content.dueDate } : {}),
-    creationToken: row.creationToken,
-    version: row.version,
-    profileId: row.profileId,
-    term: row.term,
-    language: row.language,
-    includesVat: row.includesVat,
-    discount: row.discount,
-    trackingNumber: row.trackingNumber,
-    // A draft's own, not those that its customer would lend it.
-    ...particularsOf(row.content ?? row),
+    ...headOf(row),
     remindCount: row.remindCount,
     sender: content.sender,
     receiver: receiverOf(content),
@@ -84,6 +75,22 @@ export async function presentInvoice(
     exchangeRate: content.exchangeRate ?? null,
     createdByName,
     createdById: row.createdBy,
+  };
+}
+
+/** What is chosen for the document as a whole. */
+function headOf(row: DocumentRow) {
+  return {
+    creationToken: row.creationToken,
+    version: row.version,
+    profileId: row.profileId,
+    term: row.term,
+    language: row.language,
+    includesVat: row.includesVat,
+    discount: row.discount,
+    trackingNumber: row.trackingNumber,
+    // A draft's own, not those that its customer would lend it.
+    ...particularsOf(row.content ?? row),
   };
 }
 

@@ -82,7 +82,7 @@ export const settings = {
   profileSaveFailed: 'Le profil n’a pas pu être enregistré',
   sectionSender: 'Expéditeur',
   sectionSenderHint:
-    'Les douze lignes en haut de la facture ; les lignes vides sont omises. Les libellés comme « TVA », « IBAN » et « Tél. » sont ajoutés dans la langue du document.',
+    'Les douze lignes en haut de la facture ; les lignes vides sont omises. Les libellés comme « TVA », « IBAN » et « Tél. » sont ajoutés dans la langue du document.',
   sectionLayout: 'Mise en page',
   sectionTexts: 'Textes de la facture',
   sectionEmail: 'E-mail',

@@ -63,7 +63,7 @@ export const invoice = {
   contractNumber: 'Numéro de contrat',
   projectNumber: 'Projet',
   paymentTerms: 'Conditions de paiement',
-  paymentTermsHint: 'Par exemple : escompte de 2 % pour paiement sous 8 jours',
+  paymentTermsHint: 'Par exemple : escompte de 2 % pour paiement sous 8 jours',
   textTop: 'Texte au-dessus des lignes',
   textBottom: 'Texte sous les lignes',
   textFromProfile: 'Issu du profil ou du client',

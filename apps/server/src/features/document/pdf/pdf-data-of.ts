@@ -206,7 +206,7 @@ function vatRowsOf(totals: InvoiceTotals, currency: string): PdfData['vatRows'] 
   }));
 }
 
-/** Terms of payment that have no block about paying to stand in. */
+/** Terms of payment of a document without a block about paying. */
 function loneTermsOf(content: DocumentContent, words: DocumentWords, payment: object): string[] {
   const terms = termsOf(content, words);
   return terms === '' || 'payment' in payment ? [] : [terms];
