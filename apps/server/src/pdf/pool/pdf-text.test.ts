@@ -7,7 +7,7 @@ import type { PdfData } from '../pdf-data.ts';
 import { samplePdf } from '../sample-pdf.ts';
 import { createPdfPool } from './pdf-pool.ts';
 
-const pool = createPdfPool({ log: { warn: () => undefined }, maxWorkers: 1, patience: () => 60_000 });
+const pool = createPdfPool({ log: { warn: () => undefined }, maxWorkers: 1 });
 const folder = mkdtempSync(join(tmpdir(), 'penning-text-'));
 afterAll(async () => {
   await pool.close();
