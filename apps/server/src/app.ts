@@ -4,6 +4,7 @@ import { recordCall, recordEntry } from './features/accountant/record-visit.ts';
 import { sweepBankImports } from './features/bank/import/sweep-bank-imports.ts';
 import { sweepBulk } from './features/bulk/sweep-bulk.ts';
 import { storePdfs } from './features/document/pdf/store-pdfs.ts';
+import { recalculateUnsent } from './features/document/recalculate/recalculate-unsent.ts';
 import { handlers } from './features/handlers.ts';
 import { tidy } from './features/installation/tidy.ts';
 import { sweepIntegrations } from './features/integration/check/sweep-integrations.ts';
@@ -28,6 +29,7 @@ import type { Sweeps } from './platform/sweep.ts';
 export const hooks: Hooks = {
   onPaid: wakeBilled,
   onDamaged: tellDamage,
+  onCodeChanged: recalculateUnsent,
   onEntered: recordEntry,
   onAnswered: recordCall,
 };

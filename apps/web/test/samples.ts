@@ -180,6 +180,7 @@ export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
     receiver: null,
     text: { top: '', bottom: '', footer: '' },
     lines: [],
+    resetLines: [],
     calculated: {
       subTotal: amount('100.00'),
       discountAmount: amount('0.00'),

@@ -119,8 +119,8 @@ async function fillCompany(call: DemoCall): Promise<void> {
 }
 
 async function fillMasterData(call: DemoCall): Promise<DemoMasterData> {
-  const { data: vatCodes } = await vatCodeHandlers.list(call);
-  const { data: ledgers } = await ledgerHandlers.list(call);
+  const { data: vatCodes } = await vatCodeHandlers.list({ ...call, query: {} });
+  const { data: ledgers } = await ledgerHandlers.list({ ...call, query: {} });
   const { data: profiles } = await profileHandlers.list(call);
   const { data: methods } = await paymentMethodHandlers.list(call);
   const vatIds: Record<string, string> = Object.fromEntries(vatCodes.map((code) => [code.type, code.id]));

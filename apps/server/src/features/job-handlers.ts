@@ -2,6 +2,7 @@ import type { JobHandlers } from '../jobs/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { runBankImport } from './bank/import/run-bank-import.ts';
 import { runBulk } from './bulk/run-bulk.ts';
+import { recalculateRest } from './document/recalculate/recalculate-unsent.ts';
 import { runImport } from './imported-invoice/run-import.ts';
 import { mailNotification } from './notification-mail/mail-notification.ts';
 import { deliverMessage } from './outbox/deliver-message.ts';
@@ -18,5 +19,6 @@ export function createJobHandlers(services: Services): JobHandlers {
     'run-bulk': (data) => runBulk(services, data),
     'settle-arrears': ({ companyId }) => settleArrearsOf(services, companyId),
     'mail-notification': (data) => mailNotification(services, data),
+    'recalculate-unsent': (data) => recalculateRest(services, data),
   };
 }

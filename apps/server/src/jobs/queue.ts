@@ -32,6 +32,7 @@ export interface JobData {
   'run-bulk': { companyId: string; bulkId: string };
   'settle-arrears': { companyId: string };
   'mail-notification': { companyId: string; notificationId: string };
+  'recalculate-unsent': { companyId: string; vatId: string };
 }
 type JobName = keyof JobData;
 
@@ -73,6 +74,7 @@ const JOBS = [
   'run-bulk',
   'settle-arrears',
   'mail-notification',
+  'recalculate-unsent',
 ] as const satisfies readonly JobName[];
 const NAMES = [...JOBS, ...SWEEPS];
 type Name = (typeof NAMES)[number];

@@ -63,10 +63,23 @@ export interface Hooks {
     services: Pick<Services, 'newId' | 'clock' | 'queue'>,
     fileId: string,
   ) => Promise<void>;
+  /** A VAT code or ledger account charges something else, or is offered no more or again; runs in the same transaction. */
+  readonly onCodeChanged: (
+    tx: TenantTx,
+    services: Pick<Services, 'newId' | 'clock' | 'queue' | 'texts'>,
+    code: ChangedCode,
+  ) => Promise<void>;
   /** Somebody came into a company. */
   readonly onEntered: (services: Services, caller: CallerInCompany, ip: string) => Promise<void>;
   /** A call succeeded and is about to be answered. */
   readonly onAnswered: (services: Services, call: AnsweredCall) => Promise<void>;
+}
+
+/** A VAT code or ledger account that changed, by the key that lines name it by. */
+export interface ChangedCode {
+  readonly key: 'vatId' | 'ledgerId';
+  readonly id: string;
+  readonly name: string;
 }
 
 /** A call of the contract that succeeded. */

@@ -227,8 +227,8 @@ export const ROUTE_SAMPLES: RouteSamples = {
     ),
   },
   profile: profileSamples,
-  ledger: shortList(ledgerId, LEDGER),
-  vatCode: shortList(vatCodeId, VAT_CODE),
+  ledger: { ...shortList(ledgerId, LEDGER), retire: about(ledgerId), restore: about(ledgerId) },
+  vatCode: { ...shortList(vatCodeId, VAT_CODE), retire: about(vatCodeId), restore: about(vatCodeId) },
   paymentMethod: shortList(methodId, { name: 'Card' }),
   product: {
     list: plain({ query: { q: 'logo' } }),

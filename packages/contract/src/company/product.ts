@@ -16,6 +16,9 @@ import {
   single,
 } from '../shapes/primitives.ts';
 
+/** Not offered any more: what was sent with it names it still, and lines that are not sent lose it. */
+const retired = z.boolean();
+
 /** Revenue account: where the turnover is posted. */
 const ledgerFields = {
   name: line(120, 1),
@@ -38,7 +41,7 @@ const NewLedger = z
     ledgerNumber: ledgerFields.ledgerNumber.optional(),
   })
   .meta({ id: 'NewLedger' });
-export const Ledger = z.strictObject({ id: Id, ...ledgerFields }).meta({ id: 'Ledger' });
+export const Ledger = z.strictObject({ id: Id, ...ledgerFields, retired }).meta({ id: 'Ledger' });
 export type Ledger = z.infer<typeof Ledger>;
 
 const vatCodeFields = { name: line(80, 1), code: line(20), factor: FactorText, type: z.enum(VAT_TYPES) };
@@ -56,7 +59,7 @@ const NewVatCode = withRule(
   z.strictObject(withDefaults(vatCodeFields, { code: '', factor: '1' })),
   FACTOR_RULE,
 ).meta({ id: 'NewVatCode' });
-export const VatCode = z.strictObject({ id: Id, ...vatCodeFields }).meta({ id: 'VatCode' });
+export const VatCode = z.strictObject({ id: Id, ...vatCodeFields, retired }).meta({ id: 'VatCode' });
 export type VatCode = z.infer<typeof VatCode>;
 
 export const PaymentMethodInput = z.strictObject({ name: line(80, 1) }).meta({ id: 'PaymentMethodInput' });
@@ -185,7 +188,7 @@ function shortList<
       method: 'DELETE',
       path: `${path}/:id`,
       access: 'settings.write',
-      summary: `Delete a ${noun} that no draft and no product uses`,
+      summary: `Delete a ${noun} that no document and no product uses`,
       tag: 'settings',
       params: ById,
       response: nothing,
@@ -194,11 +197,51 @@ function shortList<
   } as const;
 }
 
-export const ledger = shortList('/ledgers', 'ledger', Ledger, {
+/** A short list whose entries documents use: what was sent keeps them, so they are retired rather than deleted. */
+function retirable<
+  const P extends string,
+  O extends z.ZodType,
+  New extends z.ZodType,
+  Change extends z.ZodType,
+>(path: P, noun: string, output: O, shapes: { created: New; changed: Change }) {
+  const routes = shortList(path, noun, output, shapes);
+  return {
+    ...routes,
+    list: route({
+      method: 'GET',
+      path,
+      access: 'master.read',
+      summary: `All ${noun}s that are offered; with include=retired also those that are not any more`,
+      tag: 'settings',
+      query: z.strictObject({ include: z.literal('retired').optional() }),
+      response: list(output),
+    }),
+    retire: route({
+      method: 'POST',
+      path: `${path}/:id/retire`,
+      access: 'settings.write',
+      summary: `Offer a ${noun} no more: lines that are not sent lose it, what was sent keeps it`,
+      tag: 'settings',
+      params: ById,
+      response: single(output),
+    }),
+    restore: route({
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      access: 'settings.write',
+      summary: `Offer a ${noun} that was retired once more; unsent lines that lost it have it back`,
+      tag: 'settings',
+      params: ById,
+      response: single(output),
+    }),
+  } as const;
+}
+
+export const ledger = retirable('/ledgers', 'ledger', Ledger, {
   created: NewLedger,
   changed: changeOf(ledgerFields).meta({ id: 'LedgerChange' }),
 });
-export const vatCode = shortList('/vat-codes', 'VAT code', VatCode, {
+export const vatCode = retirable('/vat-codes', 'VAT code', VatCode, {
   created: NewVatCode,
   changed: changeOf(vatCodeFields).meta({ id: 'VatCodeChange' }),
 });

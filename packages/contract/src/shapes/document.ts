@@ -266,6 +266,8 @@ export const Invoice = z
     receiver: Receiver.nullable(),
     text: z.strictObject({ top: z.string(), bottom: z.string(), footer: z.string() }),
     lines: z.array(DocumentLine),
+    /** Lines of a draft whose VAT code or ledger account was retired: they have none until another is chosen. */
+    resetLines: z.array(z.strictObject({ lineId: Id, lost: z.array(z.enum(['vat', 'ledger'])) })),
     calculated: Calculated,
     attachments: z.array(Attachment),
     payments: z.array(Payment),
@@ -331,6 +333,7 @@ export const TIMELINE_EVENTS = [
   'commented',
   'ran',
   'runFailed',
+  'recalculated',
   'skipped',
   'paused',
   'resumed',

@@ -160,6 +160,7 @@ export const NOTIFICATION_KINDS = [
   'reminderSent',
   'reminderProblem',
   'bookingProblem',
+  'codeChanged',
   'eInvoiceFailed',
   'purchaseReceived',
   'integrationProblem',

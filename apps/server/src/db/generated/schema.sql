@@ -2417,6 +2417,7 @@ CREATE TABLE ledgers (
   cost_center text DEFAULT ''::text NOT NULL,
   book_taxless boolean DEFAULT false NOT NULL,
   position integer DEFAULT 0 NOT NULL,
+  retired_at timestamp with time zone,
   CONSTRAINT ledgers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT ledgers_pkey PRIMARY KEY (company_id, id)
 );
@@ -3655,6 +3656,7 @@ CREATE TABLE vat_codes (
   factor numeric(6,4) NOT NULL,
   type text NOT NULL,
   position integer DEFAULT 0 NOT NULL,
+  retired_at timestamp with time zone,
   CONSTRAINT vat_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT vat_codes_factor_check CHECK (((factor >= (1)::numeric) AND (factor < (10)::numeric))),
   CONSTRAINT vat_codes_pkey PRIMARY KEY (company_id, id),

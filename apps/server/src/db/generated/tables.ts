@@ -618,6 +618,7 @@ export interface Ledgers {
   costCenter: Generated<string>;
   bookTaxless: Generated<boolean>;
   position: Generated<number>;
+  retiredAt: Date | null;
 }
 
 export interface MailboxMessages {
@@ -1306,6 +1307,7 @@ export interface VatCodes {
   factor: string;
   type: 'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU';
   position: Generated<number>;
+  retiredAt: Date | null;
 }
 
 export interface Tables {

@@ -9,6 +9,8 @@ CREATE TABLE ledgers (
   cost_center text NOT NULL DEFAULT '',
   book_taxless boolean NOT NULL DEFAULT false,
   position integer NOT NULL DEFAULT 0,
+  -- Since when it is not offered any more; what was sent with it names it still.
+  retired_at timestamptz,
   PRIMARY KEY (company_id, id)
 );
 SELECT protect_tenant_table('ledgers', 'SELECT, INSERT, UPDATE, DELETE');
@@ -21,6 +23,7 @@ CREATE TABLE vat_codes (
   factor numeric(6, 4) NOT NULL CHECK (factor >= 1 AND factor < 10),
   type text NOT NULL CHECK (type IN ('high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU')),
   position integer NOT NULL DEFAULT 0,
+  retired_at timestamptz,
   PRIMARY KEY (company_id, id)
 );
 SELECT protect_tenant_table('vat_codes', 'SELECT, INSERT, UPDATE, DELETE');

@@ -38,29 +38,53 @@ export async function findDefaultProfile(tx: TenantTx) {
     .executeTakeFirst();
 }
 
-/** The company's VAT codes by id, as lines carry them. */
-export async function getVatCodes(tx: TenantTx): Promise<Map<string, NonNullable<InvoiceLine['vat']>>> {
+/** Codes by id as lines carry them: those that are offered, and which ones are not any more. */
+export interface Codes<Code> {
+  readonly offered: Map<string, Code>;
+  readonly retired: ReadonlySet<string>;
+}
+
+function codesOf<Code extends { readonly id: string }>(
+  rows: readonly { readonly code: Code; readonly retiredAt: Date | null }[],
+): Codes<Code> {
+  const [offered, retired] = [
+    rows.filter(({ retiredAt }) => retiredAt === null),
+    rows.filter(({ retiredAt }) => retiredAt !== null),
+  ];
+  return {
+    offered: new Map(offered.map(({ code }) => [code.id, code])),
+    retired: new Set(retired.map(({ code }) => code.id)),
+  };
+}
+
+/** The company's VAT codes. */
+export async function getVatCodes(tx: TenantTx): Promise<Codes<NonNullable<InvoiceLine['vat']>>> {
   const rows = await tx.db
     .selectFrom('vatCodes')
-    .select(['id', 'name', 'type', 'factor'])
+    .select(['id', 'name', 'type', 'factor', 'retiredAt'])
     .where('companyId', '=', tx.companyId)
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      { id: row.id, name: row.name, type: row.type, factor: defined(parseFactor(row.factor)) },
-    ]),
+  return codesOf(
+    rows.map(({ id, name, type, factor, retiredAt }) => ({
+      code: { id, name, type, factor: defined(parseFactor(factor)) },
+      retiredAt,
+    })),
   );
 }
 
-/** The company's ledgers by id, as lines carry them. */
-export async function getLedgers(tx: TenantTx): Promise<Map<string, NonNullable<InvoiceLine['ledger']>>> {
+/** The company's ledger accounts. */
+export async function getLedgers(tx: TenantTx): Promise<Codes<NonNullable<InvoiceLine['ledger']>>> {
   const rows = await tx.db
     .selectFrom('ledgers')
-    .select(['id', 'name', 'ledgerNumber'])
+    .select(['id', 'name', 'ledgerNumber', 'retiredAt'])
     .where('companyId', '=', tx.companyId)
     .execute();
-  return new Map(rows.map((row) => [row.id, { id: row.id, name: row.name, number: row.ledgerNumber }]));
+  return codesOf(
+    rows.map(({ id, name, ledgerNumber, retiredAt }) => ({
+      code: { id, name, number: ledgerNumber },
+      retiredAt,
+    })),
+  );
 }
 
 /** The attachments of a document, in the order they were added. */

@@ -57,8 +57,10 @@ export interface MasterData {
   readonly company: Company;
   readonly customer: Customer | undefined;
   readonly profile: Profile | undefined;
-  readonly vatCodes: Awaited<ReturnType<typeof getVatCodes>>;
-  readonly ledgers: Awaited<ReturnType<typeof getLedgers>>;
+  readonly vatCodes: Awaited<ReturnType<typeof getVatCodes>>['offered'];
+  readonly ledgers: Awaited<ReturnType<typeof getLedgers>>['offered'];
+  /** The VAT codes and ledger accounts that are not offered any more: a line that names one has none. */
+  readonly retired: ReadonlySet<string>;
   readonly attachments: Awaited<ReturnType<typeof listAttachments>>;
   /** The profile's attachments and then the document's own: the order in which the customer gets them. */
   readonly merged: Awaited<ReturnType<typeof listAttachments>>;
@@ -105,8 +107,9 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
     customer,
     profile,
     // A credit invoice repeats the codes of its invoice as they were then.
-    vatCodes: withOwn(vatCodes, lines, ({ vat }) => vat),
-    ledgers: withOwn(ledgers, lines, ({ ledger }) => ledger),
+    vatCodes: withOwn(vatCodes.offered, lines, ({ vat }) => vat),
+    ledgers: withOwn(ledgers.offered, lines, ({ ledger }) => ledger),
+    retired: new Set([...vatCodes.retired, ...ledgers.retired]),
     attachments,
     merged: [...ofProfile.filter(({ id }) => !draft.attachmentIds.includes(id)), ...attachments],
     terms,
@@ -232,7 +235,7 @@ function termsPartOf(
   return { terms: { id, filename, attach } };
 }
 
-/** A draft line with its VAT code and ledger; one that no longer exists becomes nothing, and the screen says so. */
+/** A draft line with its VAT code and ledger; one that is not offered any more becomes nothing, and the answer says so. */
 function resolveLine(
   line: DraftLine,
   vatCodes: ReadonlyMap<string, NonNullable<InvoiceLine['vat']>>,

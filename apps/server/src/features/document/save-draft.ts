@@ -47,19 +47,19 @@ function isTooLarge(figure: Amount): boolean {
   return compareAmounts(absAmount(figure), MAX_FIGURE) > 0;
 }
 
-/** A draft may only name records of this company. */
+/** A draft may only name records of this company; a code that was retired is one, and its line is reset. */
 function refuseUnknown(
   draft: Draft,
-  { customer, profile, attachments, vatCodes, ledgers }: MasterData,
+  { customer, profile, attachments, vatCodes, ledgers, retired }: MasterData,
 ): void {
   if (draft.customerId !== null && !customer) refuse('customerNotFound', { field: 'customerId' });
   if (draft.profileId !== null && !profile) refuse('notFound', { field: 'profileId' });
   if (attachments.length !== draft.attachmentIds.length) refuse('notFound', { field: 'attachmentIds' });
   for (const [index, line] of draft.lines.entries()) {
-    if (line.vatId !== null && !vatCodes.has(line.vatId)) {
+    if (line.vatId !== null && !vatCodes.has(line.vatId) && !retired.has(line.vatId)) {
       refuse('vatCodeRequestFailed', { field: `lines.${index}.vatId` });
     }
-    if (line.ledgerId !== null && !ledgers.has(line.ledgerId)) {
+    if (line.ledgerId !== null && !ledgers.has(line.ledgerId) && !retired.has(line.ledgerId)) {
       refuse('notFound', { field: `lines.${index}.ledgerId` });
     }
   }

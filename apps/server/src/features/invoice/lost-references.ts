@@ -1,8 +1,11 @@
 import type { InvoiceDraft } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
-import { getLedgers, getVatCodes, listAttachments } from '../document/master-data-store.ts';
+import { type Codes, getLedgers, getVatCodes, listAttachments } from '../document/master-data-store.ts';
 
-/** A draft whose VAT codes, ledgers and attachments that no longer exist are taken off (docs/rules/states-and-transitions.md#completeness). */
+/**
+ * A draft whose VAT codes, ledgers and attachments that no longer exist are taken off
+ * (docs/rules/states-and-transitions.md#completeness). Codes that were retired stay, so that the answer names their lines.
+ */
 export async function withoutLostReferences<D extends Omit<InvoiceDraft, 'type'>>(
   tx: TenantTx,
   draft: D,
@@ -17,8 +20,12 @@ export async function withoutLostReferences<D extends Omit<InvoiceDraft, 'type'>
     attachmentIds: attachments.map(({ id }) => id),
     lines: draft.lines.map((line) => ({
       ...line,
-      vatId: line.vatId !== null && vatCodes.has(line.vatId) ? line.vatId : null,
-      ledgerId: line.ledgerId !== null && ledgers.has(line.ledgerId) ? line.ledgerId : null,
+      vatId: isKnown(vatCodes, line.vatId) ? line.vatId : null,
+      ledgerId: isKnown(ledgers, line.ledgerId) ? line.ledgerId : null,
     })),
   };
+}
+
+function isKnown({ offered, retired }: Codes<unknown>, id: string | null): boolean {
+  return id !== null && (offered.has(id) || retired.has(id));
 }

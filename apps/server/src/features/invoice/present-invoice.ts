@@ -60,6 +60,7 @@ export async function presentInvoice(
     receiver: receiverOf(content),
     text: textOf(row, content),
     lines: linesOf(content),
+    resetLines: row.content ? [] : resetLinesOf(row, content),
     calculated: calculatedOf(content),
     // A draft's own; those of its profile come with it once it is sent.
     attachments: content.attachments.filter(({ id }) => row.content || row.attachmentIds.includes(id)),
@@ -103,6 +104,18 @@ function receiverOf({ receiver }: DocumentContent): InvoiceAnswer['receiver'] {
 /** A draft's own texts, not those that its profile or customer would lend it. */
 function textOf(row: DocumentRow, { text }: DocumentContent): InvoiceAnswer['text'] {
   return row.content ? text : { top: row.textTop, bottom: row.textBottom, footer: text.footer };
+}
+
+/** The lines of a draft that name a code which is not offered any more. */
+function resetLinesOf(row: DocumentRow, content: DocumentContent): InvoiceAnswer['resetLines'] {
+  return row.lines.flatMap(({ id, vatId, ledgerId }, index) => {
+    const shown = content.lines[index];
+    const lost = [
+      ...(vatId !== null && !shown?.vat ? (['vat'] as const) : []),
+      ...(ledgerId !== null && !shown?.ledger ? (['ledger'] as const) : []),
+    ];
+    return lost.length > 0 ? [{ lineId: id, lost }] : [];
+  });
 }
 
 /** The lines with their figures. */

@@ -53,6 +53,7 @@ const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
   scheduledSendFailed: 'error',
   reminderProblem: 'warning',
   bookingProblem: 'warning',
+  codeChanged: 'warning',
   eInvoiceFailed: 'error',
   integrationProblem: 'warning',
   fileDamaged: 'error',

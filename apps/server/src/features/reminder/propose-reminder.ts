@@ -93,6 +93,6 @@ async function claimOf(
 
 /** The rate that a creditor who cannot deduct it adds to the costs. */
 async function highRate(tx: TenantTx): Promise<Factor | null> {
-  const codes = [...(await getVatCodes(tx)).values()];
+  const codes = [...(await getVatCodes(tx)).offered.values()];
   return codes.find(({ type }) => type === 'high')?.factor ?? null;
 }

@@ -2,10 +2,19 @@ import type { Ledger, LedgerInput } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { positionAtEnd } from './position-store.ts';
 
-const COLUMNS = ['id', 'name', 'ledgerNumber', 'creditLedgerNumber', 'costCenter', 'bookTaxless'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'ledgerNumber',
+  'creditLedgerNumber',
+  'costCenter',
+  'bookTaxless',
+  'retiredAt',
+] as const;
 
-export async function listLedgers(tx: TenantTx): Promise<Ledger[]> {
-  return tx.db
+/** The ledger accounts that are offered, and on request those that are not any more. */
+export async function listLedgers(tx: TenantTx, include?: 'retired'): Promise<Ledger[]> {
+  const rows = await tx.db
     .selectFrom('ledgers')
     .select(COLUMNS)
     .where('companyId', '=', tx.companyId)
@@ -13,6 +22,12 @@ export async function listLedgers(tx: TenantTx): Promise<Ledger[]> {
     .orderBy('name')
     .orderBy('id')
     .execute();
+  const ledgers = rows.map(presentLedger);
+  return include === 'retired' ? ledgers : ledgers.filter(({ retired }) => !retired);
+}
+
+function presentLedger({ retiredAt, ...row }: Omit<Ledger, 'retired'> & { retiredAt: Date | null }): Ledger {
+  return { ...row, retired: retiredAt !== null };
 }
 
 /** The ledger account that is used where none is chosen: the first. */
@@ -21,11 +36,12 @@ export async function findDefaultLedger(tx: TenantTx): Promise<Ledger | undefine
 }
 
 export async function insertLedger(tx: TenantTx, id: string, input: LedgerInput): Promise<Ledger> {
-  return tx.db
+  const row = await tx.db
     .insertInto('ledgers')
     .values({ ...input, companyId: tx.companyId, id, position: positionAtEnd('ledgers', tx.companyId) })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+  return presentLedger(row);
 }
 
 export async function updateLedger(
@@ -33,13 +49,24 @@ export async function updateLedger(
   id: string,
   input: LedgerInput,
 ): Promise<Ledger | undefined> {
-  return tx.db
+  const row = await tx.db
     .updateTable('ledgers')
     .set(input)
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirst();
+  return row && presentLedger(row);
+}
+
+/** Retires a ledger account, or offers it again. */
+export async function updateLedgerRetired(tx: TenantTx, id: string, retiredAt: Date | null): Promise<void> {
+  await tx.db
+    .updateTable('ledgers')
+    .set({ retiredAt })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function lockLedger(tx: TenantTx, id: string): Promise<boolean> {

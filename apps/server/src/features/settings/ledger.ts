@@ -2,23 +2,31 @@ import { type BodyOf, type PenningContract, type Ledger, LedgerInput, applyChang
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { deleteLedgerRow, insertLedger, listLedgers, lockLedger, updateLedger } from './ledger-store.ts';
-import { isUsedByDraftLine, isUsedByProduct } from './setting-use-store.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  deleteLedgerRow,
+  insertLedger,
+  listLedgers,
+  lockLedger,
+  updateLedger,
+  updateLedgerRetired,
+} from './ledger-store.ts';
+import { isUsedByLine, isUsedByProduct } from './setting-use-store.ts';
 
 const FIRST_LEDGER_NUMBER = 8000;
 
 /** The ledger accounts: listed, added, changed, and deleted when nothing uses them. */
 export const ledgerHandlers: HandlersOf<'ledger'> = {
-  list: ({ session, services }) =>
+  list: ({ query, session, services }) =>
     services.database.readTenant(session.companyId, session.actor, async (tx) => ({
-      data: await listLedgers(tx),
+      data: await listLedgers(tx, query.include),
     })),
 
   create: ({ session, services, body }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
       data: await insertLedger(tx, services.newId(), {
         ...body,
-        ledgerNumber: body.ledgerNumber ?? nextLedgerNumber(await listLedgers(tx)),
+        ledgerNumber: body.ledgerNumber ?? nextLedgerNumber(await listLedgers(tx, 'retired')),
       }),
     })),
 
@@ -31,11 +39,37 @@ export const ledgerHandlers: HandlersOf<'ledger'> = {
     services.database.withTenant(session.companyId, session.actor, async (tx) => {
       if (!(await lockLedger(tx, params.id))) return refuse('notFound');
       if (await isUsedByProduct(tx, 'ledgerId', params.id)) return refuse('inUse');
-      if (await isUsedByDraftLine(tx, 'ledgerId', params.id)) return refuse('inUse');
+      if (await isUsedByLine(tx, 'ledgerId', params.id)) return refuse('inUse');
       await deleteLedgerRow(tx, params.id);
       return undefined;
     }),
+
+  retire: ({ session, services, params }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+      data: await setRetired(tx, services, params.id, services.clock.now()),
+    })),
+
+  restore: ({ session, services, params }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+      data: await setRetired(tx, services, params.id, null),
+    })),
 };
+
+/** What was retired keeps the day it was; documents that are not sent are told of a change alone. */
+async function setRetired(
+  tx: TenantTx,
+  services: Services,
+  id: string,
+  retiredAt: Date | null,
+): Promise<Ledger> {
+  if (!(await lockLedger(tx, id))) return refuse('notFound');
+  const current = (await listLedgers(tx, 'retired')).find((one) => one.id === id) ?? refuse('notFound');
+  const retired = retiredAt !== null;
+  if (current.retired === retired) return current;
+  await updateLedgerRetired(tx, id, retiredAt);
+  await services.hooks.onCodeChanged(tx, services, { key: 'ledgerId', id, name: current.name });
+  return { ...current, retired };
+}
 
 /** The number after the highest one of digits alone; the first is that of Dutch revenue. */
 function nextLedgerNumber(ledgers: readonly Ledger[]): string {
@@ -49,6 +83,6 @@ async function changeLedger(
   change: BodyOf<PenningContract['ledger']['update']>,
 ): Promise<Ledger> {
   if (!(await lockLedger(tx, id))) return refuse('notFound');
-  const current = (await listLedgers(tx)).find((ledger) => ledger.id === id) ?? refuse('notFound');
+  const current = (await listLedgers(tx, 'retired')).find((ledger) => ledger.id === id) ?? refuse('notFound');
   return (await updateLedger(tx, id, applyChange(LedgerInput, current, change))) ?? refuse('notFound');
 }

@@ -5,18 +5,13 @@ import type { TenantTx } from '../../db/database.ts';
 /** Statuses of documents that still take their VAT codes, ledgers and profile from the settings: drafts and recurring. */
 export const UNSENT_STATUSES = [STATUS.draft, STATUS.recurring, STATUS.draftQuotation];
 
-/** Whether a line of a document that is not sent yet refers to the id under the key; UUIDs are the same in capitals. */
-export async function isUsedByDraftLine(
-  tx: TenantTx,
-  key: 'vatId' | 'ledgerId',
-  id: string,
-): Promise<boolean> {
+/** Whether a line of a document, sent or not, refers to the id under the key; UUIDs are the same in capitals. */
+export async function isUsedByLine(tx: TenantTx, key: 'vatId' | 'ledgerId', id: string): Promise<boolean> {
   const path = `$[*].${key} like_regex "^${id}$" flag "i"`;
   const row = await tx.db
     .selectFrom('documents')
     .select('id')
     .where('companyId', '=', tx.companyId)
-    .where('status', 'in', UNSENT_STATUSES)
     .where(sql<boolean>`lines @@ ${path}::jsonpath`)
     .limit(1)
     .executeTakeFirst();

@@ -36,7 +36,7 @@ async function newCompany() {
 describe('a new company', () => {
   it.each(['nl', 'en', 'de', 'fr', 'es'] as const)('can begin at once in %s', async (language) => {
     const { client } = await server.register({ language });
-    const vatCodes = (await client.vatCode.list()).data;
+    const vatCodes = (await client.vatCode.list({})).data;
     expect(vatCodes.map(({ type, factor }) => [type, factor])).toEqual([
       ['high', '1.21'],
       ['low', '1.09'],
@@ -47,7 +47,7 @@ describe('a new company', () => {
       ['EBU', '1'],
     ]);
     expect(defined(vatCodes[0]).name).toContain('21%');
-    expect(defined((await client.ledger.list()).data[0]).ledgerNumber).toBe('8000');
+    expect(defined((await client.ledger.list({})).data[0]).ledgerNumber).toBe('8000');
     expect((await client.paymentMethod.list()).data.length).toBeGreaterThan(3);
     const [profile] = (await client.profile.list()).data;
     expect(profile).toMatchObject({ isDefault: true, disabled: false, language, hasLogo: false });
@@ -59,11 +59,12 @@ describe('ledgers', () => {
   it('are added at the end, changed and deleted', async () => {
     const { client } = await newCompany();
     const { data } = await client.ledger.create({ body: ledger });
-    expect((await client.ledger.list()).data.at(-1)).toEqual({ ...ledger, id: data.id });
+    expect((await client.ledger.list({})).data.at(-1)).toEqual({ ...ledger, id: data.id, retired: false });
     const body = { ...ledger, name: 'Cake', creditLedgerNumber: '8-1.a', bookTaxless: true };
     expect((await client.ledger.update({ params: { id: data.id }, body })).data).toEqual({
       ...body,
       id: data.id,
+      retired: false,
     });
     await client.ledger.delete({ params: { id: data.id } });
     await expect(client.ledger.delete({ params: { id: data.id } })).rejects.toMatchObject({ status: 404 });
@@ -83,10 +84,10 @@ describe('ledgers', () => {
     });
   });
 
-  it('stay while a product or something unsent uses them, not for what was sent', async () => {
+  it('stay while a product or a document uses them, sent or not, and are retired then', async () => {
     const { client, companyId } = await newCompany();
-    const [vat] = (await client.vatCode.list()).data;
-    const ledgers = (await client.ledger.list()).data;
+    const [vat] = (await client.vatCode.list({})).data;
+    const ledgers = (await client.ledger.list({})).data;
     const [byProduct, byDraft, byRecurring, bySent] = ledgers.map(({ id }) => id) as [
       string,
       string,
@@ -115,14 +116,16 @@ describe('ledgers', () => {
       numberValue: 1,
       lines: [{ ledgerId: bySent }],
     });
-    for (const id of [byProduct, byDraft, byRecurring]) {
+    for (const id of [byProduct, byDraft, byRecurring, bySent]) {
       await expect(client.ledger.delete({ params: { id } })).rejects.toMatchObject({
         status: 409,
         code: 1004,
       });
     }
-    await client.ledger.delete({ params: { id: bySent } });
-    expect((await client.ledger.list()).data).toEqual(ledgers.filter(({ id }) => id !== bySent));
+    expect((await client.ledger.list({})).data).toEqual(ledgers);
+    const { data: retired } = await client.ledger.retire({ params: { id: bySent } });
+    expect(retired).toMatchObject({ id: bySent, retired: true });
+    expect((await client.ledger.list({})).data).toEqual(ledgers.filter(({ id }) => id !== bySent));
   });
 });
 
@@ -130,19 +133,20 @@ describe('VAT codes', () => {
   it('are added, changed and deleted', async () => {
     const { client } = await newCompany();
     const { data } = await client.vatCode.create({ body: zero });
-    expect(data).toEqual({ ...zero, id: data.id });
+    expect(data).toEqual({ ...zero, id: data.id, retired: false });
     const body = { ...zero, factor: '1.055' as VatCodeInput['factor'], type: 'low' as const };
     expect((await client.vatCode.update({ params: { id: data.id }, body })).data).toEqual({
       ...body,
       id: data.id,
+      retired: false,
     });
     await client.vatCode.delete({ params: { id: data.id } });
-    expect((await client.vatCode.list()).data).toHaveLength(7);
+    expect((await client.vatCode.list({})).data).toHaveLength(7);
   });
 
   it('refuse a rate that does not fit the type', async () => {
     const { client } = await newCompany();
-    const before = (await client.vatCode.list()).data;
+    const before = (await client.vatCode.list({})).data;
     const refused = { status: 422, field: 'factor' };
     const body = { ...zero, type: 'high' as const };
     await expect(client.vatCode.create({ body })).rejects.toMatchObject(refused);
@@ -150,13 +154,13 @@ describe('VAT codes', () => {
     await expect(
       client.vatCode.update({ params: { id: defined(before[2]).id }, body: taxed }),
     ).rejects.toMatchObject(refused);
-    expect((await client.vatCode.list()).data).toEqual(before);
+    expect((await client.vatCode.list({})).data).toEqual(before);
   });
 
   it('stay while a product or a draft uses them', async () => {
     const { client, companyId } = await newCompany();
-    const [byProduct, byDraft] = (await client.vatCode.list()).data;
-    const [first] = (await client.ledger.list()).data;
+    const [byProduct, byDraft] = (await client.vatCode.list({})).data;
+    const [first] = (await client.ledger.list({})).data;
     const product = {
       number: '',
       description: 'Bread',

@@ -3,9 +3,10 @@ import { type VatType, parseFactor, type Factor } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { positionAtEnd } from './position-store.ts';
 
-const COLUMNS = ['id', 'name', 'code', 'factor', 'type'] as const;
+const COLUMNS = ['id', 'name', 'code', 'factor', 'type', 'retiredAt'] as const;
 
-export async function listVatCodes(tx: TenantTx): Promise<VatCode[]> {
+/** The VAT codes that are offered, and on request those that are not any more. */
+export async function listVatCodes(tx: TenantTx, include?: 'retired'): Promise<VatCode[]> {
   const rows = await tx.db
     .selectFrom('vatCodes')
     .select(COLUMNS)
@@ -14,7 +15,8 @@ export async function listVatCodes(tx: TenantTx): Promise<VatCode[]> {
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return rows.map(presentVatCode);
+  const codes = rows.map(presentVatCode);
+  return include === 'retired' ? codes : codes.filter(({ retired }) => !retired);
 }
 
 /** The VAT code that is used where none is chosen: the first of the standard rate. */
@@ -47,6 +49,16 @@ export async function updateVatCode(
   return row && presentVatCode(row);
 }
 
+/** Retires a VAT code, or offers it again. */
+export async function updateVatCodeRetired(tx: TenantTx, id: string, retiredAt: Date | null): Promise<void> {
+  await tx.db
+    .updateTable('vatCodes')
+    .set({ retiredAt })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function lockVatCode(tx: TenantTx, id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('vatCodes')
@@ -68,10 +80,12 @@ function presentVatCode(row: {
   code: string;
   factor: string;
   type: VatCode['type'];
+  retiredAt: Date | null;
 }): VatCode {
   const factor = parseFactor(row.factor);
   if (factor === undefined) throw new Error(`VAT code ${row.id} has a factor that is none`);
-  return { ...row, factor };
+  const { retiredAt, ...shown } = row;
+  return { ...shown, factor, retired: retiredAt !== null };
 }
 
 /** The codes that a new company begins with. */
@@ -96,6 +110,7 @@ export async function findVatCodeOfType(
     .select(['id', 'factor', 'type'])
     .where('companyId', '=', tx.companyId)
     .where('type', 'in', [type, 'high'])
+    .where('retiredAt', 'is', null)
     .orderBy('position')
     .limit(50)
     .execute();

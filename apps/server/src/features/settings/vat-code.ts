@@ -9,20 +9,22 @@ import { allowedFactor } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isUsedByDraftLine, isUsedByProduct } from './setting-use-store.ts';
+import type { Services } from '../../platform/services.ts';
+import { isUsedByLine, isUsedByProduct } from './setting-use-store.ts';
 import {
   deleteVatCodeRow,
   insertVatCode,
   listVatCodes,
   lockVatCode,
   updateVatCode,
+  updateVatCodeRetired,
 } from './vat-code-store.ts';
 
 /** The VAT codes: listed, added, changed, and deleted when nothing uses them. */
 export const vatCodeHandlers: HandlersOf<'vatCode'> = {
-  list: ({ session, services }) =>
+  list: ({ query, session, services }) =>
     services.database.readTenant(session.companyId, session.actor, async (tx) => ({
-      data: await listVatCodes(tx),
+      data: await listVatCodes(tx, query.include),
     })),
 
   create: ({ session, services, body }) =>
@@ -32,29 +34,60 @@ export const vatCodeHandlers: HandlersOf<'vatCode'> = {
 
   update: ({ session, services, params, body }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await changeVatCode(tx, params.id, body),
+      data: await changeVatCode(tx, services, params.id, body),
     })),
 
   delete: ({ session, services, params }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => {
       if (!(await lockVatCode(tx, params.id))) return refuse('notFound');
       if (await isUsedByProduct(tx, 'vatId', params.id)) return refuse('inUse');
-      if (await isUsedByDraftLine(tx, 'vatId', params.id)) return refuse('inUse');
+      if (await isUsedByLine(tx, 'vatId', params.id)) return refuse('inUse');
       await deleteVatCodeRow(tx, params.id);
       return undefined;
     }),
+
+  retire: ({ session, services, params }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+      data: await setRetired(tx, services, params.id, services.clock.now()),
+    })),
+
+  restore: ({ session, services, params }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+      data: await setRetired(tx, services, params.id, null),
+    })),
 };
+
+/** What was retired keeps the day it was; documents that are not sent are told of a change alone. */
+async function setRetired(
+  tx: TenantTx,
+  services: Services,
+  id: string,
+  retiredAt: Date | null,
+): Promise<VatCode> {
+  if (!(await lockVatCode(tx, id))) return refuse('notFound');
+  const current = (await listVatCodes(tx, 'retired')).find((one) => one.id === id) ?? refuse('notFound');
+  const retired = retiredAt !== null;
+  if (current.retired === retired) return current;
+  await updateVatCodeRetired(tx, id, retiredAt);
+  await services.hooks.onCodeChanged(tx, services, { key: 'vatId', id, name: current.name });
+  return { ...current, retired };
+}
 
 async function changeVatCode(
   tx: TenantTx,
+  services: Services,
   id: string,
   change: BodyOf<PenningContract['vatCode']['update']>,
 ): Promise<VatCode> {
   if (!(await lockVatCode(tx, id))) return refuse('notFound');
-  const current = (await listVatCodes(tx)).find((code) => code.id === id) ?? refuse('notFound');
+  const current = (await listVatCodes(tx, 'retired')).find((code) => code.id === id) ?? refuse('notFound');
   const next = applyChange(VatCodeInput, current, change);
   checkFactor(next);
-  return (await updateVatCode(tx, id, next)) ?? refuse('notFound');
+  const changed = (await updateVatCode(tx, id, next)) ?? refuse('notFound');
+  if (changed.factor !== current.factor || changed.type !== current.type) {
+    await services.hooks.onCodeChanged(tx, services, { key: 'vatId', id, name: changed.name });
+  }
+  return changed;
 }
 
 function checkFactor({ type, factor }: VatCodeInput): void {

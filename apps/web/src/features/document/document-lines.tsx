@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
 import { percentageOfFactor } from '@penning/domain';
 import { formatPercentage, formatPrice, formatQuantity } from '@penning/i18n';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
@@ -11,13 +12,25 @@ import classes from './document-details.module.css';
 const FIRST = 20;
 
 /** The lines as they are frozen in the invoice, or as the draft stands. */
-export function DocumentLines({ invoice: { lines, currency, includesVat } }: { invoice: Invoice }) {
+export function DocumentLines({ invoice }: { invoice: Invoice }) {
+  const { lines, currency, includesVat, resetLines } = invoice;
   const t = useTexts();
   const [all, setAll] = useState(false);
   if (lines.length === 0) return <p className={classes['dimmed']}>{t('archive.noLines')}</p>;
   const shown = all ? lines : lines.slice(0, FIRST);
   return (
     <div className={classes['scroll']}>
+      {resetLines.length > 0 && (
+        <Alert
+          color="yellow"
+          variant="light"
+          icon={<IconAlertTriangle size={18} aria-hidden />}
+          title={t('invoice.linesReset')}
+          mb="sm"
+        >
+          {t('invoice.linesLost')}
+        </Alert>
+      )}
       <table className={classes['lines']}>
         <thead>
           <tr>

@@ -177,4 +177,12 @@ export const settings = {
   repeatPassword: 'Neues Passwort wiederholen',
   changePassword: 'Passwort ändern',
   passwordChanged: 'Passwort geändert',
+  retire: 'Nicht mehr verwenden',
+  bringBack: 'Wieder verwenden',
+  retired: 'Nicht mehr verwendet',
+  retiredDone: 'Wird nicht mehr angeboten',
+  broughtBack: 'Wird wieder angeboten',
+  retireQuestion: '{name} nicht mehr verwenden?',
+  retireText:
+    'Die Auswahl entfällt künftig. Gesendete Rechnungen behalten sie; Entwürfe, wiederkehrende Rechnungen und Angebotsentwürfe verlieren sie und werden neu berechnet. Sie können das rückgängig machen.',
 } as const satisfies Translation<typeof source>;

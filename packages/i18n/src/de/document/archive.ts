@@ -199,4 +199,5 @@ export const archive = {
   event_transmissionFailed: 'Zustellung über Peppol fehlgeschlagen',
   event_handedToCollection: 'An Inkasso übergeben',
   event_takenFromCollection: 'Von Inkasso zurückgezogen',
+  event_recalculated: 'Neu berechnet: Ein Steuersatz wurde geändert',
 } as const satisfies Translation<typeof source>;

@@ -240,4 +240,6 @@ export const invoice = {
   delivery_delivered: 'Zugestellt an {recipient}',
   delivery_failed: 'Zustellung an {recipient} fehlgeschlagen',
   deliveryRetry: 'Erneut versuchen',
+  linesLost:
+    'Ein Steuersatz oder Erlöskonto dieser Positionen ist nicht mehr verfügbar und wurde entfernt. Wählen Sie neu.',
 } as const satisfies Translation<typeof source>;

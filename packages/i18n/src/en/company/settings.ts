@@ -176,4 +176,12 @@ export const settings = {
   repeatPassword: 'Repeat new password',
   changePassword: 'Change password',
   passwordChanged: 'Password changed',
+  retire: 'Retire',
+  bringBack: 'Bring back',
+  retired: 'Retired',
+  retiredDone: 'No longer offered',
+  broughtBack: 'Offered again',
+  retireQuestion: 'Retire {name}?',
+  retireText:
+    'It’s no longer offered. Invoices you’ve sent keep it; drafts, recurring invoices and draft quotes that use it lose it and are recalculated. You can bring it back.',
 } as const satisfies Texts;

@@ -196,4 +196,5 @@ export const archive = {
   event_transmissionFailed: 'Peppol delivery failed',
   event_handedToCollection: 'Sent to collections',
   event_takenFromCollection: 'Withdrawn from collections',
+  event_recalculated: 'Recalculated: a VAT code changed',
 } as const satisfies Texts;

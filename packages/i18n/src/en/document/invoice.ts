@@ -99,7 +99,7 @@ export const invoice = {
   productPerUnit: 'per {unit}',
   linesReset: 'Some lines were reset',
   linesResetText:
-    'A VAT code or revenue account has been deleted. Choose another one on the highlighted lines.',
+    'A VAT code or revenue account is no longer available. Choose another one on the highlighted lines.',
 
   noCustomer: 'No customer has been selected',
   noProfile: 'No profile has been selected',
@@ -248,4 +248,6 @@ export const invoice = {
   delivery_delivered: 'Delivered to {recipient}',
   delivery_failed: 'Couldn’t be delivered to {recipient}',
   deliveryRetry: 'Try again',
+  linesLost:
+    'A VAT code or revenue account on these lines is no longer available, so it was removed. Choose another one.',
 } as const satisfies Texts;

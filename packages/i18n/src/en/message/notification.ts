@@ -44,4 +44,7 @@ export const notification = {
   allKinds: 'All events',
   kindFilter: 'Event',
   nobody: 'Nobody is notified',
+  kind_codeChanged: 'VAT code or revenue account changed',
+  unsentWithCode:
+    '{count, plural, one {# unsent document uses it and was recalculated} other {# unsent documents use it and were recalculated}}',
 } as const satisfies Texts;

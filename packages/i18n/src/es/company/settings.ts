@@ -177,4 +177,12 @@ export const settings = {
   repeatPassword: 'Repite la nueva contraseña',
   changePassword: 'Cambiar la contraseña',
   passwordChanged: 'Contraseña cambiada',
+  retire: 'Dejar de usar',
+  bringBack: 'Volver a usar',
+  retired: 'Ya no se usa',
+  retiredDone: 'Ya no se ofrece',
+  broughtBack: 'Se ofrece de nuevo',
+  retireQuestion: '¿Dejar de usar {name}?',
+  retireText:
+    'Ya no se ofrecerá. Las facturas enviadas lo conservan; los borradores, las facturas periódicas y los borradores de presupuesto lo pierden y se recalculan. Puedes volver a usarlo más adelante.',
 } as const satisfies Translation<typeof source>;

@@ -197,4 +197,5 @@ export const archive = {
   event_transmissionFailed: 'Ha fallado la entrega por Peppol',
   event_handedToCollection: 'Enviada a recobro',
   event_takenFromCollection: 'Retirada del recobro',
+  event_recalculated: 'Recalculado: ha cambiado un código de IVA',
 } as const satisfies Translation<typeof source>;

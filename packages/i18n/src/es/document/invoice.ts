@@ -97,7 +97,7 @@ export const invoice = {
   productPerUnit: 'por {unit}',
   linesReset: 'Se han restablecido algunas líneas',
   linesResetText:
-    'Se ha eliminado un código de IVA o una cuenta de ingresos. Elige otra opción en las líneas marcadas.',
+    'Un código de IVA o una cuenta de ingresos ya no está disponible. Elige otra opción en las líneas marcadas.',
   noCustomer: 'No se ha seleccionado ningún cliente',
   noProfile: 'No se ha seleccionado ningún perfil',
   noLines: 'No hay líneas de factura',
@@ -242,4 +242,6 @@ export const invoice = {
   delivery_delivered: 'Entregada a {recipient}',
   delivery_failed: 'No se ha podido entregar a {recipient}',
   deliveryRetry: 'Reintentar',
+  linesLost:
+    'Un código de IVA o una cuenta de ingresos de estas líneas ya no está disponible y se ha quitado. Elige otra opción.',
 } as const satisfies Translation<typeof source>;

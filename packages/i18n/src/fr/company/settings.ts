@@ -177,4 +177,12 @@ export const settings = {
   repeatPassword: 'Répétez le nouveau mot de passe',
   changePassword: 'Modifier le mot de passe',
   passwordChanged: 'Mot de passe modifié',
+  retire: 'Ne plus utiliser',
+  bringBack: 'Réutiliser',
+  retired: 'N’est plus utilisé',
+  retiredDone: 'N’est plus proposé',
+  broughtBack: 'Proposé à nouveau',
+  retireQuestion: 'Ne plus utiliser {name} ?',
+  retireText:
+    'Il ne sera plus proposé. Les factures envoyées le gardent ; les brouillons, factures récurrentes et brouillons de devis le perdent et sont recalculés. Vous pourrez le réutiliser plus tard.',
 } as const satisfies Translation<typeof source>;

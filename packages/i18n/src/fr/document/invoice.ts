@@ -97,7 +97,7 @@ export const invoice = {
   productPerUnit: 'par {unit}',
   linesReset: 'Certaines lignes ont été réinitialisées',
   linesResetText:
-    'Un code TVA ou un compte de produits a été supprimé. Choisissez-en un autre sur les lignes signalées.',
+    'Un code TVA ou un compte de produits n’est plus disponible. Choisissez-en un autre sur les lignes signalées.',
   noCustomer: 'Aucun client n’est sélectionné',
   noProfile: 'Aucun profil n’est sélectionné',
   noLines: 'La facture n’a aucune ligne',
@@ -243,4 +243,6 @@ export const invoice = {
   delivery_delivered: 'Remise à {recipient}',
   delivery_failed: 'N’a pas pu être remise à {recipient}',
   deliveryRetry: 'Réessayer',
+  linesLost:
+    'Un code TVA ou un compte de produits de ces lignes n’est plus disponible et a été retiré. Choisissez-en un autre.',
 } as const satisfies Translation<typeof source>;

@@ -46,4 +46,7 @@ export const notification = {
   allKinds: 'Tous les événements',
   kindFilter: 'Événement',
   nobody: 'Personne n’est informé',
+  kind_codeChanged: 'Code TVA ou compte de produits modifié',
+  unsentWithCode:
+    '{count, plural, one {# document non envoyé l’utilise et a été recalculé} other {# documents non envoyés l’utilisent et ont été recalculés}}',
 } as const satisfies Translation<typeof source>;

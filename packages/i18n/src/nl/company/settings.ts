@@ -177,4 +177,12 @@ export const settings = {
   repeatPassword: 'Nieuw wachtwoord nogmaals',
   changePassword: 'Wachtwoord wijzigen',
   passwordChanged: 'Wachtwoord gewijzigd',
+  retire: 'Niet meer gebruiken',
+  bringBack: 'Weer gebruiken',
+  retired: 'Niet meer in gebruik',
+  retiredDone: 'Wordt niet meer aangeboden',
+  broughtBack: 'Wordt weer aangeboden',
+  retireQuestion: '{name} niet meer gebruiken?',
+  retireText:
+    'Deze wordt niet meer aangeboden. Verstuurde facturen houden hem; concepten, periodieke facturen en conceptoffertes raken hem kwijt en worden herberekend. U kunt hem later weer in gebruik nemen.',
 } as const satisfies Translation<typeof source>;

@@ -199,4 +199,5 @@ export const archive = {
   event_transmissionFailed: 'Versturen via Peppol mislukt',
   event_handedToCollection: 'Overgedragen aan incassobureau',
   event_takenFromCollection: 'Overdracht aan incassobureau ingetrokken',
+  event_recalculated: 'Herberekend: een btw-code is gewijzigd',
 } as const satisfies Translation<typeof source>;

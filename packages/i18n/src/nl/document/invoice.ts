@@ -97,7 +97,7 @@ export const invoice = {
   productPerUnit: 'per {unit}',
   linesReset: 'Enkele regels zijn aangepast',
   linesResetText:
-    'Een btw-code of grootboekrekening bestaat niet meer. Kies een andere bij de gemarkeerde regels.',
+    'Een btw-code of grootboekrekening is niet meer beschikbaar. Kies een andere bij de gemarkeerde regels.',
   noCustomer: 'Kies een klant',
   noProfile: 'Kies een profiel',
   noLines: 'Voeg minimaal één factuurregel toe',
@@ -241,4 +241,6 @@ export const invoice = {
   delivery_delivered: 'Afgeleverd bij {recipient}',
   delivery_failed: 'Kon niet worden afgeleverd bij {recipient}',
   deliveryRetry: 'Opnieuw proberen',
+  linesLost:
+    'Een btw-code of grootboekrekening van deze regels is niet meer beschikbaar en is verwijderd. Kies een andere.',
 } as const satisfies Translation<typeof source>;

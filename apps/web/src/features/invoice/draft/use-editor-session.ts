@@ -83,6 +83,10 @@ export function useEditorSession({ kind, invoice, master, customer, onCreated }:
   useEffect(() => {
     if (resetLostReferences(store, master)) sayLinesReset();
   }, [master, store]);
+  const wasReset = (invoice?.resetLines.length ?? 0) > 0;
+  useEffect(() => {
+    if (wasReset) sayLinesReset();
+  }, [wasReset]);
   useEffect(
     () => () => {
       autosave.stop();

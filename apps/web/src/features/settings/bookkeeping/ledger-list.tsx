@@ -10,17 +10,24 @@ import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { RetirableName } from './retirable-name.tsx';
 import { ShortList } from './short-list.tsx';
 
 export function LedgerList() {
   const t = useTexts();
-  const list = useRead('ledger.list');
+  const list = useRead('ledger.list', { query: { include: 'retired' } });
   const remove = useWrite('ledger.delete', {
     onSuccess: () => showToast({ level: 'success', title: t('common.deleted') }),
   });
+  const retire = useWrite('ledger.retire', {
+    onSuccess: () => showToast({ level: 'success', title: t('settings.retiredDone') }),
+  });
+  const restore = useWrite('ledger.restore', {
+    onSuccess: () => showToast({ level: 'success', title: t('settings.broughtBack') }),
+  });
   const columns = useMemo<Column<Ledger>[]>(
     () => [
-      { id: 'name', header: t('common.name'), cell: ({ name }) => name },
+      { id: 'name', header: t('common.name'), cell: RetirableName },
       { id: 'number', header: t('settings.ledgerNumber'), cell: ({ ledgerNumber }) => ledgerNumber },
       {
         id: 'credit',
@@ -42,6 +49,8 @@ export function LedgerList() {
       columns={columns}
       list={list}
       remove={remove}
+      retire={retire}
+      restore={restore}
       form={(ledger, close) => <LedgerForm ledger={ledger} onDone={close} />}
     />
   );
@@ -57,7 +66,7 @@ const EMPTY: LedgerInput = {
 
 function LedgerForm({ ledger, onDone }: { ledger: Ledger | undefined; onDone: () => void }) {
   const t = useTexts();
-  const { id, ...initial } = ledger ?? { id: undefined, ...EMPTY };
+  const { id, retired: _, ...initial } = ledger ?? { id: undefined, retired: false, ...EMPTY };
   const form = useZodForm(LedgerInput, initial);
   const create = useWrite('ledger.create', { errorTitle: false });
   const update = useWrite('ledger.update', { errorTitle: false });

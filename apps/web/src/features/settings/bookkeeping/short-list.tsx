@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArrowBackUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,6 +11,13 @@ import { useMay } from '../../session/use-preferences.ts';
 interface Named {
   id: string;
   name: string;
+  retired?: boolean;
+}
+
+/** Changes one row by its id. */
+interface RowWrite {
+  mutate: (args: { params: { id: string } }, options: { onSettled: () => void }) => void;
+  isPending: boolean;
 }
 
 interface Props<Row extends Named> {
@@ -22,28 +29,29 @@ interface Props<Row extends Named> {
   emptyLabel: string;
   columns: readonly Column<Row>[];
   list: { data?: { data: Row[] } | undefined; error: Error | null; refetch: () => unknown };
-  remove: {
-    mutate: (args: { params: { id: string } }, options: { onSettled: () => void }) => void;
-    isPending: boolean;
-  };
+  remove: RowWrite;
+  /** Where what documents use is retired rather than deleted, and can be brought back. */
+  retire?: RowWrite;
+  restore?: RowWrite;
   /** The form in the dialog; `row` is absent for a new one. */
   form: (row: Row | undefined, close: () => void) => ReactNode;
 }
 
 /** A short list of settings: a table with adding, changing and deleting in a dialog. */
 export function ShortList<Row extends Named>(props: Props<Row>) {
-  const { title, hint, noun, addLabel, emptyLabel, columns, list, remove, form } = props;
+  const { title, hint, noun, addLabel, emptyLabel, columns, list, remove, retire, restore, form } = props;
   const t = useTexts();
   const mayWrite = useMay('settings.write');
   const [editing, setEditing] = useState<Row | 'new'>();
   const [deleting, setDeleting] = useState<Row>();
+  const [retiring, setRetiring] = useState<Row>();
   const all = useMemo<Column<Row>[]>(() => {
     const buttons: Column<Row> = {
       id: 'actions',
       header: t('common.actions'),
       silentHeader: true,
       align: 'right',
-      width: '90px',
+      width: retire ? '130px' : '90px',
       cell: (row) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">
           <ActionIcon
@@ -54,6 +62,28 @@ export function ShortList<Row extends Named>(props: Props<Row>) {
           >
             <IconPencil size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
+          {retire && row.retired !== true && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`${t('settings.retire')}: ${row.name}`}
+              title={t('settings.retire')}
+              onClick={() => setRetiring(row)}
+            >
+              <IconArchive size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          )}
+          {restore && row.retired === true && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`${t('settings.bringBack')}: ${row.name}`}
+              title={t('settings.bringBack')}
+              onClick={() => restore.mutate({ params: { id: row.id } }, { onSettled: () => undefined })}
+            >
+              <IconArrowBackUp size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -66,7 +96,7 @@ export function ShortList<Row extends Named>(props: Props<Row>) {
       ),
     };
     return mayWrite ? [...columns, buttons] : [...columns];
-  }, [columns, mayWrite, t]);
+  }, [columns, mayWrite, retire, restore, t]);
   const close = () => setEditing(undefined);
   const add = (
     <Button
@@ -104,6 +134,21 @@ export function ShortList<Row extends Named>(props: Props<Row>) {
       >
         {t('common.cannotBeUndone')}
       </ConfirmDialog>
+      {retire && (
+        <ConfirmDialog
+          opened={retiring !== undefined}
+          title={t('settings.retireQuestion', { name: retiring?.name ?? '' })}
+          confirmLabel={t('settings.retire')}
+          busy={retire.isPending}
+          onClose={() => setRetiring(undefined)}
+          onConfirm={() =>
+            retiring &&
+            retire.mutate({ params: { id: retiring.id } }, { onSettled: () => setRetiring(undefined) })
+          }
+        >
+          {t('settings.retireText')}
+        </ConfirmDialog>
+      )}
     </Section>
   );
 }

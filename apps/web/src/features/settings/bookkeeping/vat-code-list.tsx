@@ -7,18 +7,25 @@ import { useWrite } from '../../../api/use-write.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { RetirableName } from './retirable-name.tsx';
 import { ShortList } from './short-list.tsx';
 import { VatCodeForm } from './vat-code-form.tsx';
 
 export function VatCodeList() {
   const t = useTexts();
-  const list = useRead('vatCode.list');
+  const list = useRead('vatCode.list', { query: { include: 'retired' } });
   const remove = useWrite('vatCode.delete', {
     onSuccess: () => showToast({ level: 'success', title: t('common.deleted') }),
   });
+  const retire = useWrite('vatCode.retire', {
+    onSuccess: () => showToast({ level: 'success', title: t('settings.retiredDone') }),
+  });
+  const restore = useWrite('vatCode.restore', {
+    onSuccess: () => showToast({ level: 'success', title: t('settings.broughtBack') }),
+  });
   const columns = useMemo<Column<VatCode>[]>(
     () => [
-      { id: 'name', header: t('common.name'), cell: ({ name }) => name },
+      { id: 'name', header: t('common.name'), cell: RetirableName },
       {
         id: 'rate',
         header: t('settings.vatRate'),
@@ -46,6 +53,8 @@ export function VatCodeList() {
       columns={columns}
       list={list}
       remove={remove}
+      retire={retire}
+      restore={restore}
       form={(vatCode, close) => <VatCodeForm vatCode={vatCode} onDone={close} />}
     />
   );

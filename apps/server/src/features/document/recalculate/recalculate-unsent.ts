@@ -1,0 +1,94 @@
+import { calculateInvoice } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { ChangedCode, Services } from '../../../platform/services.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
+import { notify } from '../../notification/notify.ts';
+import { getCompany, getVatCodes } from '../master-data-store.ts';
+import { type UnsentRow, countUnsentWith, lockUnsentWith, updateTotals } from './unsent-store.ts';
+
+/** So many are dealt with in the transaction that changes the code, and at once by its job. */
+const MAX_AT_ONCE = 200;
+/** A draft that was being saved meanwhile was calculated with the code as it was; the job finds it after this. */
+const UNTIL_LATECOMERS_MS = 2000;
+
+/**
+ * What is not sent never shows totals that its present VAT codes do not give: drafts, planned ones too, draft quotations
+ * and recurring invoices are recalculated when a code changes or is retired, the first of them at once and the others by a
+ * job. What was sent stays. The company is told how many there are.
+ */
+export async function recalculateUnsent(
+  tx: TenantTx,
+  services: Pick<Services, 'newId' | 'clock' | 'queue' | 'texts'>,
+  { key, id, name }: ChangedCode,
+): Promise<void> {
+  const count = await countUnsentWith(tx, key, id);
+  if (key === 'vatId') {
+    await recalculateSome(tx, services, id, undefined);
+    const startAfter = new Date(services.clock.now().getTime() + UNTIL_LATECOMERS_MS);
+    await services.queue.enqueue(
+      tx,
+      'recalculate-unsent',
+      { companyId: tx.companyId, vatId: id },
+      count > MAX_AT_ONCE ? {} : { startAfter },
+    );
+  }
+  if (count === 0) return;
+  const { language } = await getCompany(tx);
+  await notify(tx, services, {
+    kind: 'codeChanged',
+    key: `codeChanged:${services.newId()}`,
+    data: { name, reason: services.texts.translate(language)('notification.unsentWithCode', { count }) },
+  });
+}
+
+/** The job: all that is left, a transaction at a time; what is right already stays as it is. */
+export async function recalculateRest(
+  services: Services,
+  { companyId, vatId }: { companyId: string; vatId: string },
+): Promise<void> {
+  let after: string | undefined;
+  do {
+    const from = after;
+    after = await services.database.withTenant(companyId, systemActor('recalculation'), (tx) =>
+      recalculateSome(tx, services, vatId, from),
+    );
+  } while (after !== undefined);
+}
+
+/** Recalculates the next documents; answers where to go on, when there may be more. */
+async function recalculateSome(
+  tx: TenantTx,
+  { clock }: Pick<Services, 'clock'>,
+  vatId: string,
+  after: string | undefined,
+): Promise<string | undefined> {
+  const [rows, { offered }] = [
+    await lockUnsentWith(tx, vatId, { after, most: MAX_AT_ONCE }),
+    await getVatCodes(tx),
+  ];
+  const changed = rows.flatMap((row) => {
+    const totals = totalsOf(row, offered);
+    const isSame = totals.totalIncl === row.totalIncl && totals.totalVat === row.totalVat;
+    return isSame ? [] : [{ ...totals, id: row.id, before: row.totalIncl }];
+  });
+  if (changed.length > 0) await updateTotals(tx, changed);
+  const at = clock.now();
+  for (const { id, before, totalIncl } of changed) {
+    await appendEvent(tx, { documentId: id, at, event: 'recalculated', data: { amount: totalIncl, before } });
+  }
+  return rows.length === MAX_AT_ONCE ? rows.at(-1)?.id : undefined;
+}
+
+function totalsOf(
+  { lines, discount, includesVat }: UnsentRow,
+  offered: Awaited<ReturnType<typeof getVatCodes>>['offered'],
+) {
+  const priced = lines.map(({ vatId, ledgerId: _, ...line }) => ({
+    ...line,
+    ledger: null,
+    vat: (vatId !== null && offered.get(vatId)) || null,
+  }));
+  const { totalExcl, totalVat, totalIncl } = calculateInvoice({ lines: priced, discount, includesVat });
+  return { totalExcl, totalVat, totalIncl };
+}

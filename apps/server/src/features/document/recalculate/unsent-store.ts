@@ -1,0 +1,83 @@
+import type { DraftLine } from '@penning/contract';
+import { type Amount, type Percentage, amount, defined, parsePercentage } from '@penning/domain';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../db/database.ts';
+import { UNSENT_STATUSES } from '../../settings/setting-use-store.ts';
+import { readLines } from '../read-content.ts';
+
+/** A document that is not sent, as far as its totals go. */
+export interface UnsentRow {
+  readonly id: string;
+  readonly lines: readonly DraftLine[];
+  readonly discount: Percentage;
+  readonly includesVat: boolean;
+  readonly totalIncl: Amount;
+  readonly totalVat: Amount;
+}
+
+/** What is not sent and has a line with the code; UUIDs are the same in capitals. */
+function unsentWith(tx: TenantTx, key: 'vatId' | 'ledgerId', codeId: string) {
+  const path = `$[*].${key} like_regex "^${codeId}$" flag "i"`;
+  return tx.db
+    .selectFrom('documents')
+    .where('companyId', '=', tx.companyId)
+    .where('status', 'in', UNSENT_STATUSES)
+    .where(sql<boolean>`lines @@ ${path}::jsonpath`);
+}
+
+/** How many documents that are not sent have a line with the code. */
+export async function countUnsentWith(
+  tx: TenantTx,
+  key: 'vatId' | 'ledgerId',
+  codeId: string,
+): Promise<number> {
+  const { found } = await unsentWith(tx, key, codeId)
+    .select(({ fn }) => fn.countAll<string>().as('found'))
+    .executeTakeFirstOrThrow();
+  return Number(found);
+}
+
+/** The next documents that are not sent and have a line with the VAT code, by id, locked until the transaction ends. */
+export async function lockUnsentWith(
+  tx: TenantTx,
+  vatId: string,
+  { after, most }: { after: string | undefined; most: number },
+): Promise<UnsentRow[]> {
+  let query = unsentWith(tx, 'vatId', vatId)
+    .select(['id', 'lines', 'discount', 'includesVat', 'totalIncl', 'totalVat'])
+    .orderBy('id')
+    .limit(most)
+    .forUpdate();
+  if (after !== undefined) query = query.where('id', '>', after);
+  return (await query.execute()).map((row) => ({
+    ...row,
+    lines: readLines(row.lines),
+    discount: defined(parsePercentage(row.discount)),
+    totalIncl: amount(row.totalIncl),
+    totalVat: amount(row.totalVat),
+  }));
+}
+
+/** Updates what documents come to; who has one of them open goes on with the version they have. */
+export async function updateTotals(
+  tx: TenantTx,
+  rows: readonly {
+    readonly id: string;
+    readonly totalExcl: Amount;
+    readonly totalVat: Amount;
+    readonly totalIncl: Amount;
+  }[],
+): Promise<void> {
+  await tx.query(
+    `UPDATE documents d SET total_excl = n.excl, total_vat = n.vat, total_incl = n.incl
+     FROM unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::numeric[]) AS n (id, excl, vat, incl)
+     WHERE d.company_id = $1 AND d.id = n.id`,
+    [
+      tx.companyId,
+      rows.map(({ id }) => id),
+      rows.map(({ totalExcl }) => totalExcl),
+      rows.map(({ totalVat }) => totalVat),
+      rows.map(({ totalIncl }) => totalIncl),
+    ],
+  );
+}
