@@ -57,7 +57,7 @@ export const vatCodeHandlers: HandlersOf<'vatCode'> = {
     })),
 };
 
-/** What was retired keeps the day it was; documents that are not sent are told of a change alone. */
+/** What was retired keeps the day it was; only a change reaches the documents that are not sent. */
 async function setRetired(
   tx: TenantTx,
   services: Services,

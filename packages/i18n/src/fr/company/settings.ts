@@ -182,7 +182,7 @@ export const settings = {
   retired: 'N’est plus utilisé',
   retiredDone: 'N’est plus proposé',
   broughtBack: 'Proposé à nouveau',
-  retireQuestion: 'Ne plus utiliser {name} ?',
+  retireQuestion: 'Ne plus utiliser {name} ?',
   retireText:
-    'Il ne sera plus proposé. Les factures envoyées le gardent ; les brouillons, factures récurrentes et brouillons de devis le perdent et sont recalculés. Vous pourrez le réutiliser plus tard.',
+    'Il ne sera plus proposé. Les factures envoyées le gardent ; les brouillons, factures récurrentes et brouillons de devis le perdent et sont recalculés. Vous pourrez le réutiliser plus tard.',
 } as const satisfies Translation<typeof source>;

@@ -199,5 +199,5 @@ export const archive = {
   event_transmissionFailed: 'Échec de la remise via Peppol',
   event_handedToCollection: 'Transmise au recouvrement',
   event_takenFromCollection: 'Retirée du recouvrement',
-  event_recalculated: 'Recalculé : un code TVA a changé',
+  event_recalculated: 'Recalculé : un code TVA a changé',
 } as const satisfies Translation<typeof source>;
