@@ -15,8 +15,11 @@ export const breakLongRuns: TextFilter = (text) =>
     return `${RUN}${parts.join(BREAK)}${RUN}`;
   });
 
-/** Right-to-left letters and combining marks together can end the renderer's process: the retry goes without. */
-export const replaceRisky: TextFilter = (text) => text.replace(RISKY, REPLACEMENT);
+/**
+ * Marks and joiners among right-to-left letters can end the renderer's process: once a text has done so, it goes without
+ * them. The letters themselves stay, and so does every other text.
+ */
+export const withoutRisky: TextFilter = (text) => (RIGHT_TO_LEFT.test(text) ? text.replace(MARKS, '') : text);
 
 /** Replaces the named characters, or whatever the bundled fonts are not certain to have. */
 export const replaceMissing = (missing: ReadonlySet<string> | 'all uncertain'): TextFilter => {
@@ -35,6 +38,6 @@ const FORBIDDEN_IN_PDF = /[\p{Co}\p{Cn}]/gu;
 const LONG_RUN = /[^\s\u200B]{25,}/gu;
 const AFTER_SIGN = /(?<=[@./_?&=-])(?=[^@./_?&=-])/u;
 const EIGHT_CLUSTERS = /(?:\P{M}[\p{M}\u200D]*){8}(?!$)/gu;
-const RISKY =
-  /[\p{M}\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}\u200C\u200D]/gu;
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+const MARKS = /[\p{M}\u200C\u200D]/gu;
 const UNCERTAIN = /[^\n\u0020-\u007E\u00A0-\u017F\u2010-\u2022\u2026\u2030\u20AC\u200B\uE000\uE001\uFFFD]/gu;

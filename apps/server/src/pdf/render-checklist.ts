@@ -3,7 +3,7 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { stateAccessible } from './accessible-pdf.ts';
 import type { ChecklistData } from './checklist-data.ts';
 import { messageOf, missingCharacters } from './compiler-failure.ts';
-import { type TextFilter, breakLongRuns, guardText, replaceMissing, replaceRisky } from './printable-text.ts';
+import { type TextFilter, breakLongRuns, guardText, replaceMissing, withoutRisky } from './printable-text.ts';
 import { TEMPLATE_FOLDER } from './template-folder.ts';
 
 const MISSING_ATTEMPTS = 4;
@@ -16,7 +16,7 @@ export const renderChecklist = (compiler: NodeCompiler, data: ChecklistData, saf
     const strip = replaceMissing(onlyCertain ? 'all uncertain' : missing);
     try {
       return renderOnce(compiler, data, (text) =>
-        breakLongRuns(guardText(strip(safe ? replaceRisky(text) : text))),
+        breakLongRuns(guardText(strip(safe ? withoutRisky(text) : text))),
       );
     } catch (error) {
       const found = missingCharacters(messageOf(error));

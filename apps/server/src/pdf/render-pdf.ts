@@ -6,7 +6,7 @@ import type { ChecklistData } from './checklist-data.ts';
 import { messageOf, missingCharacters } from './compiler-failure.ts';
 import type { PdfAttachment, PdfData, PdfOptions } from './pdf-data.ts';
 import { type PdfVariant, preparePdf } from './prepare-pdf.ts';
-import { replaceMissing, replaceRisky, type TextFilter } from './printable-text.ts';
+import { replaceMissing, withoutRisky, type TextFilter } from './printable-text.ts';
 import { renderChecklist } from './render-checklist.ts';
 import { TEMPLATE_FOLDER } from './template-folder.ts';
 
@@ -48,7 +48,7 @@ const renderTolerantly = <Output>(job: Job, exportAs: Export<Output>): Rendered<
   let onlyCertain = false;
   for (let attempt = 1; ; attempt++) {
     const strip = replaceMissing(onlyCertain ? 'all uncertain' : missing);
-    const filter: TextFilter = (text) => strip(job.safe ? replaceRisky(text) : text);
+    const filter: TextFilter = (text) => strip(job.safe ? withoutRisky(text) : text);
     try {
       const output = renderOnce(job, { filter, withLogo }, exportAs);
       return { output, withoutLogo: job.data.logo !== undefined && !withLogo };

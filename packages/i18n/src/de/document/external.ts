@@ -4,6 +4,7 @@ import type { external as source } from '../../en/document/external.ts';
 export const external = {
   invoice: 'Rechnung {number}',
   creditInvoice: 'Rechnungskorrektur {number}',
+  creditInvoiceInFull: 'Stornorechnung {number}',
   toPay: 'Zu zahlen',
   total: 'Gesamtbetrag',
   dueOn: 'Fällig am {date}',

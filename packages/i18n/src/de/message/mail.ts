@@ -4,6 +4,7 @@ import type { mail as source } from '../../en/message/mail.ts';
 export const mail = {
   invoiceNumber: 'Rechnung',
   creditNumber: 'Rechnungskorrektur',
+  creditInFullNumber: 'Stornorechnung',
   amount: 'Betrag',
   amountDue: 'Zu zahlen',
   amountLeft: 'Noch zu zahlen',

@@ -3,6 +3,7 @@ import type { Texts } from '../../area-texts.ts';
 export const external = {
   invoice: 'Invoice {number}',
   creditInvoice: 'Credit note {number}',
+  creditInvoiceInFull: 'Credit note {number}',
   toPay: 'Amount due',
   total: 'Total',
   dueOn: 'Due on {date}',

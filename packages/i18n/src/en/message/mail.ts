@@ -3,6 +3,7 @@ import type { Texts } from '../../area-texts.ts';
 export const mail = {
   invoiceNumber: 'Invoice',
   creditNumber: 'Credit note',
+  creditInFullNumber: 'Credit note',
   amount: 'Amount',
   amountDue: 'Amount due',
   amountLeft: 'Amount due',

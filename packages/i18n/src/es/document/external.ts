@@ -4,6 +4,7 @@ import type { external as source } from '../../en/document/external.ts';
 export const external = {
   invoice: 'Factura {number}',
   creditInvoice: 'Factura rectificativa {number}',
+  creditInvoiceInFull: 'Factura rectificativa {number}',
   toPay: 'Por pagar',
   total: 'Total',
   dueOn: 'Fecha límite de pago: {date}',

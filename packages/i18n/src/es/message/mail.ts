@@ -4,6 +4,7 @@ import type { mail as source } from '../../en/message/mail.ts';
 export const mail = {
   invoiceNumber: 'Factura',
   creditNumber: 'Factura rectificativa',
+  creditInFullNumber: 'Factura rectificativa',
   amount: 'Importe',
   amountDue: 'A pagar',
   amountLeft: 'Pendiente de pago',

@@ -4,6 +4,7 @@ import type { external as source } from '../../en/document/external.ts';
 export const external = {
   invoice: 'Facture {number}',
   creditInvoice: 'Avoir {number}',
+  creditInvoiceInFull: 'Avoir {number}',
   toPay: 'À payer',
   total: 'Total',
   dueOn: 'À payer au plus tard le {date}',

@@ -4,6 +4,7 @@ import type { mail as source } from '../../en/message/mail.ts';
 export const mail = {
   invoiceNumber: 'Facture',
   creditNumber: 'Avoir',
+  creditInFullNumber: 'Avoir',
   amount: 'Montant',
   amountDue: 'À payer',
   amountLeft: 'Reste dû',

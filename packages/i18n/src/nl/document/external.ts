@@ -4,6 +4,7 @@ import type { external as source } from '../../en/document/external.ts';
 export const external = {
   invoice: 'Factuur {number}',
   creditInvoice: 'Creditfactuur {number}',
+  creditInvoiceInFull: 'Creditfactuur {number}',
   toPay: 'Te betalen',
   total: 'Totaal',
   dueOn: 'Uiterlijk te betalen op {date}',

@@ -4,6 +4,7 @@ import type { mail as source } from '../../en/message/mail.ts';
 export const mail = {
   invoiceNumber: 'Factuur',
   creditNumber: 'Creditfactuur',
+  creditInFullNumber: 'Creditfactuur',
   amount: 'Bedrag',
   amountDue: 'Te betalen',
   amountLeft: 'Nog te betalen',

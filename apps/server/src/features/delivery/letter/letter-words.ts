@@ -40,7 +40,9 @@ export function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
   const kind = content.kind ?? (content.type === 'C' ? 'credit' : 'invoice');
   const payable = isPayable(facts);
   const partlyPaid = payable && open !== content.totals.totalIncl;
-  const reference = { label: translate(NUMBER_LABELS[kind]), value: number };
+  const inFull = content.credits?.inFull === true;
+  const label = inFull ? 'mail.creditInFullNumber' : NUMBER_LABELS[kind];
+  const reference = { label: translate(label), value: number };
   const due = {
     label: translate(kind === 'quotation' ? 'mail.validUntil' : 'mail.dueDate'),
     value: dueText(facts),

@@ -1,4 +1,12 @@
-import { ZERO, compareAmounts, formatIban, isNegative, isZero, negateAmount } from '@penning/domain';
+import {
+  ZERO,
+  compareAmounts,
+  formatIban,
+  isNegative,
+  isZero,
+  negateAmount,
+  structuredReference,
+} from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { formatDate, formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
@@ -59,7 +67,8 @@ export function companyHeader(
   return html`<header>${name}</header>`;
 }
 
-function invoiceTitle(t: Translate, { row, number }: PublicInvoice): string {
+function invoiceTitle(t: Translate, { row, number, content }: PublicInvoice): string {
+  if (content.credits?.inFull) return t('external.creditInvoiceInFull', { number });
   return row.type === 'C' ? t('external.creditInvoice', { number }) : t('external.invoice', { number });
 }
 
@@ -154,7 +163,7 @@ function transferCard(t: Translate, { row, content, sender, number }: PublicInvo
       <dt>${t('external.accountName')}</dt>
       <dd>${sender.name}</dd>
       <dt>${t('external.reference')}</dt>
-      <dd>${number}</dd>
+      <dd>${structuredReference(sender.country, number) ?? number}</dd>
     </dl>
     <p class="note">${t('external.transferHint')}</p>
   </section>`;
