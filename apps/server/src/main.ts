@@ -13,7 +13,12 @@ process.stdout.write(
   [
     '',
     `  Penning is ready: ${address}`,
-    ...(server.services.mailer.kind === 'mailbox' ? [`  Messages stay here: ${address}/dev/mailbox`] : []),
+    ...(server.services.mailer.kind === 'mailbox'
+      ? [
+          `  Messages stay here: ${address}/dev/mailbox`,
+          '  Emails about accounts, with their links: npm run account-links',
+        ]
+      : []),
     '',
     '',
   ].join('\n'),

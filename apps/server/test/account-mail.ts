@@ -19,7 +19,10 @@ export async function readAccountMail(server: TestServer, to: string): Promise<A
     );
     for (const job of waiting.rows) await deliverMessage(server.services, job);
     const { rows } = await superuser.query<{ source: Buffer }>(
-      `SELECT m.source FROM mailbox_messages m JOIN deliveries d ON d.id = m.delivery_id
+      `SELECT m.source FROM (
+         SELECT delivery_id, mail_to, source FROM account_letters
+         UNION ALL SELECT delivery_id, mail_to, source FROM mailbox_messages
+       ) m JOIN deliveries d ON d.id = m.delivery_id
        WHERE m.mail_to = $1 ORDER BY d.created_at, d.id`,
       [to],
     );

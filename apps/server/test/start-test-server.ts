@@ -157,10 +157,22 @@ async function withdrawWelcome({ services }: RunningServer, token: string): Prom
       const withdrawn = await tx.query(
         `UPDATE deliveries SET state = 'accepted' WHERE intent LIKE 'account:verify:%' AND attempts = 0 RETURNING id`,
       );
-      const left = await tx.query('DELETE FROM mailbox_messages RETURNING id');
-      return withdrawn.length + left.length > 0;
+      return withdrawn.length > 0;
     });
-  while (!(await isGone())) await new Promise((resolve) => setTimeout(resolve, 10));
+  const { email } = await services.database.platform
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', String(decodeJwt(token).sub))
+    .executeTakeFirstOrThrow();
+  const hasLeft = async () => {
+    const left = await services.database.platform
+      .deleteFrom('accountLetters')
+      .where('mailTo', '=', email)
+      .returning('deliveryId')
+      .execute();
+    return left.length > 0;
+  };
+  while (!(await isGone()) && !(await hasLeft())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 /** As if the link of that email had been followed. */

@@ -77,6 +77,7 @@ describe('the routes', () => {
       'mandate.sign',
       'session.getCaptcha',
       'session.getPasskeyOptions',
+      'session.goHome',
       'session.login',
       'session.loginWithFactor',
       'session.loginWithPasskey',

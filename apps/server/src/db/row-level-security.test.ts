@@ -30,7 +30,7 @@ let b: FurnishedCompany;
 let tables: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  server = await startTestServer({ env: { RUN_JOBS: 'false', MAIL_PER_DAY: '1000' } });
   client = await server.superuser();
   a = await furnishCompany(server);
   b = await furnishCompany(server);

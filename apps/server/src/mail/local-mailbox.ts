@@ -1,14 +1,17 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemActor } from '../platform/system-actor.ts';
-import { insertMailboxMessage } from './mailbox-store.ts';
+import { insertAccountLetter, insertMailboxMessage } from './mailbox-store.ts';
 import type { Mailer, OutgoingMessage, RecipientRefusal, SendOutcome } from './mailer.ts';
 import { messageSource } from './message-source.ts';
 
 /** Addresses at this domain are refused, so that a failure can be tried without a server. */
 const REFUSED = /@refused\.test$/i;
 
-/** Keeps messages in the company's own mailbox, as the very bytes that SMTP would have carried. */
+/**
+ * Keeps messages in the company's own mailbox, as the very bytes that SMTP would have carried; those about somebody's
+ * account where only whoever runs the installation reads them (`npm run account-links`).
+ */
 export function createLocalMailbox(options: {
   database: Database;
   clock: Clock;
@@ -30,6 +33,16 @@ async function deliver(
   const reason = refusals.map(({ recipient, words }) => `${recipient}: ${words}`).join('; ');
   if (refusals.length === recipients.length) return { state: 'refused', reason, refusals };
   const source = await messageSource(message);
+  if (message.isPersonal === true && message.deliveryId !== null) {
+    await insertAccountLetter(database.platform, {
+      deliveryId: message.deliveryId,
+      mailTo: recipients.join(', '),
+      subject: message.subject,
+      receivedAt: clock.now(),
+      source,
+    });
+    return { state: 'accepted', response: '250 2.0.0 Kept for whoever runs this installation', refusals };
+  }
   await database.withTenant(message.companyId, systemActor('mailbox'), (tx) =>
     insertMailboxMessage(tx, {
       id: newId(),

@@ -1,4 +1,4 @@
-import type { TenantTx } from '../db/database.ts';
+import type { Queries, TenantTx } from '../db/database.ts';
 
 /** A message as the local mailbox keeps it. */
 export interface StoredMessage {
@@ -58,4 +58,41 @@ export function findMessage(tx: TenantTx, id: string) {
 /** Deletes all messages. */
 export async function deleteMessages(tx: TenantTx): Promise<void> {
   await tx.db.deleteFrom('mailboxMessages').where('companyId', '=', tx.companyId).execute();
+}
+
+/** An email about somebody's account, as whoever runs the installation reads it. */
+export interface AccountLetter {
+  readonly deliveryId: string;
+  readonly mailTo: string;
+  readonly subject: string;
+  readonly receivedAt: Date;
+  readonly source: Uint8Array;
+}
+
+/** Inserts an email about an account, out of every company's reach; the same delivery a second time is saved once. */
+export async function insertAccountLetter(db: Queries, letter: AccountLetter): Promise<void> {
+  await db
+    .insertInto('accountLetters')
+    .values({ ...letter, source: Buffer.from(letter.source) })
+    .onConflict((conflict) => conflict.column('deliveryId').doNothing())
+    .execute();
+}
+
+/** The emails about accounts since a moment, the oldest first; to one address where that is given. */
+export function listAccountLetters(
+  db: Queries,
+  { since, to }: { since: Date; to: string | undefined },
+): Promise<AccountLetter[]> {
+  const letters = db.selectFrom('accountLetters').selectAll().where('receivedAt', '>=', since);
+  return (to === undefined ? letters : letters.where('mailTo', '=', to))
+    .orderBy('receivedAt', 'desc')
+    .orderBy('deliveryId', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+    .then((rows) => rows.toReversed());
+}
+
+/** Deletes emails about accounts from before a moment, when no link of theirs is good any more. */
+export async function deleteOldAccountLetters(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('accountLetters').where('receivedAt', '<', before).execute();
 }

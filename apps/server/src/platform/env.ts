@@ -23,6 +23,10 @@ export const Environment = z.object({
   SMTP_URL: z.url().optional(),
   /** The address messages are sent from. */
   MAIL_FROM: z.string().default('penning@localhost'),
+  /** Recipients that a company may write to in a day: confirmed, in its trial, and while no owner has confirmed their address. */
+  MAIL_PER_DAY: z.coerce.number().int().min(0).optional(),
+  MAIL_PER_DAY_TRIAL: z.coerce.number().int().min(0).optional(),
+  MAIL_PER_DAY_UNPROVEN: z.coerce.number().int().min(0).optional(),
   /** Where reports about messages return to, such as bounces@example.com; each message then has a return address of its own. */
   BOUNCE_ADDRESS: z
     .string()

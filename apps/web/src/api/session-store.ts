@@ -4,7 +4,7 @@ import { type Session, decodeToken } from './session-token.ts';
 const KEY = 'penning.token';
 
 /** Why a session began or ended. */
-export type SessionChange = 'signedIn' | 'refreshed' | 'loggedOut' | 'expired' | 'otherTab';
+export type SessionChange = 'signedIn' | 'refreshed' | 'sentHome' | 'loggedOut' | 'expired' | 'otherTab';
 
 type Listener = (change: SessionChange) => void;
 
@@ -15,6 +15,8 @@ export interface SessionStore {
   hasLapsed(): boolean;
   start(token: string): void;
   refresh(token: string): void;
+  /** Goes on in another company, since the present one let the person go. */
+  goHome(token: string): void;
   end(reason: 'loggedOut' | 'expired'): void;
   subscribe(listener: Listener): () => void;
 }
@@ -74,6 +76,7 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
     hasLapsed: () => lapsed,
     start: (token) => keep(token, 'signedIn'),
     refresh: (token) => keep(token, 'refreshed'),
+    goHome: (token) => keep(token, 'sentHome'),
     end(reason) {
       storage.removeItem(KEY);
       known = undefined;

@@ -146,6 +146,20 @@ describe('the session', () => {
     expect(app.changes).toEqual(['signedIn', 'expired']);
   });
 
+  it('goes on in another company when the present one let the person go', async () => {
+    const elsewhere = tokenFor(3600, '0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a09');
+    const app = setUp((path) =>
+      path === '/session/home'
+        ? answer(200, { data: { token: elsewhere } })
+        : answer(401, { error: { code: 13, message: '' } }),
+    );
+    app.session.start(tokenFor(3600));
+    await Promise.all([app.send(read), app.send(read)]);
+    expect(app.paths().filter((path) => path === '/session/home')).toHaveLength(1);
+    expect(app.session.get()?.token).toBe(elsewhere);
+    expect(app.changes).toEqual(['signedIn', 'sentHome']);
+  });
+
   it('survives a refresh without a connection', async () => {
     const app = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
     app.session.start(tokenFor(100));

@@ -57,11 +57,40 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
       .catch(() => undefined);
     if (options.session.get()?.token !== current.token || !response) return;
     if (response.ok) {
-      const token = memberOf(memberOf(await response.json(), 'data'), 'token');
-      if (typeof token === 'string') options.session.refresh(token);
+      const token = await tokenIn(response);
+      if (token !== undefined) options.session.refresh(token);
     } else if (response.status === 403 || (await codeOf(response)) === ERRORS.loginTokenExpired.code) {
-      options.session.end('expired');
+      await leave(current);
     }
+  }
+
+  let leaving: Promise<void> | undefined;
+
+  /** The session ended, or only its company let the person go: then it goes on in another. */
+  function leave(current: Session): Promise<void> {
+    leaving ??= findHome(current)
+      .then((token) => {
+        if (options.session.get()?.token !== current.token) return;
+        if (token === undefined) options.session.end('expired');
+        else options.session.goHome(token);
+      })
+      .finally(() => {
+        leaving = undefined;
+      });
+    return leaving;
+  }
+
+  async function findHome(current: Session): Promise<string | undefined> {
+    if (secondsLeft(current, options.nowMs()) <= 0) return undefined;
+    const response = await options
+      .fetch(`${BASE_PATH}/session/home`, {
+        method: 'POST',
+        headers: { 'accept-language': options.language(), 'content-type': 'application/json' },
+        body: JSON.stringify({ token: current.token }),
+      })
+      .catch(() => undefined);
+    const token = response?.ok === true ? await tokenIn(response) : undefined;
+    return token === current.token ? undefined : token;
   }
 
   function headers(session: Session | undefined): Record<string, string> {
@@ -83,7 +112,7 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
     const response = await request(route, path, init, session);
     if (!response.ok && (await codeOf(response)) === ERRORS.secondFactorRequired.code) options.restricted();
     if (endsSession(route, response) && !OWN_REFUSALS.includes((await codeOf(response)) ?? 0)) {
-      if (options.session.get()?.token === session?.token) options.session.end('expired');
+      if (session && options.session.get()?.token === session.token) await leave(session);
     }
     if (response.ok && expectsJson(route) && !isJson(response)) throw problem('invalidJson');
     return response;
@@ -127,6 +156,12 @@ const OWN_REFUSALS: readonly number[] = [
 function endsSession(route: Route, response: Response): boolean {
   if (response.status !== 401 || route.access === 'public') return false;
   return !(route.errors ?? []).includes('invalidCredentials');
+}
+
+async function tokenIn(response: Response): Promise<string | undefined> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  const token = memberOf(memberOf(answer, 'data'), 'token');
+  return typeof token === 'string' ? token : undefined;
 }
 
 async function codeOf(response: Response): Promise<number | undefined> {

@@ -176,6 +176,20 @@ export const session = {
     response: single(Token),
     errors: ['loginCompanyInvalid'],
   }),
+  goHome: route({
+    method: 'POST',
+    path: '/session/home',
+    access: 'public',
+    summary: 'Go on with a session whose company let the person go, in a company of their own',
+    tag: 'session',
+    description:
+      'Answers a token for the same session; the token that is shown is worth nothing in the company any more.',
+    body: z.strictObject({ token: z.string().max(4000) }),
+    response: single(Token),
+    status: 200,
+    errors: ['loginTokenExpired', 'loginCompanyInvalid', 'invalidCredentials', 'tooManyRequests'],
+    limitPerMinute: 30,
+  }),
   logout: route({
     method: 'POST',
     path: '/session/logout',

@@ -425,6 +425,23 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION find_last_company(person uuid) TO app_platform;
 
+CREATE OR REPLACE FUNCTION find_mail_standing(company uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT CASE
+    WHEN c.accountant_id IS NULL AND NOT EXISTS (
+      SELECT FROM memberships m JOIN users u ON u.id = m.user_id
+      WHERE m.company_id = c.id AND m.role = 'owner' AND m.disabled_at IS NULL AND u.email_verified_at IS NOT NULL)
+      THEN 'unproven'
+    WHEN b.state IN ('demo', 'pending') THEN 'trial'
+    ELSE 'confirmed' END
+  FROM companies c JOIN subscriptions b ON b.company_id = c.id WHERE c.id = company
+$function$;
+GRANT EXECUTE ON FUNCTION find_mail_standing(company uuid) TO app_user;
+
 CREATE OR REPLACE FUNCTION find_mandate_link(hash bytea)
  RETURNS TABLE(company_id uuid, mandate_id uuid)
  LANGUAGE sql
@@ -1359,6 +1376,17 @@ CREATE POLICY maintenance ON account_deletions FOR ALL TO app_owner USING ((curr
 CREATE POLICY tenant ON account_deletions FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON account_deletions TO app_user;
 
+CREATE TABLE account_letters (
+  delivery_id uuid NOT NULL,
+  mail_to text NOT NULL,
+  subject text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  source bytea NOT NULL,
+  CONSTRAINT account_letters_pkey PRIMARY KEY (delivery_id)
+);
+CREATE INDEX account_letters_received ON account_letters USING btree (received_at);
+GRANT DELETE, INSERT, SELECT ON account_letters TO app_platform;
+
 CREATE TABLE accountant_links (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1407,6 +1435,18 @@ CREATE TABLE accountants (
 );
 CREATE INDEX accountants_own_company ON accountants USING btree (own_company_id);
 GRANT INSERT, SELECT, UPDATE ON accountants TO app_platform;
+
+CREATE TABLE address_changes (
+  user_id uuid NOT NULL,
+  email text NOT NULL,
+  session_id uuid NOT NULL,
+  old_confirmed_at timestamp with time zone,
+  new_confirmed_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT address_changes_pkey PRIMARY KEY (user_id),
+  CONSTRAINT address_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON address_changes TO app_platform;
 
 CREATE TABLE api_tokens (
   company_id uuid NOT NULL,
@@ -2427,6 +2467,19 @@ CREATE POLICY maintenance ON ledgers FOR ALL TO app_owner USING ((current_settin
 CREATE POLICY tenant ON ledgers FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON ledgers TO app_user;
 
+CREATE TABLE mail_days (
+  company_id uuid NOT NULL,
+  day date NOT NULL,
+  recipients integer NOT NULL,
+  CONSTRAINT mail_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT mail_days_pkey PRIMARY KEY (company_id, day)
+);
+ALTER TABLE mail_days ENABLE ROW LEVEL SECURITY;
+ALTER TABLE mail_days FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON mail_days FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON mail_days FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON mail_days TO app_user;
+
 CREATE TABLE mailbox_messages (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2650,7 +2703,7 @@ CREATE TABLE one_time_keys (
   expires_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
   CONSTRAINT one_time_keys_pkey PRIMARY KEY (key_hash),
-  CONSTRAINT one_time_keys_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'invite'::text]))),
+  CONSTRAINT one_time_keys_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'invite'::text, 'oldAddress'::text, 'newAddress'::text]))),
   CONSTRAINT one_time_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX one_time_keys_expiry ON one_time_keys USING btree (expires_at);

@@ -20,6 +20,14 @@ export interface AccountDeletions {
   clearedAt: Date | null;
 }
 
+export interface AccountLetters {
+  deliveryId: string;
+  mailTo: string;
+  subject: string;
+  receivedAt: Date;
+  source: Buffer;
+}
+
 export interface AccountantLinks {
   companyId: string;
   id: string;
@@ -47,6 +55,15 @@ export interface Accountants {
   ownCompanyId: string | null;
   createdAt: Date;
   disabledAt: Date | null;
+}
+
+export interface AddressChanges {
+  userId: string;
+  email: string;
+  sessionId: string;
+  oldConfirmedAt: Date | null;
+  newConfirmedAt: Date | null;
+  expiresAt: Date;
 }
 
 export interface ApiTokens {
@@ -621,6 +638,12 @@ export interface Ledgers {
   retiredAt: Date | null;
 }
 
+export interface MailDays {
+  companyId: string;
+  day: PlainDate;
+  recipients: number;
+}
+
 export interface MailboxMessages {
   companyId: string;
   id: string;
@@ -727,7 +750,7 @@ export interface NumberChanges {
 
 export interface OneTimeKeys {
   keyHash: Buffer;
-  purpose: 'verify' | 'reset' | 'invite';
+  purpose: 'verify' | 'reset' | 'invite' | 'oldAddress' | 'newAddress';
   userId: string;
   createdAt: Date;
   expiresAt: Date;
@@ -1312,8 +1335,10 @@ export interface VatCodes {
 
 export interface Tables {
   accountDeletions: AccountDeletions;
+  accountLetters: AccountLetters;
   accountantLinks: AccountantLinks;
   accountants: Accountants;
+  addressChanges: AddressChanges;
   apiTokens: ApiTokens;
   archiveColumns: ArchiveColumns;
   bankAccounts: BankAccounts;
@@ -1353,6 +1378,7 @@ export interface Tables {
   jobFailures: JobFailures;
   jobRuns: JobRuns;
   ledgers: Ledgers;
+  mailDays: MailDays;
   mailboxMessages: MailboxMessages;
   mandates: Mandates;
   memberships: Memberships;

@@ -173,7 +173,7 @@ CREATE POLICY lookups ON api_tokens FOR SELECT TO app_owner USING (true);
 -- Keys that are sent by email; only their hash is kept. Each is good for one thing, once.
 CREATE TABLE one_time_keys (
   key_hash bytea PRIMARY KEY,
-  purpose text NOT NULL CHECK (purpose IN ('verify', 'reset', 'invite')),
+  purpose text NOT NULL CHECK (purpose IN ('verify', 'reset', 'invite', 'oldAddress', 'newAddress')),
   user_id uuid NOT NULL REFERENCES users,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
@@ -182,6 +182,18 @@ CREATE TABLE one_time_keys (
 CREATE INDEX one_time_keys_user ON one_time_keys (user_id, purpose);
 CREATE INDEX one_time_keys_expiry ON one_time_keys (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON one_time_keys TO app_platform;
+
+-- A change of the address that a person signs in with, until both addresses have confirmed it.
+CREATE TABLE address_changes (
+  user_id uuid PRIMARY KEY REFERENCES users,
+  email text NOT NULL,
+  -- The session that asked, which alone goes on.
+  session_id uuid NOT NULL,
+  old_confirmed_at timestamptz,
+  new_confirmed_at timestamptz,
+  expires_at timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON address_changes TO app_platform;
 
 -- The authenticator app of a person. The secret is encrypted; `last_step` is the time step of the code accepted last,
 -- so that no code is accepted twice.

@@ -59,6 +59,43 @@ CREATE UNIQUE INDEX mailbox_delivery ON mailbox_messages (company_id, delivery_i
 CREATE INDEX mailbox_received ON mailbox_messages (company_id, received_at DESC, id DESC);
 SELECT protect_tenant_table('mailbox_messages', 'SELECT, INSERT, UPDATE, DELETE');
 
+-- Emails about people's accounts, with their one-use links, while no SMTP server is configured: for whoever runs the
+-- installation, and for nobody in any company.
+CREATE TABLE account_letters (
+  delivery_id uuid PRIMARY KEY,
+  mail_to text NOT NULL,
+  subject text NOT NULL,
+  received_at timestamptz NOT NULL,
+  source bytea NOT NULL
+);
+CREATE INDEX account_letters_received ON account_letters (received_at);
+GRANT SELECT, INSERT, DELETE ON account_letters TO app_platform;
+
+-- How many recipients a company wrote to on a day (docs/rules/limits-and-messages.md#mail).
+CREATE TABLE mail_days (
+  company_id uuid NOT NULL REFERENCES companies,
+  day date NOT NULL,
+  recipients integer NOT NULL,
+  PRIMARY KEY (company_id, day)
+);
+SELECT protect_tenant_table('mail_days', 'SELECT, INSERT, UPDATE');
+
+-- How far a company is trusted with mail: not before one of its owners, or the accounting firm that manages it, is known by
+-- an address that they proved; less while it is tried out.
+CREATE FUNCTION find_mail_standing(company uuid) RETURNS text
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT CASE
+    WHEN c.accountant_id IS NULL AND NOT EXISTS (
+      SELECT FROM memberships m JOIN users u ON u.id = m.user_id
+      WHERE m.company_id = c.id AND m.role = 'owner' AND m.disabled_at IS NULL AND u.email_verified_at IS NOT NULL)
+      THEN 'unproven'
+    WHEN b.state IN ('demo', 'pending') THEN 'trial'
+    ELSE 'confirmed' END
+  FROM companies c JOIN subscriptions b ON b.company_id = c.id WHERE c.id = company
+$$;
+GRANT EXECUTE ON FUNCTION find_mail_standing TO app_user;
+
 -- Whose message a bounce is about. The caller has checked the token, or compares the Message-ID inside the company.
 CREATE FUNCTION find_delivery_company(delivery uuid) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp

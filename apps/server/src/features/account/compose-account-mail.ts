@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '../../mail/mailer.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
 import type { Services } from '../../platform/services.ts';
-import type { AccountMailKind, QueuedAccountMail } from '../delivery/account-mail.ts';
+import { type AccountMailKind, type QueuedAccountMail, isPersonal } from '../delivery/account-mail.ts';
 import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
 
 const SENDER = 'Penning';
@@ -44,5 +44,6 @@ export function composeAccountMail(
     messageId: claim.messageId,
     date: services.clock.now(),
     attachments: [],
+    ...(isPersonal(kind) ? { isPersonal: true } : {}),
   };
 }

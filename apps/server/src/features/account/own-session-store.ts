@@ -29,7 +29,7 @@ export function listOwnSessions(db: Queries, userId: string, at: Date) {
 export function findOwnSession(db: Queries, { userId, id, at }: { userId: string; id: string; at: Date }) {
   return db
     .selectFrom('sessions')
-    .select('id')
+    .select(['id', 'companyId'])
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)

@@ -2,8 +2,9 @@ import type { TenantTx } from '../../db/database.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import type { QueuedAccountMail } from '../delivery/account-mail.ts';
+import { ASKING_IN, type QueuedAccountMail } from '../delivery/account-mail.ts';
 import { insertDelivery } from '../delivery/delivery-store.ts';
+import { claimMail } from '../delivery/quota/claim-mail.ts';
 
 /** An email from Penning itself to one person. */
 export interface AccountMail extends QueuedAccountMail {
@@ -44,5 +45,7 @@ export async function queueAccountMailIn(
     messageId: messageIdOf(id, services.env.MAIL_FROM),
     at: services.clock.now(),
   });
-  if (isNew) await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: id });
+  if (!isNew) return;
+  if (ASKING_IN.includes(kind)) await claimMail(tx, services, 1);
+  await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: id });
 }

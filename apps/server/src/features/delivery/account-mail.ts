@@ -26,6 +26,29 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
+/** What somebody is told as a part of the company, such as an owner of its subscription: nothing in it leads into an account. */
+const ABOUT_COMPANY: readonly AccountMailKind[] = [
+  'accountantAsks',
+  'cancelled',
+  'notification',
+  'packageChanged',
+  'paymentFailed',
+  'paymentReceived',
+  'reactivatedByAdmin',
+  'suspended',
+  'suspendedByAdmin',
+  'trialEnds',
+  'trialOver',
+];
+
+/** Whether an email is a matter of its recipient alone: about their password, address, second factor or invitation. */
+export function isPersonal(kind: AccountMailKind): boolean {
+  return !ABOUT_COMPANY.includes(kind);
+}
+
+/** Emails that a company has sent to an address of its choosing. */
+export const ASKING_IN: readonly AccountMailKind[] = ['added', 'invite', 'join'];
+
 /** What is kept of an email about an account until it has left. */
 export interface QueuedAccountMail {
   readonly kind: AccountMailKind;

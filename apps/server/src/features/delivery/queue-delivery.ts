@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { type DeliveryRequest, insertDelivery } from './delivery-store.ts';
 import { proposeTexts } from './propose-message.ts';
+import { claimMail } from './quota/claim-mail.ts';
 
 /** Puts a message in the outbox, its event in the event log and its job in the queue, all in this transaction. */
 export async function queueDelivery(
@@ -21,6 +22,7 @@ export async function queueDelivery(
   const messageId = messageIdOf(id, services.env.MAIL_FROM);
   if (!(await insertDelivery(tx, { id, documentId, intent, message, messageId, at }))) return;
   const recipients = [...message.to, ...message.cc];
+  await claimMail(tx, services, recipients.length);
   await appendEvent(tx, {
     documentId,
     at,

@@ -2,6 +2,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
 import type { Services } from '../../platform/services.ts';
 import { type QueuedMessage, findMessageOfIntent, insertDelivery } from '../delivery/delivery-store.ts';
+import { claimMail } from '../delivery/quota/claim-mail.ts';
 
 /** What an email about a mandate says: asks to sign, or brings the signed PDF to the customer or to the company. */
 export type MandateMailKind = 'request' | 'signed' | 'signedOwn';
@@ -32,7 +33,9 @@ export async function queueMandateMail(
     messageId: messageIdOf(id, services.env.MAIL_FROM),
     at: services.clock.now(),
   });
-  if (isNew) await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: id });
+  if (!isNew) return;
+  await claimMail(tx, services, recipients.length);
+  await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: id });
 }
 
 /** Whom the request to sign was sent to; nobody when the link was sent to collections by other means. */

@@ -34,6 +34,8 @@ export async function sendPlanned(services: Services, place: PlannedPlace): Prom
     });
   } catch (error) {
     const problem = error instanceof Refusal ? error.errorName : 'internal';
+    // The plan stays: it leaves as soon as a day has room for it.
+    if (problem === 'mailLimitReached') return;
     if (problem === 'internal') {
       services.log('error', 'planned-not-sent', { ...place, ...describeError(error) });
     }

@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { deleteSessions, getSessionStart, updateSessionSeen } from '../account/session-store.ts';
 import { makeCaptcha } from '../sign-in-guard/captcha/captcha.ts';
 import { changePassword } from './change-password.ts';
+import { goHome } from './go-home.ts';
 import { login } from './login.ts';
 import { DAY_MS, IDLE_DAYS, LONGEST_DAYS, openSession, tokenFor } from './open-session.ts';
 import { readReset } from './read-reset.ts';
@@ -49,6 +50,7 @@ export const sessionHandlers: Omit<HandlersOf<'session'>, 'register'> = {
   login,
   refresh,
   switch: switchCompany,
+  goHome,
   logout,
   changePassword,
   loginWithFactor: signInWithFactor,

@@ -172,8 +172,11 @@ export async function deleteMember(db: Queries, which: { companyId: string; user
     .execute();
 }
 
-/** Deletes a person's sessions and API tokens in a company, and in those they reached through it as an accounting firm. */
-export async function deleteSessionsAndTokens(
+/**
+ * Deletes a person's API tokens in a company, and in those they reached through it as an accounting firm. Their sessions
+ * open nothing there any more, and go on in a company of their own.
+ */
+export async function deleteTokens(
   db: Queries,
   which: { companyId: string; userId: string },
   at: Date,
@@ -182,15 +185,13 @@ export async function deleteSessionsAndTokens(
     SELECT c.id FROM companies c JOIN accountants o ON o.id = c.accountant_id
     WHERE o.own_company_id = ${which.companyId} AND NOT EXISTS (
       SELECT FROM memberships m WHERE m.company_id = c.id AND m.user_id = ${which.userId} AND m.disabled_at IS NULL)))`;
-  for (const table of ['sessions', 'apiTokens'] as const) {
-    await db
-      .updateTable(table)
-      .set({ revokedAt: at })
-      .where(reached)
-      .where('userId', '=', which.userId)
-      .where('revokedAt', 'is', null)
-      .execute();
-  }
+  await db
+    .updateTable('apiTokens')
+    .set({ revokedAt: at })
+    .where(reached)
+    .where('userId', '=', which.userId)
+    .where('revokedAt', 'is', null)
+    .execute();
 }
 
 /**

@@ -10,6 +10,7 @@ type GettingIn = Record<
   | 'getPasskeyOptions'
   | 'loginWithPasskey'
   | 'requestPassword'
+  | 'goHome'
   | 'readReset'
   | 'resetPassword',
   RouteSample
@@ -34,6 +35,7 @@ export const gettingInSamples: GettingIn = {
   requestPassword: {
     own: async ({ email }) => ({ body: { email, redirect: '/reset' } }),
   },
+  goHome: { own: async ({ token }) => ({ body: { token } }) },
   readReset: {
     own: async ({ email, userId }, { services }) => {
       const asked = { userId, purpose: 'reset', hours: 1 } as const;

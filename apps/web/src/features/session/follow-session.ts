@@ -16,6 +16,7 @@ export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'in
     if (change === 'otherTab') return window.location.reload();
     if (change === 'signedIn') return readAnew();
     queryClient.clear();
+    if (change === 'sentHome') return goHome(router);
     if (change === 'expired') sayExpired();
     const { href, pathname } = router.state.location;
     if (pathname === '/login' || pathname === '/register') return;
@@ -25,6 +26,19 @@ export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'in
       ignoreBlocker: true,
     });
   });
+}
+
+/** Says that the company let the person go, and opens the first page of where they still may be. */
+function goHome(router: Pick<AnyRouter, 'navigate' | 'invalidate'>): void {
+  const { t } = reader();
+  showToast({
+    id: 'sent-home',
+    level: 'info',
+    title: t('session.accessEnded'),
+    message: t('session.accessEndedHint'),
+  });
+  const to = session.get()?.claims.is_accountant === true ? '/accountant' : '/dashboard';
+  void router.navigate({ to, ignoreBlocker: true }).then(() => router.invalidate());
 }
 
 function sayExpired() {

@@ -3,7 +3,7 @@ import type { mailbox as source } from '../../en/message/mailbox.ts';
 
 export const mailbox = {
   title: 'Postfach',
-  lead: 'Ohne Mailserver werden Nachrichten nur hier gesammelt und nicht gesendet.',
+  lead: 'Es ist kein Mailserver eingerichtet, deshalb landen Nachrichten hier, statt gesendet zu werden. E-Mails zu Benutzerkonten erscheinen hier nicht: Wer Penning betreibt, liest sie mit „npm run account-links“.',
   messages: 'Nachrichten',
   message: 'Nachricht',
   clear: 'Postfach leeren',

@@ -11,6 +11,8 @@ export const session = {
   signedOut: 'Sie sind abgemeldet',
   expired: 'Ihre Anmeldung ist abgelaufen',
   expiredHint: 'Melden Sie sich erneut an, um weiterzuarbeiten.',
+  accessEnded: 'Sie haben keinen Zugriff mehr auf dieses Unternehmen',
+  accessEndedHint: 'Sie arbeiten jetzt wieder in Ihrem eigenen Unternehmen.',
   noAccount: 'Noch kein Konto?',
   signUp: 'Registrieren',
   signUpTitle: 'Ihre erste Rechnung in einer Minute',
@@ -86,6 +88,8 @@ export const session = {
   verifyAgain: 'Der Link gilt 24 Stunden und nur einmal. Melden Sie sich an, um einen neuen zu erhalten.',
   goOn: 'Weiter zu Penning',
   confirmAddress: 'Bestätigen Sie Ihre E-Mail-Adresse mit dem Link, den wir an {email} gesendet haben.',
+  confirmAddressHere:
+    'Bestätigen Sie Ihre E-Mail-Adresse. Es gibt keinen Mailserver: Wer Penning betreibt, findet den Link mit „npm run account-links“.',
   sendAgain: 'Erneut senden',
   sentAgain: 'Die E-Mail ist unterwegs',
   passkeyElsewhere: 'Passkeys funktionieren nur unter {host}',

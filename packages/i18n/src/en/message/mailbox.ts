@@ -2,7 +2,7 @@ import type { Texts } from '../../area-texts.ts';
 
 export const mailbox = {
   title: 'Mailbox',
-  lead: 'No mail server is set up, so messages are delivered here instead of being sent.',
+  lead: 'No mail server is set up, so messages are delivered here instead of being sent. Emails about people’s accounts aren’t shown: whoever runs Penning reads them with “npm run account-links”.',
   messages: 'Messages',
   message: 'Message',
   clear: 'Empty mailbox',

@@ -10,6 +10,8 @@ export const session = {
   signedOut: 'You’re signed out',
   expired: 'Login has expired',
   expiredHint: 'Sign in again to continue where you left off.',
+  accessEnded: 'You no longer have access to this company',
+  accessEndedHint: 'You’re back in a company of your own.',
   noAccount: 'No account yet?',
   signUp: 'Create account',
   signUpTitle: 'Send your first invoice in minutes',
@@ -82,6 +84,8 @@ export const session = {
   verifyAgain: 'The link works once and is valid for 24 hours. Sign in to request a new one.',
   goOn: 'Continue to Penning',
   confirmAddress: 'Confirm your email address using the link we sent to {email}.',
+  confirmAddressHere:
+    'Confirm your email address. There’s no mail server: whoever runs Penning finds the link with “npm run account-links”.',
   sendAgain: 'Resend email',
   sentAgain: 'Email on its way',
   passkeyElsewhere: 'Passkeys only work at {host}',

@@ -3,7 +3,7 @@ import type { mailbox as source } from '../../en/message/mailbox.ts';
 
 export const mailbox = {
   title: 'Buzón',
-  lead: 'No hay ningún servidor de correo configurado, así que los mensajes llegan aquí en lugar de enviarse.',
+  lead: 'No hay ningún servidor de correo configurado, así que los mensajes llegan aquí en lugar de enviarse. Los correos sobre cuentas no aparecen: quien administra Penning los lee con «npm run account-links».',
   messages: 'Mensajes',
   message: 'Mensaje',
   clear: 'Vaciar el buzón',

@@ -11,6 +11,8 @@ export const session = {
   signedOut: 'Has cerrado la sesión',
   expired: 'La sesión ha caducado',
   expiredHint: 'Vuelve a iniciar sesión para continuar donde estabas.',
+  accessEnded: 'Ya no tienes acceso a esta empresa',
+  accessEndedHint: 'Has vuelto a una empresa tuya.',
   noAccount: '¿Aún no tienes cuenta?',
   signUp: 'Crear una cuenta',
   signUpTitle: 'Envía tu primera factura en unos minutos',
@@ -84,6 +86,8 @@ export const session = {
     'El enlace funciona una sola vez y es válido durante 24 horas. Inicia sesión para solicitar otro.',
   goOn: 'Continuar a Penning',
   confirmAddress: 'Confirma tu dirección de correo con el enlace que hemos enviado a {email}.',
+  confirmAddressHere:
+    'Confirma tu dirección de correo. No hay servidor de correo: quien administra Penning encuentra el enlace con «npm run account-links».',
   sendAgain: 'Reenviar el correo',
   sentAgain: 'Correo en camino',
   passkeyElsewhere: 'Las llaves de acceso solo funcionan en {host}',

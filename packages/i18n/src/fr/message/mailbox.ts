@@ -3,7 +3,7 @@ import type { mailbox as source } from '../../en/message/mailbox.ts';
 
 export const mailbox = {
   title: 'Messagerie locale',
-  lead: 'Aucun serveur de messagerie n’est configuré : les messages arrivent ici au lieu d’être envoyés.',
+  lead: 'Aucun serveur de messagerie n’est configuré : les messages arrivent ici au lieu d’être envoyés. Les e-mails relatifs aux comptes n’y figurent pas : la personne qui gère Penning les lit avec la commande npm run account-links.',
   messages: 'Messages',
   message: 'Message',
   clear: 'Vider la messagerie',

@@ -11,6 +11,8 @@ export const session = {
   signedOut: 'Vous êtes déconnecté',
   expired: 'La session a expiré',
   expiredHint: 'Reconnectez-vous pour continuer là où vous en étiez.',
+  accessEnded: 'Vous n’avez plus accès à cette entreprise',
+  accessEndedHint: 'Vous êtes de retour dans votre propre entreprise.',
   noAccount: 'Pas encore de compte ?',
   signUp: 'Créer un compte',
   signUpTitle: 'Envoyez votre première facture en quelques minutes',
@@ -88,6 +90,8 @@ export const session = {
     'Le lien ne fonctionne qu’une fois et est valable 24 heures. Connectez-vous pour en demander un autre.',
   goOn: 'Continuer vers Penning',
   confirmAddress: 'Confirmez votre adresse e-mail avec le lien envoyé à {email}.',
+  confirmAddressHere:
+    'Confirmez votre adresse e-mail. Il n’y a pas de serveur de messagerie : la personne qui gère Penning trouve le lien avec la commande npm run account-links.',
   sendAgain: 'Renvoyer l’e-mail',
   sentAgain: 'E-mail en cours d’envoi',
   passkeyElsewhere: 'Les clés d’accès ne fonctionnent que sur {host}',

@@ -3,7 +3,7 @@ import type { mailbox as source } from '../../en/message/mailbox.ts';
 
 export const mailbox = {
   title: 'Mailbox',
-  lead: 'Er is geen mailserver ingesteld, dus berichten blijven hier. Er wordt niets naar buiten verstuurd.',
+  lead: 'Er is geen mailserver ingesteld, dus berichten komen hier terecht in plaats van bij de ontvanger. E-mails over accounts staan hier niet: wie Penning beheert, leest ze met ‘npm run account-links’.',
   messages: 'Berichten',
   message: 'Bericht',
   clear: 'Mailbox legen',

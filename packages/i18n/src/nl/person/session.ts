@@ -11,6 +11,8 @@ export const session = {
   signedOut: 'Je bent uitgelogd',
   expired: 'Je sessie is verlopen',
   expiredHint: 'Log opnieuw in om verder te gaan waar je was.',
+  accessEnded: 'Je hebt geen toegang meer tot dit bedrijf',
+  accessEndedHint: 'Je bent terug in een bedrijf waar je wel toegang toe hebt.',
   noAccount: 'Nog geen account?',
   signUp: 'Registreren',
   signUpTitle: 'Je eerste factuur binnen een minuut',
@@ -83,6 +85,8 @@ export const session = {
   verifyAgain: 'Een link werkt één keer en is 24 uur geldig. Log in om een nieuwe link te krijgen.',
   goOn: 'Verder naar Penning',
   confirmAddress: 'Bevestig je e-mailadres met de link die we naar {email} hebben gestuurd.',
+  confirmAddressHere:
+    'Bevestig je e-mailadres. Er is geen mailserver: wie Penning beheert, vindt de link met ‘npm run account-links’.',
   sendAgain: 'Opnieuw versturen',
   sentAgain: 'De e-mail is onderweg',
   passkeyElsewhere: 'Passkeys werken alleen op {host}',

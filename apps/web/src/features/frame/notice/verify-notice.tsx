@@ -9,7 +9,8 @@ import { Notice } from './notice.tsx';
 /** Reminds that the email address is not confirmed yet; one may work all the same. */
 export function VerifyNotice() {
   const t = useTexts();
-  const { email } = usePreferences().user_data;
+  const { local_mailbox: isLocal, user_data } = usePreferences();
+  const { email } = user_data;
   const resend = useWrite('account.resendVerification', {
     onSuccess: () => showToast({ level: 'success', title: t('session.sentAgain') }),
   });
@@ -26,7 +27,7 @@ export function VerifyNotice() {
   );
   return (
     <Notice icon={IconMail} action={again}>
-      {t('session.confirmAddress', { email })}
+      {isLocal ? t('session.confirmAddressHere') : t('session.confirmAddress', { email })}
     </Notice>
   );
 }

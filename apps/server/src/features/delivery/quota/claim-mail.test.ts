@@ -1,0 +1,72 @@
+import { ERRORS } from '@penning/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../../test/furnish-company.ts';
+import { type TestServer, createTestClock, startTestServer } from '../../../../test/start-test-server.ts';
+import { registerCompany } from '../test-company.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+beforeAll(async () => {
+  const env = {
+    RUN_JOBS: 'false',
+    MAIL_PER_DAY: '4',
+    MAIL_PER_DAY_TRIAL: '2',
+    MAIL_PER_DAY_UNPROVEN: '1',
+  };
+  server = await startTestServer({ clock: createTestClock(), env });
+});
+afterAll(() => server.stop());
+
+const invite = ({ client }: Pick<FurnishedCompany, 'client'>, count: number) =>
+  client.user.invite({ body: { name: 'Piet', email: `piet-${count}@example.test` } });
+
+/** How many invitations a company can send in a day before one is refused. */
+async function countAllowed(company: FurnishedCompany): Promise<number> {
+  for (let sent = 0; ; sent += 1) {
+    const answer = await invite(company, sent + Math.random()).catch((error: unknown) => error);
+    if (answer instanceof Error) {
+      expect((await refusalOf(Promise.reject(answer))).code).toBe(ERRORS.mailLimitReached.code);
+      return sent;
+    }
+  }
+}
+
+describe('the emails of a company in a day', () => {
+  it('are few while no owner has proven an address, some in a trial, many after it', async () => {
+    expect(await countAllowed(await furnishCompany(server, { welcome: true }))).toBe(1);
+    expect(await countAllowed(await furnishCompany(server, { trial: true }))).toBe(2);
+    expect(await countAllowed(await furnishCompany(server))).toBe(4);
+  });
+
+  it('are counted by recipient, and refused before the invoice is sent', async () => {
+    const company = await registerCompany(server);
+    await company.send(['a@example.test', 'b@example.test', 'c@example.test']);
+    const refusal = await refusalOf(company.send(['d@example.test', 'e@example.test']));
+    expect(refusal).toMatchObject({ code: ERRORS.mailLimitReached.code, status: 429 });
+    const drafts = (await company.client.invoice.list({ query: { type: 'draft' } })).data;
+    expect(drafts).toHaveLength(1);
+    await company.send(['d@example.test']);
+    expect((await refusalOf(company.send(['f@example.test']))).code).toBe(ERRORS.mailLimitReached.code);
+    server.clock.advance(DAY);
+  });
+
+  it('go on the next day', async () => {
+    const company = await furnishCompany(server, { welcome: true });
+    await invite(company, 1);
+    expect((await refusalOf(invite(company, 2))).code).toBe(ERRORS.mailLimitReached.code);
+    server.clock.advance(DAY);
+    const body = { email: company.email, password: 'correct horse battery' };
+    const client = server.as((await server.anonymous.session.login({ body })).data.token);
+    await invite({ client }, 2);
+  });
+
+  it('leave the emails about one’s own account alone', async () => {
+    const company = await furnishCompany(server, { welcome: true });
+    await invite(company, 11);
+    await company.client.account.resendVerification();
+    await company.client.session.changePassword({
+      body: { old: 'correct horse battery', new: 'a new horse every day' },
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import type { TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
+
+/** How far a company is trusted with mail. */
+export type MailStanding = 'unproven' | 'trial' | 'confirmed';
+
+const FIND_STANDING = statement({ standing: 'text' }, `SELECT find_mail_standing($1) AS standing`);
+
+/** How far the company is trusted with mail at this moment. */
+export async function getMailStanding(tx: TenantTx): Promise<MailStanding> {
+  const [row] = await queryRows(tx.db, FIND_STANDING, [tx.companyId]);
+  return row?.standing === 'confirmed' || row?.standing === 'trial' ? row.standing : 'unproven';
+}
+
+/** Claims recipients of a day, unless they exceed what the day allows; those at once wait for each other. */
+export async function claimMailDay(
+  tx: TenantTx,
+  { day, recipients, most }: { day: string; recipients: number; most: number },
+): Promise<boolean> {
+  if (recipients > most) return false;
+  const rows = await tx.query<{ recipients: number }>(
+    `INSERT INTO mail_days AS d (company_id, day, recipients) VALUES ($1, $2, $3)
+     ON CONFLICT (company_id, day) DO UPDATE SET recipients = d.recipients + $3
+     WHERE d.recipients + $3 <= $4 RETURNING recipients`,
+    [tx.companyId, day, recipients, most],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,29 @@
+import { findCaller } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readToken } from '../../http/session-token.ts';
+import { findOwnSession } from '../account/own-session-store.ts';
+import { listMemberships, updateSessionCompany } from '../account/session-store.ts';
+import { noteVisit } from '../user/note-visit.ts';
+import { tokenFor } from './open-session.ts';
+
+/**
+ * Goes on where somebody still may be: their session outlives an accounting firm's link with the company they are in, and
+ * their own membership of it. Without anywhere left there is nothing to go on with.
+ */
+export const goHome: HandlersOf<'session'>['goHome'] = async ({ body, services, ip }) => {
+  const { platform } = services.database;
+  const { sub: userId, sid: id } = readToken(body.token, services);
+  const at = services.clock.now();
+  const session = await findOwnSession(platform, { userId, id, at });
+  if (!session) return refuse('loginTokenExpired');
+  const here = await findCaller(platform, { userId, companyId: session.companyId, at });
+  if (here) return { data: { token: tokenFor(services, here, id) } };
+  const [place] = await listMemberships(platform, userId);
+  const there = place && (await findCaller(platform, { userId, companyId: place.companyId, at }));
+  if (!there) return refuse('loginCompanyInvalid');
+  await updateSessionCompany(platform, id, there.companyId);
+  await noteVisit(services, there, { at, ip });
+  await services.hooks.onEntered(services, there, ip);
+  return { data: { token: tokenFor(services, there, id) } };
+};

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The latest one-use link to a page that was mailed to an address, by the command that an operator runs. */
+export async function findAccountLink(email: string, page: string): Promise<URL | undefined> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['apps/server/src/operations/account-links-main.ts', email],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], DATA_DIR: process.env['PENNING_E2E_DATA'] },
+    },
+  );
+  const links = stdout.match(/https?:\/\/\S+/g) ?? [];
+  return links.map((link) => new URL(link)).findLast(({ pathname }) => pathname === page);
+}
