@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { changeOf, withDefaults } from '../layer/body.ts';
 import { file, nothing, route, uploadBody } from '../layer/route.ts';
 import { Attachment } from '../shapes/document.ts';
-import { ById, EmailText, Id, Language, line, list, paragraph, single } from '../shapes/primitives.ts';
+import {
+  ById,
+  EmailText,
+  Id,
+  LANGUAGES,
+  Language,
+  line,
+  list,
+  paragraph,
+  single,
+} from '../shapes/primitives.ts';
 
 /** The twelve header lines of a profile, in the order in which they are printed (docs/rules/limits-and-messages.md#documents). */
 export const HEADER_LINES = [
@@ -27,6 +37,19 @@ const side = z.enum(['left', 'right']);
 /** The files of a profile travel with every email, so together they stay small: 10 MiB. */
 export const MAX_PROFILE_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
+const textFields = {
+  extraText: paragraph(4000),
+  extraTextBottom: paragraph(4000),
+  footer: paragraph(1000),
+  quotationFooter: paragraph(1000),
+};
+
+/** The texts of a profile in one more language than its own. */
+export const ProfileTexts = z
+  .strictObject({ language: Language, ...textFields })
+  .meta({ id: 'ProfileTexts' });
+export type ProfileTexts = z.infer<typeof ProfileTexts>;
+
 const profileFields = {
   name: line(120, 1),
   disabled: z.boolean(),
@@ -34,10 +57,12 @@ const profileFields = {
   expiration: z.number().int().min(0).max(365),
   language: Language,
   headerLines: z.array(line(120)).length(HEADER_LINES.length, { error: 'headerLines' }),
-  extraText: paragraph(4000),
-  extraTextBottom: paragraph(4000),
-  footer: paragraph(1000),
-  quotationFooter: paragraph(1000),
+  ...textFields,
+  /** The texts for documents in other languages; without any, such a document has those above. */
+  translations: z
+    .array(ProfileTexts)
+    .max(LANGUAGES.length)
+    .refine((all) => new Set(all.map(({ language }) => language)).size === all.length, { error: 'invalid' }),
   emailFrom: line(120),
   emailCc: z.array(EmailText).max(10),
   mergeMailAttachments: z.boolean(),
@@ -75,6 +100,7 @@ const NewProfile = z
       extraTextBottom: '',
       footer: '',
       quotationFooter: '',
+      translations: [],
       emailFrom: '',
       emailCc: [],
       mergeMailAttachments: false,

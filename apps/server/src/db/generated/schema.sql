@@ -2911,6 +2911,7 @@ CREATE TABLE profiles (
   extra_text_bottom text DEFAULT ''::text NOT NULL,
   footer text DEFAULT ''::text NOT NULL,
   quotation_footer text DEFAULT ''::text NOT NULL,
+  translations jsonb DEFAULT '[]'::jsonb NOT NULL,
   email_from text DEFAULT ''::text NOT NULL,
   email_cc text[] DEFAULT '{}'::text[] NOT NULL,
   merge_mail_attachments boolean DEFAULT false NOT NULL,

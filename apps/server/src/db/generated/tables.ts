@@ -877,6 +877,7 @@ export interface Profiles {
   extraTextBottom: Generated<string>;
   footer: Generated<string>;
   quotationFooter: Generated<string>;
+  translations: JsonColumn;
   emailFrom: Generated<string>;
   emailCc: Generated<string[]>;
   mergeMailAttachments: Generated<boolean>;

@@ -106,6 +106,8 @@ CREATE TABLE profiles (
   extra_text_bottom text NOT NULL DEFAULT '',
   footer text NOT NULL DEFAULT '',
   quotation_footer text NOT NULL DEFAULT '',
+  -- The texts above in other languages than the profile's own, each with its language.
+  translations jsonb NOT NULL DEFAULT '[]',
   email_from text NOT NULL DEFAULT '',
   email_cc text[] NOT NULL DEFAULT '{}',
   merge_mail_attachments boolean NOT NULL DEFAULT false,

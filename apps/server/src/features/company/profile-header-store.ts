@@ -36,6 +36,6 @@ export async function insertFirstProfile(
 ): Promise<void> {
   await tx.db
     .insertInto('profiles')
-    .values({ ...profile, companyId: tx.companyId, isDefault: true })
+    .values({ ...profile, companyId: tx.companyId, isDefault: true, translations: '[]' })
     .execute();
 }

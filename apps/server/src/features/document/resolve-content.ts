@@ -28,6 +28,7 @@ import {
   listProfileAttachments,
 } from './master-data-store.ts';
 import { type StatedParticulars, particularsOf, statedParticulars } from './particulars.ts';
+import { creditFooter, profileTexts } from './profile-texts.ts';
 import { type RelatedDocuments, findRelated } from './related-store.ts';
 
 type Company = Awaited<ReturnType<typeof getCompany>>;
@@ -269,18 +270,20 @@ function particularsWith(draft: Draft, customer: Customer | undefined): StatedPa
  * standard texts speak of an order and of paying for it, so a credit invoice has its own alone.
  */
 function textsOf(
-  draft: Pick<Draft, 'textTop' | 'textBottom' | 'kind' | 'type'>,
+  draft: Pick<Draft, 'textTop' | 'textBottom' | 'kind' | 'type' | 'language'>,
   customer: Customer | undefined,
   profile: Profile | undefined,
 ): DocumentContent['text'] {
   if (draft.type === 'C') {
-    return { top: draft.textTop, bottom: draft.textBottom, footer: profile?.footer ?? '' };
+    const footer = profile ? creditFooter(profile, draft.language) : '';
+    return { top: draft.textTop, bottom: draft.textBottom, footer };
   }
-  const top = draft.textTop || customer?.optionExtraText || profile?.extraText || '';
+  const texts = profile && profileTexts(profile, draft.language);
+  const top = draft.textTop || customer?.optionExtraText || texts?.extraText || '';
   return {
     top: [top, customer?.freeText ?? ''].filter((text) => text !== '').join('\n'),
-    bottom: draft.textBottom || customer?.optionExtraTextBottom || profile?.extraTextBottom || '',
-    footer: (draft.kind === 'quotation' ? profile?.quotationFooter : profile?.footer) ?? '',
+    bottom: draft.textBottom || customer?.optionExtraTextBottom || texts?.extraTextBottom || '',
+    footer: (draft.kind === 'quotation' ? texts?.quotationFooter : texts?.footer) ?? '',
   };
 }
 

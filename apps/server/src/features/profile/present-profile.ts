@@ -1,4 +1,4 @@
-import type { Profile } from '@penning/contract';
+import { Profile } from '@penning/contract';
 import type { ProfileRow } from './profile-store.ts';
 
 /** A profile as the contract shows it. */
@@ -7,6 +7,7 @@ export function presentProfile(row: ProfileRow): Profile {
   return {
     ...shown,
     language: row.language,
+    translations: Profile.shape.translations.parse(row.translations),
     logoPosition: row.logoPosition,
     senderPosition: row.senderPosition,
     font: row.font,

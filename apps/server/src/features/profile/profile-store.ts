@@ -46,7 +46,7 @@ export async function insertProfile(
 ): Promise<ProfileRow> {
   return tx.db
     .insertInto('profiles')
-    .values({ ...input, companyId: tx.companyId, id, createdAt: at })
+    .values({ ...columnsOf(input), companyId: tx.companyId, id, createdAt: at })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -58,7 +58,7 @@ export async function updateProfileRow(
 ): Promise<ProfileRow | undefined> {
   return tx.db
     .updateTable('profiles')
-    .set(change)
+    .set('translations' in change ? columnsOf(change) : change)
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .returningAll()
@@ -131,4 +131,8 @@ export async function findFirstProfileId(tx: TenantTx): Promise<string | undefin
     .limit(1)
     .executeTakeFirst();
   return row?.id;
+}
+
+function columnsOf({ translations, ...columns }: ProfileInput) {
+  return { ...columns, translations: JSON.stringify(translations) };
 }

@@ -1,7 +1,7 @@
 import { FONTS, HEADER_LINES, type ProfileInput } from '@penning/contract';
 import { ColourField } from '../../ui/form/colour-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
-import { CheckboxField, SelectField, SwitchField, TextField, TextareaField } from '../../ui/form/fields.tsx';
+import { CheckboxField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { IntegerField } from '../../ui/form/number-fields.tsx';
 import { LinesField } from '../../ui/form/textarea-fields.tsx';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
@@ -80,18 +80,6 @@ export function SenderFields({ form }: Props) {
           label={t(`settings.headerLine_${line}`)}
         />
       ))}
-    </div>
-  );
-}
-
-export function TextFields({ form }: Props) {
-  const t = useTexts();
-  return (
-    <div className={classes['stack']}>
-      <TextareaField form={form} name="extraText" label={t('settings.extraText')} />
-      <TextareaField form={form} name="extraTextBottom" label={t('settings.extraTextBottom')} />
-      <TextareaField form={form} name="footer" label={t('settings.footer')} rows={2} />
-      <TextareaField form={form} name="quotationFooter" label={t('settings.quotationFooter')} rows={2} />
     </div>
   );
 }

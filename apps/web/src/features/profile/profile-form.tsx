@@ -11,9 +11,10 @@ import { showToast } from '../../ui/toast.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { ProfileAttachments } from './profile-attachments.tsx';
-import { DefaultFields, EmailFields, LayoutFields, SenderFields, TextFields } from './profile-fields.tsx';
+import { DefaultFields, EmailFields, LayoutFields, SenderFields } from './profile-fields.tsx';
 import classes from './profile-form.module.css';
 import { ProfileLogo } from './profile-logo.tsx';
+import { ProfileTextFields } from './profile-text-fields.tsx';
 
 interface Props {
   formId: string;
@@ -67,7 +68,7 @@ export function ProfileForm({ formId, profile, initial, preview }: Props) {
           <SenderFields form={form} />
         </Section>
         <Section title={t('settings.sectionTexts')}>
-          <TextFields form={form} />
+          <ProfileTextFields form={form} />
         </Section>
         <Section title={t('settings.sectionEmail')}>
           <EmailFields form={form} />

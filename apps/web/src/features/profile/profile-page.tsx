@@ -127,6 +127,7 @@ function useEmptyProfile(): ProfileInput {
     extraTextBottom: '',
     footer: '',
     quotationFooter: '',
+    translations: [],
     emailFrom: '',
     emailCc: [],
     mergeMailAttachments: false,

@@ -103,6 +103,9 @@ export const settings = {
   documentLanguage: 'Sprache der Dokumente',
   extraText: 'Text über den Positionen',
   extraTextBottom: 'Text unter den Positionen',
+  textsLanguage: 'Sprache der Texte',
+  textsLanguageHint:
+    'Dokumente in einer anderen Sprache erhalten die Texte, die Sie dafür eingeben; sonst die Texte in der Sprache des Profils.',
   footer: 'Fußzeile der Rechnungen',
   quotationFooter: 'Fußzeile der Angebote',
   emailFrom: 'Absendername in E-Mails',

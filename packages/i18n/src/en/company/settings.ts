@@ -102,6 +102,9 @@ export const settings = {
   documentLanguage: 'Document language',
   extraText: 'Text above the lines',
   extraTextBottom: 'Text below the lines',
+  textsLanguage: 'Language of the texts',
+  textsLanguageHint:
+    'Documents in another language carry the texts you enter for it; otherwise, those in the profile’s language.',
   footer: 'Invoice footer',
   quotationFooter: 'Quote footer',
   emailFrom: 'Sender name',

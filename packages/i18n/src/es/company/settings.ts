@@ -103,6 +103,9 @@ export const settings = {
   documentLanguage: 'Idioma de los documentos',
   extraText: 'Texto sobre las líneas',
   extraTextBottom: 'Texto bajo las líneas',
+  textsLanguage: 'Idioma de los textos',
+  textsLanguageHint:
+    'Los documentos en otro idioma llevan los textos que introduzca para él; si no hay ninguno, los del idioma del perfil.',
   footer: 'Pie de las facturas',
   quotationFooter: 'Pie de los presupuestos',
   emailFrom: 'Nombre del remitente',

@@ -103,6 +103,9 @@ export const settings = {
   documentLanguage: 'Langue des documents',
   extraText: 'Texte au-dessus des lignes',
   extraTextBottom: 'Texte sous les lignes',
+  textsLanguage: 'Langue des textes',
+  textsLanguageHint:
+    'Les documents dans une autre langue portent les textes saisis pour celle-ci ; à défaut, ceux de la langue du profil.',
   footer: 'Pied de page des factures',
   quotationFooter: 'Pied de page des devis',
   emailFrom: 'Nom de l’expéditeur',

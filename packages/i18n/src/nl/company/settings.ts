@@ -103,6 +103,9 @@ export const settings = {
   documentLanguage: 'Taal van documenten',
   extraText: 'Tekst boven de regels',
   extraTextBottom: 'Tekst onder de regels',
+  textsLanguage: 'Taal van de teksten',
+  textsLanguageHint:
+    'Documenten in een andere taal krijgen de teksten die u daarvoor invult; zonder die teksten krijgen ze die van het profiel.',
   footer: 'Voettekst van facturen',
   quotationFooter: 'Voettekst van offertes',
   emailFrom: 'Afzendernaam in e-mails',

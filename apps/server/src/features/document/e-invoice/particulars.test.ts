@@ -10,6 +10,7 @@ import {
   customerBody,
   furnishCompany,
   markAsSent,
+  refusalOf,
 } from '../../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 
@@ -137,6 +138,40 @@ describe.skipIf(!hasPdftotext)('a document in German of a company that registere
     expect(printed).not.toContain('Satz');
     expect(printed.split('Rechnungsnummer')).toHaveLength(2);
     expect(printed).not.toContain(`Rechnung ${defined(sent.number)}`);
+  });
+
+  it('says its texts in German, and one it has no translation for in its own', async () => {
+    const fresh = await furnishCompany(server);
+    const profile = defined((await fresh.client.profile.list({})).data[0]);
+    const params = { id: profile.id };
+    const footerIn = async (language: 'de' | 'fr') => (await createDraft(fresh, { language })).text.footer;
+    // The footer that a company begins with is known in every language.
+    expect(await footerIn('de')).toBe('Bitte geben Sie bei der Zahlung die Rechnungsnummer an.');
+    const german = {
+      language: 'de' as const,
+      extraText: 'Guten Tag',
+      extraTextBottom: '',
+      footer: 'AGB',
+      quotationFooter: '',
+    };
+    const body = { footer: 'Eigen voettekst', translations: [german] };
+    expect((await fresh.client.profile.update({ params, body })).data.translations).toEqual([german]);
+    expect(await footerIn('de')).toBe('AGB');
+    expect(await footerIn('fr')).toBe('Eigen voettekst');
+    const sent = await markAsSent(fresh, await createDraft(fresh, { language: 'de' }));
+    expect(sent.text.top).toBe('Guten Tag');
+    const twice = { translations: [german, german] };
+    expect((await refusalOf(fresh.client.profile.update({ params, body: twice }))).field).toBe(
+      'translations',
+    );
+  });
+
+  it('does not ask for a payment at the foot of a credit invoice', async () => {
+    const fresh = await furnishCompany(server);
+    const sent = await markAsSent(fresh, await createDraft(fresh));
+    expect(sent.text.footer).not.toBe('');
+    const credit = await fresh.client.invoice.credit({ params: { id: sent.id }, body: {} });
+    expect(credit.data.text.footer).toBe('');
   });
 
   it('is called a correction when it is credited in part, a cancellation in full, and asks for no payment', async () => {

@@ -1,0 +1,45 @@
+import { type Language, ProfileTexts } from '@penning/contract';
+import { LANGUAGES } from '@penning/i18n';
+import { companyDefaults } from '@penning/i18n/defaults/index';
+import { z } from 'zod';
+
+type Texts = Omit<ProfileTexts, 'language'>;
+
+/** A profile as far as its texts go. */
+type ProfileWithTexts = Texts & { readonly language: Language; readonly translations: unknown };
+
+const Translations = z.array(ProfileTexts);
+
+/**
+ * What a profile says in a language: its translation, else its own texts. A footer that a company began with, and that
+ * nobody has changed, is known in every language.
+ */
+export function profileTexts(profile: ProfileWithTexts, language: Language): Texts {
+  const { extraText, extraTextBottom, footer, quotationFooter } = profile;
+  if (language !== profile.language) {
+    const translated = Translations.parse(profile.translations).find((one) => one.language === language);
+    if (translated) return translated;
+  }
+  return {
+    extraText,
+    extraTextBottom,
+    footer: usualIn(language, 'footer', footer),
+    quotationFooter: usualIn(language, 'quotationFooter', quotationFooter),
+  };
+}
+
+/** The footer of a credit invoice: an invoice's, unless it is the one about paying that a company begins with. */
+export function creditFooter(profile: ProfileWithTexts, language: Language): string {
+  const { footer } = profileTexts(profile, language);
+  return isUsual('footer', footer) ? '' : footer;
+}
+
+type Footer = 'footer' | 'quotationFooter';
+
+function usualIn(language: Language, name: Footer, text: string): string {
+  return isUsual(name, text) ? companyDefaults(language)[name] : text;
+}
+
+function isUsual(name: Footer, text: string): boolean {
+  return LANGUAGES.some((one) => companyDefaults(one)[name] === text.trim());
+}
