@@ -130,6 +130,7 @@ const CASES: Record<string, EInvoiceDocument> = {
     orderReference: 'PO 12',
     contractReference: 'C-2026/3',
     projectReference: 'Nieuwbouw',
+    buyer: { ...buyers.dutchBusiness, customerNumber: 'K-1009' },
     deliverTo: {
       name: 'Magazijn Noord',
       address: 'Havenweg 12',

@@ -33,6 +33,8 @@ export type EInvoiceParty = {
   email?: string;
   phone?: string;
   endpoint?: ElectronicAddress;
+  /** The number by which the seller knows the buyer (BT-46). */
+  customerNumber?: string;
 };
 
 /** The sender, with the account to pay to. */

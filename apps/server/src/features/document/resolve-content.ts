@@ -261,8 +261,15 @@ function particularsWith(draft: Draft, customer: Customer | undefined): StatedPa
     ...own,
     paymentTerms: own.paymentTerms || (draft.kind === 'quotation' ? '' : customer?.optionPaymentTerms),
     deliveryAddress:
-      own.deliveryAddress ?? DeliveryAddress.nullable().parse(customer?.deliveryAddress ?? null),
+      filledIn(own.deliveryAddress) ?? DeliveryAddress.nullable().parse(customer?.deliveryAddress ?? null),
   });
+}
+
+/** An address of which nothing but the country is filled in is none. */
+function filledIn(address: DeliveryAddress | null): DeliveryAddress | null {
+  if (!address) return null;
+  const { name, address: street, postalCode, city } = address;
+  return name + street + postalCode + city === '' ? null : address;
 }
 
 /**

@@ -12,6 +12,7 @@ export function partyElement(name: string, party: EInvoiceParty, { document }: C
   const vatNumber = isOutsideVat(document) ? undefined : statedVatNumber(party);
   return parentElement(
     name,
+    textElement('ram:ID', oneLine(party.customerNumber ?? '')),
     textElement('ram:Name', oneLine(party.name)),
     parentElement(
       'ram:SpecifiedLegalOrganization',

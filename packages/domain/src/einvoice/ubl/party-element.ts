@@ -14,14 +14,21 @@ export function sellerElement(context: UblContext): XmlElement {
   const creditorId = payment?.code === '59' ? payment.creditorId : '';
   // BR-DE-5: a company without a person to ask is asked for by its own name.
   const contact = document.seller.contact || (profile === 'xrechnung' ? document.seller.name : '');
-  return partyElement({ ...document.seller, contact }, context, creditorId);
+  const identification = textElement('cbc:ID', creditorId, { schemeID: 'SEPA' });
+  return partyElement({ ...document.seller, contact }, context, identification);
 }
 
-/** A seller or buyer. */
-export function partyElement(
+/** The buyer, with its customer number (BT-46). */
+export function buyerElement(context: UblContext): XmlElement {
+  const { buyer } = context.document;
+  return partyElement(buyer, context, textElement('cbc:ID', oneLine(buyer.customerNumber ?? '')));
+}
+
+/** A seller or buyer; an identification without text is left out. */
+function partyElement(
   party: EInvoiceParty,
   { document, profile }: UblContext,
-  creditorId = '',
+  identification: XmlElement,
 ): XmlElement {
   const endpoint = profile === 'peppol' ? peppolAddress(party) : normAddress(party);
   const vatNumber = isOutsideVat(document) ? undefined : statedVatNumber(party);
@@ -30,7 +37,7 @@ export function partyElement(
   return parentElement(
     'cac:Party',
     endpoint && textElement('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme }),
-    parentElement('cac:PartyIdentification', textElement('cbc:ID', creditorId, { schemeID: 'SEPA' })),
+    parentElement('cac:PartyIdentification', identification),
     parentElement('cac:PartyName', textElement('cbc:Name', name)),
     addressElement(party),
     vatNumber === undefined

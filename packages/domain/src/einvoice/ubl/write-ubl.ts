@@ -9,7 +9,7 @@ import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, rawElement, renderXml, textElement } from '../xml.ts';
 import { type UblContext, amountElement } from './amount-element.ts';
 import { lineElement } from './line-element.ts';
-import { partyElement, sellerElement } from './party-element.ts';
+import { buyerElement, sellerElement } from './party-element.ts';
 import { paymentMeansElement } from './payment-means-element.ts';
 import { breakdownCategoryElement, taxCategoryElement } from './tax-category-element.ts';
 
@@ -35,7 +35,7 @@ export function writeUbl(
     root,
     ...headElements(context),
     parentElement('cac:AccountingSupplierParty', sellerElement(context)),
-    parentElement('cac:AccountingCustomerParty', partyElement(document.buyer, context)),
+    parentElement('cac:AccountingCustomerParty', buyerElement(context)),
     deliveryElement(context),
     paymentMeansElement(context),
     parentElement('cac:PaymentTerms', rawElement('cbc:Note', paymentTermsOf(document))),

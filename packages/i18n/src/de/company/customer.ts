@@ -34,7 +34,7 @@ export const customer = {
   optionalField2: 'Freies Feld 2',
   buyerReference: 'Käuferreferenz',
   buyerReferenceHint:
-    'Was dieser Kunde auf jeder Rechnung sehen möchte, etwa eine Bestellnummer oder Leitweg-ID.',
+    'Was dieser Kunde auf jeder Rechnung sehen möchte, etwa eine Kostenstelle oder Leitweg-ID.',
   optionCurrency: 'Währung',
   optionExpiration: 'Zahlungsziel in Tagen',
   optionLanguage: 'Sprache der Dokumente',

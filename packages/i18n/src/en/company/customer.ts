@@ -31,7 +31,7 @@ export const customer = {
   optionalField1: 'Custom field 1',
   optionalField2: 'Custom field 2',
   buyerReference: 'Buyer reference',
-  buyerReferenceHint: 'A reference this customer requires on every invoice, such as an order number.',
+  buyerReferenceHint: 'A reference this customer requires on every invoice, such as a cost centre.',
   optionCurrency: 'Currency',
   optionExpiration: 'Payment term (days)',
   optionLanguage: 'Document language',

@@ -32,7 +32,7 @@ export const customer = {
   optionalField1: 'Campo personalizado 1',
   optionalField2: 'Campo personalizado 2',
   buyerReference: 'Referencia del comprador',
-  buyerReferenceHint: 'Una referencia que este cliente exige en cada factura, como un número de pedido.',
+  buyerReferenceHint: 'Una referencia que este cliente exige en cada factura, como un centro de coste.',
   optionCurrency: 'Moneda',
   optionExpiration: 'Plazo de pago (días)',
   optionLanguage: 'Idioma de los documentos',

@@ -32,8 +32,7 @@ export const customer = {
   optionalField1: 'Champ personnalisé 1',
   optionalField2: 'Champ personnalisé 2',
   buyerReference: 'Référence de l’acheteur',
-  buyerReferenceHint:
-    'Une référence que ce client exige sur chaque facture, par exemple un numéro de commande.',
+  buyerReferenceHint: 'Une référence que ce client exige sur chaque facture, par exemple un centre de coûts.',
   optionCurrency: 'Devise',
   optionExpiration: 'Délai de paiement (jours)',
   optionLanguage: 'Langue des documents',

@@ -32,7 +32,7 @@ export const customer = {
   optionalField1: 'Vrij veld 1',
   optionalField2: 'Vrij veld 2',
   buyerReference: 'Referentie van de klant',
-  buyerReferenceHint: 'Wat deze klant op elke factuur wil zien, zoals een inkoopordernummer.',
+  buyerReferenceHint: 'Wat deze klant op elke factuur wil zien, zoals een kostenplaats of afdeling.',
   optionCurrency: 'Valuta',
   optionExpiration: 'Betalingstermijn in dagen',
   optionLanguage: 'Taal van documenten',

@@ -51,7 +51,7 @@ export const invoice = {
   termDays: 'dagen',
   due: 'Vervaldatum',
   reference: 'Referentie',
-  referenceHint: 'Bijvoorbeeld het ordernummer van de klant',
+  referenceHint: 'Het kenmerk van de klant',
   more: 'Meer',
   less: 'Minder',
   currency: 'Valuta',

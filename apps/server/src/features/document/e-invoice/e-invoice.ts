@@ -12,6 +12,7 @@ import {
   peppolAddress,
   profileFor,
 } from '@penning/domain';
+import { documentWords } from '@penning/i18n/document-words/index';
 import type { Reason } from '../../../http/refusal.ts';
 import type { DocumentContent } from '../content.ts';
 
@@ -84,6 +85,7 @@ export function toEInvoice(
       vatNumber: receiver.vatNumber,
       email: receiver.email,
       person: receiver.person,
+      customerNumber: receiver.debtorNumber,
       ...(receiver.electronicAddress ? { endpoint: receiver.electronicAddress } : {}),
     },
     lines: [...content.lines],
@@ -99,7 +101,7 @@ export function toEInvoice(
 /** All that the PDF says in words: texts above and below the lines and the clauses at its foot, and what the buyer files it under. */
 function statedTexts(content: DocumentContent): Partial<EInvoiceDocument> {
   const { text, paymentTerms, orderNumber, contractNumber, projectNumber, deliveryAddress } = content;
-  const note = [text.top, text.bottom, text.footer]
+  const note = [text.top, text.bottom, text.footer, ...printedBeside(content)]
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join('\n');
@@ -111,6 +113,18 @@ function statedTexts(content: DocumentContent): Partial<EInvoiceDocument> {
     ...(projectNumber === undefined ? {} : { projectReference: projectNumber }),
     ...(deliveryAddress === undefined ? {} : { deliverTo: destinationOf(deliveryAddress) }),
   };
+}
+
+/** What the PDF prints above the lines and the norm has no term for. */
+function printedBeside({ language, quotationNumber, trackingNumber, receiver }: DocumentContent): string[] {
+  const { meta } = documentWords(language);
+  const labelled = (label: string, value = '') => (value === '' ? '' : `${label}: ${value}`);
+  return [
+    labelled(meta.quotationNumber, quotationNumber),
+    labelled(meta.trackingNumber, trackingNumber),
+    receiver?.optionalField1 ?? '',
+    receiver?.optionalField2 ?? '',
+  ];
 }
 
 function destinationOf({ country, ...address }: DeliveryAddress): EInvoiceDestination {

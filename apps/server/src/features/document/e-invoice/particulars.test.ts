@@ -70,6 +70,7 @@ describe('what an invoice states beside its lines', () => {
       ...STATED,
       reference: 'Uw kenmerk',
       language: 'nl',
+      trackingNumber: '3SABC',
       textTop: 'Boven',
       textBottom: 'Onder',
     });
@@ -83,7 +84,8 @@ describe('what an invoice states beside its lines', () => {
       '<cac:ContractDocumentReference>\n    <cbc:ID>C-2026/3</cbc:ID>',
       '<cac:ProjectReference>\n    <cbc:ID>Nieuwbouw</cbc:ID>',
       '<cbc:Note>Betalen binnen 30 dagen\n#SKONTO#TAGE=14#PROZENT=2.00#\n</cbc:Note>',
-      '<cbc:Note>Boven\nOnder\nOp alles zijn onze voorwaarden van toepassing.</cbc:Note>',
+      '<cbc:Note>Boven\nOnder\nOp alles zijn onze voorwaarden van toepassing.\nTrack &amp; trace: 3SABC</cbc:Note>',
+      '<cac:PartyIdentification>\n        <cbc:ID>K-1001</cbc:ID>',
       '<cbc:StreetName>Havenweg 12</cbc:StreetName>',
       '<cbc:Name>Magazijn Noord</cbc:Name>',
       '<cbc:Name>Sanne van der Meer</cbc:Name>',
