@@ -8,6 +8,7 @@ const order: readonly string[] = [
   'upload',
   'company',
   'exchange-rate',
+  'closed-period',
   'collection',
   'settings',
   'product',

@@ -147,7 +147,12 @@ export async function markAsSent(
   company: FurnishedCompany,
   draft: { id: string; version: number },
 ): Promise<Invoice> {
-  const body = { version: draft.version, channel: 'mark' as const };
+  // Tests date invoices as they need them.
+  const body = {
+    version: draft.version,
+    channel: 'mark' as const,
+    backDatingReason: 'Agreed with the customer',
+  };
   return (await company.client.invoice.send({ params: { id: draft.id }, body })).data;
 }
 

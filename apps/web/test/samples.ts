@@ -181,6 +181,7 @@ export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
     text: { top: '', bottom: '', footer: '' },
     lines: [],
     resetLines: [],
+    backDatingReason: '',
     calculated: {
       subTotal: amount('100.00'),
       discountAmount: amount('0.00'),

@@ -35,6 +35,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'paymentMethod.create': ['name'],
   'customer.create': ['name'],
   'product.create': ['description'],
+  'closedPeriod.create': ['startsOn', 'endsOn'],
   'comment.create': ['body'],
   'savedFilter.create': ['tab', 'name'],
   // The type decides how a line is taxed.

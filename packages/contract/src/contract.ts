@@ -1,6 +1,7 @@
 import { accountantLink } from './accountant/accountant-link.ts';
 import { accountant } from './accountant/accountant.ts';
 import { integration, accountantIntegration } from './accountant/integration.ts';
+import { closedPeriod } from './company/closed-period.ts';
 import { company } from './company/company.ts';
 import { customer } from './company/customer.ts';
 import { exchangeRate } from './company/exchange-rate.ts';
@@ -63,6 +64,7 @@ export const contract = {
   sepaBatch,
   bank,
   exchangeRate,
+  closedPeriod,
   transmission,
   savedFilter,
   bulk,

@@ -7,6 +7,7 @@ export * from './platform/admin.ts';
 export * from './payment/bank.ts';
 export * from './document/bulk.ts';
 export * from './document/comment.ts';
+export * from './company/closed-period.ts';
 export * from './company/company.ts';
 export * from './contract.ts';
 export * from './company/customer.ts';

@@ -34,6 +34,7 @@ const TABLE: Record<Permission, Role[]> = {
   'company.export': ['owner', 'manager'],
   'subscription.read': ['owner', 'manager', 'accountant'],
   'subscription.write': ['owner'],
+  'period.open': ['owner'],
 };
 
 describe('the table of rights', () => {

@@ -30,6 +30,7 @@ export const PERMISSIONS = {
   'company.export': ['owner', 'manager'],
   'subscription.read': ['owner', 'manager', 'accountant'],
   'subscription.write': ['owner'],
+  'period.open': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** A named right of the table. */

@@ -72,6 +72,7 @@ export {
   normaliseVatNumber,
   normaliseVatNumberOf,
 } from './vat/vat-number.ts';
+export { type Period, closedPeriodOf } from './calendar/closed-period.ts';
 export {
   type PlainDate,
   addDays,

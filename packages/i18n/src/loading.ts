@@ -48,6 +48,7 @@ const LOADED_WITH: Record<Area, Part> = {
   settings: 'later',
   subscription: 'later',
   terms: 'later',
+  closedPeriod: 'later',
   user: 'later',
   verification: 'later',
 };

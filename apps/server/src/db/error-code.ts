@@ -4,6 +4,12 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** What the database says beside the message of an error; empty when it says nothing. */
+export function errorDetail(error: unknown): string {
+  if (!(error instanceof Error) || !('detail' in error)) return '';
+  return typeof error.detail === 'string' ? error.detail : '';
+}
+
 /** The constraint of the database that an error says was broken. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined;

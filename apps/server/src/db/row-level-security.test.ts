@@ -100,6 +100,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.quotation.accept({ params: { id: quotation.id }, body: { name: 'Zoë Bakker' } });
   const recurring = await createRecurring(company);
   await api.recurring.skip({ params: { id: recurring.id }, body: { occursOn: defined(recurring.nextOn) } });
+  await api.closedPeriod.create({ body: { startsOn: '2020-01-01', endsOn: '2020-12-31' } });
   await api.exchangeRate.save({ body: { currency: 'USD', ratedOn: '2026-11-20', rate: '1.0832' } });
   await api.transmission.send({ params: { id }, body: {} });
   // An address on the network is one company's alone.

@@ -171,6 +171,7 @@ async function sendOne(
     params: { id: draft.id },
     body: {
       version: draft.version,
+      backDatingReason: '',
       channel: 'mark',
       to: [],
       cc: [],

@@ -57,7 +57,7 @@ function quotationActs(call: DemoCall, contentFor: ContentFor): DemoAct[] {
   const quote = (name: string) => async () => {
     const content = { ...contentFor(name), term: 30, validUntil: null };
     const { data } = await quotationHandlers.create({ ...call, body: content });
-    const body = { ...MARKED, version: data.version, eInvoice: false };
+    const body = { ...MARKED, version: data.version, eInvoice: false, backDatingReason: '' };
     await quotationHandlers.send({ ...call, params: { id: data.id }, body });
     return data.id;
   };
@@ -222,7 +222,7 @@ function purchaseActs(call: DemoCall): DemoAct[] {
 }
 
 async function send(call: DemoCall, { id, version }: { id: string; version: number }) {
-  const body = { ...MARKED, version, eInvoice: true };
+  const body = { ...MARKED, version, eInvoice: true, backDatingReason: '' };
   return (await invoiceHandlers.send({ ...call, params: { id }, body })).data;
 }
 

@@ -7,6 +7,7 @@ import { adminHandlers } from './admin/routes.ts';
 import { apiTokenHandlers } from './api-token/routes.ts';
 import { bankHandlers } from './bank/routes.ts';
 import { bulkHandlers } from './bulk/routes.ts';
+import { closedPeriodHandlers } from './closed-period/routes.ts';
 import { commentHandlers } from './comment/routes.ts';
 import { companyHandlers } from './company/routes.ts';
 import { customerHandlers } from './customer/routes.ts';
@@ -69,6 +70,7 @@ export const handlers: Handlers<PenningContract> = {
   sepaBatch: sepaBatchHandlers,
   bank: bankHandlers,
   exchangeRate: exchangeRateHandlers,
+  closedPeriod: closedPeriodHandlers,
   transmission: transmissionHandlers,
   savedFilter: savedFilterHandlers,
   bulk: bulkHandlers,

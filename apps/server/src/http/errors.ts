@@ -1,11 +1,13 @@
 import { type FieldProblem, type Language, stableNameOf, toSnakeCase } from '@penning/contract';
+import type { PlainDate } from '@penning/domain';
+import { formatDate } from '@penning/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../db/error-code.ts';
 import { isOutage } from '../platform/is-outage.ts';
 import { describeError } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
 import { requestLanguage } from './language.ts';
-import { Refusal } from './refusal.ts';
+import { type Explanation, Refusal } from './refusal.ts';
 import { BARE_HEADERS } from './safe-headers.ts';
 import { logRefusal } from './security-log.ts';
 
@@ -123,14 +125,23 @@ function withReasons(message: string, reasons: readonly { readonly message: stri
 function messageOf(
   services: Services,
   language: Language,
-  { errorName, detail }: Refusal,
+  { errorName, detail, explanation }: Refusal,
   [first]: readonly FieldProblem[],
 ): string {
   if (first) return first.message;
   if (detail !== undefined && errorName === 'validationFailed') {
     return services.texts.validation(language, detail);
   }
-  return detail ?? services.texts.error(language, errorName);
+  const message = detail ?? services.texts.error(language, errorName);
+  if (explanation === undefined) return message;
+  return `${message} ${explain(services, language, explanation)}`;
+}
+
+function explain({ texts }: Services, language: Language, { text, days }: Explanation): string {
+  const translate = texts.translate(language);
+  const day = (date: PlainDate) => formatDate(date, language);
+  if (text === 'closedPeriod.lastInvoice') return translate(text, { last: day(days.last) });
+  return translate(text, { from: day(days.from), until: day(days.until), open: day(days.open) });
 }
 
 /** Answers an address that the router itself cannot read, such as broken percent signs. */

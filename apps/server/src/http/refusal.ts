@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorName, type Problem } from '@penning/contract';
+import type { PlainDate } from '@penning/domain';
 import type { TextKey } from '@penning/i18n';
 
 /** One reason of a refusal: a code for programs, the field it is about, and the text for people. */
@@ -8,6 +9,14 @@ export interface Reason {
   readonly text: Extract<TextKey, `invoice.eInvoiceProblem_${string}`>;
 }
 
+/** What a refusal says beside its message: a text of its own, with the days that it names. */
+export type Explanation =
+  | {
+      readonly text: 'closedPeriod.isClosed';
+      readonly days: { readonly from: PlainDate; readonly until: PlainDate; readonly open: PlainDate };
+    }
+  | { readonly text: 'closedPeriod.lastInvoice'; readonly days: { readonly last: PlainDate } };
+
 interface RefusalOptions {
   field?: string;
   detail?: string;
@@ -16,6 +25,8 @@ interface RefusalOptions {
   data?: unknown;
   /** Told in the caller's language: all in the message, each among `data.problems`. */
   reasons?: readonly Reason[];
+  /** Follows the message. */
+  explanation?: Explanation;
 }
 
 /** An expected refusal: one error of the catalogue, perhaps about one field, perhaps with data for the caller. */
@@ -26,6 +37,7 @@ export class Refusal extends Error {
   readonly problems: readonly Problem[];
   readonly data: unknown;
   readonly reasons: readonly Reason[];
+  readonly explanation: Explanation | undefined;
 
   constructor(errorName: ErrorName, options: RefusalOptions = {}) {
     super(errorName);
@@ -36,6 +48,7 @@ export class Refusal extends Error {
     this.detail = options.detail;
     this.data = options.data;
     this.reasons = options.reasons ?? [];
+    this.explanation = options.explanation;
   }
 
   get status(): number {

@@ -24,7 +24,7 @@ export const REQUESTS = {
   'invoice.create': { statements: 14, roundTrips: 5 },
   'invoice.update': { statements: 19, roundTrips: 7 },
   'invoice.preview': { statements: 12, roundTrips: 4 },
-  'invoice.send': { statements: 14, roundTrips: 5 },
+  'invoice.send': { statements: 15, roundTrips: 5 },
   'invoice.downloadPdf, stored': { statements: 9, roundTrips: 3 },
   'invoice.downloadPdf': { statements: 20, roundTrips: 8 },
   'quotation.list': { statements: 5, roundTrips: 2 },

@@ -13,6 +13,7 @@ import {
 import { accountantLinkSamples } from '../samples/accountant/accountant-link.ts';
 import { accountantSamples } from '../samples/accountant/accountant.ts';
 import { integrationSamples, accountantIntegrationSamples } from '../samples/accountant/integration.ts';
+import { closedPeriodSamples } from '../samples/company/closed-period.ts';
 import { exchangeRateSamples } from '../samples/company/exchange-rate.ts';
 import { profileSamples } from '../samples/company/profile.ts';
 import { termsSamples } from '../samples/company/terms.ts';
@@ -227,6 +228,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
     ),
   },
   profile: profileSamples,
+  closedPeriod: closedPeriodSamples,
   ledger: { ...shortList(ledgerId, LEDGER), retire: about(ledgerId), restore: about(ledgerId) },
   vatCode: { ...shortList(vatCodeId, VAT_CODE), retire: about(vatCodeId), restore: about(vatCodeId) },
   paymentMethod: shortList(methodId, { name: 'Card' }),

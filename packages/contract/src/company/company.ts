@@ -117,6 +117,8 @@ export const COMPANY_EVENTS = [
   'accountContinued',
   'extrasChanged',
   'dataExported',
+  'periodClosed',
+  'periodOpened',
 ] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 

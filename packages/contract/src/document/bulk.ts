@@ -58,6 +58,8 @@ export const BULK_PARAMETERS = {
     channel: z.enum(['email', 'mark']),
     attachPdf: z.boolean().default(true),
     attachUbl: z.boolean().default(false),
+    /** Why invoices are dated before the last one, for those that are. */
+    backDatingReason: line(200).default(''),
   }),
   remind: z.strictObject({}),
   registerPayment: z.strictObject({

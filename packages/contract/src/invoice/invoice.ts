@@ -162,6 +162,9 @@ export const invoice = {
       'recipientMissing',
       'eInvoiceNotPossible',
       'numberTaken',
+      'periodClosed',
+      'backDatingReasonMissing',
+      'backDatingNotAllowed',
     ],
   }),
   unschedule: route({
@@ -223,6 +226,7 @@ export const invoice = {
       'eInvoiceNotPossible',
       'tokenReused',
       'creditGivesNothing',
+      'periodClosed',
     ],
   }),
   listTimeline: route({
@@ -285,7 +289,7 @@ export const invoice = {
     }),
     response: single(Invoice),
     status: 201,
-    errors: ['invalidRequest', 'paymentTooHigh', 'tokenReused'],
+    errors: ['invalidRequest', 'paymentTooHigh', 'tokenReused', 'periodClosed'],
   }),
   unregisterPayment: route({
     method: 'DELETE',
@@ -295,6 +299,6 @@ export const invoice = {
     tag: 'invoice',
     params: z.strictObject({ id: Id, paymentId: Id }),
     response: single(Invoice),
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'periodClosed'],
   }),
 } as const;

@@ -324,6 +324,7 @@ export const purchase = {
     description: 'Today unless a day is given.',
     body: z.strictObject({ paidOn: DateText.optional() }),
     response: single(Purchase),
+    errors: ['periodClosed'],
   }),
   markUnpaid: route({
     method: 'DELETE',
@@ -333,6 +334,7 @@ export const purchase = {
     tag: 'purchase',
     params: ById,
     response: single(Purchase),
+    errors: ['periodClosed'],
   }),
   delete: route({
     method: 'DELETE',

@@ -255,7 +255,7 @@ export const bank = {
     params: ById,
     body: BankMatchInput,
     response: single(BankTransactionRow),
-    errors: ['bankSumWrong', 'bankDocumentUnfit'],
+    errors: ['bankSumWrong', 'bankDocumentUnfit', 'periodClosed'],
   }),
   ignore: route({
     method: 'POST',

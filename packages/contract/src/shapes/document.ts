@@ -288,6 +288,8 @@ export const Invoice = z
     transmission: DeliveryState.nullable(),
     /** By which its VAT is stated in euro too; null when it is in euro or there is no rate. */
     exchangeRate: z.strictObject({ rate: ExchangeRateText, ratedOn: DateText }).nullable(),
+    /** Why it is dated before the invoice that was sent before it; empty when it is not. */
+    backDatingReason: z.string(),
     createdByName: z.string(),
     /** Who made it; null when it was the system. An employee deletes their own alone. */
     createdById: Id.nullable(),

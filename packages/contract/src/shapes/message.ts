@@ -20,6 +20,8 @@ export const SendRequest = z
      * Peppol when the customer wants that. False sends the PDF alone.
      */
     eInvoice: z.boolean().default(true),
+    /** Why an invoice is dated before the last one; kept with it. Sellers in France and Spain may not do that at all. */
+    backDatingReason: line(200).default(''),
   })
   .meta({ id: 'SendRequest' });
 export type SendRequest = z.infer<typeof SendRequest>;

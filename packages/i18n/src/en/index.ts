@@ -5,6 +5,7 @@ export { dashboard } from './app/dashboard.ts';
 export { error } from './app/error.ts';
 export { frame } from './app/frame.ts';
 export { validation } from './app/validation.ts';
+export { closedPeriod } from './company/closed-period.ts';
 export { customer } from './company/customer.ts';
 export { integration } from './company/integration.ts';
 export { product } from './company/product.ts';

@@ -592,7 +592,7 @@ CREATE OR REPLACE FUNCTION is_language(value text)
 RETURN (value = ANY (ARRAY['nl'::text, 'en'::text, 'de'::text, 'fr'::text, 'es'::text]));
 GRANT EXECUTE ON FUNCTION is_language(value text) TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION issue_document(document uuid, expected_version integer, new_kind text, sent_on date, due_on date, frozen text, frozen_hash bytea, receiver_name text, frozen_lines jsonb, excl numeric, vat numeric, incl numeric, at timestamp with time zone, actor_kind text, actor uuid, actor_name text, origin text, data jsonb)
+CREATE OR REPLACE FUNCTION issue_document(document uuid, expected_version integer, new_kind text, sent_on date, due_on date, frozen text, frozen_hash bytea, receiver_name text, frozen_lines jsonb, excl numeric, vat numeric, incl numeric, at timestamp with time zone, actor_kind text, actor uuid, actor_name text, origin text, data jsonb, may_back_date boolean)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -600,13 +600,20 @@ DECLARE
   company uuid := current_company();
   given record;
   new_number text;
+  last_on date;
   is_quotation boolean := new_kind = 'quotation';
 BEGIN
   IF is_quotation THEN
     UPDATE company_counters c SET quotation_next = c.quotation_next + 1 WHERE c.company_id = company
       RETURNING c.quotation_prefix AS prefix, c.quotation_next - 1 AS value, c.quotation_width AS width INTO STRICT given;
   ELSE
-    UPDATE company_counters c SET invoice_next = c.invoice_next + 1 WHERE c.company_id = company
+    SELECT c.invoice_last_on INTO STRICT last_on FROM company_counters c WHERE c.company_id = company FOR UPDATE;
+    IF sent_on < last_on AND NOT may_back_date THEN
+      RAISE EXCEPTION 'dated before the last invoice' USING ERRCODE = 'PX410', DETAIL = last_on::text;
+    END IF;
+    UPDATE company_counters c
+      SET invoice_next = c.invoice_next + 1, invoice_last_on = greatest(c.invoice_last_on, sent_on)
+      WHERE c.company_id = company
       RETURNING c.invoice_prefix AS prefix, c.invoice_next - 1 AS value, c.invoice_width AS width INTO STRICT given;
   END IF;
   new_number := number_text(given.prefix, given.value, given.width);
@@ -626,7 +633,7 @@ BEGIN
   RETURN new_number;
 END
 $function$;
-GRANT EXECUTE ON FUNCTION issue_document(document uuid, expected_version integer, new_kind text, sent_on date, due_on date, frozen text, frozen_hash bytea, receiver_name text, frozen_lines jsonb, excl numeric, vat numeric, incl numeric, at timestamp with time zone, actor_kind text, actor uuid, actor_name text, origin text, data jsonb) TO app_user;
+GRANT EXECUTE ON FUNCTION issue_document(document uuid, expected_version integer, new_kind text, sent_on date, due_on date, frozen text, frozen_hash bytea, receiver_name text, frozen_lines jsonb, excl numeric, vat numeric, incl numeric, at timestamp with time zone, actor_kind text, actor uuid, actor_name text, origin text, data jsonb, may_back_date boolean) TO app_user;
 
 CREATE OR REPLACE FUNCTION lacks_second_factor(person uuid, company uuid)
  RETURNS boolean
@@ -1747,6 +1754,26 @@ CREATE TABLE captcha_solutions (
 CREATE INDEX captcha_solutions_expiry ON captcha_solutions USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON captcha_solutions TO app_platform;
 
+CREATE TABLE closed_periods (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  starts_on date NOT NULL,
+  ends_on date NOT NULL,
+  reason text NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  closed_by_name text NOT NULL,
+  CONSTRAINT closed_periods_check CHECK ((starts_on <= ends_on)),
+  CONSTRAINT closed_periods_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT closed_periods_company_id_starts_on_ends_on_key UNIQUE (company_id, starts_on, ends_on),
+  CONSTRAINT closed_periods_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT closed_periods_reason_check CHECK ((reason = ANY (ARRAY['vatReturn'::text, 'yearEnd'::text, 'other'::text])))
+);
+ALTER TABLE closed_periods ENABLE ROW LEVEL SECURITY;
+ALTER TABLE closed_periods FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON closed_periods FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON closed_periods FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT ON closed_periods TO app_user;
+
 CREATE TABLE collection_settings (
   company_id uuid NOT NULL,
   scheme text DEFAULT 'CORE'::text NOT NULL,
@@ -1825,6 +1852,7 @@ CREATE TABLE company_counters (
   quotation_prefix text NOT NULL,
   quotation_next bigint NOT NULL,
   quotation_width integer NOT NULL,
+  invoice_last_on date,
   event_seq bigint DEFAULT 0 NOT NULL,
   event_hash bytea DEFAULT '\x'::bytea NOT NULL,
   CONSTRAINT company_counters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),

@@ -224,6 +224,16 @@ export interface CaptchaSolutions {
   expiresAt: Date;
 }
 
+export interface ClosedPeriods {
+  companyId: string;
+  id: string;
+  startsOn: PlainDate;
+  endsOn: PlainDate;
+  reason: 'vatReturn' | 'yearEnd' | 'other';
+  closedAt: Date;
+  closedByName: string;
+}
+
 export interface CollectionSettings {
   companyId: string;
   scheme: Generated<'CORE' | 'B2B'>;
@@ -275,6 +285,7 @@ export interface CompanyCounters {
   quotationPrefix: string;
   quotationNext: string;
   quotationWidth: number;
+  invoiceLastOn: PlainDate | null;
   eventSeq: Generated<string>;
   eventHash: Generated<Buffer>;
 }
@@ -1352,6 +1363,7 @@ export interface Tables {
   bulkItems: BulkItems;
   bulkJobs: BulkJobs;
   captchaSolutions: CaptchaSolutions;
+  closedPeriods: ClosedPeriods;
   collectionSettings: CollectionSettings;
   companies: Companies;
   companyCounters: CompanyCounters;

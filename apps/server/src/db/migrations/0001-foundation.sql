@@ -135,6 +135,8 @@ CREATE TABLE company_counters (
   quotation_prefix text NOT NULL,
   quotation_next bigint NOT NULL,
   quotation_width integer NOT NULL,
+  -- The latest date of an invoice that has a number: one before it needs a reason.
+  invoice_last_on date,
   event_seq bigint NOT NULL DEFAULT 0,
   event_hash bytea NOT NULL DEFAULT '\x'
 ) WITH (fillfactor = 20);

@@ -222,3 +222,19 @@ CREATE TABLE exchange_rates (
 );
 CREATE INDEX exchange_rates_day ON exchange_rates (company_id, rated_on DESC, id DESC);
 SELECT protect_tenant_table('exchange_rates', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- Days whose books are closed: nothing is sent, posted or paid with a date in them. Only an owner opens one, and its end is
+-- in the event log.
+CREATE TABLE closed_periods (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  starts_on date NOT NULL,
+  ends_on date NOT NULL,
+  reason text NOT NULL CHECK (reason IN ('vatReturn', 'yearEnd', 'other')),
+  closed_at timestamptz NOT NULL,
+  closed_by_name text NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, starts_on, ends_on),
+  CHECK (starts_on <= ends_on)
+);
+SELECT protect_tenant_table('closed_periods', 'SELECT, INSERT, DELETE');

@@ -317,12 +317,13 @@ END
 $$;
 
 -- Sends a draft of an invoice or of a quotation: takes the next number of its range, freezes the content and appends the
--- event, all in one round trip, so that the counter's lock is held as briefly as it can be. The caller holds the document's own lock already. Answers the number, or raises PX409 when the draft is not at
+-- event, all in one round trip, so that the counter's lock is held as briefly as it can be. An invoice that is dated before
+-- the last one raises PX410 unless it may be. The caller holds the document's own lock already. Answers the number, or raises PX409 when the draft is not at
 -- `expected_version` any more.
 CREATE FUNCTION issue_document(
   document uuid, expected_version integer, new_kind text, sent_on date, due_on date, frozen text, frozen_hash bytea,
   receiver_name text, frozen_lines jsonb, excl numeric, vat numeric, incl numeric,
-  at timestamptz, actor_kind text, actor uuid, actor_name text, origin text, data jsonb
+  at timestamptz, actor_kind text, actor uuid, actor_name text, origin text, data jsonb, may_back_date boolean
 ) RETURNS text
   LANGUAGE plpgsql
   AS $$
@@ -330,13 +331,20 @@ DECLARE
   company uuid := current_company();
   given record;
   new_number text;
+  last_on date;
   is_quotation boolean := new_kind = 'quotation';
 BEGIN
   IF is_quotation THEN
     UPDATE company_counters c SET quotation_next = c.quotation_next + 1 WHERE c.company_id = company
       RETURNING c.quotation_prefix AS prefix, c.quotation_next - 1 AS value, c.quotation_width AS width INTO STRICT given;
   ELSE
-    UPDATE company_counters c SET invoice_next = c.invoice_next + 1 WHERE c.company_id = company
+    SELECT c.invoice_last_on INTO STRICT last_on FROM company_counters c WHERE c.company_id = company FOR UPDATE;
+    IF sent_on < last_on AND NOT may_back_date THEN
+      RAISE EXCEPTION 'dated before the last invoice' USING ERRCODE = 'PX410', DETAIL = last_on::text;
+    END IF;
+    UPDATE company_counters c
+      SET invoice_next = c.invoice_next + 1, invoice_last_on = greatest(c.invoice_last_on, sent_on)
+      WHERE c.company_id = company
       RETURNING c.invoice_prefix AS prefix, c.invoice_next - 1 AS value, c.invoice_width AS width INTO STRICT given;
   END IF;
   new_number := number_text(given.prefix, given.value, given.width);

@@ -74,6 +74,7 @@ export async function presentInvoice(
     eInvoiceProfile: row.content ? checkDocumentEInvoice(content, row.number ?? '').profile : null,
     transmission,
     exchangeRate: content.exchangeRate ?? null,
+    backDatingReason: content.backDatingReason ?? '',
     createdByName,
     createdById: row.createdBy,
   };

@@ -63,7 +63,7 @@ describe('a payment registered by hand', () => {
     const token = randomUUID();
     await pay(invoice, '1.00', token);
     const other = await sendInvoice(server);
-    await expect(pay(other, '1.00', token)).rejects.toMatchObject({ code: ERRORS.invalidRequest.code });
+    await expect(pay(other, '1.00', token)).rejects.toMatchObject({ code: ERRORS.tokenReused.code });
     expect((await readBooks(server, other.id)).payments).toBe(0);
   });
 

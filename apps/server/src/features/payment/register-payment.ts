@@ -7,6 +7,8 @@ import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
+import { refuseClosedDay } from '../closed-period/refuse-closed-day.ts';
+import { refuseFuturePayment } from '../closed-period/refuse-future-payment.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { findDocumentOfToken, findMethodName, insertPayment } from './payment-store.ts';
 import { writePaid } from './write-paid.ts';
@@ -30,6 +32,8 @@ export async function registerPayment(
     // What is to be given back, of a credit invoice or of what was paid too much, is paid by a negative amount.
     const amount = body.amount ?? document.open;
     const paidOn = body.paidOn ?? dayIn(session.timezone, clock.now());
+    refuseFuturePayment(services, session, paidOn);
+    await refuseClosedDay(tx, paidOn, 'paidOn');
     if (isZero(amount) || (isNegative(amount) && !isNegative(document.open))) {
       refuse('validationFailed', { field: 'amount', detail: 'invalid' });
     }

@@ -4,6 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
+import { refuseClosedDay } from '../closed-period/refuse-closed-day.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../document/document-store.ts';
 import { deletePayment, findPayment } from './payment-store.ts';
 import { settleInvoice } from './settle-credit.ts';
@@ -21,6 +22,7 @@ export async function unregisterPayment(
     if (!transition(document.status, 'unregisterPayment').ok) refuse('invalidRequest');
     const payment = (await findPayment(tx, id, paymentId)) ?? refuse('notFound');
     if (payment.provider !== null || payment.kind !== 'payment') refuse('invalidRequest');
+    await refuseClosedDay(tx, payment.paidOn, 'paymentId');
     const at = services.clock.now();
     await deletePayment(tx, paymentId);
     await writePaid(tx, services, [id]);

@@ -5,6 +5,8 @@ import type { Session } from '../../http/session.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
+import { refuseClosedDay } from '../closed-period/refuse-closed-day.ts';
+import { refuseFuturePayment } from '../closed-period/refuse-future-payment.ts';
 import { readPurchase } from './present-purchase.ts';
 import { lockPurchase, updatePurchaseRow } from './purchase-store.ts';
 
@@ -28,6 +30,10 @@ export async function setPaidOn(
     const before = (await lockPurchase(tx, id)) ?? refuse('notFound');
     const at = services.clock.now();
     if (before.paidOn !== paidOn) {
+      if (paidOn !== null) refuseFuturePayment(services, session, paidOn);
+      for (const day of [before.paidOn, paidOn]) {
+        if (day !== null) await refuseClosedDay(tx, day, 'paidOn');
+      }
       await updatePurchaseRow(tx, id, { paidOn, updatedAt: at });
       const event = paidOn === null ? ('purchaseUnpaid' as const) : ('purchasePaid' as const);
       await appendEvent(tx, { documentId: id, at, event, data: { day: paidOn ?? before.paidOn } });

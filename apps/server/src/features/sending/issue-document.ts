@@ -1,11 +1,20 @@
 import type { SendRequest } from '@penning/contract';
-import { type InvoiceProblem, STATUS, subtractAmounts, transition, validateInvoice } from '@penning/domain';
+import {
+  type InvoiceProblem,
+  STATUS,
+  plainDate,
+  subtractAmounts,
+  transition,
+  validateInvoice,
+} from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import { brokenConstraint, errorCode } from '../../db/error-code.ts';
+import { brokenConstraint, errorCode, errorDetail } from '../../db/error-code.ts';
 import { refuse } from '../../http/refusal.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
+import { listClosedPeriods } from '../closed-period/closed-period-store.ts';
+import { refuseDayIn } from '../closed-period/refuse-closed-day.ts';
 import { queueDelivery } from '../delivery/queue-delivery.ts';
 import type { DocumentContent } from '../document/content.ts';
 import type { DocumentRow } from '../document/document-store.ts';
@@ -17,12 +26,15 @@ import { type MasterData, contentOf, loadMasterData } from '../document/resolve-
 import { refuseTooLarge } from '../document/save-draft.ts';
 import { requireCollection } from '../mandate/require-collection.ts';
 import { queueTransmission } from '../transmission/queue-transmission.ts';
+import { forbidsBackDating, keptReason, refuseBackDating } from './back-dating.ts';
 import { updateToSent } from './issue-store.ts';
 
 /** How a document leaves, without the version that a person saw. */
-export type Issue = Omit<SendRequest, 'version' | 'eInvoice'> & {
+export type Issue = Omit<SendRequest, 'version' | 'eInvoice' | 'backDatingReason'> & {
   /** As the e-invoice that the customer wants; true unless stated. */
   readonly eInvoice?: boolean;
+  /** Why it is dated before the last invoice, should it be. */
+  readonly backDatingReason?: string;
 };
 
 /** A document that was just sent, with what is known of it already. */
@@ -75,14 +87,21 @@ export async function checkIssue(
   }
   if (request.channel === 'email' && request.to.length === 0) refuse('recipientMissing', { field: 'to' });
   const link = makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice');
-  const master = known ?? (await loadMasterData(tx, row));
+  const [master, closedPeriods] = await Promise.all([
+    known ?? loadMasterData(tx, row),
+    listClosedPeriods(tx),
+  ]);
+  const resolved = contentOf(services, row, master);
   const content = {
-    ...contentOf(services, row, master),
+    ...resolved,
+    ...(await keptReason(tx, resolved, request.backDatingReason)),
     publicLink: { id: link.id, origin: services.publicUrl },
   };
   refuseIncomplete(row, content);
   // A VAT code may have changed since the draft was saved.
   refuseTooLarge(content.totals);
+  // A quotation is no part of the books.
+  if (content.kind !== 'quotation') refuseDayIn(closedPeriods, content.sendDate, 'sendDate');
   const mandateId = await requireCollection(tx, services, { row, content, master });
   return { link, master, mandateId, content: withEInvoice(services, content, request) };
 }
@@ -135,7 +154,7 @@ async function issue(
 ): Promise<DocumentRow> {
   const at = services.clock.now();
   const [sent] = await Promise.all([
-    giveNumber(tx, row, content, { at, channel: request.channel }),
+    giveNumber(tx, row, content, { at, request }),
     insertLink(tx, row.id, link, at),
   ]);
   if (request.channel === 'email') {
@@ -166,8 +185,10 @@ async function giveNumber(
   tx: TenantTx,
   row: DocumentRow,
   content: DocumentContent,
-  { at, channel }: { at: Date; channel: Issue['channel'] },
+  { at, request }: { at: Date; request: Issue },
 ): Promise<DocumentRow> {
+  const { channel } = request;
+  const reason = content.backDatingReason ?? '';
   const frozen = canonicalJson(content);
   const contentHash = sha256(frozen);
   const { totals } = content;
@@ -184,10 +205,17 @@ async function giveNumber(
     lines: JSON.stringify(row.lines),
     totals,
     at,
-    data: canonicalJson({ channel, totalIncl: totals.totalIncl, currency: content.currency }),
+    data: canonicalJson({
+      channel,
+      totalIncl: totals.totalIncl,
+      currency: content.currency,
+      ...(reason === '' ? {} : { backDatingReason: reason }),
+    }),
+    mayBackDate: reason !== '' && !forbidsBackDating(content),
   }).catch((error: unknown) => {
     const code = errorCode(error);
     if (code === 'PX409') return refuse('changedElsewhere');
+    if (code === 'PX410') return refuseBackDating(content, plainDate(errorDetail(error)));
     if (code === '23505' && brokenConstraint(error) === NUMBER_INDEX) return refuse('numberTaken');
     throw error;
   });

@@ -1,4 +1,4 @@
-import type { Amount } from '@penning/domain';
+import { type Amount, type PlainDate, plainDate } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 
 /** A draft as it is sent: what is frozen, and what its event says. */
@@ -15,6 +15,8 @@ export interface FrozenDocument {
   readonly totals: { readonly totalExcl: Amount; readonly totalVat: Amount; readonly totalIncl: Amount };
   readonly at: Date;
   readonly data: string;
+  /** Whether it may be dated before the last invoice. */
+  readonly mayBackDate: boolean;
 }
 
 /** Takes the next number, freezes the content and appends the event, in one statement; answers the number. */
@@ -22,7 +24,7 @@ export async function updateToSent(tx: TenantTx, document: FrozenDocument): Prom
   const { kind: actorKind, id: actorId, name, origin } = tx.actor;
   const { totals } = document;
   const [given] = await tx.query<{ number: string }>(
-    'SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18) AS number',
+    'SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19) AS number',
     [
       document.id,
       document.version,
@@ -42,7 +44,18 @@ export async function updateToSent(tx: TenantTx, document: FrozenDocument): Prom
       name,
       origin,
       document.data,
+      document.mayBackDate,
     ],
   );
   return given?.number ?? null;
+}
+
+/** The latest date of an invoice that has a number. */
+export async function findLastInvoiceDay(tx: TenantTx): Promise<PlainDate | null> {
+  const row = await tx.db
+    .selectFrom('companyCounters')
+    .select('invoiceLastOn')
+    .where('companyId', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  return row.invoiceLastOn === null ? null : plainDate(row.invoiceLastOn);
 }

@@ -30,7 +30,7 @@ export interface PlannedPlace {
 export async function sendPlanned(services: Services, place: PlannedPlace): Promise<void> {
   try {
     await withPlan(services, place, async (tx, row) => {
-      await issueDocument(tx, services, row, Planned.parse(row.plannedSend));
+      await issueDocument(tx, services, row, await withReason(tx, services, Planned.parse(row.plannedSend)));
     });
   } catch (error) {
     const problem = error instanceof Refusal ? error.errorName : 'internal';
@@ -41,6 +41,13 @@ export async function sendPlanned(services: Services, place: PlannedPlace): Prom
     }
     await withPlan(services, place, (tx, row) => giveUp(tx, services, row, problem));
   }
+}
+
+/** What could not be sent on its day keeps that day, also when other invoices were sent since. */
+async function withReason(tx: TenantTx, services: Services, request: Issue): Promise<Issue> {
+  if (request.backDatingReason) return request;
+  const { language } = await getCompany(tx);
+  return { ...request, backDatingReason: services.texts.translate(language)('closedPeriod.wasPlanned') };
 }
 
 /** Takes the draft, when its plan still stands and its day has come. */

@@ -68,7 +68,11 @@ export function editDraft(choice: Choice, figures: DraftFigures, isStale: boolea
 
 export function send(choice: Choice, isStale: boolean): Run {
   return onDocument(choice, isDraft, async (model, real, document) => {
-    const body = { version: document.version + (isStale ? 1 : 0), channel: 'mark' as const };
+    const body = {
+      version: document.version + (isStale ? 1 : 0),
+      channel: 'mark' as const,
+      backDatingReason: 'Agreed',
+    };
     const call = real.company.client.invoice.send({ params: { id: document.id }, body });
     if (!isDraft(document)) return expectRefusal(real, model, { document, call, code: INVALID_REQUEST });
     if (isStale) return expectRefusal(real, model, { document, call, code: CHANGED_ELSEWHERE });

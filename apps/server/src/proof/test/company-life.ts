@@ -44,6 +44,7 @@ export async function sendByEmail(
       to: ['administratie@korenaar.example'],
       subject: 'Invoice',
       body: 'Dear customer',
+      backDatingReason: 'Agreed with the customer',
     },
   });
   if (data.status === 1) markSent(model, document, data, on);

@@ -127,4 +127,7 @@ export const error = {
     'Mit diesem Token wurde bereits eine Anfrage mit anderem Inhalt gestellt. Verwenden Sie für eine neue Anfrage ein neues Token.',
   creditGivesNothing:
     'Mit dieser Rechnungskorrektur würde nichts erstattet. Wählen Sie Positionen, die zusammen mehr als 0,00 ergeben.',
+  periodClosed: 'Dieses Datum liegt in einem abgeschlossenen Zeitraum.',
+  backDatingReasonMissing: 'Die Rechnung ist früher datiert als die letzte. Geben Sie dafür einen Grund an.',
+  backDatingNotAllowed: 'Im Land des Verkäufers darf eine Rechnung nicht früher datiert sein als die letzte.',
 } as const satisfies Translation<typeof source>;

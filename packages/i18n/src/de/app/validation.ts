@@ -58,4 +58,7 @@ export const validation = {
   ownAddress: 'Diese Adresse gehört nicht zu dieser Installation',
   captchaMissing: 'Warten Sie, bis die Sicherheitsprüfung abgeschlossen ist',
   sixDigits: 'Geben Sie die sechs Ziffern ein',
+  inFuture: 'Dieses Datum liegt in der Zukunft',
+  notOver: 'Nur Tage vor heute können abgeschlossen werden',
+  closedAlready: 'Diese Tage sind bereits abgeschlossen',
 } as const satisfies Translation<typeof source>;

@@ -242,4 +242,6 @@ export const invoice = {
   deliveryRetry: 'Erneut versuchen',
   linesLost:
     'Ein Steuersatz oder Erlöskonto dieser Positionen ist nicht mehr verfügbar und wurde entfernt. Wählen Sie neu.',
+  backDatingReason: 'Grund für das frühere Datum',
+  backDatingHint: 'Wird mit der Rechnung und im Änderungsprotokoll gespeichert',
 } as const satisfies Translation<typeof source>;

@@ -189,4 +189,6 @@ export const accountant = {
   event_apiTokenCreated: 'API-Token erstellt',
   event_apiTokenRevoked: 'API-Token widerrufen',
   event_other: 'Etwas wurde geändert',
+  event_periodClosed: 'Zeitraum abgeschlossen',
+  event_periodOpened: 'Abgeschlossener Zeitraum geöffnet',
 } as const satisfies Translation<typeof source>;

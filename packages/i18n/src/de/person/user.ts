@@ -124,4 +124,5 @@ export const user = {
   scope_company_export: 'Alle Daten exportieren',
   scope_subscription_read: 'Abonnement lesen',
   scope_subscription_write: 'Abonnement ändern',
+  scope_period_open: 'Abgeschlossene Zeiträume öffnen',
 } as const satisfies Translation<typeof source>;

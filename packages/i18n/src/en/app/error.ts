@@ -118,4 +118,7 @@ export const error = {
   quotationInvoiced: 'This quote has already been turned into an invoice',
   tokenReused: 'This request was already made with other content. Use a new token for a new request.',
   creditGivesNothing: 'This credit note would give nothing back. Choose lines that come to more than 0.00.',
+  periodClosed: 'This date is in a closed period.',
+  backDatingReasonMissing: 'This invoice is dated before the last one. Give a reason for that.',
+  backDatingNotAllowed: 'In the seller’s country, an invoice can’t be dated before the last one.',
 } as const satisfies Texts;

@@ -57,4 +57,7 @@ export const validation = {
   ownAddress: 'This address doesn’t belong to this installation',
   captchaMissing: 'Wait until the robot check is complete',
   sixDigits: 'Enter the six-digit code',
+  inFuture: 'This date is in the future',
+  notOver: 'Only days before today can be closed',
+  closedAlready: 'These days are closed already',
 } as const satisfies Texts;

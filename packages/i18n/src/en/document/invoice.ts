@@ -250,4 +250,6 @@ export const invoice = {
   deliveryRetry: 'Try again',
   linesLost:
     'A VAT code or revenue account on these lines is no longer available, so it was removed. Choose another one.',
+  backDatingReason: 'Reason for the earlier date',
+  backDatingHint: 'Kept with the invoice and in the audit log',
 } as const satisfies Texts;

@@ -182,4 +182,6 @@ export const accountant = {
   event_apiTokenCreated: 'API token created',
   event_apiTokenRevoked: 'API token revoked',
   event_other: 'Other change',
+  event_periodClosed: 'Period closed',
+  event_periodOpened: 'Closed period opened',
 } as const satisfies Texts;

@@ -122,4 +122,5 @@ export const user = {
   scope_company_export: 'Export all data',
   scope_subscription_read: 'View the subscription',
   scope_subscription_write: 'Change the subscription',
+  scope_period_open: 'Open closed periods',
 } as const satisfies Texts;

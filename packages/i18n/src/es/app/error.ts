@@ -127,4 +127,8 @@ export const error = {
   tokenReused:
     'Ya se hizo una solicitud con otro contenido con este token. Usa un token nuevo para una solicitud nueva.',
   creditGivesNothing: 'Esta factura rectificativa no devolvería nada. Elige líneas que sumen más de 0,00.',
+  periodClosed: 'Esta fecha está en un período cerrado.',
+  backDatingReasonMissing: 'Esta factura tiene una fecha anterior a la de la última. Indica el motivo.',
+  backDatingNotAllowed:
+    'En el país del vendedor, una factura no puede tener una fecha anterior a la de la última.',
 } as const satisfies Translation<typeof source>;

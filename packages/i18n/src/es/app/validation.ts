@@ -58,4 +58,7 @@ export const validation = {
   ownAddress: 'Esta dirección no pertenece a esta instalación',
   captchaMissing: 'Espera a que termine la comprobación antirrobots',
   sixDigits: 'Introduce el código de seis cifras',
+  inFuture: 'Esta fecha está en el futuro',
+  notOver: 'Solo se pueden cerrar días anteriores a hoy',
+  closedAlready: 'Estos días ya están cerrados',
 } as const satisfies Translation<typeof source>;

@@ -244,4 +244,6 @@ export const invoice = {
   deliveryRetry: 'Reintentar',
   linesLost:
     'Un código de IVA o una cuenta de ingresos de estas líneas ya no está disponible y se ha quitado. Elige otra opción.',
+  backDatingReason: 'Motivo de la fecha anterior',
+  backDatingHint: 'Se guarda con la factura y en el registro de auditoría',
 } as const satisfies Translation<typeof source>;

@@ -188,4 +188,6 @@ export const accountant = {
   event_apiTokenCreated: 'Token de API creado',
   event_apiTokenRevoked: 'Token de API revocado',
   event_other: 'Otro cambio',
+  event_periodClosed: 'Período cerrado',
+  event_periodOpened: 'Período cerrado abierto',
 } as const satisfies Translation<typeof source>;

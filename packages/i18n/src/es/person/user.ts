@@ -123,4 +123,5 @@ export const user = {
   scope_company_export: 'Exportar todos los datos',
   scope_subscription_read: 'Consultar la suscripción',
   scope_subscription_write: 'Cambiar la suscripción',
+  scope_period_open: 'Abrir períodos cerrados',
 } as const satisfies Translation<typeof source>;

@@ -131,4 +131,8 @@ export const error = {
     'Une demande au contenu différent a déjà été faite avec ce jeton. Utilisez un nouveau jeton pour une nouvelle demande.',
   creditGivesNothing:
     'Cet avoir ne rendrait rien au client. Choisissez des lignes dont le total dépasse 0,00.',
+  periodClosed: 'Cette date se trouve dans une période clôturée.',
+  backDatingReasonMissing: 'Cette facture porte une date antérieure à la dernière. Indiquez-en la raison.',
+  backDatingNotAllowed:
+    'Dans le pays du vendeur, une facture ne peut pas porter une date antérieure à la dernière.',
 } as const satisfies Translation<typeof source>;

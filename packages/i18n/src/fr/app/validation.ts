@@ -58,4 +58,7 @@ export const validation = {
   ownAddress: 'Cette adresse n’appartient pas à cette installation',
   captchaMissing: 'Attendez la fin du contrôle anti-robot',
   sixDigits: 'Saisissez le code à six chiffres',
+  inFuture: 'Cette date est dans le futur',
+  notOver: 'Seuls les jours avant aujourd’hui peuvent être clôturés',
+  closedAlready: 'Ces jours sont déjà clôturés',
 } as const satisfies Translation<typeof source>;

@@ -245,4 +245,6 @@ export const invoice = {
   deliveryRetry: 'Réessayer',
   linesLost:
     'Un code TVA ou un compte de produits de ces lignes n’est plus disponible et a été retiré. Choisissez-en un autre.',
+  backDatingReason: 'Raison de la date antérieure',
+  backDatingHint: 'Conservée avec la facture et dans le journal d’audit',
 } as const satisfies Translation<typeof source>;

@@ -190,4 +190,6 @@ export const accountant = {
   event_apiTokenCreated: 'Jeton d’API créé',
   event_apiTokenRevoked: 'Jeton d’API révoqué',
   event_other: 'Autre modification',
+  event_periodClosed: 'Période clôturée',
+  event_periodOpened: 'Période rouverte',
 } as const satisfies Translation<typeof source>;

@@ -126,4 +126,5 @@ export const user = {
   scope_company_export: 'Exporter toutes les données',
   scope_subscription_read: 'Consulter l’abonnement',
   scope_subscription_write: 'Modifier l’abonnement',
+  scope_period_open: 'Rouvrir des périodes clôturées',
 } as const satisfies Translation<typeof source>;

@@ -121,4 +121,8 @@ export const error = {
     'Met dit token is al een verzoek met een andere inhoud gedaan. Gebruik een nieuw token voor een nieuw verzoek.',
   creditGivesNothing:
     'Met deze creditfactuur krijgt de klant niets terug. Kies regels die samen meer dan 0,00 zijn.',
+  periodClosed: 'Deze datum valt in een afgesloten periode.',
+  backDatingReasonMissing: 'De factuurdatum ligt vóór die van de laatste factuur. Geef daar een reden voor.',
+  backDatingNotAllowed:
+    'In het land van de verkoper mag een factuur geen datum vóór die van de laatste factuur hebben.',
 } as const satisfies Translation<typeof source>;

@@ -58,4 +58,7 @@ export const validation = {
   ownAddress: 'Dit adres hoort niet bij deze installatie',
   captchaMissing: 'Wacht tot de robotcontrole klaar is',
   sixDigits: 'Vul de zes cijfers in',
+  inFuture: 'Deze datum ligt in de toekomst',
+  notOver: 'Alleen dagen vóór vandaag kunnen worden afgesloten',
+  closedAlready: 'Deze dagen zijn al afgesloten',
 } as const satisfies Translation<typeof source>;

@@ -243,4 +243,6 @@ export const invoice = {
   deliveryRetry: 'Opnieuw proberen',
   linesLost:
     'Een btw-code of grootboekrekening van deze regels is niet meer beschikbaar en is verwijderd. Kies een andere.',
+  backDatingReason: 'Reden voor de eerdere datum',
+  backDatingHint: 'Wordt bij de factuur en in het auditlog bewaard',
 } as const satisfies Translation<typeof source>;

@@ -188,4 +188,6 @@ export const accountant = {
   event_apiTokenCreated: 'API-token aangemaakt',
   event_apiTokenRevoked: 'API-token ingetrokken',
   event_other: 'Er is iets gewijzigd',
+  event_periodClosed: 'Periode afgesloten',
+  event_periodOpened: 'Afgesloten periode geopend',
 } as const satisfies Translation<typeof source>;

@@ -122,4 +122,5 @@ export const user = {
   scope_company_export: 'Gegevens exporteren',
   scope_subscription_read: 'Abonnement lezen',
   scope_subscription_write: 'Abonnement wijzigen',
+  scope_period_open: 'Afgesloten perioden openen',
 } as const satisfies Translation<typeof source>;

@@ -2,6 +2,7 @@ import type { MatchPart } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { refuseClosedDay } from '../../closed-period/refuse-closed-day.ts';
 import { returnParts } from '../collection/return-collections.ts';
 import { lockTransaction } from '../decision-store.ts';
 import { checkParts } from '../import/check-parts.ts';
@@ -18,7 +19,11 @@ export const matchBankTransaction: HandlersOf<'bank'>['match'] = ({ params, body
     if (transaction.state === 'matched') {
       if (!(await isAlready(tx, params.id, parts))) refuse('invalidRequest');
     } else if (transaction.state === 'waiting') refuse('invalidRequest');
-    else if (!(await returnParts(services, tx, transaction, { parts, reason: 'chosen' }))) {
+    else await refuseClosedDay(tx, transaction.bookedOn, 'parts');
+    if (
+      transaction.state !== 'matched' &&
+      !(await returnParts(services, tx, transaction, { parts, reason: 'chosen' }))
+    ) {
       const ids = parts.map(({ documentId }) => documentId);
       const rows = await findCandidates(tx, ids, 'FOR UPDATE OF d');
       const documents = new Map(rows.map((row): [string, CandidateRow] => [row.id, row]));

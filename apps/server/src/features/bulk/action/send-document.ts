@@ -16,13 +16,14 @@ export async function sendDocument(step: BulkStep<'send'>): Promise<void> {
   const company = await getCompany(tx);
   const isPlanned = isInFuture(row, company, services);
   if (isPlanned && row.plannedOn !== null) return;
-  const { channel, attachPdf, attachUbl } = parameters;
+  const { channel, attachPdf, attachUbl, backDatingReason } = parameters;
   const { to, cc, subject, body } = await proposeTexts(tx, services, row);
   const message = channel === 'email' ? { to, cc, subject, body } : { to: [], cc: [], subject: '', body: '' };
   const request = {
     ...message,
     channel,
     attachPdf,
+    backDatingReason,
     // A quotation is no e-invoice.
     attachUbl: attachUbl && row.kind !== 'quotation',
   };

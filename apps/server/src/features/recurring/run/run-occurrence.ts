@@ -87,7 +87,7 @@ interface Outcome {
 async function make(
   tx: TenantTx,
   services: Services,
-  { template, recurrence, occurrence }: Run,
+  { template, recurrence, occurrence, language }: Run,
   attempt: Attempt,
 ): Promise<Outcome> {
   const filled = fillOccurrence(template, occurrence.on, services.newId);
@@ -110,7 +110,7 @@ async function make(
     return { document, isSent: false };
   }
   if (document.customerId === null) return refuse('documentIncomplete');
-  const request = await sendRequestOf(tx, services, { ...document, content }, recurrence);
+  const request = await sendRequestOf(tx, services, { ...document, content }, { recurrence, language });
   // As late as can be: from its first event on, a company's event log waits for this transaction.
   await created();
   const { sent } = await issueDocument(tx, services, document, request, master);
@@ -122,7 +122,7 @@ async function sendRequestOf(
   tx: TenantTx,
   services: Services,
   document: DocumentRow,
-  recurrence: RecurrenceRow,
+  { recurrence, language }: Pick<Run, 'recurrence' | 'language'>,
 ) {
   const { to, cc, subject, body } = await proposeTexts(tx, services, document);
   return {
@@ -133,6 +133,8 @@ async function sendRequestOf(
     body: recurrence.body || body,
     attachPdf: true,
     attachUbl: recurrence.attachUbl,
+    // A date that is caught up keeps its day, also when other invoices were sent since.
+    backDatingReason: services.texts.translate(language)('closedPeriod.wasRecurring'),
   };
 }
 

@@ -112,7 +112,7 @@ async function sendRequest(
   services: Services,
   row: DocumentRow,
   billed: BilledCompany,
-): Promise<Omit<SendRequest, 'version'>> {
+): Promise<Omit<SendRequest, 'version' | 'backDatingReason'>> {
   const { to, cc, subject, body } = await proposeTexts(tx, services, row);
   const channel = billed.email === '' ? ('mark' as const) : ('email' as const);
   return { channel, to, cc, subject, body, attachPdf: true, attachUbl: false, eInvoice: false };

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ApiError, ERRORS, type Invoice, type MessageProposal, type Quotation } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
@@ -56,6 +56,7 @@ export function SendStep({ onBack, onSent }: Props) {
   const invoice = useRead(`${kind}.get`, { params }, { staleTime: 0 });
   const [chosen, setChannel] = useState<Channel>();
   const [without, setWithout] = useState(false);
+  const [backDatingReason, setBackDatingReason] = useState('');
   const [changes, setChanges] = useState<Partial<Message>>({});
   const send = useWrite(`${kind}.send`, {
     errorTitle: false,
@@ -77,6 +78,7 @@ export function SendStep({ onBack, onSent }: Props) {
       version: autosave.state().version,
       channel,
       eInvoice: !without,
+      backDatingReason,
     };
     send.mutate({ params, body });
   }
@@ -112,6 +114,17 @@ export function SendStep({ onBack, onSent }: Props) {
     >
       <StepBar step="send" onWrite={onBack} />
       <Refusal kind={kind} error={refusal} />
+      {(isCode(refusal, 'backDatingReasonMissing') || backDatingReason !== '') && (
+        <TextInput
+          label={t('invoice.backDatingReason')}
+          description={t('invoice.backDatingHint')}
+          value={backDatingReason}
+          maxLength={200}
+          required
+          mb="md"
+          onChange={(event) => setBackDatingReason(event.currentTarget.value)}
+        />
+      )}
       <PlanHint kind={kind} planned={planned} />
       {proposal.error && <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />}
       {!message && !proposal.error && <LinesSkeleton lines={6} />}

@@ -1,0 +1,34 @@
+import type { PlainDate } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { DocumentContent } from '../document/content.ts';
+import { findLastInvoiceDay } from './issue-store.ts';
+
+/** Where numbers have to follow the dates without exception (docs/rules/dates.md#back-dating). */
+const WITHOUT_EXCEPTION: readonly string[] = ['FR', 'ES'];
+
+/** Whether the law of the seller's country forbids an invoice that is dated before the last one, whatever the reason. */
+export function forbidsBackDating({ sender }: Pick<DocumentContent, 'sender'>): boolean {
+  return sender !== null && WITHOUT_EXCEPTION.includes(sender.country);
+}
+
+/** The reason as it is kept with a document: when it is given and needed. */
+export async function keptReason(
+  tx: TenantTx,
+  { kind, sendDate }: Pick<DocumentContent, 'kind' | 'sendDate'>,
+  reason = '',
+): Promise<Pick<DocumentContent, 'backDatingReason'>> {
+  if (kind === 'quotation' || reason.trim() === '') return {};
+  const last = await findLastInvoiceDay(tx);
+  return last !== null && sendDate < last ? { backDatingReason: reason.trim() } : {};
+}
+
+/** Refuses an invoice that is dated before the last one: for want of a reason, or for good. */
+export function refuseBackDating(content: DocumentContent, last: PlainDate): never {
+  const told = {
+    data: { lastDate: last },
+    explanation: { text: 'closedPeriod.lastInvoice', days: { last } },
+  } as const;
+  if (forbidsBackDating(content)) return refuse('backDatingNotAllowed', { field: 'sendDate', ...told });
+  return refuse('backDatingReasonMissing', { field: 'backDatingReason', ...told });
+}
