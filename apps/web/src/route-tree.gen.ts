@@ -25,6 +25,7 @@ import { Route as AppNotificationsRouteImport } from './routes/_app/notification
 import { Route as AppQuotationsRouteRouteImport } from './routes/_app/quotations/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as AppSwitchCompanyRouteImport } from './routes/_app/switch-company'
+import { Route as GuestAddressRouteImport } from './routes/_guest/address'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRecoverRouteImport } from './routes/_guest/recover'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
@@ -146,6 +147,11 @@ const AppSwitchCompanyRoute = AppSwitchCompanyRouteImport.update({
   id: '/switch-company',
   path: '/switch-company',
   getParentRoute: () => AppRouteRoute,
+} as any)
+const GuestAddressRoute = GuestAddressRouteImport.update({
+  id: '/address',
+  path: '/address',
+  getParentRoute: () => GuestRouteRoute,
 } as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
@@ -383,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/notifications': typeof AppNotificationsRoute
   '/switch-company': typeof AppSwitchCompanyRoute
+  '/address': typeof GuestAddressRoute
   '/login': typeof GuestLoginRoute
   '/recover': typeof GuestRecoverRoute
   '/register': typeof GuestRegisterRoute
@@ -437,6 +444,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/notifications': typeof AppNotificationsRoute
   '/switch-company': typeof AppSwitchCompanyRoute
+  '/address': typeof GuestAddressRoute
   '/login': typeof GuestLoginRoute
   '/recover': typeof GuestRecoverRoute
   '/register': typeof GuestRegisterRoute
@@ -499,6 +507,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/switch-company': typeof AppSwitchCompanyRoute
+  '/_guest/address': typeof GuestAddressRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/recover': typeof GuestRecoverRoute
   '/_guest/register': typeof GuestRegisterRoute
@@ -560,6 +569,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notifications'
     | '/switch-company'
+    | '/address'
     | '/login'
     | '/recover'
     | '/register'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notifications'
     | '/switch-company'
+    | '/address'
     | '/login'
     | '/recover'
     | '/register'
@@ -675,6 +686,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/notifications'
     | '/_app/switch-company'
+    | '/_guest/address'
     | '/_guest/login'
     | '/_guest/recover'
     | '/_guest/register'
@@ -840,6 +852,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/switch-company'
       preLoaderRoute: typeof AppSwitchCompanyRouteImport
       parentRoute: typeof AppRouteRoute
+    }
+    '/_guest/address': {
+      id: '/_guest/address'
+      path: '/address'
+      fullPath: '/address'
+      preLoaderRoute: typeof GuestAddressRouteImport
+      parentRoute: typeof GuestRouteRoute
     }
     '/_guest/login': {
       id: '/_guest/login'
@@ -1301,6 +1320,7 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 )
 
 interface GuestRouteRouteChildren {
+  GuestAddressRoute: typeof GuestAddressRoute
   GuestLoginRoute: typeof GuestLoginRoute
   GuestRecoverRoute: typeof GuestRecoverRoute
   GuestRegisterRoute: typeof GuestRegisterRoute
@@ -1310,6 +1330,7 @@ interface GuestRouteRouteChildren {
 }
 
 const GuestRouteRouteChildren: GuestRouteRouteChildren = {
+  GuestAddressRoute: GuestAddressRoute,
   GuestLoginRoute: GuestLoginRoute,
   GuestRecoverRoute: GuestRecoverRoute,
   GuestRegisterRoute: GuestRegisterRoute,

@@ -1,4 +1,5 @@
 export * from './person/account.ts';
+export * from './person/address.ts';
 export * from './person/user.ts';
 export * from './person/api-token.ts';
 export * from './platform/subscription.ts';

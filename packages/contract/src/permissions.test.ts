@@ -60,6 +60,9 @@ describe('the routes', () => {
   it('are public only where nobody can have signed in yet, or where a customer follows a link', () => {
     const open = routes.filter(({ route }) => route.access === 'public').map(({ name }) => name);
     expect(open.toSorted()).toEqual([
+      'account.acceptAddressChange',
+      'account.readAddressChange',
+      'account.rejectAddressChange',
       'account.verify',
       'delivery.receiveBounce',
       'download.fetch',

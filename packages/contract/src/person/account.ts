@@ -3,6 +3,7 @@ import { changeOf } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { NOTIFICATION_KINDS } from '../shapes/list-names.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
+import { addressRoutes } from './address.ts';
 import { Passkey, PasskeyOptions, PasskeyResponse } from './session.ts';
 
 /** How safe the way into one's own account is. */
@@ -87,6 +88,7 @@ export const NotificationMail = z
 export type NotificationMail = z.infer<typeof NotificationMail>;
 
 export const account = {
+  ...addressRoutes,
   getSecurity: route({
     method: 'GET',
     path: '/account/security',

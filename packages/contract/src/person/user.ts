@@ -79,6 +79,7 @@ export const USER_EVENTS = [
   'userDisabled',
   'userEnabled',
   'userRemoved',
+  'userAddressChanged',
   'apiTokenCreated',
   'apiTokenRevoked',
 ] as const;

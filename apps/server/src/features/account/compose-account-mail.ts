@@ -9,6 +9,8 @@ import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
 
 const SENDER = 'Penning';
 const BUTTONS: Partial<Record<AccountMailKind, TextKey & `account.${string}`>> = {
+  addressNew: 'account.mailAddressButton',
+  addressOld: 'account.mailAddressButton',
   verify: 'account.mailVerifyButton',
   reset: 'account.mailResetButton',
   invite: 'account.mailInviteButton',

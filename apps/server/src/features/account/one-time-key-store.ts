@@ -1,13 +1,15 @@
 import type { Queries } from '../../db/database.ts';
 
 /** What a key is good for. */
-export type KeyPurpose = 'verify' | 'reset' | 'invite';
+export type KeyPurpose = 'verify' | 'reset' | 'invite' | 'oldAddress' | 'newAddress';
 
 /** What a key may have been issued for to be good for something: an invited person chooses a password just as someone resetting theirs does. */
 const ACCEPTED: Readonly<Record<KeyPurpose, readonly KeyPurpose[]>> = {
   verify: ['verify'],
   reset: ['reset', 'invite'],
   invite: ['invite'],
+  oldAddress: ['oldAddress'],
+  newAddress: ['newAddress'],
 };
 
 interface KeyAsked {
@@ -52,7 +54,8 @@ export async function claimKey(db: Queries, { keyHash, purpose, at }: KeyAsked):
     .returning('userId')
     .executeTakeFirst();
   if (row)
-    for (const each of ACCEPTED[purpose]) await dropKeys(db, { userId: row.userId, purpose: each, at });
+    for (const each of ACCEPTED[purpose])
+      await updateUnusedKeys(db, { userId: row.userId, purpose: each, at });
   return row?.userId;
 }
 
@@ -72,7 +75,7 @@ export async function countKeys(
 }
 
 /** Updates the unused keys of a person and purpose, which work no longer. */
-async function dropKeys(
+export async function updateUnusedKeys(
   db: Queries,
   { userId, purpose, at }: { userId: string; purpose: KeyPurpose; at: Date },
 ): Promise<void> {

@@ -1,4 +1,10 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import {
+  acceptAddressChange,
+  readAddressChange,
+  rejectAddressChange,
+} from './address/answer-address-change.ts';
+import { cancelAddressChange, getAddress, requestAddressChange } from './address/request-address-change.ts';
 import { getSecurity } from './get-security.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import {
@@ -22,6 +28,12 @@ export const accountHandlers: Omit<
   'getNotificationMail' | 'updateNotificationMail'
 > = {
   getSecurity,
+  getAddress,
+  requestAddressChange,
+  cancelAddressChange,
+  readAddressChange,
+  acceptAddressChange,
+  rejectAddressChange,
   verify: verifyEmail,
   resendVerification,
   setupSecondFactor: setUpSecondFactor,

@@ -4,6 +4,9 @@ import type { Language } from '@penning/contract';
 export const ACCOUNT_MAIL_KINDS = [
   'accountantAsks',
   'added',
+  'addressChanged',
+  'addressNew',
+  'addressOld',
   'cancelled',
   'invite',
   'join',

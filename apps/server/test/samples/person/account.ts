@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { insertAddressChange } from '../../../src/features/account/address/address-store.ts';
 import { issueKey } from '../../../src/features/account/one-time-key.ts';
 import { insertSession } from '../../../src/features/account/session-store.ts';
 import type { FurnishedCompany } from '../../furnish-company.ts';
@@ -21,6 +23,15 @@ async function sessionId({ userId, companyId }: FurnishedCompany, { services }: 
   return id;
 }
 
+/** The key to the new mailbox of a change of address that is under way. */
+async function addressKey({ userId }: FurnishedCompany, { services }: TestServer): Promise<string> {
+  const expiresAt = new Date(services.clock.now().getTime() + 60_000);
+  const email = `${randomUUID()}@example.test`;
+  const change = { userId, email, sessionId: services.newId(), oldConfirmedAt: null, expiresAt };
+  await insertAddressChange(services.database.platform, change);
+  return issueKey(services.database.platform, services, { userId, purpose: 'newAddress', hours: 1 });
+}
+
 const withCode = (confirmed: boolean): RouteSample => ({
   own: async ({ userId }, server) => {
     await giveSecondFactor(server, userId, { confirmed });
@@ -30,6 +41,25 @@ const withCode = (confirmed: boolean): RouteSample => ({
 
 export const accountSamples: RouteSamples['account'] = {
   getSecurity: plain({}),
+  getAddress: plain({}),
+  requestAddressChange: {
+    own: async () => ({ body: { email: `${randomUUID()}@example.test`, password: PASSWORD } }),
+  },
+  cancelAddressChange: {
+    own: async (company, server) => {
+      await addressKey(company, server);
+      return {};
+    },
+  },
+  readAddressChange: {
+    own: async (company, server) => ({ body: { key: await addressKey(company, server) } }),
+  },
+  acceptAddressChange: {
+    own: async (company, server) => ({ body: { key: await addressKey(company, server) } }),
+  },
+  rejectAddressChange: {
+    own: async (company, server) => ({ body: { key: await addressKey(company, server) } }),
+  },
   verify: {
     own: async ({ userId }, { services }) => {
       const asked = { userId, purpose: 'verify', hours: 24 } as const;

@@ -5,7 +5,7 @@ import { reader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** Pages that need no login: there it matters to nobody that the last one has expired. */
-const OPEN = /^\/(login|register|recover|reset|verify|external)(\/|$)/;
+const OPEN = /^\/(login|register|recover|reset|verify|address|external)(\/|$)/;
 
 /** Takes the person to the login when the session ends, and forgets what was read for another person or company. */
 export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'invalidate'>): void {

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { reader, useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { AddressSection } from '../account/address-section.tsx';
 import { TwoFactorSection } from '../account/factor/two-factor-section.tsx';
 import { NotificationMailSection } from '../account/notification-mail-section.tsx';
 import { PasskeySection } from '../account/passkey/passkey-section.tsx';
@@ -29,6 +30,7 @@ export function AccountSettings() {
       <Section title={t('settings.personTitle')}>
         <PersonForm />
       </Section>
+      <AddressSection />
       <NotificationMailSection />
       <Section title={t('settings.passwordTitle')} hint={t('settings.passwordHint')}>
         <PasswordForm />

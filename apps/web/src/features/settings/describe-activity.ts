@@ -12,6 +12,7 @@ const OWN = [
   'userJoined',
   'userChanged',
   'userRoleChanged',
+  'userAddressChanged',
   'userDisabled',
   'userEnabled',
   'userRemoved',

@@ -21,6 +21,16 @@ export const account = {
   mail_notification_subject: '{title} · {company}',
   mail_notification_body:
     'Guten Tag {name},\n\n{title}\n{message}\n\nSie erhalten diese E-Mail, weil Sie sie für {company} gewählt haben. Das können Sie unter „Mein Konto“ ändern: {settings}',
+  mailAddressButton: 'Anfrage ansehen',
+  mail_addressOld_subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+  mail_addressOld_body:
+    'Guten Tag {name},\n\nSie möchten sich bei Penning künftig mit {email} statt mit dieser Adresse anmelden. Bestätigen Sie die Änderung hier und in der E-Mail an die neue Adresse. Der Link gilt 24 Stunden.\n\nWaren Sie das nicht? Öffnen Sie den Link, wählen Sie „Das war ich nicht“ und setzen Sie danach Ihr Passwort zurück.',
+  mail_addressNew_subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+  mail_addressNew_body:
+    'Guten Tag {name},\n\njemand möchte sich bei Penning mit dieser Adresse, {email}, anmelden. Bestätigen Sie, dass sie Ihnen gehört. Der Link gilt 24 Stunden.\n\nWaren Sie das nicht? Dann ignorieren Sie diese E-Mail. Es ändert sich nichts.',
+  mail_addressChanged_subject: 'Ihre E-Mail-Adresse wurde geändert',
+  mail_addressChanged_body:
+    'Guten Tag {name},\n\ndie E-Mail-Adresse Ihres Kontos bei Penning wurde von {from} in {email} geändert, von der IP-Adresse {ip} aus. Auf allen anderen Geräten wurden Sie abgemeldet.\n\nWaren Sie das nicht? Dann wenden Sie sich sofort an den Betreiber von Penning.',
   mail_verify_subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
   mail_verify_body:
     'Guten Tag {name},\n\nwillkommen bei Penning. Bestätigen Sie über die Schaltfläche unten, dass diese E-Mail-Adresse Ihnen gehört. Sie gilt 24 Stunden.\n\nSie haben sich nicht registriert? Dann brauchen Sie nichts zu tun.',
@@ -69,6 +79,28 @@ export const account = {
   mail_cancelled_subject: 'Ihr Konto ist gekündigt',
   mail_cancelled_body:
     'Guten Tag {name},\n\ndas Konto von {company} ist gekündigt. Bis einschließlich {day} haben Sie vollen Zugriff. Danach können Sie Ihr Archiv einsehen, Ihre Daten exportieren und Ihr Konto jederzeit reaktivieren.',
+  addressTitle: 'E-Mail-Adresse',
+  addressHint: 'Die Adresse, mit der Sie sich anmelden und an die E-Mails zu Ihrem Konto gehen.',
+  addressNew: 'Neue E-Mail-Adresse',
+  addressCode: 'Code aus der App oder Wiederherstellungscode',
+  addressAsk: 'E-Mail-Adresse ändern',
+  addressAsked: 'E-Mails unterwegs. Bestätigen Sie in beiden Postfächern.',
+  addressWaiting: 'Änderung in {email} ausstehend, bis {until}.',
+  addressWaitsOld: 'Noch zu bestätigen: der Link in der E-Mail an {email}.',
+  addressWaitsNew: 'Noch zu bestätigen: der Link in der E-Mail an {email}.',
+  addressWithdraw: 'Zurückziehen',
+  addressWithdrawn: 'Änderung zurückgezogen',
+  addressUnproven: 'Noch nicht bestätigt',
+  addressQuestion: 'Künftig mit {to} statt mit {from} anmelden?',
+  addressQuestionLead: 'Beide Adressen müssen bestätigen.',
+  addressConfirm: 'Bestätigen',
+  addressRefuse: 'Das war ich nicht',
+  addressDone: 'Ihre E-Mail-Adresse ist jetzt {email}',
+  addressDoneHint: 'Melden Sie sich ab jetzt damit an.',
+  addressHalf: 'Bestätigt',
+  addressHalfHint: 'Die Änderung gilt, sobald auch die andere Adresse bestätigt hat.',
+  addressRefused: 'Es wurde nichts geändert',
+  addressRefusedHint: 'Hat jemand anderes das angefragt, kennt er Ihr Passwort. Setzen Sie es sofort zurück.',
   factorTitle: 'Zwei-Faktor-Authentifizierung',
   factorHint:
     'Zusätzlich zum Passwort geben Sie einen Code aus einer App auf Ihrem Telefon ein. Das Passwort allein reicht dann niemandem mehr.',

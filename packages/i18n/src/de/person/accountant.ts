@@ -182,6 +182,7 @@ export const accountant = {
   event_userInvitationDeclined: 'Einladung abgelehnt',
   event_userJoined: 'Benutzer beigetreten',
   event_userChanged: 'Benutzer geändert',
+  event_userAddressChanged: 'E-Mail-Adresse geändert',
   event_userRoleChanged: 'Rolle geändert',
   event_userDisabled: 'Benutzer deaktiviert',
   event_userEnabled: 'Benutzer aktiviert',

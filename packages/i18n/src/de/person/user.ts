@@ -73,6 +73,7 @@ export const user = {
   event_userJoined: '{subject} ist als {detail} beigetreten',
   event_userChanged: '{subject} wurde in {detail} geändert',
   event_userRoleChanged: '{subject}: {detail}',
+  event_userAddressChanged: '{subject} hat die eigene E-Mail-Adresse geändert: {detail}',
   event_userDisabled: '{subject} wurde gesperrt',
   event_userEnabled: '{subject} wurde entsperrt',
   event_userRemoved: '{subject} wurde entfernt',

@@ -175,6 +175,7 @@ export const accountant = {
   event_userInvitationDeclined: 'Invitation declined',
   event_userJoined: 'User joined',
   event_userChanged: 'User changed',
+  event_userAddressChanged: 'Email address changed',
   event_userRoleChanged: 'Role changed',
   event_userDisabled: 'User disabled',
   event_userEnabled: 'User enabled',

@@ -73,6 +73,7 @@ export const user = {
   event_userJoined: '{subject} joined as {detail}',
   event_userChanged: '{subject} was changed to {detail}',
   event_userRoleChanged: '{subject}: {detail}',
+  event_userAddressChanged: '{subject} changed their email address: {detail}',
   event_userDisabled: '{subject} was disabled',
   event_userEnabled: '{subject} was enabled',
   event_userRemoved: '{subject} was removed',

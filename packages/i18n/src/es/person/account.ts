@@ -21,6 +21,16 @@ export const account = {
   mail_notification_subject: '{title} · {company}',
   mail_notification_body:
     'Hola, {name}:\n\n{title}\n{message}\n\nRecibes este correo por tus ajustes de notificaciones de {company}. Puedes cambiarlos en «Mi cuenta»: {settings}',
+  mailAddressButton: 'Ver la solicitud',
+  mail_addressOld_subject: 'Confirma tu nueva dirección de correo',
+  mail_addressOld_body:
+    'Hola, {name}:\n\nHas pedido iniciar sesión en Penning con {email} en lugar de con esta dirección. Confirma el cambio aquí y en el correo enviado a la dirección nueva. El enlace es válido durante 24 horas.\n\nSi no has sido tú, abre el enlace, elige «No he sido yo» y después restablece tu contraseña.',
+  mail_addressNew_subject: 'Confirma tu nueva dirección de correo',
+  mail_addressNew_body:
+    'Hola, {name}:\n\nAlguien ha pedido iniciar sesión en Penning con esta dirección, {email}. Confirma que es tuya. El enlace es válido durante 24 horas.\n\nSi no has sido tú, puedes ignorar este correo. No cambia nada.',
+  mail_addressChanged_subject: 'Se ha cambiado tu dirección de correo',
+  mail_addressChanged_body:
+    'Hola, {name}:\n\nLa dirección de correo de tu cuenta de Penning se ha cambiado de {from} a {email}, desde la dirección IP {ip}. Se han cerrado todas tus demás sesiones.\n\nSi no has sido tú, ponte en contacto ahora mismo con quien administra Penning.',
   mail_verify_subject: 'Confirma tu dirección de correo',
   mail_verify_body:
     'Hola, {name}:\n\nTe damos la bienvenida a Penning. Confirma tu dirección de correo. El enlace es válido durante 24 horas.\n\n¿No has creado ninguna cuenta? Puedes ignorar este correo.',
@@ -69,6 +79,28 @@ export const account = {
   mail_cancelled_subject: 'Tu cuenta está cancelada',
   mail_cancelled_body:
     'Hola, {name}:\n\nLa cuenta de {company} se ha cancelado. Tienes acceso completo hasta el {day} inclusive. Después podrás seguir consultando tu archivo, exportar tus datos y reactivar la cuenta cuando quieras.',
+  addressTitle: 'Dirección de correo',
+  addressHint: 'La dirección con la que inicias sesión y a la que llegan los correos sobre tu cuenta.',
+  addressNew: 'Nueva dirección de correo',
+  addressCode: 'Código de la aplicación o código de recuperación',
+  addressAsk: 'Cambiar la dirección de correo',
+  addressAsked: 'Correos en camino. Confirma en los dos buzones.',
+  addressWaiting: 'Cambio pendiente a {email}, hasta el {until}.',
+  addressWaitsOld: 'Falta confirmar: el enlace del correo enviado a {email}.',
+  addressWaitsNew: 'Falta confirmar: el enlace del correo enviado a {email}.',
+  addressWithdraw: 'Retirar',
+  addressWithdrawn: 'Cambio retirado',
+  addressUnproven: 'Aún sin confirmar',
+  addressQuestion: '¿Iniciar sesión con {to} en lugar de {from}?',
+  addressQuestionLead: 'Deben confirmarlo las dos direcciones.',
+  addressConfirm: 'Confirmar',
+  addressRefuse: 'No he sido yo',
+  addressDone: 'Tu dirección de correo es ahora {email}',
+  addressDoneHint: 'Úsala a partir de ahora para iniciar sesión.',
+  addressHalf: 'Confirmado',
+  addressHalfHint: 'El cambio surtirá efecto cuando también confirme la otra dirección.',
+  addressRefused: 'No se ha cambiado nada',
+  addressRefusedHint: 'Si lo pidió otra persona, conoce tu contraseña. Restablécela ahora mismo.',
   factorTitle: 'Autenticación en dos pasos',
   factorHint:
     'Añade un código de una aplicación de tu teléfono al iniciar sesión, de modo que una contraseña robada no basta.',

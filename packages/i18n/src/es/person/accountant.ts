@@ -181,6 +181,7 @@ export const accountant = {
   event_userInvitationDeclined: 'Invitación rechazada',
   event_userJoined: 'Usuario incorporado',
   event_userChanged: 'Usuario modificado',
+  event_userAddressChanged: 'Dirección de correo modificada',
   event_userRoleChanged: 'Rol modificado',
   event_userDisabled: 'Usuario desactivado',
   event_userEnabled: 'Usuario activado',

@@ -74,6 +74,7 @@ export const user = {
   event_userJoined: '{subject} se unió como {detail}',
   event_userChanged: '{subject} pasó a ser {detail}',
   event_userRoleChanged: '{subject}: {detail}',
+  event_userAddressChanged: '{subject} cambió su dirección de correo: {detail}',
   event_userDisabled: 'Se desactivó a {subject}',
   event_userEnabled: 'Se activó a {subject}',
   event_userRemoved: 'Se eliminó a {subject}',

@@ -21,6 +21,16 @@ export const account = {
   mail_notification_subject: '{title} · {company}',
   mail_notification_body:
     'Bonjour {name},\n\n{title}\n{message}\n\nVous recevez cet e-mail en raison de vos paramètres de notification pour {company}. Modifiez-les dans « Mon compte » : {settings}',
+  mailAddressButton: 'Voir la demande',
+  mail_addressOld_subject: 'Confirmez votre nouvelle adresse e-mail',
+  mail_addressOld_body:
+    'Bonjour {name},\n\nVous avez demandé à vous connecter à Penning avec {email} au lieu de cette adresse. Confirmez le changement ici et dans l’e-mail envoyé à la nouvelle adresse. Le lien est valable 24 heures.\n\nSi ce n’était pas vous, ouvrez le lien, choisissez « Ce n’était pas moi », puis réinitialisez votre mot de passe.',
+  mail_addressNew_subject: 'Confirmez votre nouvelle adresse e-mail',
+  mail_addressNew_body:
+    'Bonjour {name},\n\nQuelqu’un a demandé à se connecter à Penning avec cette adresse, {email}. Confirmez qu’elle est à vous. Le lien est valable 24 heures.\n\nSi ce n’était pas vous, vous pouvez ignorer cet e-mail : rien ne change.',
+  mail_addressChanged_subject: 'Votre adresse e-mail a été modifiée',
+  mail_addressChanged_body:
+    'Bonjour {name},\n\nL’adresse e-mail de votre compte Penning a été modifiée de {from} en {email}, depuis l’adresse IP {ip}. Vous avez été déconnecté partout ailleurs.\n\nSi ce n’était pas vous, contactez immédiatement la personne qui gère Penning.',
   mail_verify_subject: 'Confirmez votre adresse e-mail',
   mail_verify_body:
     'Bonjour {name},\n\nBienvenue sur Penning. Veuillez confirmer votre adresse e-mail. Le lien est valable 24 heures.\n\nVous n’avez pas créé de compte ? Vous pouvez ignorer cet e-mail.',
@@ -69,6 +79,29 @@ export const account = {
   mail_cancelled_subject: 'Votre compte est résilié',
   mail_cancelled_body:
     'Bonjour {name},\n\nLe compte de {company} est résilié. Vous avez un accès complet jusqu’au {day} inclus. Ensuite, vous pourrez toujours consulter vos archives, exporter vos données et réactiver votre compte à tout moment.',
+  addressTitle: 'Adresse e-mail',
+  addressHint: 'L’adresse avec laquelle vous vous connectez et où arrivent les e-mails sur votre compte.',
+  addressNew: 'Nouvelle adresse e-mail',
+  addressCode: 'Code de l’application ou code de récupération',
+  addressAsk: 'Changer d’adresse e-mail',
+  addressAsked: 'E-mails envoyés. Confirmez dans les deux boîtes de réception.',
+  addressWaiting: 'Changement en attente vers {email}, jusqu’au {until}.',
+  addressWaitsOld: 'Reste à confirmer : le lien de l’e-mail envoyé à {email}.',
+  addressWaitsNew: 'Reste à confirmer : le lien de l’e-mail envoyé à {email}.',
+  addressWithdraw: 'Annuler la demande',
+  addressWithdrawn: 'Demande annulée',
+  addressUnproven: 'Pas encore confirmée',
+  addressQuestion: 'Vous connecter avec {to} au lieu de {from} ?',
+  addressQuestionLead: 'Les deux adresses doivent confirmer.',
+  addressConfirm: 'Confirmer',
+  addressRefuse: 'Ce n’était pas moi',
+  addressDone: 'Votre adresse e-mail est désormais {email}',
+  addressDoneHint: 'Utilisez-la désormais pour vous connecter.',
+  addressHalf: 'Confirmé',
+  addressHalfHint: 'Le changement prendra effet quand l’autre adresse aura aussi confirmé.',
+  addressRefused: 'Rien n’a été modifié',
+  addressRefusedHint:
+    'Si quelqu’un d’autre l’a demandé, il connaît votre mot de passe. Réinitialisez-le immédiatement.',
   factorTitle: 'Authentification à deux facteurs',
   factorHint:
     'Ajoute un code d’une application sur votre téléphone lors de la connexion : un mot de passe volé ne suffit plus.',

@@ -183,6 +183,7 @@ export const accountant = {
   event_userInvitationDeclined: 'Invitation refusée',
   event_userJoined: 'Utilisateur ajouté',
   event_userChanged: 'Utilisateur modifié',
+  event_userAddressChanged: 'Adresse e-mail modifiée',
   event_userRoleChanged: 'Rôle modifié',
   event_userDisabled: 'Utilisateur désactivé',
   event_userEnabled: 'Utilisateur activé',

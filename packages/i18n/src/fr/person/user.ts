@@ -76,6 +76,7 @@ export const user = {
   event_userJoined: '{subject} a rejoint l’entreprise comme {detail}',
   event_userChanged: '{subject} est devenu {detail}',
   event_userRoleChanged: '{subject} : {detail}',
+  event_userAddressChanged: '{subject} a changé d’adresse e-mail : {detail}',
   event_userDisabled: '{subject} a été désactivé',
   event_userEnabled: '{subject} a été activé',
   event_userRemoved: '{subject} a été supprimé',

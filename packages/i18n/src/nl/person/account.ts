@@ -21,6 +21,16 @@ export const account = {
   mail_notification_subject: '{title} · {company}',
   mail_notification_body:
     'Hallo {name},\n\n{title}\n{message}\n\nJe krijgt deze e-mail omdat je dat bij {company} hebt ingesteld. Je kunt het wijzigen onder Mijn account: {settings}',
+  mailAddressButton: 'Verzoek bekijken',
+  mail_addressOld_subject: 'Bevestig je nieuwe e-mailadres',
+  mail_addressOld_body:
+    'Hallo {name},\n\nJe wilt voortaan met {email} inloggen bij Penning in plaats van met dit adres. Bevestig de wijziging hier en in de e-mail aan het nieuwe adres. De link werkt 24 uur.\n\nWas jij dit niet? Open de link, kies ‘Dit was ik niet’ en kies daarna een nieuw wachtwoord.',
+  mail_addressNew_subject: 'Bevestig je nieuwe e-mailadres',
+  mail_addressNew_body:
+    'Hallo {name},\n\nIemand wil met dit adres, {email}, inloggen bij Penning. Bevestig dat het van jou is. De link werkt 24 uur.\n\nWas jij dit niet? Dan kun je deze e-mail negeren: er verandert niets.',
+  mail_addressChanged_subject: 'Je e-mailadres is gewijzigd',
+  mail_addressChanged_body:
+    'Hallo {name},\n\nHet e-mailadres van je account bij Penning is gewijzigd van {from} in {email}, vanaf IP-adres {ip}. Op al je andere apparaten ben je uitgelogd.\n\nWas jij dit niet? Neem dan meteen contact op met de beheerder van Penning.',
   mail_verify_subject: 'Bevestig je e-mailadres',
   mail_verify_body:
     'Hallo {name},\n\nWelkom bij Penning. Bevestig met de knop hieronder dat dit jouw e-mailadres is. De knop werkt 24 uur.\n\nHeb je geen account aangemaakt? Dan hoef je niets te doen.',
@@ -69,6 +79,28 @@ export const account = {
   mail_cancelled_subject: 'Je abonnement is opgezegd',
   mail_cancelled_body:
     'Hallo {name},\n\nHet abonnement van {company} is opgezegd. Je hebt volledige toegang tot en met {day}. Daarna kun je je archief lezen, je gegevens exporteren en op elk moment opnieuw beginnen.',
+  addressTitle: 'E-mailadres',
+  addressHint: 'Het adres waarmee je inlogt en waar e-mails over je account naartoe gaan.',
+  addressNew: 'Nieuw e-mailadres',
+  addressCode: 'Code uit je app of herstelcode',
+  addressAsk: 'E-mailadres wijzigen',
+  addressAsked: 'E-mails onderweg. Bevestig in beide mailboxen.',
+  addressWaiting: 'Wacht op wijziging in {email}, tot {until}.',
+  addressWaitsOld: 'Nog te bevestigen: de link in de e-mail aan {email}.',
+  addressWaitsNew: 'Nog te bevestigen: de link in de e-mail aan {email}.',
+  addressWithdraw: 'Intrekken',
+  addressWithdrawn: 'Wijziging ingetrokken',
+  addressUnproven: 'Nog niet bevestigd',
+  addressQuestion: 'Voortaan inloggen met {to} in plaats van {from}?',
+  addressQuestionLead: 'Beide adressen moeten bevestigen.',
+  addressConfirm: 'Bevestigen',
+  addressRefuse: 'Dit was ik niet',
+  addressDone: 'Je e-mailadres is nu {email}',
+  addressDoneHint: 'Log hier voortaan mee in.',
+  addressHalf: 'Bevestigd',
+  addressHalfHint: 'De wijziging gaat in zodra ook het andere adres heeft bevestigd.',
+  addressRefused: 'Er is niets gewijzigd',
+  addressRefusedHint: 'Vroeg iemand anders hierom? Dan kent die je wachtwoord. Kies meteen een nieuw.',
   factorTitle: 'Tweestapsverificatie',
   factorHint:
     'Log in met je wachtwoord en een code uit een app op je telefoon. Zo komt niemand binnen met alleen je wachtwoord.',

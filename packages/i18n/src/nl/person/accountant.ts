@@ -181,6 +181,7 @@ export const accountant = {
   event_userInvitationDeclined: 'Uitnodiging afgewezen',
   event_userJoined: 'Uitnodiging geaccepteerd',
   event_userChanged: 'Gebruiker gewijzigd',
+  event_userAddressChanged: 'E-mailadres gewijzigd',
   event_userRoleChanged: 'Rol gewijzigd',
   event_userDisabled: 'Gebruiker gedeactiveerd',
   event_userEnabled: 'Gebruiker geactiveerd',

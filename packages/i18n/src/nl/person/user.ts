@@ -73,6 +73,7 @@ export const user = {
   event_userJoined: '{subject} heeft de uitnodiging geaccepteerd als {detail}',
   event_userChanged: '{subject} is gewijzigd in {detail}',
   event_userRoleChanged: '{subject}: {detail}',
+  event_userAddressChanged: '{subject} wijzigde het eigen e-mailadres: {detail}',
   event_userDisabled: '{subject} is gedeactiveerd',
   event_userEnabled: '{subject} is geactiveerd',
   event_userRemoved: '{subject} is verwijderd',

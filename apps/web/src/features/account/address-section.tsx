@@ -1,0 +1,100 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { EmailText, type OwnAddress } from '@penning/contract';
+import { z } from 'zod';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { PasswordField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { reader, useReader, useTexts } from '../../ui/reader.ts';
+import { Section } from '../../ui/section.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+/** The address one signs in with, and how to change it. */
+export function AddressSection() {
+  const t = useTexts();
+  const address = useRead('account.getAddress');
+  return (
+    <Section title={t('account.addressTitle')} hint={t('account.addressHint')}>
+      {address.data && <Address own={address.data.data} />}
+      {address.error && <Failure error={address.error} onRetry={() => void address.refetch()} />}
+      {address.isPending && <LinesSkeleton lines={2} />}
+    </Section>
+  );
+}
+
+function Address({ own }: { own: OwnAddress }) {
+  const t = useTexts();
+  return (
+    <>
+      <Text mb="md">
+        <strong>{own.email}</strong>
+        {!own.emailVerified && ` · ${t('account.addressUnproven')}`}
+      </Text>
+      {own.change ? <Waiting own={own} change={own.change} /> : <ChangeForm />}
+    </>
+  );
+}
+
+function Waiting({ own, change }: { own: OwnAddress; change: NonNullable<OwnAddress['change']> }) {
+  const { t, instant } = useReader();
+  const cancel = useWrite('account.cancelAddressChange', {
+    onSuccess: () => showToast({ level: 'info', title: reader().t('account.addressWithdrawn') }),
+  });
+  return (
+    <Alert
+      color="blue"
+      title={t('account.addressWaiting', { email: change.email, until: instant(change.until) })}
+    >
+      {!change.oldConfirmed && <Text size="sm">{t('account.addressWaitsOld', { email: own.email })}</Text>}
+      {!change.newConfirmed && <Text size="sm">{t('account.addressWaitsNew', { email: change.email })}</Text>}
+      <Button
+        variant="default"
+        size="compact-sm"
+        mt="sm"
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate({})}
+      >
+        {t('account.addressWithdraw')}
+      </Button>
+    </Alert>
+  );
+}
+
+const Change = z.object({
+  email: EmailText,
+  password: z.string().min(1, { error: 'required' }),
+  code: z.string().max(40),
+});
+
+function ChangeForm() {
+  const t = useTexts();
+  const hasFactor = useRead('account.getSecurity').data?.data.secondFactor.enabled === true;
+  const form = useZodForm(Change, { email: '', password: '', code: '' });
+  const ask = useWrite('account.requestAddressChange', { errorTitle: false });
+  const submit = async (body: z.input<typeof Change>) => {
+    await ask.mutateAsync({ body });
+    showToast({ level: 'success', title: reader().t('account.addressAsked') });
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} label={t('account.addressAsk')} />}
+    >
+      <TextField form={form} name="email" type="email" label={t('account.addressNew')} autoComplete="email" />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('session.password')}
+        autoComplete="current-password"
+      />
+      {hasFactor && (
+        <TextField form={form} name="code" label={t('account.addressCode')} autoComplete="one-time-code" />
+      )}
+    </Form>
+  );
+}
