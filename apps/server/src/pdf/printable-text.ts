@@ -7,10 +7,12 @@ export const guardText: TextFilter = (text) => sanitiseText(text).replace(FORBID
 
 /**
  * Marks where runs of over 24 characters may break when their place is too narrow, or a long word leaves its column: after
- * the signs that addresses consist of, and else every 8 characters. The template takes the marks out again.
+ * the signs that addresses consist of, and else every 8 characters. One that fits anywhere is only kept together. The
+ * template leaves the marks out.
  */
 export const breakLongRuns: TextFilter = (text) =>
   text.replace(LONG_RUN, (run) => {
+    if (NARROW_RUN.test(run)) return RUN + run + RUN;
     const parts = run.split(AFTER_SIGN).map((part) => part.replace(EIGHT_CLUSTERS, `$&${BREAK}`));
     return `${RUN}${parts.join(BREAK)}${RUN}`;
   });
@@ -36,6 +38,8 @@ const RUN = '\uE001';
 /** Private use and unassigned. */
 const FORBIDDEN_IN_PDF = /[\p{Co}\p{Cn}]/gu;
 const LONG_RUN = /[^\s\u200B]{25,}/gu;
+/** As long as most email addresses, without a wide letter: it fits every column. */
+const NARROW_RUN = /^[\p{Ll}\d@._/-]{25,32}$/u;
 const AFTER_SIGN = /(?<=[@./_?&=-])(?=[^@./_?&=-])/u;
 const EIGHT_CLUSTERS = /(?:\P{M}[\p{M}\u200D]*){8}(?!$)/gu;
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
