@@ -30,7 +30,7 @@ export function InvitationByKey({ keyOfMail: key }: { keyOfMail: string }) {
     <>
       {outcome.error && (
         <Alert color="yellow" role="alert" mb="lg" title={messageOf(outcome.error)}>
-          {t('session.inviteSignedInElsewhere')}
+          {t('account.inviteSignedInElsewhere')}
         </Alert>
       )}
       <InvitationList />

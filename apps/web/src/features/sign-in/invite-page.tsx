@@ -47,9 +47,9 @@ export function InvitePage({ email, keyOfMail }: { email: string; keyOfMail: str
         onSave={join}
       />
       <p className={classes['other']}>
-        {t('session.inviteHaveAccount')}{' '}
+        {t('account.inviteHaveAccount')}{' '}
         <Anchor renderRoot={(props) => <Link to="/login" search={{ redirect }} {...props} />}>
-          {t('session.inviteSignIn')}
+          {t('account.inviteSignIn')}
         </Anchor>
       </p>
     </div>

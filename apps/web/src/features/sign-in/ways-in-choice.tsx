@@ -22,11 +22,11 @@ export function WaysInChoice({ ways, removed, onRemove, code, onCode }: Props) {
     onRemove(kept ? removed.filter((each) => each !== id) : [...removed, id]);
   return (
     <Stack gap="md">
-      <Alert color="gray">{t('session.resetEnds', { tokens: apiTokens })}</Alert>
+      <Alert color="gray">{t('account.resetEnds', { tokens: apiTokens })}</Alert>
       {passkeys.length > 0 && (
         <Checkbox.Group
-          label={t('session.resetPasskeys')}
-          description={t('session.resetPasskeysHint')}
+          label={t('account.resetPasskeys')}
+          description={t('account.resetPasskeysHint')}
           value={passkeys.map(({ id }) => id).filter((id) => !removed.includes(id))}
         >
           <Stack gap="xs" mt="xs">
@@ -37,8 +37,8 @@ export function WaysInChoice({ ways, removed, onRemove, code, onCode }: Props) {
                 label={name}
                 description={
                   lastUsedAt === null
-                    ? t('session.resetPasskeyUnused', { at: instant(createdAt) })
-                    : t('session.resetPasskeyUsed', { at: instant(lastUsedAt) })
+                    ? t('account.resetPasskeyUnused', { at: instant(createdAt) })
+                    : t('account.resetPasskeyUsed', { at: instant(lastUsedAt) })
                 }
                 onChange={(event) => keep(id, event.currentTarget.checked)}
               />
@@ -48,9 +48,9 @@ export function WaysInChoice({ ways, removed, onRemove, code, onCode }: Props) {
       )}
       {secondFactor && (
         <Stack gap="xs">
-          {!isRemoving && <Alert color="gray">{t('session.resetFactorStays')}</Alert>}
+          {!isRemoving && <Alert color="gray">{t('account.resetFactorStays')}</Alert>}
           <Checkbox
-            label={t('session.resetFactorRemove')}
+            label={t('account.resetFactorRemove')}
             checked={isRemoving}
             onChange={(event) => {
               setRemoving(event.currentTarget.checked);
@@ -59,7 +59,7 @@ export function WaysInChoice({ ways, removed, onRemove, code, onCode }: Props) {
           />
           {isRemoving && (
             <TextInput
-              label={t('session.resetFactorCode')}
+              label={t('account.resetFactorCode')}
               value={code}
               autoComplete="one-time-code"
               onChange={(event) => onCode(event.currentTarget.value)}

@@ -101,6 +101,19 @@ export const account = {
   addressHalfHint: 'Die Änderung gilt, sobald auch die andere Adresse bestätigt hat.',
   addressRefused: 'Es wurde nichts geändert',
   addressRefusedHint: 'Hat jemand anderes das angefragt, kennt er Ihr Passwort. Setzen Sie es sofort zurück.',
+  inviteHaveAccount: 'Nutzen Sie Penning bereits mit dieser Adresse?',
+  inviteSignIn: 'Anmelden und beitreten',
+  inviteSignedInElsewhere:
+    'Diese Einladung ging an eine andere E-Mail-Adresse als die, mit der Sie angemeldet sind.',
+  resetEnds:
+    'Beim Speichern werden alle Ihre Sitzungen beendet{tokens, plural, =0 {} one { und Ihr API-Token widerrufen} other { und Ihre # API-Token widerrufen}}.',
+  resetPasskeys: 'Passkeys, die Sie behalten möchten',
+  resetPasskeysHint: 'Entfernen Sie das Häkchen bei Passkeys, die Sie nicht kennen. Sie werden gelöscht.',
+  resetPasskeyUsed: 'zuletzt verwendet am {at}',
+  resetPasskeyUnused: 'hinzugefügt am {at}, nie verwendet',
+  resetFactorStays: 'Die Zwei-Faktor-Authentifizierung bleibt aktiv: Zum Anmelden brauchen Sie einen Code.',
+  resetFactorRemove: 'Zwei-Faktor-Authentifizierung ausschalten',
+  resetFactorCode: 'Code aus der App oder Wiederherstellungscode',
   factorTitle: 'Zwei-Faktor-Authentifizierung',
   factorHint:
     'Zusätzlich zum Passwort geben Sie einen Code aus einer App auf Ihrem Telefon ein. Das Passwort allein reicht dann niemandem mehr.',

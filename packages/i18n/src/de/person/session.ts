@@ -65,19 +65,6 @@ export const session = {
   inviteGone: 'Diese Einladung ist nicht mehr gültig',
   inviteGoneText:
     'Sie wurde bereits verwendet, zurückgezogen oder ist abgelaufen. Bitten Sie um eine neue Einladung oder melden Sie sich an, wenn Sie schon ein Passwort haben.',
-  inviteHaveAccount: 'Nutzen Sie Penning bereits mit dieser Adresse?',
-  inviteSignIn: 'Anmelden und beitreten',
-  inviteSignedInElsewhere:
-    'Diese Einladung ging an eine andere E-Mail-Adresse als die, mit der Sie angemeldet sind.',
-  resetEnds:
-    'Beim Speichern werden alle Ihre Sitzungen beendet{tokens, plural, =0 {} one { und Ihr API-Token widerrufen} other { und Ihre # API-Token widerrufen}}.',
-  resetPasskeys: 'Passkeys, die Sie behalten möchten',
-  resetPasskeysHint: 'Entfernen Sie das Häkchen bei Passkeys, die Sie nicht kennen. Sie werden gelöscht.',
-  resetPasskeyUsed: 'zuletzt verwendet am {at}',
-  resetPasskeyUnused: 'hinzugefügt am {at}, nie verwendet',
-  resetFactorStays: 'Die Zwei-Faktor-Authentifizierung bleibt aktiv: Zum Anmelden brauchen Sie einen Code.',
-  resetFactorRemove: 'Zwei-Faktor-Authentifizierung ausschalten',
-  resetFactorCode: 'Code aus der App oder Wiederherstellungscode',
   linkBroken: 'Dieser Link ist unvollständig',
   linkBrokenText: 'Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
   askNewLink: 'Neuen Link anfordern',

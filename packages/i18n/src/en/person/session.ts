@@ -61,19 +61,6 @@ export const session = {
   inviteGone: 'This invitation is no longer valid',
   inviteGoneText:
     'It has been used, withdrawn or has expired. Ask for a new invitation, or sign in if you’ve already chosen a password.',
-  inviteHaveAccount: 'Already use Penning with this address?',
-  inviteSignIn: 'Sign in to join',
-  inviteSignedInElsewhere:
-    'This invitation was sent to another email address than the one you’re signed in with.',
-  resetEnds:
-    'Saving ends all your sessions{tokens, plural, =0 {} one { and revokes your API token} other { and revokes your # API tokens}}.',
-  resetPasskeys: 'Passkeys you want to keep',
-  resetPasskeysHint: 'Clear the ones you don’t recognise. They’re removed.',
-  resetPasskeyUsed: 'last used {at}',
-  resetPasskeyUnused: 'added {at}, never used',
-  resetFactorStays: 'Two-factor authentication stays on: you’ll need a code to sign in.',
-  resetFactorRemove: 'Turn off two-factor authentication',
-  resetFactorCode: 'Code from your app or recovery code',
   linkBroken: 'This link is incomplete',
   linkBrokenText: 'Open the link in the email again, or request a new one.',
   askNewLink: 'Request new link',

@@ -101,6 +101,18 @@ export const account = {
   addressHalfHint: 'El cambio surtirá efecto cuando también confirme la otra dirección.',
   addressRefused: 'No se ha cambiado nada',
   addressRefusedHint: 'Si lo pidió otra persona, conoce tu contraseña. Restablécela ahora mismo.',
+  inviteHaveAccount: '¿Ya usas Penning con esta dirección?',
+  inviteSignIn: 'Inicia sesión para unirte',
+  inviteSignedInElsewhere: 'Esta invitación se envió a una dirección distinta de la que usas ahora.',
+  resetEnds:
+    'Al guardar se cierran todas tus sesiones{tokens, plural, =0 {} one { y se revoca tu token de API} other { y se revocan tus # tokens de API}}.',
+  resetPasskeys: 'Llaves de acceso que quieres conservar',
+  resetPasskeysHint: 'Desmarca las que no reconozcas: se eliminarán.',
+  resetPasskeyUsed: 'último uso: {at}',
+  resetPasskeyUnused: 'añadida el {at}, sin usar',
+  resetFactorStays: 'La verificación en dos pasos sigue activada: necesitarás un código para iniciar sesión.',
+  resetFactorRemove: 'Desactivar la verificación en dos pasos',
+  resetFactorCode: 'Código de la aplicación o código de recuperación',
   factorTitle: 'Autenticación en dos pasos',
   factorHint:
     'Añade un código de una aplicación de tu teléfono al iniciar sesión, de modo que una contraseña robada no basta.',

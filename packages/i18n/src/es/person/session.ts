@@ -63,18 +63,6 @@ export const session = {
   inviteGone: 'Esta invitación ya no es válida',
   inviteGoneText:
     'Se ha usado, se ha retirado o ha caducado. Pide una nueva invitación o inicia sesión si ya elegiste una contraseña.',
-  inviteHaveAccount: '¿Ya usas Penning con esta dirección?',
-  inviteSignIn: 'Inicia sesión para unirte',
-  inviteSignedInElsewhere: 'Esta invitación se envió a una dirección distinta de la que usas ahora.',
-  resetEnds:
-    'Al guardar se cierran todas tus sesiones{tokens, plural, =0 {} one { y se revoca tu token de API} other { y se revocan tus # tokens de API}}.',
-  resetPasskeys: 'Llaves de acceso que quieres conservar',
-  resetPasskeysHint: 'Desmarca las que no reconozcas: se eliminarán.',
-  resetPasskeyUsed: 'último uso: {at}',
-  resetPasskeyUnused: 'añadida el {at}, sin usar',
-  resetFactorStays: 'La verificación en dos pasos sigue activada: necesitarás un código para iniciar sesión.',
-  resetFactorRemove: 'Desactivar la verificación en dos pasos',
-  resetFactorCode: 'Código de la aplicación o código de recuperación',
   linkBroken: 'Este enlace está incompleto',
   linkBrokenText: 'Abre de nuevo el enlace del correo o solicita uno nuevo.',
   askNewLink: 'Solicitar un enlace nuevo',

@@ -102,6 +102,20 @@ export const account = {
   addressRefused: 'Rien n’a été modifié',
   addressRefusedHint:
     'Si quelqu’un d’autre l’a demandé, il connaît votre mot de passe. Réinitialisez-le immédiatement.',
+  inviteHaveAccount: 'Vous utilisez déjà Penning avec cette adresse ?',
+  inviteSignIn: 'Se connecter pour rejoindre',
+  inviteSignedInElsewhere:
+    'Cette invitation a été envoyée à une autre adresse que celle avec laquelle vous êtes connecté.',
+  resetEnds:
+    'L’enregistrement ferme toutes vos sessions{tokens, plural, =0 {} one { et révoque votre jeton d’API} other { et révoque vos # jetons d’API}}.',
+  resetPasskeys: 'Clés d’accès à conserver',
+  resetPasskeysHint: 'Décochez celles que vous ne reconnaissez pas : elles seront supprimées.',
+  resetPasskeyUsed: 'dernière utilisation le {at}',
+  resetPasskeyUnused: 'ajoutée le {at}, jamais utilisée',
+  resetFactorStays:
+    'L’authentification à deux facteurs reste active : un code vous sera demandé à la connexion.',
+  resetFactorRemove: 'Désactiver l’authentification à deux facteurs',
+  resetFactorCode: 'Code de l’application ou code de récupération',
   factorTitle: 'Authentification à deux facteurs',
   factorHint:
     'Ajoute un code d’une application sur votre téléphone lors de la connexion : un mot de passe volé ne suffit plus.',

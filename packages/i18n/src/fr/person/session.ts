@@ -65,20 +65,6 @@ export const session = {
   inviteGone: 'Cette invitation n’est plus valable',
   inviteGoneText:
     'Elle a été utilisée, a été retirée ou a expiré. Demandez une nouvelle invitation, ou connectez-vous si vous avez déjà choisi un mot de passe.',
-  inviteHaveAccount: 'Vous utilisez déjà Penning avec cette adresse ?',
-  inviteSignIn: 'Se connecter pour rejoindre',
-  inviteSignedInElsewhere:
-    'Cette invitation a été envoyée à une autre adresse que celle avec laquelle vous êtes connecté.',
-  resetEnds:
-    'L’enregistrement ferme toutes vos sessions{tokens, plural, =0 {} one { et révoque votre jeton d’API} other { et révoque vos # jetons d’API}}.',
-  resetPasskeys: 'Clés d’accès à conserver',
-  resetPasskeysHint: 'Décochez celles que vous ne reconnaissez pas : elles seront supprimées.',
-  resetPasskeyUsed: 'dernière utilisation le {at}',
-  resetPasskeyUnused: 'ajoutée le {at}, jamais utilisée',
-  resetFactorStays:
-    'L’authentification à deux facteurs reste active : un code vous sera demandé à la connexion.',
-  resetFactorRemove: 'Désactiver l’authentification à deux facteurs',
-  resetFactorCode: 'Code de l’application ou code de récupération',
   linkBroken: 'Ce lien est incomplet',
   linkBrokenText: 'Ouvrez de nouveau le lien depuis l’e-mail, ou demandez-en un autre.',
   askNewLink: 'Demander un nouveau lien',

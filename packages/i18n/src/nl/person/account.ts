@@ -101,6 +101,19 @@ export const account = {
   addressHalfHint: 'De wijziging gaat in zodra ook het andere adres heeft bevestigd.',
   addressRefused: 'Er is niets gewijzigd',
   addressRefusedHint: 'Vroeg iemand anders hierom? Dan kent die je wachtwoord. Kies meteen een nieuw.',
+  inviteHaveAccount: 'Gebruik je Penning al met dit adres?',
+  inviteSignIn: 'Log in om mee te doen',
+  inviteSignedInElsewhere:
+    'Deze uitnodiging is gestuurd naar een ander e-mailadres dan waarmee je bent ingelogd.',
+  resetEnds:
+    'Na het opslaan ben je overal uitgelogd{tokens, plural, =0 {} one { en is je API-token ingetrokken} other { en zijn je # API-tokens ingetrokken}}.',
+  resetPasskeys: 'Passkeys die je wilt houden',
+  resetPasskeysHint: 'Vink uit wat je niet herkent: die passkeys worden verwijderd.',
+  resetPasskeyUsed: 'laatst gebruikt op {at}',
+  resetPasskeyUnused: 'toegevoegd op {at}, nooit gebruikt',
+  resetFactorStays: 'Tweestapsverificatie blijft aan: je hebt een code nodig om in te loggen.',
+  resetFactorRemove: 'Tweestapsverificatie uitzetten',
+  resetFactorCode: 'Code uit je app of herstelcode',
   factorTitle: 'Tweestapsverificatie',
   factorHint:
     'Log in met je wachtwoord en een code uit een app op je telefoon. Zo komt niemand binnen met alleen je wachtwoord.',

@@ -62,19 +62,6 @@ export const session = {
   inviteGone: 'Deze uitnodiging werkt niet meer',
   inviteGoneText:
     'De uitnodiging is al gebruikt, ingetrokken of verlopen. Vraag om een nieuwe uitnodiging, of log in als je al een wachtwoord hebt.',
-  inviteHaveAccount: 'Gebruik je Penning al met dit adres?',
-  inviteSignIn: 'Log in om mee te doen',
-  inviteSignedInElsewhere:
-    'Deze uitnodiging is gestuurd naar een ander e-mailadres dan waarmee je bent ingelogd.',
-  resetEnds:
-    'Na het opslaan ben je overal uitgelogd{tokens, plural, =0 {} one { en is je API-token ingetrokken} other { en zijn je # API-tokens ingetrokken}}.',
-  resetPasskeys: 'Passkeys die je wilt houden',
-  resetPasskeysHint: 'Vink uit wat je niet herkent: die passkeys worden verwijderd.',
-  resetPasskeyUsed: 'laatst gebruikt op {at}',
-  resetPasskeyUnused: 'toegevoegd op {at}, nooit gebruikt',
-  resetFactorStays: 'Tweestapsverificatie blijft aan: je hebt een code nodig om in te loggen.',
-  resetFactorRemove: 'Tweestapsverificatie uitzetten',
-  resetFactorCode: 'Code uit je app of herstelcode',
   linkBroken: 'Deze link is niet compleet',
   linkBrokenText: 'Open de link opnieuw vanuit de e-mail, of vraag een nieuwe aan.',
   askNewLink: 'Nieuwe link aanvragen',
