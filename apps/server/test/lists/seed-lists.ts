@@ -186,8 +186,8 @@ async function insertCollections(
     [companyId, batchId],
   );
   await client.query(
-    `INSERT INTO sepa_collections (company_id, id, batch_id, document_id, mandate_id, state, added_at)
-     SELECT d.company_id, gen_random_uuid(), d.batch_id, d.id, m.id, 'planned', now()
+    `INSERT INTO sepa_collections (company_id, id, batch_id, document_id, number_order, mandate_id, state, added_at)
+     SELECT d.company_id, gen_random_uuid(), d.batch_id, d.id, d.number_order, m.id, 'planned', now()
      FROM documents d JOIN mandates m ON m.company_id = d.company_id AND m.customer_id = d.customer_id
      WHERE d.company_id = $1 AND d.batch_id IS NOT NULL`,
     [companyId],

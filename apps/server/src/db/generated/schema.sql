@@ -2153,6 +2153,41 @@ CREATE TABLE documents (
   plan_problem text DEFAULT ''::text NOT NULL,
   batch_id uuid,
   sent_to_collections_at timestamp with time zone,
+  company_if_credit uuid GENERATED ALWAYS AS (
+CASE
+    WHEN ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (type = 'C'::text)) THEN company_id
+    ELSE NULL::uuid
+END) STORED,
+  company_if_reminded uuid GENERATED ALWAYS AS (
+CASE
+    WHEN ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (remind_count > 0)) THEN company_id
+    ELSE NULL::uuid
+END) STORED,
+  company_if_booked uuid GENERATED ALWAYS AS (
+CASE
+    WHEN ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (booked_at IS NOT NULL)) THEN company_id
+    ELSE NULL::uuid
+END) STORED,
+  company_if_sepa uuid GENERATED ALWAYS AS (
+CASE
+    WHEN ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND ((type = 'I'::text) OR (batch_id IS NOT NULL))) THEN company_id
+    ELSE NULL::uuid
+END) STORED,
+  company_if_batched uuid GENERATED ALWAYS AS (
+CASE
+    WHEN ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (batch_id IS NOT NULL)) THEN company_id
+    ELSE NULL::uuid
+END) STORED,
+  company_if_collectable uuid GENERATED ALWAYS AS (
+CASE
+    WHEN ((status = document_status('sent'::text)) AND (type = 'I'::text) AND (batch_id IS NULL) AND (total_incl > (0)::numeric) AND (paid < total_incl) AND (sent_to_collections_at IS NULL) AND (currency = 'EUR'::text)) THEN company_id
+    ELSE NULL::uuid
+END) STORED,
+  company_if_sent_to_collections uuid GENERATED ALWAYS AS (
+CASE
+    WHEN ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (sent_to_collections_at IS NOT NULL)) THEN company_id
+    ELSE NULL::uuid
+END) STORED,
   CONSTRAINT documents_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES sepa_batches(company_id, id),
   CONSTRAINT documents_company_id_creation_token_key UNIQUE (company_id, creation_token),
   CONSTRAINT documents_company_id_credits_id_fkey FOREIGN KEY (company_id, credits_id) REFERENCES documents(company_id, id),
@@ -2174,7 +2209,7 @@ CREATE TABLE documents (
   CONSTRAINT sent_is_complete CHECK (((status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('draftQuotation'::text)])) OR ((status = document_status('archivedQuotation'::text)) AND (content IS NULL)) OR ((number IS NOT NULL) AND (content IS NOT NULL) AND (content_hash IS NOT NULL) AND (sent_at IS NOT NULL))))
 ) WITH (fillfactor=85);
 CREATE INDEX documents_amount ON documents USING btree (company_id, total_cents DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
-CREATE INDEX documents_by_status ON documents USING btree (company_id, status, updated_at DESC, id DESC) WHERE ((status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('credited'::text), document_status('draftQuotation'::text)])) OR (remind_count > 0) OR (type = 'C'::text) OR (sent_to_collections_at IS NOT NULL));
+CREATE INDEX documents_by_status ON documents USING btree (company_id, status, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('credited'::text), document_status('draftQuotation'::text)]));
 CREATE INDEX documents_customer ON documents USING btree (company_id, customer_id, send_date DESC, id DESC);
 CREATE INDEX documents_customer_name ON documents USING btree (company_id, customer_folded, id) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE INDEX documents_due ON documents USING btree (company_id, due_date DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
@@ -2183,8 +2218,8 @@ CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(
 CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = document_status('sent'::text)) AND (open <> (0)::numeric));
 CREATE INDEX documents_quotations ON documents USING btree (company_id, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
-CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL));
-CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, remind_count, booked_at, batch_id, sent_to_collections_at) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
+CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_collectable, company_if_sent_to_collections) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL) OR (company_if_credit IS NOT NULL) OR (company_if_reminded IS NOT NULL) OR (company_if_booked IS NOT NULL) OR (company_if_sepa IS NOT NULL) OR (company_if_batched IS NOT NULL) OR (company_if_collectable IS NOT NULL) OR (company_if_sent_to_collections IS NOT NULL));
+CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_sent_to_collections) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE INDEX documents_to_do ON documents USING btree (planned_on, sent_at) WHERE ((planned_on IS NOT NULL) OR ((sent_at IS NOT NULL) AND (pdf_file_id IS NULL)));
 CREATE TRIGGER documents_sent_stays BEFORE DELETE OR UPDATE ON documents FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_sent();
 ALTER TABLE documents ENABLE ROW LEVEL SECURITY;
@@ -3373,6 +3408,7 @@ CREATE TABLE sepa_collections (
   id uuid NOT NULL,
   batch_id uuid NOT NULL,
   document_id uuid NOT NULL,
+  number_order text COLLATE "C" NOT NULL,
   mandate_id uuid NOT NULL,
   state text NOT NULL,
   end_to_end_id text,
@@ -3399,7 +3435,7 @@ CREATE TABLE sepa_collections (
   CONSTRAINT sepa_collections_sequence_type_check CHECK ((sequence_type = ANY (ARRAY['FRST'::text, 'RCUR'::text, 'OOFF'::text, 'FNAL'::text]))),
   CONSTRAINT sepa_collections_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'filed'::text, 'settled'::text, 'rejected'::text, 'returned'::text, 'withdrawn'::text])))
 );
-CREATE INDEX sepa_collections_batch ON sepa_collections USING btree (company_id, batch_id, id) INCLUDE (state, amount, document_id);
+CREATE INDEX sepa_collections_batch ON sepa_collections USING btree (company_id, batch_id, number_order, id) INCLUDE (state, amount, document_id);
 CREATE INDEX sepa_collections_document ON sepa_collections USING btree (company_id, document_id, added_at);
 CREATE INDEX sepa_collections_group ON sepa_collections USING btree (company_id, payment_group_id) WHERE (state = 'filed'::text);
 CREATE UNIQUE INDEX sepa_collections_live ON sepa_collections USING btree (company_id, document_id) WHERE (state = ANY (ARRAY['planned'::text, 'filed'::text]));

@@ -479,6 +479,13 @@ export interface Documents {
   planProblem: Generated<string>;
   batchId: string | null;
   sentToCollectionsAt: Date | null;
+  companyIfCredit: GeneratedAlways<string | null>;
+  companyIfReminded: GeneratedAlways<string | null>;
+  companyIfBooked: GeneratedAlways<string | null>;
+  companyIfSepa: GeneratedAlways<string | null>;
+  companyIfBatched: GeneratedAlways<string | null>;
+  companyIfCollectable: GeneratedAlways<string | null>;
+  companyIfSentToCollections: GeneratedAlways<string | null>;
 }
 
 export interface Downloads {
@@ -1141,6 +1148,7 @@ export interface SepaCollections {
   id: string;
   batchId: string;
   documentId: string;
+  numberOrder: string;
   mandateId: string;
   state: 'planned' | 'filed' | 'settled' | 'rejected' | 'returned' | 'withdrawn';
   endToEndId: string | null;

@@ -1,6 +1,6 @@
 import type { ErrorName, PageMeta } from '@penning/contract';
 import { defined } from '@penning/domain';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type OperationNodeSource, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { refuse } from '../../http/refusal.ts';
 import type { TenantTx } from '../database.ts';
 import { type Cursor, type KeyType, decodeCursor, encodeCursor } from './keyset-cursor.ts';
@@ -34,6 +34,8 @@ export interface Counting {
   /** How many rows there are at least, where counting them would take reading all. */
   readonly leastCount?: number;
   readonly maxCounted?: number;
+  /** What is counted instead, a SELECT of no columns, where the joins of the list neither add nor take away rows. */
+  readonly counted?: RawBuilder<unknown> | undefined;
 }
 
 interface KeysetOptions<DB, TB extends keyof DB, Row> extends Counting {
@@ -57,8 +59,9 @@ export async function keysetPage<DB, TB extends keyof DB, Row>(
 ): Promise<{ rows: Row[]; meta: PageMeta }> {
   const cursor = readCursor(options);
   const { leastCount, maxCounted = MAX_COUNTED, isShort = false } = options;
+  const all = options.counted ?? options.query.clearSelect().select(sql<number>`1`.as('one'));
   const [counted, page] = await Promise.all([
-    isShort || leastCount !== undefined ? undefined : countRows(tx, options.query, maxCounted),
+    isShort || leastCount !== undefined ? undefined : countRows(tx, all, maxCounted),
     findPage(options, cursor),
   ]);
   const { rows, first, next, previous } = page;
@@ -80,18 +83,12 @@ function readCursor<DB, TB extends keyof DB, Row>(options: KeysetOptions<DB, TB,
   return refuse('validationFailed', { field: 'cursor', detail: 'invalid' });
 }
 
-async function countRows<DB, TB extends keyof DB, Row>(
-  tx: Pick<TenantTx, 'db'>,
-  query: SelectQueryBuilder<DB, TB, Row>,
-  most: number,
-): Promise<number> {
-  const bounded = query
-    .clearSelect()
-    .select(sql<number>`1`.as('one'))
-    .limit(most + 1);
+async function countRows(tx: Pick<TenantTx, 'db'>, all: OperationNodeSource, most: number): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`SELECT count(*)::int AS count FROM (${bounded}) bounded`.execute(tx.db);
+  }>`SELECT count(*)::int AS count FROM (SELECT FROM (${all}) counted LIMIT ${most + 1}) bounded`.execute(
+    tx.db,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -91,6 +91,17 @@ export function isSought(
   );
 }
 
+/**
+ * Whether a folded text contains what is looked for, of rows of which many do: a CASE, so that they are read in their
+ * order until a page is full, and not all looked through because the planner takes a text for a rare thing.
+ */
+export function foldedContains(
+  folded: RawBuilder<unknown>,
+  pattern: RawBuilder<string>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`CASE WHEN ${folded} LIKE ${pattern} THEN true ELSE false END`;
+}
+
 /** Whether a document contains what is looked for, as `search_documents` finds it. */
 export function documentContains(pattern: RawBuilder<string>, term: string): RawBuilder<SqlBool> {
   const plain = term.toLowerCase();
@@ -104,7 +115,8 @@ export function documentContains(pattern: RawBuilder<string>, term: string): Raw
 
 /** Whether a bank transaction contains what is looked for, as `search_bank_transactions` finds it. */
 export function transactionContains(pattern: RawBuilder<string>, term: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(bank_transactions.folded LIKE ${pattern}
-    OR bank_transactions.folded LIKE '%' || like_literal(fold(${term.replaceAll(/\s/g, '')})) || '%'
+  const squeezed = sql<string>`'%' || like_literal(fold(${term.replaceAll(/\s/g, '')})) || '%'`;
+  const folded = sql.ref('bank_transactions.folded');
+  return sql<SqlBool>`(${foldedContains(folded, pattern)} OR ${foldedContains(folded, squeezed)}
     OR bank_transactions.worth_cents = ${worthOf(term)}::bigint)`;
 }

@@ -100,6 +100,30 @@ CREATE TABLE documents (
   batch_id uuid,
   -- Since when the debt collector has it; nothing is sent to the customer about it by us meanwhile.
   sent_to_collections_at timestamptz,
+  -- What few of those sent are: each holds the company where it is so, and is null elsewhere, so that one index finds
+  -- the few of a company by a comparison that row-level security lets into it.
+  company_if_credit uuid GENERATED ALWAYS AS (
+    CASE WHEN status IN (document_status('sent'), document_status('credited')) AND type = 'C' THEN company_id END
+  ) STORED,
+  company_if_reminded uuid GENERATED ALWAYS AS (
+    CASE WHEN status IN (document_status('sent'), document_status('credited')) AND remind_count > 0 THEN company_id END
+  ) STORED,
+  company_if_booked uuid GENERATED ALWAYS AS (
+    CASE WHEN status IN (document_status('sent'), document_status('credited')) AND booked_at IS NOT NULL THEN company_id END
+  ) STORED,
+  company_if_sepa uuid GENERATED ALWAYS AS (
+    CASE WHEN status IN (document_status('sent'), document_status('credited')) AND (type = 'I' OR batch_id IS NOT NULL) THEN company_id END
+  ) STORED,
+  company_if_batched uuid GENERATED ALWAYS AS (
+    CASE WHEN status IN (document_status('sent'), document_status('credited')) AND batch_id IS NOT NULL THEN company_id END
+  ) STORED,
+  company_if_collectable uuid GENERATED ALWAYS AS (
+    CASE WHEN status = document_status('sent') AND type = 'I' AND batch_id IS NULL AND total_incl > 0
+      AND paid < total_incl AND sent_to_collections_at IS NULL AND currency = 'EUR' THEN company_id END
+  ) STORED,
+  company_if_sent_to_collections uuid GENERATED ALWAYS AS (
+    CASE WHEN status IN (document_status('sent'), document_status('credited')) AND sent_to_collections_at IS NOT NULL THEN company_id END
+  ) STORED,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, creation_token),
   FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id),
@@ -137,7 +161,8 @@ CREATE INDEX documents_number_end ON documents (company_id, reverse(number_key(n
 -- filters look at, so that counting and adding up read no rows.
 CREATE INDEX documents_sent ON documents (company_id, send_date DESC, id DESC)
   INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents,
-    remind_count, booked_at, batch_id, sent_to_collections_at)
+    company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched,
+    company_if_sent_to_collections)
   WHERE status IN (document_status('sent'), document_status('credited'));
 CREATE INDEX documents_due ON documents (company_id, due_date DESC, id DESC)
   WHERE status IN (document_status('sent'), document_status('credited'));
@@ -150,18 +175,22 @@ CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date
 CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents (company_id, open, currency, due_date)
   WHERE status = document_status('sent') AND open <> 0;
--- Drafts, and what is little among what was sent: what was credited, reminded or sent to collections, and what credits.
+-- Drafts, and what was credited.
 CREATE INDEX documents_by_status ON documents (company_id, status, updated_at DESC, id DESC)
   WHERE status IN (
     document_status('draft'), document_status('recurring'), document_status('credited'), document_status('draftQuotation')
-  ) OR remind_count > 0 OR type = 'C' OR sent_to_collections_at IS NOT NULL;
+  );
 CREATE INDEX documents_quotations ON documents (company_id, updated_at DESC, id DESC)
   WHERE status IN (document_status('quotation'), document_status('draftQuotation'), document_status('archivedQuotation'));
--- What a document came from or belongs to, each column looked up by itself, also by the foreign keys.
+-- What a document came from or belongs to, and what few are, each column looked up by itself, also by the foreign keys.
 CREATE INDEX documents_related ON documents
-  USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id) WITH (fastupdate = off)
+  USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id, company_if_credit, company_if_reminded,
+    company_if_booked, company_if_sepa, company_if_batched, company_if_collectable, company_if_sent_to_collections)
+  WITH (fastupdate = off)
   WHERE quotation_id IS NOT NULL OR recurring_id IS NOT NULL OR credits_id IS NOT NULL OR mandate_id IS NOT NULL
-    OR batch_id IS NOT NULL;
+    OR batch_id IS NOT NULL OR company_if_credit IS NOT NULL OR company_if_reminded IS NOT NULL
+    OR company_if_booked IS NOT NULL OR company_if_sepa IS NOT NULL OR company_if_batched IS NOT NULL
+    OR company_if_collectable IS NOT NULL OR company_if_sent_to_collections IS NOT NULL;
 -- What jobs look for in all companies: planned sendings, and what was sent and has no PDF yet.
 CREATE INDEX documents_to_do ON documents (planned_on, sent_at)
   WHERE planned_on IS NOT NULL OR (sent_at IS NOT NULL AND pdf_file_id IS NULL);

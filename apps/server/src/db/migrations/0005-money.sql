@@ -209,6 +209,8 @@ CREATE TABLE sepa_collections (
   id uuid NOT NULL,
   batch_id uuid NOT NULL,
   document_id uuid NOT NULL,
+  -- Of the document, whose number never changes: the order of a batch's list.
+  number_order text COLLATE "C" NOT NULL,
   mandate_id uuid NOT NULL,
   -- rejected: given back before it was settled; returned: after.
   state text NOT NULL CHECK (state IN ('planned', 'filed', 'settled', 'rejected', 'returned', 'withdrawn')),
@@ -243,7 +245,8 @@ CREATE UNIQUE INDEX sepa_collections_live ON sepa_collections (company_id, docum
 -- A booking of the bank counts once.
 CREATE UNIQUE INDEX sepa_collections_settled ON sepa_collections (company_id, settled_by) WHERE settled_by IS NOT NULL;
 CREATE UNIQUE INDEX sepa_collections_returned ON sepa_collections (company_id, returned_by) WHERE returned_by IS NOT NULL;
-CREATE INDEX sepa_collections_batch ON sepa_collections (company_id, batch_id, id) INCLUDE (state, amount, document_id);
+CREATE INDEX sepa_collections_batch ON sepa_collections (company_id, batch_id, number_order, id)
+  INCLUDE (state, amount, document_id);
 CREATE INDEX sepa_collections_document ON sepa_collections (company_id, document_id, added_at);
 CREATE INDEX sepa_collections_mandate ON sepa_collections (company_id, mandate_id, filed_at);
 CREATE INDEX sepa_collections_group ON sepa_collections (company_id, payment_group_id) WHERE state = 'filed';

@@ -70,7 +70,7 @@ async function matching(tx: TenantTx, filter: SelectionFilter, today: PlainDate)
     default: {
       const sought = await findSought(tx, 'documents', filter.q);
       return {
-        query: filterDocuments(tx, filter, { today, sought }).select('documents.id'),
+        query: filterDocuments(tx, filter, { today, sought, sort }).select('documents.id'),
         sort: sortDocuments(filter),
       };
     }

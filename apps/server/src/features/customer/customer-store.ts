@@ -1,10 +1,10 @@
 import type { CustomerInput } from '@penning/contract';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import type { Customers } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
-import { countingOf, findSought, isSought } from '../../db/list/text-search.ts';
+import { countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
 
 /** A customer with the number of invoices that were sent to it. */
 export type CustomerRow = Selectable<Customers> & { invoiceCount: number };
@@ -19,7 +19,9 @@ export async function pageOfCustomers(
   const sought = await findSought(tx, 'customers', q);
   if (sought) {
     query = query.where(
-      isSought(sought, sql.ref('customers.id'), (pattern) => sql<SqlBool>`customers.folded LIKE ${pattern}`),
+      isSought(sought, sql.ref('customers.id'), (pattern) =>
+        foldedContains(sql.ref('customers.folded'), pattern),
+      ),
     );
   }
   return keysetPage(tx, { query, sort, cursor, perPage, ...countingOf(sought, false) });

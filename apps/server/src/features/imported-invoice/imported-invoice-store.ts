@@ -6,7 +6,7 @@ import type { ImportedInvoices } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, matches, startsFolded } from '../../db/list/list-conditions.ts';
-import { type Sought, countingOf, findSought, isSought } from '../../db/list/text-search.ts';
+import { type Sought, countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
 
 export type ImportedInvoiceFilters = Omit<ImportedInvoiceQuery, 'cursor' | 'perPage' | 'sort'>;
 
@@ -109,10 +109,8 @@ function filtered(
   if (query.number) list = list.where(startsFolded(sql.ref('importedInvoices.numberFolded'), query.number));
   if (sought) {
     list = list.where(
-      isSought(
-        sought,
-        sql.ref('importedInvoices.id'),
-        (pattern) => sql<SqlBool>`imported_invoices.folded LIKE ${pattern}`,
+      isSought(sought, sql.ref('importedInvoices.id'), (pattern) =>
+        foldedContains(sql.ref('importedInvoices.folded'), pattern),
       ),
     );
   }

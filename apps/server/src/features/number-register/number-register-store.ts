@@ -68,26 +68,27 @@ export async function listUsedRanges(tx: TenantTx): Promise<RangeRow[]> {
   }));
 }
 
-/** How many of a range's numbers documents have within the bounds, and those at its ends. */
+/** The first and the last number of a range that documents have, and how many digits the first is written with. */
 export async function findUsedBounds(
   tx: TenantTx,
   key: RangeKey,
   year?: number,
 ): Promise<(Bounds & { width: number }) | undefined> {
-  const row = await rangeOf(tx, key)
-    .$if(year !== undefined, (query) =>
-      query
-        .where('sendDate', '>=', plainDate(`${year}-01-01`))
-        .where('sendDate', '<=', plainDate(`${year}-12-31`)),
-    )
-    .select((value) => [
-      value.fn.min('documents.numberValue').as('from'),
-      value.fn.max('documents.numberValue').as('to'),
-      sql<number | null>`min(length(documents.number)) - length(${key.prefix}::text)`.as('width'),
-    ])
-    .executeTakeFirst();
-  if (!row || row.from === null || row.to === null) return undefined;
-  return { from: BigInt(row.from), to: BigInt(row.to), width: row.width ?? 1 };
+  const end = (direction: 'asc' | 'desc') =>
+    rangeOf(tx, key)
+      .$if(year !== undefined, (query) =>
+        query
+          .where('sendDate', '>=', plainDate(`${year}-01-01`))
+          .where('sendDate', '<=', plainDate(`${year}-12-31`)),
+      )
+      .select(['documents.number', 'documents.numberValue'])
+      .orderBy('numberOrder', direction)
+      .limit(1)
+      .executeTakeFirst();
+  const [first, last] = await Promise.all([end('asc'), end('desc')]);
+  if (!first?.number || first.numberValue === null || !last || last.numberValue === null) return undefined;
+  const width = first.number.length - key.prefix.length;
+  return { from: BigInt(first.numberValue), to: BigInt(last.numberValue), width };
 }
 
 export interface NumberedRow {
@@ -122,28 +123,25 @@ export async function pageOfNumbers(
     perPage: number;
   },
 ) {
-  const query = rangeOf(tx, key)
-    .where('numberValue', '>=', String(bounds.from))
-    .where('numberValue', '<=', String(bounds.to))
-    .select([
-      'documents.id',
-      'documents.number',
-      'documents.numberValue',
-      'documents.status',
-      'documents.type',
-      'documents.outcome',
-      'documents.customerName',
-      'documents.sendDate',
-      'documents.currency',
-      'documents.totalIncl',
-      'documents.sentAt',
-      sql<string | null>`(SELECT o.number FROM documents o
+  const query = rangeOf(tx, key, bounds).select([
+    'documents.id',
+    'documents.number',
+    'documents.numberValue',
+    'documents.status',
+    'documents.type',
+    'documents.outcome',
+    'documents.customerName',
+    'documents.sendDate',
+    'documents.currency',
+    'documents.totalIncl',
+    'documents.sentAt',
+    sql<string | null>`(SELECT o.number FROM documents o
         WHERE o.company_id = documents.company_id AND o.id = documents.credits_id)`.as('credits'),
-      sql<string | null>`(SELECT string_agg(c.number, ', ' ORDER BY c.number_value) FROM documents c
+    sql<string | null>`(SELECT string_agg(c.number, ', ' ORDER BY c.number_value) FROM documents c
         WHERE c.company_id = documents.company_id AND c.credits_id = documents.id AND c.number IS NOT NULL)`.as(
-        'creditedBy',
-      ),
-    ]);
+      'creditedBy',
+    ),
+  ]);
   const sort = {
     name: 'number',
     key: sql.ref('documents.numberOrder'),
@@ -200,17 +198,21 @@ export async function listDeletedNumbers(tx: TenantTx): Promise<DeletedRow[]> {
   });
 }
 
-function rangeOf(tx: TenantTx, { series, prefix }: RangeKey) {
+/** The documents of a range; what is asked of them stands in the index of numbers. */
+function rangeOf(tx: TenantTx, { series, prefix }: RangeKey, bounds?: Bounds) {
   const db: Kysely<Tables> = tx.db;
   const isOfSeries =
     series === 'invoice'
       ? sql<SqlBool>`(documents.status IN ${sql.raw(SENT_INVOICE)} AND ${sql.raw(IN_INVOICE_SERIES)})`
       : sql<SqlBool>`(documents.status IN ${sql.raw(NUMBERED_QUOTATION)} AND ${sql.raw(IN_QUOTATION_SERIES)})`;
+  const from = orderOfNumber(prefix, bounds?.from ?? 0n);
+  // Numbers with more in front come in between, as do those with the same letters in another case.
+  const hasPrefix = sql<SqlBool>`(length(documents.number_order) = length(${from}) AND starts_with(documents.number, ${prefix}))`;
   return db
     .selectFrom('documents')
     .where('documents.companyId', '=', tx.companyId)
     .where(isOfSeries)
-    .where('numberOrder', '>=', orderOfNumber(prefix, '0'))
-    .where('numberOrder', '<=', orderOfNumber(prefix, '9'.repeat(15)))
-    .where(sql<SqlBool>`regexp_replace(documents.number, '\\d+$', '') = ${prefix}`);
+    .where('numberOrder', '>=', from)
+    .where('numberOrder', '<=', orderOfNumber(prefix, bounds?.to ?? '9'.repeat(15)))
+    .where(hasPrefix);
 }

@@ -1,9 +1,9 @@
 import type { ProductInput } from '@penning/contract';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Products } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
-import { countingOf, findSought, isSought } from '../../db/list/text-search.ts';
+import { countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
 
 const COLUMNS = ['id', 'number', 'description', 'price', 'unit', 'vatId', 'ledgerId', 'updatedAt'] as const;
 
@@ -18,7 +18,9 @@ export async function pageOfProducts(
   const sought = await findSought(tx, 'products', q);
   if (sought) {
     query = query.where(
-      isSought(sought, sql.ref('products.id'), (pattern) => sql<SqlBool>`products.folded LIKE ${pattern}`),
+      isSought(sought, sql.ref('products.id'), (pattern) =>
+        foldedContains(sql.ref('products.folded'), pattern),
+      ),
     );
   }
   return keysetPage(tx, { query, sort, cursor, perPage, ...countingOf(sought, false) });

@@ -7,7 +7,7 @@ import type { Purchases } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, matches, startsFolded } from '../../db/list/list-conditions.ts';
-import { type Sought, countingOf, findSought, isSought } from '../../db/list/text-search.ts';
+import { type Sought, countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
 
 /** What a row of the list is made of. */
 const SUMMARY_COLUMNS = [
@@ -95,7 +95,9 @@ export function filterPurchases(
   if (query.number) list = list.where(startsFolded(sql.ref('purchases.numberFolded'), query.number));
   if (sought) {
     list = list.where(
-      isSought(sought, sql.ref('purchases.id'), (pattern) => sql<SqlBool>`purchases.folded LIKE ${pattern}`),
+      isSought(sought, sql.ref('purchases.id'), (pattern) =>
+        foldedContains(sql.ref('purchases.folded'), pattern),
+      ),
     );
   }
   return list;

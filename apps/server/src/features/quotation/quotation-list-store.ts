@@ -38,8 +38,10 @@ const latestDelivery = sql<DeliveryState | null>`(
   SELECT v.state FROM deliveries v WHERE v.company_id = documents.company_id AND v.document_id = documents.id
   ORDER BY v.created_at DESC LIMIT 1)`.as('delivery');
 
-const becameInvoice = sql<boolean>`EXISTS (
-  SELECT FROM documents made WHERE made.company_id = documents.company_id AND made.quotation_id = documents.id)`;
+/** A value of each row: as EXISTS, all documents might be read once instead of a few looked up. */
+const becameInvoice = sql<boolean>`((
+  SELECT true FROM documents made
+  WHERE made.company_id = documents.company_id AND made.quotation_id = documents.id LIMIT 1) IS NOT NULL)`;
 
 const SORT_COLUMNS: SortColumns = {
   id: sql.ref('documents.id'),

@@ -45,6 +45,7 @@ export async function pageOfRecurring(tx: TenantTx, query: RecurringQuery) {
     cursor,
     perPage,
     ...countingOf(sought, true),
+    counted: countedAlone(tx, query),
     invalidCursor: 'archiveInvalidRequest',
   });
   const rows = page.rows.map((row): RecurringListRow => ({
@@ -82,6 +83,15 @@ export function filterRecurring(
   if (state) list = list.where(STATES[state]);
   if (sought) list = list.where(isSought(sought, sql.ref('documents.id'), documentContains));
   return list;
+}
+
+/** The recurrences themselves are counted while nothing is asked of their documents, of which each has one. */
+function countedAlone(tx: TenantTx, { state, from, until, ...others }: RecurringQuery) {
+  const { sort: _sort, cursor: _cursor, perPage: _perPage, ...ofDocuments } = others;
+  if (Object.values(ofDocuments).some(Boolean)) return undefined;
+  const isOfState = state ? STATES[state] : sql<SqlBool>`true`;
+  return sql`SELECT FROM recurrences
+    WHERE company_id = ${tx.companyId} AND ${isOfState} AND ${matches({ from, until }, COLUMNS)}`;
 }
 
 const COLUMNS: FilterColumns = {

@@ -171,7 +171,8 @@ export async function getBatchSums(
        (count(*) FILTER (WHERE c.state = 'settled'))::int AS "settledCount",
        (count(*) FILTER (WHERE c.state IN ('rejected', 'returned')))::int AS "returnedCount"
      FROM sepa_collections c
-     LEFT JOIN documents d ON c.state = 'planned' AND d.company_id = c.company_id AND d.id = c.document_id
+     LEFT JOIN (SELECT id, batch_id, open FROM documents WHERE company_id = $1 AND batch_id = ANY($2::uuid[])) d
+       ON c.state = 'planned' AND d.batch_id = c.batch_id AND d.id = c.document_id
      WHERE c.company_id = $1 AND c.batch_id = ANY($2::uuid[]) GROUP BY c.batch_id`,
     [tx.companyId, ids],
   );

@@ -23,11 +23,14 @@ type DocumentFilter = Omit<InvoiceQuery, 'cursor' | 'perPage' | 'sort'>;
 export async function pageOfInvoices(tx: TenantTx, query: InvoiceQuery, today: PlainDate) {
   const sought = await findSought(tx, 'documents', query.q);
   return keysetPage(tx, {
-    query: filterDocuments(tx, query, { today, sought }).select(SUMMARY_COLUMNS).select(latestDelivery),
+    query: filterDocuments(tx, query, { today, sought, sort: query.sort })
+      .select(SUMMARY_COLUMNS)
+      .select(latestDelivery),
     sort: sortDocuments(query),
     cursor: query.cursor,
     perPage: query.perPage,
     ...countingOf(sought, isNarrowed(query)),
+    counted: countedFew(tx, query),
     invalidCursor: 'archiveInvalidRequest',
   });
 }
@@ -41,18 +44,42 @@ const latestDelivery = sql<DeliveryState | null>`(
 export function filterDocuments(
   tx: TenantTx,
   filter: DocumentFilter,
-  { today, sought }: { today: PlainDate; sought: Sought | undefined },
+  { today, sought, sort }: { today: PlainDate; sought: Sought | undefined; sort?: string | undefined },
 ) {
   const db: Kysely<Tables> = tx.db;
   let list = db.selectFrom('documents').where('documents.companyId', '=', tx.companyId);
-  list = list.where(kindCondition(filter)).where(matches(filter, COLUMNS));
+  list = list.where(kindCondition(filter, sort)).where(matches(filter, COLUMNS));
   if (filter.sendDate) list = list.where('sendDate', '=', filter.sendDate);
   if (filter.number) list = list.where(hasNumberFrom(filter.number));
-  if (filter.status) list = list.where(CONDITIONS[filter.status](today));
-  if (filter.inBatch) list = list.where('batchId', filter.inBatch === 'yes' ? 'is not' : 'is', null);
+  if (filter.status) list = list.where(CONDITIONS[filter.status](today, tx.companyId));
+  if (filter.inBatch === 'yes') list = list.where('companyIfBatched', '=', tx.companyId);
+  if (filter.inBatch === 'no') list = list.where('companyIfBatched', 'is', null);
   if (filter.delivery) list = list.where(latestDeliveryIs(filter.delivery, tx.companyId));
   if (sought) list = list.where(isSought(sought, sql.ref('documents.id'), documentContains));
   return list;
+}
+
+/** What few invoices are, in the column that the index of the few has it in. */
+const FEW: Partial<Record<NonNullable<InvoiceQuery['status']>, RawBuilder<unknown>>> = {
+  credit: sql.ref('documents.companyIfCredit'),
+  reminded: sql.ref('documents.companyIfReminded'),
+  booked: sql.ref('documents.companyIfBooked'),
+  sepa: sql.ref('documents.companyIfSepa'),
+};
+
+/**
+ * The few of a label, or those in a batch, while nothing else is asked: counted without saying that they were sent, which
+ * they are, so that the index of all that was sent is not read through for them.
+ */
+function countedFew(tx: TenantTx, query: InvoiceQuery): RawBuilder<unknown> | undefined {
+  const { type, status, inBatch, sort: _sort, cursor: _cursor, perPage: _perPage, ...others } = query;
+  if (type === 'draft' || Object.values(others).some(Boolean)) return undefined;
+  if (status !== undefined && inBatch !== undefined) return undefined;
+  const few = inBatch === 'yes' ? sql.ref('documents.companyIfBatched') : status && FEW[status];
+  return (
+    few &&
+    sql`SELECT FROM documents WHERE documents.company_id = ${tx.companyId} AND ${few} = ${tx.companyId}`
+  );
 }
 
 const COLUMNS: FilterColumns = {
@@ -72,29 +99,38 @@ const isStillOpen = sql<SqlBool>`documents.is_open`;
 
 /**
  * Written out, so that the partial indexes are seen to hold whatever the values of a prepared statement are; also of what
- * is open, whose pages are read in the order of what was sent.
+ * is open, whose pages are read in the order of what was sent. The series only where the index of numbers serves.
  */
-function kindCondition({ type }: DocumentFilter): RawBuilder<SqlBool> {
-  return type === 'draft'
-    ? sql<SqlBool>`documents.status = ${sql.lit(STATUS.draft)}`
-    : sql<SqlBool>`(documents.status IN ${sql.raw(SENT_INVOICE)} AND ${sql.raw(IN_INVOICE_SERIES)})`;
+function kindCondition({ type, number }: DocumentFilter, sort: string | undefined): RawBuilder<SqlBool> {
+  if (type === 'draft') return sql<SqlBool>`documents.status = ${sql.lit(STATUS.draft)}`;
+  const isSent = sql<SqlBool>`documents.status IN ${sql.raw(SENT_INVOICE)}`;
+  return number || sort?.includes('number')
+    ? sql<SqlBool>`(${isSent} AND ${sql.raw(IN_INVOICE_SERIES)})`
+    : isSent;
 }
 
-/** The labels of lists as conditions; the domain's `listStatuses` says the same of one document, and a test compares. */
-const CONDITIONS: Record<NonNullable<InvoiceQuery['status']>, (today: PlainDate) => RawBuilder<SqlBool>> = {
+/**
+ * The labels of lists as conditions, those of few documents as the index of the few has them; the domain's
+ * `listStatuses` says the same of one document, and a test compares.
+ */
+const CONDITIONS: Record<
+  NonNullable<InvoiceQuery['status']>,
+  (today: PlainDate, companyId: string) => RawBuilder<SqlBool>
+> = {
   open: () => isStillOpen,
   pastdue: (today) => sql<SqlBool>`(${isStillOpen} AND documents.due_date < ${today})`,
   paid: () => sql<SqlBool>`(
     NOT (documents.total_incl = 0 AND (documents.type = 'C' OR documents.status = ${sql.lit(STATUS.credited)}))
     AND CASE WHEN documents.total_incl >= 0 THEN documents.paid >= documents.total_incl
              ELSE documents.paid <= documents.total_incl END)`,
-  credit: () => sql<SqlBool>`documents.type = 'C'`,
+  credit: (_, companyId) => sql<SqlBool>`documents.company_if_credit = ${companyId}`,
   credited: () => sql<SqlBool>`documents.status = ${sql.lit(STATUS.credited)}`,
-  reminded: () => sql<SqlBool>`documents.remind_count > 0`,
-  booked: () => sql<SqlBool>`documents.booked_at IS NOT NULL`,
-  notbooked: () => sql<SqlBool>`documents.booked_at IS NULL`,
-  sepa: () => sql<SqlBool>`(documents.type = 'I' OR documents.batch_id IS NOT NULL)`,
-  handedover: () => sql<SqlBool>`(${isStillOpen} AND documents.sent_to_collections_at IS NOT NULL)`,
+  reminded: (_, companyId) => sql<SqlBool>`documents.company_if_reminded = ${companyId}`,
+  booked: (_, companyId) => sql<SqlBool>`documents.company_if_booked = ${companyId}`,
+  notbooked: () => sql<SqlBool>`documents.company_if_booked IS NULL`,
+  sepa: (_, companyId) => sql<SqlBool>`documents.company_if_sepa = ${companyId}`,
+  handedover: (_, companyId) =>
+    sql<SqlBool>`(${isStillOpen} AND documents.company_if_sent_to_collections = ${companyId})`,
 };
 
 /** Written out as well, for the index of what failed; the state is one of the contract's. */

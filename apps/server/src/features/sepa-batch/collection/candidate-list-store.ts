@@ -2,7 +2,7 @@ import type { SepaScheme } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
-import { CANDIDATES_FROM } from './collectable-store.ts';
+import { OF_CANDIDATES } from './collectable-store.ts';
 
 /** A page of the invoices that could be put into a batch of a scheme, first due first. */
 export function pageOfCandidates(
@@ -15,10 +15,9 @@ export function pageOfCandidates(
       .selectFrom(
         sql<Candidate>`(SELECT d.id, d.number, d.customer_name, d.send_date::text AS send_date, d.due_date,
             d.open::text AS amount, m.reference AS mandate_reference, d.company_id
-            FROM documents d ${sql.raw(CANDIDATES_FROM.join)}
-            WHERE d.company_id = ${tx.companyId} AND ${sql.raw(CANDIDATES_FROM.where)} AND m.scheme = ${scheme})`.as(
-          'found',
-        ),
+            FROM documents d ${sql.raw(OF_CANDIDATES.join)}
+            WHERE d.company_id = ${tx.companyId} AND d.company_if_collectable = ${tx.companyId}
+              AND ${sql.raw(OF_CANDIDATES.usable)} AND m.scheme = ${scheme})`.as('found'),
       )
       .select([
         'found.id',

@@ -45,12 +45,14 @@ export function pageOfCollections(
     sort: {
       name: 'number',
       direction: 'asc',
-      key: sql.ref('d.numberOrder'),
+      key: sql.ref('c.numberOrder'),
       type: 'text',
       id: sql.ref('c.id'),
     },
-    cursor: cursor,
-    perPage: perPage,
+    cursor,
+    perPage,
+    // Each collection has its document and its mandate.
+    counted: sql`SELECT FROM sepa_collections WHERE company_id = ${tx.companyId} AND batch_id = ${batchId}`,
   });
 }
 

@@ -12,9 +12,10 @@ export async function insertPlanned(
   at: Date,
 ): Promise<string[]> {
   const inserted = await tx.query<{ documentId: string }>(
-    `INSERT INTO sepa_collections (company_id, id, batch_id, document_id, mandate_id, state, added_at)
-     SELECT $1, r.id, $2, r.document_id, r.mandate_id, 'planned', $3
+    `INSERT INTO sepa_collections (company_id, id, batch_id, document_id, number_order, mandate_id, state, added_at)
+     SELECT $1, r.id, $2, r.document_id, d.number_order, r.mandate_id, 'planned', $3
      FROM unnest($4::uuid[], $5::uuid[], $6::uuid[]) AS r (id, document_id, mandate_id)
+     JOIN documents d ON d.company_id = $1 AND d.id = r.document_id
      ON CONFLICT (company_id, document_id) WHERE state IN ('planned', 'filed') DO NOTHING
      RETURNING document_id AS "documentId"`,
     [
