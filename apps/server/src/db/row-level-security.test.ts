@@ -110,6 +110,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await client.query(`INSERT INTO gone_purchases VALUES ($1, 'a message', gen_random_uuid(), now())`, [
     company.companyId,
   ]);
+  await client.query(`INSERT INTO pdf_tries VALUES ($1, $2, 1, now())`, [company.companyId, id]);
   await api.notification.updateSettings({ body: { settings: [{ kind: 'batchDue', roles: ['owner'] }] } });
   await api.account.updateNotificationMail({ body: { kinds: ['batchDue'] } });
   const { accountantId } = await makeAccountant(server, company);

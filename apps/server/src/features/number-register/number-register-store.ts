@@ -198,7 +198,7 @@ export async function listDeletedNumbers(tx: TenantTx): Promise<DeletedRow[]> {
   });
 }
 
-/** The documents of a range; what is asked of them stands in the index of numbers. */
+/** The documents of a range; the index of numbers answers what is asked of them. */
 function rangeOf(tx: TenantTx, { series, prefix }: RangeKey, bounds?: Bounds) {
   const db: Kysely<Tables> = tx.db;
   const isOfSeries =
