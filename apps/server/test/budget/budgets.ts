@@ -26,21 +26,21 @@ export const REQUESTS = {
   'invoice.preview': { statements: 12, roundTrips: 4 },
   'invoice.send': { statements: 15, roundTrips: 5 },
   'invoice.downloadPdf, stored': { statements: 9, roundTrips: 3 },
-  'invoice.downloadPdf': { statements: 20, roundTrips: 8 },
+  'invoice.downloadPdf': { statements: 21, roundTrips: 8 },
   'quotation.list': { statements: 5, roundTrips: 2 },
 } as const satisfies Record<string, RequestBudget>;
 
 /** Files of code that a start from the sources loads, Node's own left out. */
-export const MODULES_AT_START = 1901;
+export const MODULES_AT_START = 1980;
 
 /** Files of code that the bundled server loads before it is ready, and their size together. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 5200 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 5350 } as const;
 
 /** Files of code and style that a page fetches before it can be drawn, and their size together by gzip, texts left out. */
 export const PAGES = {
   '/login': { files: 27, kilobytes: 219 },
   '/dashboard': { files: 67, kilobytes: 278 },
-  '/archive': { files: 122, kilobytes: 386 },
-  '/invoices': { files: 102, kilobytes: 385 },
+  '/archive': { files: 122, kilobytes: 392 },
+  '/invoices': { files: 102, kilobytes: 392 },
 } as const;
 export type PageName = keyof typeof PAGES;
