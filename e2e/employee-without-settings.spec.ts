@@ -1,8 +1,9 @@
+import { confirmAddress } from './kit/account-links.ts';
 import { createCompany } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 
-test('an invited employee joins with a click, sees no settings, and is out once disabled', async ({
+test('an invited employee joins with a click, sees no settings, and is led home once disabled', async ({
   page,
   browser,
   baseURL,
@@ -13,6 +14,7 @@ test('an invited employee joins with a click, sees no settings, and is out once 
   checkScreen,
 }) => {
   const employee = await createCompany(String(baseURL), 'nl');
+  await confirmAddress(employee);
   await signIn(page, t, { ...company, to: '/settings/users' });
   await checkScreen();
   await page.getByRole('button', { name: t('user.invite') }).click();
@@ -58,6 +60,8 @@ test('an invited employee joins with a click, sees no settings, and is out once 
   await expect(page.getByRole('cell', { name: t('user.status_disabled'), exact: true })).toBeVisible();
   complaints.expect(/401/);
   await theirs.goto('/archive');
-  await expect(theirs).toHaveURL(/\/login\?redirect=/);
+  // Their own company is still theirs.
+  await expect(theirs.getByText(t('session.accessEnded'))).toBeVisible();
+  await expect(theirs).toHaveURL(/\/dashboard$/);
   await context.close();
 });

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import type { Company } from './company.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -16,4 +18,12 @@ export async function findAccountLink(email: string, page: string): Promise<URL 
   );
   const links = stdout.match(/https?:\/\/\S+/g) ?? [];
   return links.map((link) => new URL(link)).findLast(({ pathname }) => pathname === page);
+}
+
+/** Confirms the address of somebody who registered, as the link in their email does. */
+export async function confirmAddress({ email, api }: Pick<Company, 'email' | 'api'>): Promise<void> {
+  await expect(async () => {
+    const link = await findAccountLink(email, '/verify');
+    await api.account.verify({ body: { key: link?.searchParams.get('key') ?? '' } });
+  }).toPass();
 }

@@ -15,8 +15,8 @@ export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'in
     // Another tab signed in as someone else or to another company: start afresh, this page shows the former one's.
     if (change === 'otherTab') return window.location.reload();
     if (change === 'signedIn') return readAnew();
-    queryClient.clear();
     if (change === 'sentHome') return goHome(router);
+    queryClient.clear();
     if (change === 'expired') sayExpired();
     const { href, pathname } = router.state.location;
     if (pathname === '/login' || pathname === '/register') return;
@@ -30,6 +30,7 @@ export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'in
 
 /** Says that the company let the person go, and opens the first page of where they still may be. */
 function goHome(router: Pick<AnyRouter, 'navigate' | 'invalidate'>): void {
+  readAnew();
   const { t } = reader();
   showToast({
     id: 'sent-home',

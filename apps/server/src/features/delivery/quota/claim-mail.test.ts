@@ -1,7 +1,14 @@
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../../test/furnish-company.ts';
+import { readAccountMail } from '../../../../test/account-mail.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  furnishCompany,
+  refusalOf,
+} from '../../../../test/furnish-company.ts';
 import { type TestServer, createTestClock, startTestServer } from '../../../../test/start-test-server.ts';
+import { sweepPlanned } from '../../sending/sweep-planned.ts';
 import { registerCompany } from '../test-company.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -61,6 +68,30 @@ describe('the emails of a company in a day', () => {
     await invite({ client }, 2);
   });
 
+  it('let what was planned wait for a day with room', async () => {
+    server.clock.set('2026-12-10T10:00:00Z');
+    const company = await furnishCompany(server, { trial: true });
+    const { id, version } = await createDraft(company, { sendDate: '2026-12-12' });
+    const letter = { channel: 'email' as const, to: ['a@example.test'], subject: 'Invoice', body: 'Dear' };
+    await company.client.invoice.send({ params: { id }, body: { version, ...letter } });
+    server.clock.set('2026-12-12T10:00:00Z');
+    const body = { email: company.email, password: 'correct horse battery' };
+    const login = async () => server.as((await server.anonymous.session.login({ body })).data.token);
+    let client = await login();
+    await invite({ client }, 21);
+    await invite({ client }, 22);
+    await sweepPlanned(server.services);
+    expect((await client.invoice.get({ params: { id } })).data).toMatchObject({
+      number: null,
+      plannedOn: '2026-12-12',
+      planProblem: '',
+    });
+    server.clock.set('2026-12-13T10:00:00Z');
+    client = await login();
+    await sweepPlanned(server.services);
+    expect((await client.invoice.get({ params: { id } })).data.number).not.toBeNull();
+  });
+
   it('leave the emails about one’s own account alone', async () => {
     const company = await furnishCompany(server, { welcome: true });
     await invite(company, 11);
@@ -68,5 +99,7 @@ describe('the emails of a company in a day', () => {
     await company.client.session.changePassword({
       body: { old: 'correct horse battery', new: 'a new horse every day' },
     });
+    const subjects = (await readAccountMail(server, company.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your password was changed');
   });
 });
