@@ -181,6 +181,7 @@ export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
     text: { top: '', bottom: '', footer: '' },
     lines: [],
     resetLines: [],
+    isDeposit: false,
     backDatingReason: '',
     calculated: {
       subTotal: amount('100.00'),

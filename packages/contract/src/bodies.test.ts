@@ -56,6 +56,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'admin.createAccountant': ['name', 'country', 'userName', 'userEmail'],
   'admin.createPromocode': ['code'],
   // Which records an action is about.
+  'invoice.addDeductions': ['version'],
   'invoice.deleteMany': ['ids'],
   'sepaBatch.addInvoices': ['ids'],
   'sepaBatch.removeInvoices': ['ids'],

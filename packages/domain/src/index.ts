@@ -131,6 +131,13 @@ export {
   creditableLines,
   isCreditedInFull,
 } from './invoice/credit-rest.ts';
+export {
+  type TaxedPart,
+  depositAmount,
+  depositParts,
+  deductionParts,
+  discountParts,
+} from './invoice/deposit.ts';
 export { type CreditRefusal, fitCredit } from './invoice/fit-credit.ts';
 export { roundingLeft } from './invoice/rounding-left.ts';
 export { type InvoiceProblem, validateInvoice } from './invoice/validate-invoice.ts';

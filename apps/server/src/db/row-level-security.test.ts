@@ -9,6 +9,7 @@ import {
   createDraft,
   createSent,
   furnishCompany,
+  markAsSent,
 } from '../../test/furnish-company.ts';
 import { createSentQuotation } from '../../test/furnish-quotation.ts';
 import { makeCamt } from '../../test/make-camt.ts';
@@ -100,6 +101,13 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.quotation.accept({ params: { id: quotation.id }, body: { name: 'Zoë Bakker' } });
   const recurring = await createRecurring(company);
   await api.recurring.skip({ params: { id: recurring.id }, body: { occursOn: defined(recurring.nextOn) } });
+  const prepaid = await createDraft(company);
+  const { data: deposit } = await api.invoice.requestDeposit({
+    params: { id: prepaid.id },
+    body: { percentage: '10' },
+  });
+  await markAsSent(company, deposit);
+  await api.invoice.addDeductions({ params: { id: prepaid.id }, body: { version: prepaid.version } });
   await api.closedPeriod.create({ body: { startsOn: '2020-01-01', endsOn: '2020-12-31' } });
   await api.exchangeRate.save({ body: { currency: 'USD', ratedOn: '2026-11-20', rate: '1.0832' } });
   await api.transmission.send({ params: { id }, body: {} });

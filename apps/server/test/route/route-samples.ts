@@ -25,6 +25,7 @@ import { packingSlipSamples } from '../samples/document/packing-slip.ts';
 import { savedFilterSamples } from '../samples/document/saved-filter.ts';
 import { transmissionSamples } from '../samples/document/transmission.ts';
 import { debtCollectionSamples } from '../samples/invoice/debt-collection.ts';
+import { depositSamples } from '../samples/invoice/deposit.ts';
 import { importedInvoiceSamples } from '../samples/invoice/imported-invoice.ts';
 import { purchaseSamples } from '../samples/invoice/purchase.ts';
 import { externalQuotationSamples, quotationSamples } from '../samples/invoice/quotation.ts';
@@ -288,6 +289,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
     unschedule: about(draftId),
     resend: about(sentId, { body: LETTER }),
     revokeLink: about(sentId),
+    ...depositSamples,
     proposeCredit: about(sentId),
     credit: {
       own: async (company) => ({

@@ -4,6 +4,8 @@ import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
 import { CreditProposal, CreditRequest } from '../shapes/credit.ts';
 import { documentFilters } from '../shapes/document-filter.ts';
 import {
+  Deposit,
+  DepositRequest,
   DraftChange,
   Invoice,
   NEW_DRAFT_DESCRIPTION,
@@ -270,6 +272,46 @@ export const invoice = {
     maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(z.strictObject({ pages: z.array(z.string()), pageCount: z.number().int() })),
     limitPerMinute: 600,
+  }),
+  requestDeposit: route({
+    method: 'POST',
+    path: '/invoices/:id/deposit',
+    access: 'document.write',
+    summary: 'A draft deposit invoice for a draft: a percentage of it, or an amount including VAT',
+    tag: 'invoice',
+    params: ById,
+    body: DepositRequest,
+    example: { percentage: '30' },
+    response: single(Invoice),
+    status: 201,
+    errors: ['invalidRequest', 'depositTooHigh', 'tokenReused'],
+  }),
+  listDeposits: route({
+    method: 'GET',
+    path: '/invoices/:id/deposits',
+    access: 'document.write',
+    summary:
+      'The deposits of its customer that a draft can deduct: sent, not credited, deducted by no other invoice',
+    tag: 'invoice',
+    params: ById,
+    response: list(Deposit),
+    errors: ['invalidRequest'],
+  }),
+  addDeductions: route({
+    method: 'POST',
+    path: '/invoices/:id/deductions',
+    access: 'document.write',
+    summary:
+      'Make a draft the final invoice: deposits are deducted by lines below 0, per VAT rate; each once',
+    tag: 'invoice',
+    params: ById,
+    body: z.strictObject({
+      version: z.number().int(),
+      /** All that can be deducted when it is left out. */
+      depositIds: z.array(Id).min(1).max(100).optional(),
+    }),
+    response: single(Invoice),
+    errors: ['invalidRequest', 'changedElsewhere', 'depositNotDeductible'],
   }),
   registerPayment: route({
     method: 'POST',

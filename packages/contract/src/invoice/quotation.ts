@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../layer/body.ts';
 import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
-import { Invoice, NEW_DRAFT_DESCRIPTION, TimelineEntry } from '../shapes/document.ts';
+import { DepositRequest, Invoice, NEW_DRAFT_DESCRIPTION, TimelineEntry } from '../shapes/document.ts';
 import {
   MessagePreview,
   MessageProposal,
@@ -197,6 +197,20 @@ export const quotation = {
     response: single(Invoice),
     status: 201,
     errors: ['invalidRequest', 'quotationInvoiced', 'tokenReused'],
+  }),
+  requestDeposit: route({
+    method: 'POST',
+    path: '/quotations/:id/deposit',
+    access: 'document.write',
+    summary:
+      'A draft deposit invoice: a percentage of the quotation, or an amount including VAT; its invoice deducts it',
+    tag,
+    params: ById,
+    body: DepositRequest,
+    example: { percentage: '30' },
+    response: single(Invoice),
+    status: 201,
+    errors: ['invalidRequest', 'depositTooHigh', 'tokenReused'],
   }),
   archive: route({
     method: 'POST',

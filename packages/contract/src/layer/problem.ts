@@ -49,6 +49,7 @@ export const PROBLEMS = [
   'moreThanLeft',
   'ascending',
   'announcedOrClaimed',
+  'percentageOrAmount',
   'twice',
   'frequency',
 ] as const;

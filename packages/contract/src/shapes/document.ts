@@ -1,6 +1,6 @@
 import { E_INVOICE_PROFILES, VAT_TYPES } from '@penning/domain';
 import { z } from 'zod';
-import { changeOf, withDefaults } from '../layer/body.ts';
+import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { EInvoiceChoice, ElectronicAddress } from './electronic-address.ts';
 import { DeliveryState, InvoiceSummary } from './invoice-summary.ts';
 import { draftParticulars, particularFields } from './particulars.ts';
@@ -20,6 +20,7 @@ import {
   Scheme,
   line,
   paragraph,
+  CreationToken,
 } from './primitives.ts';
 
 /** Most lines one document may have. */
@@ -275,6 +276,8 @@ export const Invoice = z
     credited: AmountText,
     /** How it is collected; null unless that is by direct debit and the customer has a mandate. */
     collection: InvoiceCollection.nullable(),
+    /** Whether it is the invoice of a prepayment. */
+    isDeposit: z.boolean(),
     creditOf: NamedDocument.nullable(),
     creditedBy: z.array(NamedDocument),
     fromQuotation: NamedDocument.nullable(),
@@ -296,6 +299,34 @@ export const Invoice = z
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** How much a deposit asks for: a share of what the document comes to, or an amount including VAT. */
+export const DepositRequest = withRule(
+  z.strictObject({
+    creationToken: CreationToken,
+    percentage: PercentageText.optional(),
+    amount: AmountText.optional(),
+  }),
+  {
+    of: ['percentage', 'amount'],
+    path: 'amount',
+    error: 'percentageOrAmount',
+    holds: ({ percentage, amount }: { percentage?: unknown; amount?: unknown }) =>
+      (percentage === undefined) !== (amount === undefined),
+  },
+).meta({ id: 'DepositRequest' });
+
+/** A deposit that an invoice can deduct, or does. */
+export const Deposit = z
+  .strictObject({
+    id: Id,
+    number: z.string(),
+    sendDate: DateText,
+    totalIncl: AmountText,
+    /** Whether this invoice deducts it already. */
+    isDeducted: z.boolean(),
+  })
+  .meta({ id: 'Deposit' });
 
 /** What can happen to a document and is shown; each is one entry of the company's hash chain. */
 export const TIMELINE_EVENTS = [

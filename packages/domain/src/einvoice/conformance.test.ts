@@ -38,6 +38,15 @@ const SITUATIONS: Record<string, EInvoiceDocument> = {
   'a Dutch business': eInvoice({
     lines: [line({ quantity: '4', price: '62.50' }), line({ vat: 'low', price: '23.40' })],
   }),
+  'a deposit': { ...eInvoice({ lines: [line(), line({ vat: 'low', price: '50.00' })] }), isDeposit: true },
+  'a final invoice that deducts deposits': eInvoice({
+    lines: [
+      line({ price: '1000.00' }),
+      line({ vat: 'low', price: '500.00' }),
+      line({ quantity: '-1', price: '300.00' }),
+      line({ vat: 'low', quantity: '-1', price: '150.00' }),
+    ],
+  }),
   'a Belgian business, reverse charge': eInvoice({
     buyer: buyers.belgianBusiness,
     lines: [line({ vat: 'ICPS' })],

@@ -65,6 +65,8 @@ export type EInvoiceAttachment = { filename: string; mime: string; base64: strin
 export type EInvoiceDocument = {
   number: string;
   type: 'invoice' | 'credit';
+  /** An invoice of a prepayment: type 386 where the rule set has it. */
+  isDeposit?: boolean;
   issuedOn: PlainDate;
   dueOn: PlainDate;
   deliveryOn?: PlainDate;

@@ -7,6 +7,7 @@ export const de = {
     credit: 'Rechnungskorrektur',
     creditInFull: 'Stornorechnung',
     quotation: 'Angebot',
+    deposit: 'Anzahlungsrechnung',
     draft: 'Rechnungsentwurf',
     packingSlip: 'Lieferschein',
   },
@@ -59,6 +60,11 @@ export const de = {
     toPay: 'Zu zahlen',
     toReceive: 'Sie erhalten',
     rounding: 'Rundung',
+  },
+  deposit: {
+    line: (document) => `Anzahlung zu ${document}`,
+    deduction: (number, date) => `Anzahlungsrechnung ${number} vom ${date}`,
+    discount: 'Rabatt',
   },
   vatSpecification: { heading: 'Umsatzsteuer', rate: 'Satz', base: 'Netto', vat: 'USt.' },
   vatReason: {

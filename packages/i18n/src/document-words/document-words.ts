@@ -6,6 +6,7 @@ export type DocumentWords = {
     /** A credit invoice that reverses a whole invoice. */
     creditInFull: string;
     quotation: string;
+    deposit: string;
     draft: string;
     packingSlip: string;
   };
@@ -53,6 +54,12 @@ export type DocumentWords = {
     toReceive: string;
     /** The line that takes off what rounding added on a credit invoice. */
     rounding: string;
+  };
+  /** A line of a deposit invoice, the line that deducts one from the final invoice, and a discount beside it. */
+  deposit: {
+    line: (document: string) => string;
+    deduction: (number: string, date: string) => string;
+    discount: string;
   };
   vatSpecification: { heading: string; rate: string; base: string; vat: string };
   vatReason: {

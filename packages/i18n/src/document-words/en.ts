@@ -7,6 +7,7 @@ export const en = {
     credit: 'Credit note',
     creditInFull: 'Credit note',
     quotation: 'Quotation',
+    deposit: 'Deposit invoice',
     draft: 'Draft invoice',
     packingSlip: 'Packing slip',
   },
@@ -53,6 +54,11 @@ export const en = {
     toPay: 'Amount due',
     toReceive: 'Amount to be refunded',
     rounding: 'Rounding',
+  },
+  deposit: {
+    line: (document) => `Deposit for ${document}`,
+    deduction: (number, date) => `Deposit invoice ${number} of ${date}`,
+    discount: 'Discount',
   },
   vatSpecification: { heading: 'VAT summary', rate: 'Rate', base: 'Net', vat: 'VAT' },
   vatReason: {

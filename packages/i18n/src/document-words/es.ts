@@ -7,6 +7,7 @@ export const es = {
     credit: 'Factura rectificativa',
     creditInFull: 'Factura rectificativa',
     quotation: 'Presupuesto',
+    deposit: 'Factura de anticipo',
     draft: 'Borrador de factura',
     packingSlip: 'Albarán',
   },
@@ -53,6 +54,11 @@ export const es = {
     toPay: 'Total a pagar',
     toReceive: 'Importe a devolver',
     rounding: 'Redondeo',
+  },
+  deposit: {
+    line: (document) => `Anticipo de ${document}`,
+    deduction: (number, date) => `Factura de anticipo ${number} del ${date}`,
+    discount: 'Descuento',
   },
   vatSpecification: { heading: 'Desglose del IVA', rate: 'Tipo', base: 'Base', vat: 'IVA' },
   vatReason: {

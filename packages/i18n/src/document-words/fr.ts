@@ -7,6 +7,7 @@ export const fr = {
     credit: 'Avoir',
     creditInFull: 'Avoir',
     quotation: 'Devis',
+    deposit: 'Facture d’acompte',
     draft: 'Brouillon de facture',
     packingSlip: 'Bon de livraison',
   },
@@ -53,6 +54,11 @@ export const fr = {
     toPay: 'Net à payer',
     toReceive: 'Montant à rembourser',
     rounding: 'Arrondi',
+  },
+  deposit: {
+    line: (document) => `Acompte sur ${document}`,
+    deduction: (number, date) => `Facture d’acompte ${number} du ${date}`,
+    discount: 'Remise',
   },
   vatSpecification: { heading: 'Détail de la TVA', rate: 'Taux', base: 'Base HT', vat: 'TVA' },
   vatReason: {

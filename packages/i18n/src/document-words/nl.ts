@@ -7,6 +7,7 @@ export const nl = {
     credit: 'Creditfactuur',
     creditInFull: 'Creditfactuur',
     quotation: 'Offerte',
+    deposit: 'Voorschotfactuur',
     draft: 'Conceptfactuur',
     packingSlip: 'Pakbon',
   },
@@ -53,6 +54,11 @@ export const nl = {
     toPay: 'Te betalen',
     toReceive: 'U ontvangt',
     rounding: 'Afronding',
+  },
+  deposit: {
+    line: (document) => `Voorschot voor ${document}`,
+    deduction: (number, date) => `Voorschotfactuur ${number} van ${date}`,
+    discount: 'Korting',
   },
   vatSpecification: { heading: 'Btw-specificatie', rate: 'Tarief', base: 'Grondslag', vat: 'Btw' },
   vatReason: {

@@ -1061,12 +1061,12 @@ BEGIN
   IF (NEW.number, NEW.number_value, NEW.content, NEW.content_hash, NEW.sent_at, NEW.kind, NEW.type, NEW.currency, NEW.language,
       NEW.lines::text, NEW.discount, NEW.includes_vat, NEW.term, NEW.total_excl, NEW.total_vat, NEW.total_incl, NEW.send_date,
       NEW.due_date, NEW.customer_name, NEW.reference, NEW.tracking_number, NEW.particulars::text, NEW.text_top, NEW.text_bottom, NEW.attachment_ids,
-      NEW.creation_token, NEW.created_by, NEW.created_at, NEW.valid_until, NEW.credits_id, NEW.mandate_id)
+      NEW.creation_token, NEW.created_by, NEW.created_at, NEW.valid_until, NEW.credits_id, NEW.mandate_id, NEW.is_deposit)
      IS DISTINCT FROM
      (OLD.number, OLD.number_value, OLD.content, OLD.content_hash, OLD.sent_at, OLD.kind, OLD.type, OLD.currency, OLD.language,
       OLD.lines::text, OLD.discount, OLD.includes_vat, OLD.term, OLD.total_excl, OLD.total_vat, OLD.total_incl, OLD.send_date,
       OLD.due_date, OLD.customer_name, OLD.reference, OLD.tracking_number, OLD.particulars::text, OLD.text_top, OLD.text_bottom, OLD.attachment_ids,
-      OLD.creation_token, OLD.created_by, OLD.created_at, OLD.valid_until, OLD.credits_id, OLD.mandate_id)
+      OLD.creation_token, OLD.created_by, OLD.created_at, OLD.valid_until, OLD.credits_id, OLD.mandate_id, OLD.is_deposit)
      OR (OLD.status IN (document_status('sent'), document_status('credited')))
        IS DISTINCT FROM (NEW.status IN (document_status('sent'), document_status('credited')))
      OR (OLD.status IN (document_status('quotation'), document_status('archivedQuotation')))
@@ -2028,6 +2028,22 @@ CREATE POLICY maintenance ON delivery_recipients FOR ALL TO app_owner USING ((cu
 CREATE POLICY tenant ON delivery_recipients FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON delivery_recipients TO app_user;
 
+CREATE TABLE deposit_deductions (
+  company_id uuid NOT NULL,
+  deposit_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  line_ids uuid[] NOT NULL,
+  CONSTRAINT deposit_deductions_company_id_deposit_id_fkey FOREIGN KEY (company_id, deposit_id) REFERENCES documents(company_id, id),
+  CONSTRAINT deposit_deductions_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT deposit_deductions_pkey PRIMARY KEY (company_id, deposit_id)
+);
+CREATE INDEX deposit_deductions_document ON deposit_deductions USING btree (company_id, document_id);
+ALTER TABLE deposit_deductions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE deposit_deductions FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON deposit_deductions FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON deposit_deductions FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON deposit_deductions TO app_user;
+
 CREATE TABLE document_comments (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2148,6 +2164,8 @@ CREATE TABLE documents (
   credits_id uuid,
   credited numeric(14,2) DEFAULT 0 NOT NULL,
   mandate_id uuid,
+  is_deposit boolean DEFAULT false NOT NULL,
+  deposit_of uuid,
   planned_send jsonb,
   planned_on date,
   plan_problem text DEFAULT ''::text NOT NULL,
@@ -2192,6 +2210,7 @@ END) STORED,
   CONSTRAINT documents_company_id_creation_token_key UNIQUE (company_id, creation_token),
   CONSTRAINT documents_company_id_credits_id_fkey FOREIGN KEY (company_id, credits_id) REFERENCES documents(company_id, id),
   CONSTRAINT documents_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
+  CONSTRAINT documents_company_id_deposit_of_fkey FOREIGN KEY (company_id, deposit_of) REFERENCES documents(company_id, id) ON DELETE SET NULL (deposit_of),
   CONSTRAINT documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT documents_company_id_mandate_id_fkey FOREIGN KEY (company_id, mandate_id) REFERENCES mandates(company_id, id),
   CONSTRAINT documents_company_id_pdf_file_id_fkey FOREIGN KEY (company_id, pdf_file_id) REFERENCES files(company_id, id),
@@ -2212,6 +2231,7 @@ CREATE INDEX documents_amount ON documents USING btree (company_id, total_cents 
 CREATE INDEX documents_by_status ON documents USING btree (company_id, status, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('credited'::text), document_status('draftQuotation'::text)]));
 CREATE INDEX documents_customer ON documents USING btree (company_id, customer_id, send_date DESC, id DESC);
 CREATE INDEX documents_customer_name ON documents USING btree (company_id, customer_folded, id) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
+CREATE INDEX documents_deposits ON documents USING btree (company_id, customer_id) WHERE is_deposit;
 CREATE INDEX documents_due ON documents USING btree (company_id, due_date DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, ((status = ANY (ARRAY[document_status('quotation'::text), document_status('archivedQuotation'::text)]))), number_order, number) INCLUDE (status) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(number_key(number))) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));

@@ -385,6 +385,13 @@ export interface DeliveryRecipients {
   updatedAt: Date;
 }
 
+export interface DepositDeductions {
+  companyId: string;
+  depositId: string;
+  documentId: string;
+  lineIds: string[];
+}
+
 export interface DocumentComments {
   companyId: string;
   id: string;
@@ -474,6 +481,8 @@ export interface Documents {
   creditsId: string | null;
   credited: Generated<Amount>;
   mandateId: string | null;
+  isDeposit: Generated<boolean>;
+  depositOf: string | null;
   plannedSend: JsonColumn | null;
   plannedOn: PlainDate | null;
   planProblem: Generated<string>;
@@ -1381,6 +1390,7 @@ export interface Tables {
   debtCollections: DebtCollections;
   deliveries: Deliveries;
   deliveryRecipients: DeliveryRecipients;
+  depositDeductions: DepositDeductions;
   documentComments: DocumentComments;
   documentEvents: DocumentEvents;
   documentSearch: DocumentSearch;

@@ -92,6 +92,9 @@ CREATE TABLE documents (
   credited numeric(14, 2) NOT NULL DEFAULT 0,
   -- A collection: the mandate it is collected by.
   mandate_id uuid,
+  -- An invoice of a prepayment, and the quotation or draft that it is for.
+  is_deposit boolean NOT NULL DEFAULT false,
+  deposit_of uuid,
   -- A planned sending: the request to carry out, on which day, and why the last one could not be carried out.
   planned_send jsonb,
   planned_on date,
@@ -132,6 +135,7 @@ CREATE TABLE documents (
   FOREIGN KEY (company_id, quotation_id) REFERENCES documents (company_id, id) ON DELETE SET NULL (quotation_id),
   FOREIGN KEY (company_id, recurring_id) REFERENCES documents (company_id, id) ON DELETE SET NULL (recurring_id),
   FOREIGN KEY (company_id, credits_id) REFERENCES documents (company_id, id),
+  FOREIGN KEY (company_id, deposit_of) REFERENCES documents (company_id, id) ON DELETE SET NULL (deposit_of),
   -- A draft quotation that became an invoice is archived without ever having been sent.
   CONSTRAINT sent_is_complete CHECK (
     status IN (document_status('draft'), document_status('recurring'), document_status('draftQuotation'))
@@ -213,12 +217,12 @@ BEGIN
   IF (NEW.number, NEW.number_value, NEW.content, NEW.content_hash, NEW.sent_at, NEW.kind, NEW.type, NEW.currency, NEW.language,
       NEW.lines::text, NEW.discount, NEW.includes_vat, NEW.term, NEW.total_excl, NEW.total_vat, NEW.total_incl, NEW.send_date,
       NEW.due_date, NEW.customer_name, NEW.reference, NEW.tracking_number, NEW.particulars::text, NEW.text_top, NEW.text_bottom, NEW.attachment_ids,
-      NEW.creation_token, NEW.created_by, NEW.created_at, NEW.valid_until, NEW.credits_id, NEW.mandate_id)
+      NEW.creation_token, NEW.created_by, NEW.created_at, NEW.valid_until, NEW.credits_id, NEW.mandate_id, NEW.is_deposit)
      IS DISTINCT FROM
      (OLD.number, OLD.number_value, OLD.content, OLD.content_hash, OLD.sent_at, OLD.kind, OLD.type, OLD.currency, OLD.language,
       OLD.lines::text, OLD.discount, OLD.includes_vat, OLD.term, OLD.total_excl, OLD.total_vat, OLD.total_incl, OLD.send_date,
       OLD.due_date, OLD.customer_name, OLD.reference, OLD.tracking_number, OLD.particulars::text, OLD.text_top, OLD.text_bottom, OLD.attachment_ids,
-      OLD.creation_token, OLD.created_by, OLD.created_at, OLD.valid_until, OLD.credits_id, OLD.mandate_id)
+      OLD.creation_token, OLD.created_by, OLD.created_at, OLD.valid_until, OLD.credits_id, OLD.mandate_id, OLD.is_deposit)
      OR (OLD.status IN (document_status('sent'), document_status('credited')))
        IS DISTINCT FROM (NEW.status IN (document_status('sent'), document_status('credited')))
      OR (OLD.status IN (document_status('quotation'), document_status('archivedQuotation')))
@@ -233,6 +237,20 @@ END
 $$;
 CREATE TRIGGER documents_sent_stays BEFORE UPDATE OR DELETE ON documents
   FOR EACH ROW WHEN (NOT is_erasing()) EXECUTE FUNCTION refuse_change_of_sent();
+
+-- Which invoice deducts a deposit, and by which lines: one alone, while it stands.
+CREATE TABLE deposit_deductions (
+  company_id uuid NOT NULL,
+  deposit_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  line_ids uuid[] NOT NULL,
+  PRIMARY KEY (company_id, deposit_id),
+  FOREIGN KEY (company_id, deposit_id) REFERENCES documents (company_id, id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX documents_deposits ON documents (company_id, customer_id) WHERE is_deposit;
+CREATE INDEX deposit_deductions_document ON deposit_deductions (company_id, document_id);
+SELECT protect_tenant_table('deposit_deductions', 'SELECT, INSERT, UPDATE, DELETE');
 
 -- What the search looks in, one small row per document: names and line texts, folded.
 CREATE TABLE document_search (

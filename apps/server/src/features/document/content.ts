@@ -94,6 +94,8 @@ export interface DocumentContent {
   };
   /** Present when it was made from a quotation that had been sent: its number. */
   readonly quotationNumber?: string;
+  /** Present when it is the invoice of a prepayment. */
+  readonly isDeposit?: true;
   /** Present when it is dated before the invoice that was sent before it: why. */
   readonly backDatingReason?: string;
   /** Present when it is collected by direct debit: by which mandate. Its `dueDate` is the day it is announced for. */

@@ -63,6 +63,9 @@ export interface DocumentRow extends Particulars {
   /** What credit invoices took off, as a positive amount. */
   readonly credited: Amount;
   readonly mandateId: string | null;
+  /** An invoice of a prepayment, and the quotation or draft that it is for. */
+  readonly isDeposit: boolean;
+  readonly depositOf: string | null;
   /** The batch that it is in, while it is planned there or the bank has it. */
   readonly batchId: string | null;
   /** Since when a debt collector has it. */
@@ -101,7 +104,18 @@ export interface DraftValues extends GivenParticulars {
 
 /** What a new draft is, when it is not the draft of an ordinary invoice. */
 export type NewDraftKind = Partial<
-  Pick<DocumentRow, 'kind' | 'status' | 'type' | 'quotationId' | 'recurringId' | 'occurrence' | 'creditsId'>
+  Pick<
+    DocumentRow,
+    | 'kind'
+    | 'status'
+    | 'type'
+    | 'quotationId'
+    | 'recurringId'
+    | 'occurrence'
+    | 'creditsId'
+    | 'isDeposit'
+    | 'depositOf'
+  >
 >;
 
 /** A document of this company, or nothing. */

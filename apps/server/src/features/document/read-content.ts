@@ -68,6 +68,7 @@ const Content: z.ZodType<DocumentContent> = z.object({
     .object({ id: z.string(), number: z.string(), sendDate: day, inFull: z.literal(true).exactOptional() })
     .exactOptional(),
   quotationNumber: z.string().exactOptional(),
+  isDeposit: z.literal(true).exactOptional(),
   backDatingReason: z.string().exactOptional(),
   collection: z
     .object({

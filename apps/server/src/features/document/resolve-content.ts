@@ -51,7 +51,7 @@ const NEUTRAL_LAYOUT: ContentLayout = {
 export type Draft = Omit<InvoiceDraft, 'attachmentIds' | 'type'> & {
   readonly attachmentIds: readonly string[];
   readonly type?: DocumentRow['type'] | undefined;
-} & Partial<Pick<DocumentRow, 'kind' | 'validUntil' | 'creditsId' | 'quotationId'>>;
+} & Partial<Pick<DocumentRow, 'kind' | 'validUntil' | 'creditsId' | 'quotationId' | 'isDeposit'>>;
 
 /** The company's records that a draft refers to, as they are now; what does not exist any more is missing. */
 export interface MasterData {
@@ -149,6 +149,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     formatVersion: 1,
     type: draft.type ?? '',
     ...relationsOf(draft, related, totals),
+    ...(draft.isDeposit ? { isDeposit: true as const } : {}),
     ...collectionOf(master),
     sendDate,
     dueDate: lastDayOf(draft, sendDate),

@@ -2,6 +2,7 @@ import { STATUS, transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { listDeductions } from '../document/deposit/deposit-store.ts';
 import { findDocument, insertDraft } from '../document/document-store.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 import { withoutLostReferences } from './lost-references.ts';
@@ -14,12 +15,16 @@ export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, sessi
     const result = transition(source.status, 'copy');
     // Quotations and recurring invoices are copied by routes of their own.
     if (!result.ok || result.created !== STATUS.draft) return refuse('invalidRequest');
+    // A deposit is deducted once: by the invoice that is copied.
+    const deducting = new Set((await listDeductions(tx, source.id)).flatMap(({ lineIds }) => lineIds));
     const draft = await withoutLostReferences(tx, {
       ...source,
       type: source.type === 'I' ? ('I' as const) : ('' as const),
       sendDate: null,
       attachmentIds: [...source.attachmentIds],
-      lines: source.lines.map((line) => ({ ...line, id: services.newId() })),
+      lines: source.lines
+        .filter(({ id }) => !deducting.has(id))
+        .map((line) => ({ ...line, id: services.newId() })),
     });
     const { values, content, company } = await prepareDraft(tx, services, draft);
     const id = services.newId();

@@ -66,6 +66,7 @@ export async function presentInvoice(
     attachments: content.attachments.filter(({ id }) => row.content || row.attachmentIds.includes(id)),
     payments,
     credited: row.credited,
+    isDeposit: row.isDeposit,
     collection: content.collection ? { ...content.collection } : null,
     ...links,
     viewLink,

@@ -1,3 +1,4 @@
+import { STATUS } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
@@ -20,7 +21,9 @@ import { createInvoice } from './create-invoice.ts';
 import { creditOverHttp } from './credit/credit-invoice.ts';
 import { proposeCredit } from './credit/propose-credit.ts';
 import { deleteInvoice, deleteInvoices } from './delete-invoice.ts';
-import { findInvoice } from './find-invoice.ts';
+import { addDeductions, listDepositsOfInvoice } from './deposit/add-deductions.ts';
+import { makeDeposit } from './deposit/request-deposit.ts';
+import { findInvoice, lockInvoice } from './find-invoice.ts';
 import { listInvoices } from './list/list-invoices.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { resendInvoice } from './resend-invoice.ts';
@@ -84,6 +87,15 @@ const downloadUbl: Routes['downloadUbl'] = async ({ params, query, session, serv
   );
 };
 
+const requestDeposit: Routes['requestDeposit'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const source = await lockInvoice(tx, params.id);
+    if (source.status !== STATUS.draft || source.isDeposit) return refuse('invalidRequest');
+    const use = 'invoice.requestDeposit';
+    const made = await makeDeposit(tx, services, source, { body, use, userId: session.userId });
+    return { data: await presentInvoice(tx, services, made) };
+  });
+
 const register: Routes['registerPayment'] = async (call) => {
   await registerPayment(call.services, call.session, call.params.id, call.body);
   return get({ ...call, params: { id: call.params.id }, body: undefined });
@@ -116,6 +128,9 @@ export const invoiceHandlers: Routes = {
   downloadPdf,
   downloadUbl,
   preview,
+  requestDeposit,
+  listDeposits: listDepositsOfInvoice,
+  addDeductions,
   registerPayment: register,
   unregisterPayment: unregister,
 };

@@ -4,10 +4,13 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
+import { listDeposits } from '../document/deposit/deposit-store.ts';
 import { type DocumentRow, findByCreationToken, insertDraft } from '../document/document-store.ts';
 import { findCustomer, findProfile } from '../document/master-data-store.ts';
 import { hasInvoiceOfQuotation } from '../document/related-store.ts';
+import { resolveContent } from '../document/resolve-content.ts';
 import { prepareDraft } from '../document/save-draft.ts';
+import { deductDeposits, keepDeductions } from '../invoice/deposit/add-deductions.ts';
 import { describeDocument } from '../invoice/describe-document.ts';
 import { withoutLostReferences } from '../invoice/lost-references.ts';
 import { endPlan } from '../sending/plan-sending.ts';
@@ -39,6 +42,12 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
     if (!result.ok) {
       return refuse(result.reason === 'becameInvoice' ? 'quotationInvoiced' : 'invalidRequest');
     }
+    const ofIt = (await listDeposits(tx, source)).filter(
+      (one) => one.depositOf === source.id && one.deductedBy === null,
+    );
+    const offered = source.content ?? (await resolveContent(tx, services, source));
+    const own = { ...source, lines: source.lines.map((line) => ({ ...line, id: services.newId() })) };
+    const final = deductDeposits(services, own, offered, ofIt);
     const draft = await withoutLostReferences(tx, {
       ...source,
       kind: 'draft' as const,
@@ -47,7 +56,8 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
       sendDate: null,
       term: await paymentTerm(tx, source),
       attachmentIds: [...source.attachmentIds],
-      lines: source.lines.map((line) => ({ ...line, id: services.newId() })),
+      discount: final.discount,
+      lines: final.lines,
     });
     const { values, content, company } = await prepareDraft(tx, services, draft);
     const id = services.newId();
@@ -57,6 +67,7 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
       { ...values, id, creationToken, createdBy: session.userId, at },
       { status: STATUS.draft, quotationId: source.id },
     );
+    await keepDeductions(tx, id, final.deductions);
     if (source.plannedOn !== null) await endPlan(tx, services, source);
     await updateQuotationStatus(tx, source.id, { status: result.status, at });
     const quotation = { quotationId: source.id, ...(source.number && { quotationNumber: source.number }) };

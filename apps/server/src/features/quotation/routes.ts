@@ -1,15 +1,19 @@
+import { STATUS } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
 import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { readTimeline } from '../document/timeline.ts';
+import { makeDeposit } from '../invoice/deposit/request-deposit.ts';
+import { describeDocument } from '../invoice/describe-document.ts';
 import { acceptOnBehalf, rejectOnBehalf } from './answer/answer-on-behalf.ts';
 import { downloadAcceptance } from './answer/get-acceptance.ts';
 import { convertQuotation } from './convert-quotation.ts';
 import { copyQuotation } from './copy-quotation.ts';
 import { deleteQuotation } from './delete-quotation.ts';
-import { findQuotation } from './find-quotation.ts';
+import { findQuotation, lockQuotation } from './find-quotation.ts';
 import { listQuotations } from './list-quotations.ts';
 import { archiveQuotation, restoreQuotation } from './move-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
@@ -58,6 +62,15 @@ const listTimeline: Routes['listTimeline'] = ({ params, session, services }) =>
     return { data: await readTimeline(tx, id) };
   });
 
+const requestDeposit: Routes['requestDeposit'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const source = await lockQuotation(tx, params.id);
+    if (source.status !== STATUS.quotation) return refuse('invalidRequest');
+    const use = 'quotation.requestDeposit';
+    const made = await makeDeposit(tx, services, source, { body, use, userId: session.userId });
+    return { data: await describeDocument(tx, services, made) };
+  });
+
 export const quotationHandlers: Routes = {
   list: listQuotations,
   get,
@@ -77,6 +90,7 @@ export const quotationHandlers: Routes = {
   accept: acceptOnBehalf,
   reject: rejectOnBehalf,
   convert: convertQuotation,
+  requestDeposit,
   archive: archiveQuotation,
   restore: restoreQuotation,
   listTimeline,

@@ -68,6 +68,12 @@ export const quotationSamples: RouteSamples['quotation'] = {
       body: { creationToken: randomUUID() },
     }),
   },
+  requestDeposit: {
+    own: async (company) => ({
+      params: { id: await sentId(company) },
+      body: { creationToken: randomUUID(), percentage: '30' },
+    }),
+  },
   archive: about(sent),
   restore: about(archived),
   listTimeline: about(sent),

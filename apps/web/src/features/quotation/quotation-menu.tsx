@@ -4,6 +4,7 @@ import { STATUS } from '@penning/domain';
 import {
   IconArchive,
   IconArrowBackUp,
+  IconCoins,
   IconCopy,
   IconDotsVertical,
   IconFileDownload,
@@ -15,6 +16,7 @@ import {
 import { useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { DepositDialog } from '../document/deposit-dialog.tsx';
 import { ResendDialog } from '../document/resend-dialog.tsx';
 import { useMay, useMayDelete } from '../session/use-preferences.ts';
 import { QuotationQuestions } from './quotation-questions.tsx';
@@ -32,7 +34,7 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
   const t = useTexts();
   const mayWrite = useMay('document.write');
   const mayDelete = useMayDelete(quotation.createdById);
-  const [asking, setAsking] = useState<'revoke' | 'delete' | 'resend'>();
+  const [asking, setAsking] = useState<'revoke' | 'delete' | 'resend' | 'deposit'>();
   const { copy, archive, restore } = useQuotationMoves();
   const params = { id: quotation.id };
   const { status, viewLink, sentAt } = quotation;
@@ -84,6 +86,14 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
                   {t('archive.revokeLink')}
                 </Menu.Item>
               )}
+              {status === STATUS.quotation && quotation.becameInvoice === null && (
+                <Menu.Item
+                  leftSection={<IconCoins size={17} aria-hidden />}
+                  onClick={() => setAsking('deposit')}
+                >
+                  {t('invoice.deposit')}
+                </Menu.Item>
+              )}
               {status === STATUS.quotation && (
                 <Menu.Item
                   leftSection={<IconArchive size={17} aria-hidden />}
@@ -115,9 +125,14 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
       </Menu>
       <QuotationQuestions
         quotation={quotation}
-        asking={asking === 'resend' ? undefined : asking}
+        asking={asking === 'resend' || asking === 'deposit' ? undefined : asking}
         onClose={() => setAsking(undefined)}
         onGone={onGone}
+      />
+      <DepositDialog
+        kind="quotation"
+        documentId={asking === 'deposit' ? quotation.id : undefined}
+        onClose={() => setAsking(undefined)}
       />
       <ResendDialog
         kind="quotation"

@@ -35,7 +35,7 @@ export function writeCii(
     parentElement(
       'rsm:ExchangedDocument',
       textElement('ram:ID', oneLine(document.number)),
-      textElement('ram:TypeCode', document.type === 'credit' ? '381' : '380'),
+      textElement('ram:TypeCode', document.type === 'credit' ? '381' : document.isDeposit ? '386' : '380'),
       dateElement('ram:IssueDateTime', document.issuedOn),
       parentElement('ram:IncludedNote', textElement('ram:Content', noteOf(document))),
     ),

@@ -19,7 +19,7 @@ const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
 export type UblProfile = Exclude<EInvoiceProfile, 'facturx'>;
 
 /**
- * The document as UBL 2.1 (EN 16931): an Invoice (380) or CreditNote (381) whose figures are those of `totals`. Call it
+ * The document as UBL 2.1 (EN 16931): an Invoice (380, 386) or CreditNote (381) whose figures are those of `totals`. Call it
  * when checkEInvoice finds nothing; throws RangeError when the totals contradict the lines.
  */
 export function writeUbl(
@@ -62,7 +62,9 @@ function headElements({ document, profile, specifications }: UblContext): (XmlEl
     textElement('cbc:ID', oneLine(document.number)),
     textElement('cbc:IssueDate', document.issuedOn),
     isCredit ? undefined : textElement('cbc:DueDate', document.dueOn),
-    isCredit ? textElement('cbc:CreditNoteTypeCode', '381') : textElement('cbc:InvoiceTypeCode', '380'),
+    isCredit
+      ? textElement('cbc:CreditNoteTypeCode', '381')
+      : textElement('cbc:InvoiceTypeCode', invoiceType(document, profile)),
     textElement('cbc:Note', noteOf(document)),
     textElement('cbc:DocumentCurrencyCode', document.currency),
     textElement('cbc:TaxCurrencyCode', accountingCurrency(document) ?? ''),
@@ -76,6 +78,11 @@ function headElements({ document, profile, specifications }: UblContext): (XmlEl
     ...(document.attachments ?? []).map(attachmentElement),
     projectElement(document),
   ];
+}
+
+/** NLCIUS and XRechnung do not know the type of prepayments; an ordinary invoice says it in words there. */
+function invoiceType({ isDeposit }: EInvoiceDocument, profile: EInvoiceProfile): string {
+  return isDeposit === true && profile !== 'nlcius' && profile !== 'xrechnung' ? '386' : '380';
 }
 
 /** A credit note has no element for the project: code 50 of UNTDID 1001 marks a reference as one (BT-11). */

@@ -130,4 +130,8 @@ export const error = {
   periodClosed: 'Dieses Datum liegt in einem abgeschlossenen Zeitraum.',
   backDatingReasonMissing: 'Die Rechnung ist früher datiert als die letzte. Geben Sie dafür einen Grund an.',
   backDatingNotAllowed: 'Im Land des Verkäufers darf eine Rechnung nicht früher datiert sein als die letzte.',
+  depositTooHigh: 'Die Anzahlung muss mehr als 0,00 und höchstens der Gesamtbetrag sein',
+  depositNotDeductible:
+    'Diese Anzahlung kann nicht abgezogen werden: Sie ist nicht gesendet, wurde korrigiert oder wird von einer anderen Rechnung abgezogen',
+  depositDeducted: 'Eine Rechnung zieht diese Anzahlung ab. Stornieren Sie zuerst diese Rechnung.',
 } as const satisfies Translation<typeof source>;

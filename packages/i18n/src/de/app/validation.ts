@@ -61,4 +61,5 @@ export const validation = {
   inFuture: 'Dieses Datum liegt in der Zukunft',
   notOver: 'Nur Tage vor heute können abgeschlossen werden',
   closedAlready: 'Diese Tage sind bereits abgeschlossen',
+  percentageOrAmount: 'Geben Sie einen Prozentsatz oder einen Betrag an',
 } as const satisfies Translation<typeof source>;

@@ -244,4 +244,10 @@ export const invoice = {
     'Ein Steuersatz oder Erlöskonto dieser Positionen ist nicht mehr verfügbar und wurde entfernt. Wählen Sie neu.',
   backDatingReason: 'Grund für das frühere Datum',
   backDatingHint: 'Wird mit der Rechnung und im Änderungsprotokoll gespeichert',
+  deposit: 'Anzahlung berechnen',
+  depositMade: 'Entwurf der Anzahlungsrechnung erstellt',
+  depositPercentage: 'Prozentsatz des Gesamtbetrags',
+  depositLead: 'Erstellt einen Entwurf mit Umsatzsteuer. Die Rechnung aus diesem Angebot zieht sie ab.',
+  deductDeposits: 'Anzahlungen abziehen',
+  depositsDeducted: 'Anzahlungen abgezogen',
 } as const satisfies Translation<typeof source>;

@@ -121,4 +121,8 @@ export const error = {
   periodClosed: 'This date is in a closed period.',
   backDatingReasonMissing: 'This invoice is dated before the last one. Give a reason for that.',
   backDatingNotAllowed: 'In the seller’s country, an invoice can’t be dated before the last one.',
+  depositTooHigh: 'The deposit has to be more than 0.00 and at most the whole amount',
+  depositNotDeductible:
+    'This deposit can’t be deducted: it isn’t sent, has been credited, or another invoice deducts it',
+  depositDeducted: 'An invoice deducts this deposit. Credit that invoice first.',
 } as const satisfies Texts;

@@ -60,4 +60,5 @@ export const validation = {
   inFuture: 'This date is in the future',
   notOver: 'Only days before today can be closed',
   closedAlready: 'These days are closed already',
+  percentageOrAmount: 'Give either a percentage or an amount',
 } as const satisfies Texts;

@@ -252,4 +252,10 @@ export const invoice = {
     'A VAT code or revenue account on these lines is no longer available, so it was removed. Choose another one.',
   backDatingReason: 'Reason for the earlier date',
   backDatingHint: 'Kept with the invoice and in the audit log',
+  deposit: 'Invoice a deposit',
+  depositMade: 'Draft of the deposit invoice created',
+  depositPercentage: 'Percentage of the total',
+  depositLead: 'Creates a draft with VAT. The invoice made from this quote deducts it.',
+  deductDeposits: 'Deduct deposits',
+  depositsDeducted: 'Deposits deducted',
 } as const satisfies Texts;

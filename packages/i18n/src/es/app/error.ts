@@ -131,4 +131,8 @@ export const error = {
   backDatingReasonMissing: 'Esta factura tiene una fecha anterior a la de la última. Indica el motivo.',
   backDatingNotAllowed:
     'En el país del vendedor, una factura no puede tener una fecha anterior a la de la última.',
+  depositTooHigh: 'El anticipo debe ser superior a 0,00 y no superar el total',
+  depositNotDeductible:
+    'Este anticipo no se puede deducir: no se ha enviado, se ha rectificado o ya lo deduce otra factura',
+  depositDeducted: 'Una factura deduce este anticipo. Rectifica primero esa factura.',
 } as const satisfies Translation<typeof source>;

@@ -61,4 +61,5 @@ export const validation = {
   inFuture: 'Esta fecha está en el futuro',
   notOver: 'Solo se pueden cerrar días anteriores a hoy',
   closedAlready: 'Estos días ya están cerrados',
+  percentageOrAmount: 'Indica un porcentaje o un importe',
 } as const satisfies Translation<typeof source>;

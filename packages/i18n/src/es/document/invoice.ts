@@ -246,4 +246,10 @@ export const invoice = {
     'Un código de IVA o una cuenta de ingresos de estas líneas ya no está disponible y se ha quitado. Elige otra opción.',
   backDatingReason: 'Motivo de la fecha anterior',
   backDatingHint: 'Se guarda con la factura y en el registro de auditoría',
+  deposit: 'Facturar un anticipo',
+  depositMade: 'Borrador de la factura de anticipo creado',
+  depositPercentage: 'Porcentaje del total',
+  depositLead: 'Crea un borrador con IVA. La factura de este presupuesto lo deducirá.',
+  deductDeposits: 'Deducir anticipos',
+  depositsDeducted: 'Anticipos deducidos',
 } as const satisfies Translation<typeof source>;

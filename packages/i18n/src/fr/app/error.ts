@@ -135,4 +135,8 @@ export const error = {
   backDatingReasonMissing: 'Cette facture porte une date antérieure à la dernière. Indiquez-en la raison.',
   backDatingNotAllowed:
     'Dans le pays du vendeur, une facture ne peut pas porter une date antérieure à la dernière.',
+  depositTooHigh: 'L’acompte doit être supérieur à 0,00 et ne pas dépasser le total',
+  depositNotDeductible:
+    'Cet acompte ne peut pas être déduit : il n’est pas envoyé, il fait l’objet d’un avoir ou une autre facture le déduit',
+  depositDeducted: 'Une facture déduit cet acompte. Établissez d’abord un avoir pour cette facture.',
 } as const satisfies Translation<typeof source>;

@@ -61,4 +61,5 @@ export const validation = {
   inFuture: 'Cette date est dans le futur',
   notOver: 'Seuls les jours avant aujourd’hui peuvent être clôturés',
   closedAlready: 'Ces jours sont déjà clôturés',
+  percentageOrAmount: 'Indiquez un pourcentage ou un montant',
 } as const satisfies Translation<typeof source>;

@@ -247,4 +247,10 @@ export const invoice = {
     'Un code TVA ou un compte de produits de ces lignes n’est plus disponible et a été retiré. Choisissez-en un autre.',
   backDatingReason: 'Raison de la date antérieure',
   backDatingHint: 'Conservée avec la facture et dans le journal d’audit',
+  deposit: 'Facturer un acompte',
+  depositMade: 'Brouillon de la facture d’acompte créé',
+  depositPercentage: 'Pourcentage du total',
+  depositLead: 'Crée un brouillon avec TVA. La facture établie à partir de ce devis le déduira.',
+  deductDeposits: 'Déduire les acomptes',
+  depositsDeducted: 'Acomptes déduits',
 } as const satisfies Translation<typeof source>;

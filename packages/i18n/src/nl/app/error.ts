@@ -125,4 +125,8 @@ export const error = {
   backDatingReasonMissing: 'De factuurdatum ligt vóór die van de laatste factuur. Geef daar een reden voor.',
   backDatingNotAllowed:
     'In het land van de verkoper mag een factuur geen datum vóór die van de laatste factuur hebben.',
+  depositTooHigh: 'Het voorschot moet meer dan 0,00 zijn en hoogstens het hele bedrag',
+  depositNotDeductible:
+    'Dit voorschot kan niet worden verrekend: het is niet verstuurd, al gecrediteerd, of een andere factuur verrekent het',
+  depositDeducted: 'Een factuur verrekent dit voorschot. Crediteer eerst die factuur.',
 } as const satisfies Translation<typeof source>;

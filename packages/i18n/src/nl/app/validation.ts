@@ -61,4 +61,5 @@ export const validation = {
   inFuture: 'Deze datum ligt in de toekomst',
   notOver: 'Alleen dagen vóór vandaag kunnen worden afgesloten',
   closedAlready: 'Deze dagen zijn al afgesloten',
+  percentageOrAmount: 'Geef een percentage of een bedrag op',
 } as const satisfies Translation<typeof source>;

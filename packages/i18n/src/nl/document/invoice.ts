@@ -245,4 +245,10 @@ export const invoice = {
     'Een btw-code of grootboekrekening van deze regels is niet meer beschikbaar en is verwijderd. Kies een andere.',
   backDatingReason: 'Reden voor de eerdere datum',
   backDatingHint: 'Wordt bij de factuur en in het auditlog bewaard',
+  deposit: 'Voorschot factureren',
+  depositMade: 'Concept van de voorschotfactuur gemaakt',
+  depositPercentage: 'Percentage van het totaal',
+  depositLead: 'Maakt een concept met btw. De factuur die van deze offerte wordt gemaakt, verrekent het.',
+  deductDeposits: 'Voorschotten verrekenen',
+  depositsDeducted: 'Voorschotten verrekend',
 } as const satisfies Translation<typeof source>;

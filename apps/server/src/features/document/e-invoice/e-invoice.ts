@@ -51,6 +51,7 @@ export function toEInvoice(
   return {
     number,
     type: content.type === 'C' ? 'credit' : 'invoice',
+    ...(content.isDeposit && content.type !== 'C' ? { isDeposit: true } : {}),
     issuedOn: content.sendDate,
     dueOn: content.dueDate,
     currency: content.currency,

@@ -82,6 +82,7 @@ function pdfKind({ kind, type }: DocumentContent): PdfKind {
 function titleOf(content: DocumentContent, words: DocumentWords, number: string | null): string {
   const kind = pdfKind(content);
   if (kind === 'credit' && content.credits?.inFull) return words.title.creditInFull;
+  if (kind === 'invoice' && content.isDeposit) return words.title.deposit;
   return kind === 'invoice' && number === null ? words.title.draft : words.title[kind];
 }
 

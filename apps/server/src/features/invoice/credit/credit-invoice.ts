@@ -22,6 +22,7 @@ import { refuseOtherRequest } from '../../../platform/request-token/refuse-other
 import type { Services } from '../../../platform/services.ts';
 import { proposeTexts } from '../../delivery/propose-message.ts';
 import type { DocumentContent } from '../../document/content.ts';
+import { deleteDeductions, findDeductionOf } from '../../document/deposit/deposit-store.ts';
 import {
   type DocumentRow,
   findByCreationToken,
@@ -71,6 +72,7 @@ export async function creditInvoice(
   const known = body.creationToken && (await findByCreationToken(tx, body.creationToken));
   if (known) return known;
   if (!isCreditable(invoice)) return refuse('invalidRequest');
+  if (invoice.isDeposit && (await findDeductionOf(tx, id)) !== undefined) return refuse('depositDeducted');
   // What was paid back of them may be registered meanwhile, and that comes before the company's event log.
   await lockCredits(tx, id);
   const left = creditableLines(invoice.content.lines, await listCreditedLines(tx, id));
@@ -189,5 +191,7 @@ async function takeOff(
     event: 'credited',
     data: { number: credit.number, creditId: credit.id, amount, inFull: outcome.status === STATUS.credited },
   });
+  // Its deposits can be deducted by the invoice that takes its place.
+  if (outcome.status === STATUS.credited) await deleteDeductions(tx, invoice.id);
   await settleInvoice(tx, services, invoice.id);
 }

@@ -17,8 +17,10 @@ import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { DepositDialog } from '../../document/deposit-dialog.tsx';
 import { useMay, useMayDelete } from '../../session/use-preferences.ts';
 import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
+import { DepositItems } from './deposit-items.tsx';
 import { UblItems } from './ubl-items.tsx';
 import type { useInvoiceFiles } from './use-invoice-files.ts';
 
@@ -37,7 +39,7 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onSendToCollecti
   const mayWrite = useMay('document.write');
   const maySendToCollections = useMay('debtCollection.write') && canBeSentToCollections(invoice);
   const [opened, setOpened] = useState(false);
-  const [asking, setAsking] = useState<'revoke' | 'delete'>();
+  const [asking, setAsking] = useState<'revoke' | 'delete' | 'deposit'>();
   const params = { id: invoice.id };
   const isDraft = invoice.status === STATUS.draft;
   const mayDelete = useMayDelete(invoice.createdById);
@@ -89,6 +91,7 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onSendToCollecti
               >
                 {t('archive.copyInvoice')}
               </Menu.Item>
+              <DepositItems invoice={invoice} onDeposit={() => setAsking('deposit')} />
               {invoice.status === STATUS.sent && invoice.type !== 'C' && (
                 <Menu.Item leftSection={<IconReceiptRefund size={17} aria-hidden />} onClick={onCredit}>
                   {t('credit.action')}
@@ -130,6 +133,11 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onSendToCollecti
       >
         {t('archive.revokeLinkText')}
       </ConfirmDialog>
+      <DepositDialog
+        kind="invoice"
+        documentId={asking === 'deposit' ? invoice.id : undefined}
+        onClose={() => setAsking(undefined)}
+      />
       <DeleteDraftDialog
         draft={asking === 'delete' ? invoice : undefined}
         onClose={() => setAsking(undefined)}

@@ -1,0 +1,123 @@
+import { type Amount, type PlainDate, STATUS, ZERO, amount, plainDate } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import type { DocumentContent } from '../content.ts';
+import type { DocumentRow } from '../document-store.ts';
+import { readContent } from '../read-content.ts';
+
+/** A deposit invoice that was sent, and which invoice deducts it. */
+export interface DepositRow {
+  readonly id: string;
+  readonly number: string;
+  readonly sendDate: PlainDate;
+  readonly totalIncl: Amount;
+  readonly depositOf: string | null;
+  readonly content: DocumentContent;
+  readonly deductedBy: string | null;
+}
+
+/** Deposits of one customer that are looked at. */
+const MAX_DEPOSITS = 100;
+
+/** The deposits of a customer that are sent and not credited in any part, and by which invoice each is deducted; oldest first. */
+export async function listDeposits(
+  tx: TenantTx,
+  { customerId, currency }: Pick<DocumentRow, 'customerId' | 'currency'>,
+): Promise<DepositRow[]> {
+  if (customerId === null) return [];
+  const rows = await tx.db
+    .selectFrom('documents')
+    .leftJoin('depositDeductions as deduction', (join) =>
+      join
+        .onRef('deduction.companyId', '=', 'documents.companyId')
+        .onRef('deduction.depositId', '=', 'documents.id'),
+    )
+    .select([
+      'documents.id',
+      'documents.number',
+      'documents.sendDate',
+      'documents.totalIncl',
+      'documents.depositOf',
+      'documents.content',
+      'deduction.documentId as deductedBy',
+    ])
+    .where('documents.companyId', '=', tx.companyId)
+    .where('documents.customerId', '=', customerId)
+    .where('documents.currency', '=', currency)
+    .where('documents.isDeposit', '=', true)
+    .where('documents.status', '=', STATUS.sent)
+    .where('documents.type', '<>', 'C')
+    .where('documents.credited', '=', ZERO)
+    .orderBy('documents.sendDate')
+    .orderBy('documents.numberValue')
+    .limit(MAX_DEPOSITS)
+    .execute();
+  return rows.flatMap(({ number, sendDate, content, ...row }) =>
+    number === null || sendDate === null || content === null
+      ? []
+      : [
+          {
+            ...row,
+            number,
+            sendDate: plainDate(sendDate),
+            totalIncl: amount(row.totalIncl),
+            content: readContent(content),
+          },
+        ],
+  );
+}
+
+/** Inserts which invoice deducts deposits by which lines; answers how many, since another invoice may have been first. */
+export async function insertDeductions(
+  tx: TenantTx,
+  documentId: string,
+  deductions: readonly { readonly depositId: string; readonly lineIds: readonly string[] }[],
+): Promise<number> {
+  if (deductions.length === 0) return 0;
+  const { companyId } = tx;
+  const result = await tx.db
+    .insertInto('depositDeductions')
+    .values(
+      deductions.map(({ depositId, lineIds }) => ({
+        companyId,
+        documentId,
+        depositId,
+        lineIds: [...lineIds],
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0n);
+}
+
+/** What an invoice deducts: the deposits, and the lines that do it. */
+export async function listDeductions(
+  tx: TenantTx,
+  documentId: string,
+): Promise<{ depositId: string; lineIds: string[] }[]> {
+  return tx.db
+    .selectFrom('depositDeductions')
+    .select(['depositId', 'lineIds'])
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .execute();
+}
+
+/** Deletes what an invoice deducted: its deposits can be deducted by another. */
+export async function deleteDeductions(tx: TenantTx, documentId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('depositDeductions')
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .execute();
+}
+
+/** Whether an invoice that stands deducts the deposit. */
+export async function findDeductionOf(tx: TenantTx, depositId: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('depositDeductions')
+    .select('documentId')
+    .where('companyId', '=', tx.companyId)
+    .where('depositId', '=', depositId)
+    .executeTakeFirst();
+  return row?.documentId;
+}

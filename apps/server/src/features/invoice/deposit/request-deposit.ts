@@ -1,0 +1,103 @@
+import type { BodyOf, DraftLine, PenningContract } from '@penning/contract';
+import {
+  type Amount,
+  STATUS,
+  ZERO,
+  compareAmounts,
+  depositAmount,
+  depositParts,
+  isNegative,
+  isZero,
+  percentage as toPercentage,
+  price,
+  quantity,
+} from '@penning/domain';
+import { documentWords } from '@penning/i18n/document-words/index';
+import type { TenantTx } from '../../../db/database.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../../platform/request-token/refuse-other-request.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type DocumentRow, findByCreationToken, insertDraft } from '../../document/document-store.ts';
+import { findCustomer, findProfile } from '../../document/master-data-store.ts';
+import { resolveContent } from '../../document/resolve-content.ts';
+import { prepareDraft } from '../../document/save-draft.ts';
+
+type Body = BodyOf<PenningContract['invoice']['requestDeposit']>;
+
+/** Days to pay a deposit when neither the customer nor the profile says how many. */
+const USUAL_TERM = 14;
+
+/**
+ * Makes the draft of a deposit invoice for a quotation or a draft, which the caller has locked: a share of what it comes
+ * to, or an amount, with VAT by the same codes. The same creation token again answers with the first.
+ */
+export async function makeDeposit(
+  tx: TenantTx,
+  services: Services,
+  source: DocumentRow,
+  { body, use, userId }: { body: Body; use: string; userId: string },
+): Promise<DocumentRow> {
+  const { creationToken = services.newId() } = body;
+  await refuseOtherRequest(tx, services, { use, about: source.id, body });
+  const first = await findByCreationToken(tx, creationToken);
+  if (first) return first;
+  const content = source.content ?? (await resolveContent(tx, services, source));
+  const { totalIncl } = content.totals;
+  const asked = amountOf(body, totalIncl);
+  if (isZero(asked) || isNegative(asked) || compareAmounts(asked, totalIncl) > 0) {
+    refuse('depositTooHigh', { field: body.amount === undefined ? 'percentage' : 'amount' });
+  }
+  const words = documentWords(source.language);
+  const name = [words.title.quotation, source.number ?? ''].join(' ').trim();
+  const about = source.kind === 'quotation' ? name : source.reference || words.title.invoice;
+  const lines = depositParts(content, asked).map(({ like, amount }): DraftLine => ({
+    id: services.newId(),
+    number: '',
+    description: words.deposit.line(about),
+    quantity: quantity('1'),
+    price: price(amount),
+    discount: NO_DISCOUNT,
+    unit: '',
+    descriptionOnly: false,
+    vatId: like.vat?.id ?? null,
+    ledgerId: like.ledger?.id ?? null,
+  }));
+  const { values } = await prepareDraft(tx, services, {
+    ...source,
+    kind: 'draft',
+    type: '',
+    quotationId: null,
+    isDeposit: true,
+    validUntil: null,
+    sendDate: null,
+    term: await paymentTerm(tx, source),
+    includesVat: true,
+    discount: NO_DISCOUNT,
+    trackingNumber: '',
+    attachmentIds: [],
+    lines,
+  });
+  const id = services.newId();
+  const at = services.clock.now();
+  const made = await insertDraft(
+    tx,
+    { ...values, id, creationToken, createdBy: userId, at },
+    { status: STATUS.draft, isDeposit: true, depositOf: source.id },
+  );
+  await appendEvent(tx, { documentId: id, at, event: 'created', data: { depositOf: source.id } });
+  return made ?? refuse('invalidRequest');
+}
+
+async function paymentTerm(tx: TenantTx, { customerId, profileId }: DocumentRow): Promise<number> {
+  const [customer, profile] = await Promise.all([findCustomer(tx, customerId), findProfile(tx, profileId)]);
+  return customer?.optionExpiration ?? profile?.expiration ?? USUAL_TERM;
+}
+
+const NO_DISCOUNT = toPercentage('0');
+
+/** An amount as it is asked for, or the share of the total, rounded to cents like a line that is discounted by the rest. */
+function amountOf({ amount, percentage }: Body, total: Amount): Amount {
+  if (amount !== undefined) return amount;
+  return percentage === undefined ? ZERO : depositAmount(total, percentage);
+}

@@ -1,0 +1,83 @@
+import { defined } from '../defined.ts';
+import {
+  type Amount,
+  addAmounts,
+  amountFromCents,
+  amountToCents,
+  isZero,
+  negateAmount,
+  subtractAmounts,
+} from '../money/amount.ts';
+import { divideRounded, unitsOf } from '../money/decimal.ts';
+import { distributeAmount } from '../money/distribute.ts';
+import { type Percentage, percentage } from '../money/percentage.ts';
+import { type InvoiceTotals, calculateInvoice } from './calculate-invoice.ts';
+import type { InvoiceLine } from './invoice-line.ts';
+
+/** Lines that a deposit or its deduction is worked out from, with how they are calculated. */
+export type Priced<Line extends InvoiceLine = InvoiceLine> = {
+  lines: readonly Line[];
+  discount: Percentage;
+  includesVat: boolean;
+};
+
+/** A part of an amount that is taxed like one line, which lends it its VAT code and its revenue account. */
+export type TaxedPart<Line> = { like: Line; amount: Amount };
+
+/** A share of what a document comes to, rounded to cents. */
+export function depositAmount(total: Amount, share: Percentage): Amount {
+  return amountFromCents(divideRounded(amountToCents(total) * unitsOf(share, 2), 10_000n));
+}
+
+/** A deposit of an amount including VAT, one part for each VAT code, in proportion to what each comes to (art. 65 of Directive 2006/112/EC: VAT is due on it). */
+export function depositParts<Line extends InvoiceLine>(
+  priced: Priced<Line>,
+  amount: Amount,
+): TaxedPart<Line>[] {
+  const groups = groupByCode(priced.lines);
+  const weights = groups.map((lines) => calculateInvoice({ ...priced, lines }).totalIncl);
+  return distributeAmount(amount, weights).flatMap((part, index) =>
+    isZero(part) ? [] : [{ like: first(groups[index]), amount: part }],
+  );
+}
+
+/** What deducts a deposit from a final invoice: below 0, one part for each VAT code, in the terms of the final invoice. */
+export function deductionParts<Line extends InvoiceLine>(
+  deposit: Priced<Line>,
+  { includesVat }: Pick<Priced, 'includesVat'>,
+): TaxedPart<Line>[] {
+  return groupByCode(deposit.lines).flatMap((lines) => {
+    const { totalExcl, totalIncl } = calculateInvoice({ ...deposit, lines });
+    const amount = includesVat ? totalIncl : totalExcl;
+    return isZero(amount) ? [] : [{ like: first(lines), amount: negateAmount(amount) }];
+  });
+}
+
+/** A discount over the whole as parts below 0, one for each rate: what is deducted beside it is not discounted. */
+export function discountParts<Line extends InvoiceLine>(priced: Priced<Line>): TaxedPart<Line>[] {
+  const before = calculateInvoice({ ...priced, discount: NONE }).vat;
+  return calculateInvoice(priced).vat.flatMap((row, index) => {
+    const like = priced.lines.find(({ vat }) => vat?.type === row.type && vat.factor === row.factor);
+    const amount = subtractAmounts(partOf(row, priced), partOf(defined(before[index]), priced));
+    return like === undefined || isZero(amount) ? [] : [{ like, amount }];
+  });
+}
+
+const NONE = percentage('0');
+
+function partOf(
+  { base, vat }: InvoiceTotals['vat'][number],
+  { includesVat }: Pick<Priced, 'includesVat'>,
+): Amount {
+  return includesVat ? addAmounts(base, vat) : base;
+}
+
+/** The lines that are priced, in groups of one VAT code each, in the order of the lines. */
+function groupByCode<Line extends InvoiceLine>(lines: readonly Line[]): Line[][] {
+  const priced = lines.filter(({ vat, price }) => vat !== null && price !== null);
+  return [...Map.groupBy(priced, ({ vat }) => vat?.id).values()];
+}
+
+function first<Line>(lines: readonly Line[] | undefined): Line {
+  return defined(lines?.[0]);
+}
