@@ -13,34 +13,17 @@ import {
   transition,
 } from '@penning/domain';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type FurnishedCompany,
-  createDraft,
-  createSent,
-  draftBody,
-  furnishCompany,
-} from '../../../test/furnish-company.ts';
+import { describe, expect, it } from 'vitest';
+import { type FurnishedCompany, createDraft, createSent, draftBody } from '../../../test/furnish-company.ts';
 import { createQuotation, createSentQuotation, quotationBody } from '../../../test/furnish-quotation.ts';
+import { useFurnishedServer } from '../../../test/furnished-server.ts';
 import { createRecurring, recurringBody } from '../../../test/recurring-body.ts';
-import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
-let server: TestServer;
 let database: pg.Client;
 let company: FurnishedCompany;
 
-beforeAll(async () => {
-  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
-  database = await server.superuser();
-});
-afterAll(async () => {
-  await database.end();
-  await server.stop();
-});
-beforeEach(async () => {
-  server.clock.set('2026-11-21T10:00:00Z');
-  company ??= await furnishCompany(server);
-  await server.services.database.platform.deleteFrom('rateLimits').execute();
+useFurnishedServer((furnished) => {
+  ({ database, company } = furnished);
 });
 
 type Call = (id: string) => Promise<unknown>;

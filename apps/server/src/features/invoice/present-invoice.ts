@@ -55,6 +55,7 @@ export async function presentInvoice(
     // A draft without a date of its own shows the days it would get today.
     ...(row.content === null ? { dueDate: content.dueDate } : {}),
     ...headOf(row),
+    ...frozenOf(row, content),
     remindCount: row.remindCount,
     sender: content.sender,
     receiver: receiverOf(content),
@@ -70,14 +71,20 @@ export async function presentInvoice(
     collection: content.collection ? { ...content.collection } : null,
     ...links,
     viewLink,
+    transmission,
+    createdByName,
+    createdById: row.createdBy,
+  };
+}
+
+/** What sending has made of it; nothing of it before. */
+function frozenOf(row: DocumentRow, content: DocumentContent) {
+  return {
     sentAt: row.sentAt?.toISOString() ?? null,
     contentHash: row.contentHash?.toString('hex') ?? null,
     eInvoiceProfile: row.content ? checkDocumentEInvoice(content, row.number ?? '').profile : null,
-    transmission,
     exchangeRate: content.exchangeRate ?? null,
     backDatingReason: content.backDatingReason ?? '',
-    createdByName,
-    createdById: row.createdBy,
   };
 }
 

@@ -9,28 +9,19 @@ import {
   defined,
 } from '@penning/domain';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, createDraft, furnishCompany } from '../../../test/furnish-company.ts';
+import { describe, expect, it } from 'vitest';
+import { type FurnishedCompany, createDraft } from '../../../test/furnish-company.ts';
 import { createQuotation, createSentQuotation, quotationBody } from '../../../test/furnish-quotation.ts';
-import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { useFurnishedServer } from '../../../test/furnished-server.ts';
+import type { TestServer } from '../../../test/start-test-server.ts';
 import { deliverMessage } from '../outbox/deliver-message.ts';
 
 let server: TestServer;
 let database: pg.Client;
 let company: FurnishedCompany;
 
-beforeAll(async () => {
-  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
-  database = await server.superuser();
-});
-afterAll(async () => {
-  await database.end();
-  await server.stop();
-});
-beforeEach(async () => {
-  server.clock.set('2026-11-21T10:00:00Z');
-  company ??= await furnishCompany(server);
-  await server.services.database.platform.deleteFrom('rateLimits').execute();
+useFurnishedServer((furnished) => {
+  ({ server, database, company } = furnished);
 });
 
 const answer = { name: 'Zoë Bakker', reason: 'By telephone' };

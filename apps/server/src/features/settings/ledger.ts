@@ -2,7 +2,6 @@ import { type BodyOf, type PenningContract, type Ledger, LedgerInput, applyChang
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Services } from '../../platform/services.ts';
 import {
   deleteLedgerRow,
   insertLedger,
@@ -11,9 +10,17 @@ import {
   updateLedger,
   updateLedgerRetired,
 } from './ledger-store.ts';
-import { isUsedByLine, isUsedByProduct } from './setting-use-store.ts';
+import { deleteCode, setRetired } from './retire-code.ts';
 
 const FIRST_LEDGER_NUMBER = 8000;
+
+const STORE = {
+  key: 'ledgerId',
+  lock: lockLedger,
+  list: listLedgers,
+  updateRetired: updateLedgerRetired,
+  deleteRow: deleteLedgerRow,
+} as const;
 
 /** The ledger accounts: listed, added, changed, and deleted when nothing uses them. */
 export const ledgerHandlers: HandlersOf<'ledger'> = {
@@ -36,40 +43,18 @@ export const ledgerHandlers: HandlersOf<'ledger'> = {
     })),
 
   delete: ({ session, services, params }) =>
-    services.database.withTenant(session.companyId, session.actor, async (tx) => {
-      if (!(await lockLedger(tx, params.id))) return refuse('notFound');
-      if (await isUsedByProduct(tx, 'ledgerId', params.id)) return refuse('inUse');
-      if (await isUsedByLine(tx, 'ledgerId', params.id)) return refuse('inUse');
-      await deleteLedgerRow(tx, params.id);
-      return undefined;
-    }),
+    services.database.withTenant(session.companyId, session.actor, (tx) => deleteCode(tx, STORE, params.id)),
 
-  retire: ({ session, services, params }) =>
+  retire: ({ session, services, params: { id } }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await setRetired(tx, services, params.id, services.clock.now()),
+      data: await setRetired(tx, services, STORE, { id, retiredAt: services.clock.now() }),
     })),
 
-  restore: ({ session, services, params }) =>
+  restore: ({ session, services, params: { id } }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await setRetired(tx, services, params.id, null),
+      data: await setRetired(tx, services, STORE, { id, retiredAt: null }),
     })),
 };
-
-/** What was retired keeps the day it was; only a change reaches the documents that are not sent. */
-async function setRetired(
-  tx: TenantTx,
-  services: Services,
-  id: string,
-  retiredAt: Date | null,
-): Promise<Ledger> {
-  if (!(await lockLedger(tx, id))) return refuse('notFound');
-  const current = (await listLedgers(tx, 'retired')).find((one) => one.id === id) ?? refuse('notFound');
-  const retired = retiredAt !== null;
-  if (current.retired === retired) return current;
-  await updateLedgerRetired(tx, id, retiredAt);
-  await services.hooks.onCodeChanged(tx, services, { key: 'ledgerId', id, name: current.name });
-  return { ...current, retired };
-}
 
 /** The number after the highest one of digits alone; the first is that of Dutch revenue. */
 function nextLedgerNumber(ledgers: readonly Ledger[]): string {

@@ -71,9 +71,8 @@ describe('a VAT code whose rate changes', () => {
   });
 
   it('recalculates hundreds, the last of them by its job, and twice the same', async () => {
-    const { superuser } = server;
     const one = await createDraft(company);
-    const database = await superuser();
+    const database = await server.superuser();
     await database.query(
       `INSERT INTO penning.documents (company_id, id, creation_token, kind, status, term, currency, language, includes_vat,
          discount, lines, total_excl, total_vat, total_incl, created_at, updated_at)

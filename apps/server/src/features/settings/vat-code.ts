@@ -10,7 +10,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { isUsedByLine, isUsedByProduct } from './setting-use-store.ts';
+import { deleteCode, setRetired } from './retire-code.ts';
 import {
   deleteVatCodeRow,
   insertVatCode,
@@ -19,6 +19,14 @@ import {
   updateVatCode,
   updateVatCodeRetired,
 } from './vat-code-store.ts';
+
+const STORE = {
+  key: 'vatId',
+  lock: lockVatCode,
+  list: listVatCodes,
+  updateRetired: updateVatCodeRetired,
+  deleteRow: deleteVatCodeRow,
+} as const;
 
 /** The VAT codes: listed, added, changed, and deleted when nothing uses them. */
 export const vatCodeHandlers: HandlersOf<'vatCode'> = {
@@ -38,40 +46,18 @@ export const vatCodeHandlers: HandlersOf<'vatCode'> = {
     })),
 
   delete: ({ session, services, params }) =>
-    services.database.withTenant(session.companyId, session.actor, async (tx) => {
-      if (!(await lockVatCode(tx, params.id))) return refuse('notFound');
-      if (await isUsedByProduct(tx, 'vatId', params.id)) return refuse('inUse');
-      if (await isUsedByLine(tx, 'vatId', params.id)) return refuse('inUse');
-      await deleteVatCodeRow(tx, params.id);
-      return undefined;
-    }),
+    services.database.withTenant(session.companyId, session.actor, (tx) => deleteCode(tx, STORE, params.id)),
 
-  retire: ({ session, services, params }) =>
+  retire: ({ session, services, params: { id } }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await setRetired(tx, services, params.id, services.clock.now()),
+      data: await setRetired(tx, services, STORE, { id, retiredAt: services.clock.now() }),
     })),
 
-  restore: ({ session, services, params }) =>
+  restore: ({ session, services, params: { id } }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await setRetired(tx, services, params.id, null),
+      data: await setRetired(tx, services, STORE, { id, retiredAt: null }),
     })),
 };
-
-/** What was retired keeps the day it was; only a change reaches the documents that are not sent. */
-async function setRetired(
-  tx: TenantTx,
-  services: Services,
-  id: string,
-  retiredAt: Date | null,
-): Promise<VatCode> {
-  if (!(await lockVatCode(tx, id))) return refuse('notFound');
-  const current = (await listVatCodes(tx, 'retired')).find((one) => one.id === id) ?? refuse('notFound');
-  const retired = retiredAt !== null;
-  if (current.retired === retired) return current;
-  await updateVatCodeRetired(tx, id, retiredAt);
-  await services.hooks.onCodeChanged(tx, services, { key: 'vatId', id, name: current.name });
-  return { ...current, retired };
-}
 
 async function changeVatCode(
   tx: TenantTx,

@@ -31,7 +31,7 @@ const invite = ({ client }: Pick<FurnishedCompany, 'client'>, count: number) =>
 /** How many invitations a company can send in a day before one is refused. */
 async function countAllowed(company: FurnishedCompany): Promise<number> {
   for (let sent = 0; ; sent += 1) {
-    const answer = await invite(company, sent + Math.random()).catch((error: unknown) => error);
+    const answer = await invite(company, 1000 + sent).catch((error: unknown) => error);
     if (answer instanceof Error) {
       expect((await refusalOf(Promise.reject(answer))).code).toBe(ERRORS.mailLimitReached.code);
       return sent;
@@ -65,7 +65,7 @@ describe('the emails of a company in a day', () => {
     server.clock.advance(DAY);
     const body = { email: company.email, password: 'correct horse battery' };
     const client = server.as((await server.anonymous.session.login({ body })).data.token);
-    await invite({ client }, 2);
+    await expect(invite({ client }, 2)).resolves.toBeDefined();
   });
 
   it('let what was planned wait for a day with room', async () => {

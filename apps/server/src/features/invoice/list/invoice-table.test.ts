@@ -2,33 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { ApiError, Invoice } from '@penning/contract';
 import { type DocumentAction, type DocumentStatus, transition, defined } from '@penning/domain';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
   createDraft,
   createSent,
   draftBody,
-  furnishCompany,
 } from '../../../../test/furnish-company.ts';
+import { useFurnishedServer } from '../../../../test/furnished-server.ts';
 import { createRecurring, recurringBody } from '../../../../test/recurring-body.ts';
-import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 
-let server: TestServer;
 let database: pg.Client;
 let company: FurnishedCompany;
 
-beforeAll(async () => {
-  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
-  database = await server.superuser();
-});
-afterAll(async () => {
-  await database.end();
-  await server.stop();
-});
-beforeEach(async () => {
-  server.clock.set('2026-11-21T10:00:00Z');
-  company ??= await furnishCompany(server);
-  await server.services.database.platform.deleteFrom('rateLimits').execute();
+useFurnishedServer((furnished) => {
+  ({ database, company } = furnished);
 });
 
 const letter = { to: ['klant@klant.example'], subject: 'Hello', body: 'Hello' };

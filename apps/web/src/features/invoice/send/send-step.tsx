@@ -45,6 +45,31 @@ interface Props {
   onSent: (invoice: Invoice | Quotation, channel: Channel) => void;
 }
 
+/** Why it is dated before the last number, asked for once the server has refused it without a reason. */
+function BackDating({
+  error,
+  reason,
+  onChange,
+}: {
+  error: unknown;
+  reason: string;
+  onChange: (reason: string) => void;
+}) {
+  const t = useTexts();
+  if (!isCode(error, 'backDatingReasonMissing') && reason === '') return null;
+  return (
+    <TextInput
+      label={t('invoice.backDatingReason')}
+      description={t('invoice.backDatingHint')}
+      value={reason}
+      maxLength={200}
+      required
+      mb="md"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
 /** How the invoice leaves: to whom, with which words, and what goes along. */
 export function SendStep({ onBack, onSent }: Props) {
   const t = useTexts();
@@ -114,17 +139,7 @@ export function SendStep({ onBack, onSent }: Props) {
     >
       <StepBar step="send" onWrite={onBack} />
       <Refusal kind={kind} error={refusal} />
-      {(isCode(refusal, 'backDatingReasonMissing') || backDatingReason !== '') && (
-        <TextInput
-          label={t('invoice.backDatingReason')}
-          description={t('invoice.backDatingHint')}
-          value={backDatingReason}
-          maxLength={200}
-          required
-          mb="md"
-          onChange={(event) => setBackDatingReason(event.currentTarget.value)}
-        />
-      )}
+      <BackDating error={refusal} reason={backDatingReason} onChange={setBackDatingReason} />
       <PlanHint kind={kind} planned={planned} />
       {proposal.error && <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />}
       {!message && !proposal.error && <LinesSkeleton lines={6} />}

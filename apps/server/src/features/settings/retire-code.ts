@@ -1,0 +1,48 @@
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { isUsedByLine, isUsedByProduct } from './setting-use-store.ts';
+
+/** A code of lines, a VAT code or a ledger account, with what its store does. */
+interface CodeStore<Code> {
+  readonly key: 'vatId' | 'ledgerId';
+  readonly lock: (tx: TenantTx, id: string) => Promise<boolean>;
+  readonly list: (tx: TenantTx, include: 'retired') => Promise<Code[]>;
+  readonly updateRetired: (tx: TenantTx, id: string, at: Date | null) => Promise<void>;
+  readonly deleteRow: (tx: TenantTx, id: string) => Promise<void>;
+}
+
+interface Code {
+  readonly id: string;
+  readonly name: string;
+  readonly retired: boolean;
+}
+
+/** What was retired keeps the day it was; only a change reaches the documents that are not sent. */
+export async function setRetired<One extends Code>(
+  tx: TenantTx,
+  services: Services,
+  { key, lock, list, updateRetired }: CodeStore<One>,
+  { id, retiredAt }: { id: string; retiredAt: Date | null },
+): Promise<One> {
+  if (!(await lock(tx, id))) return refuse('notFound');
+  const current = (await list(tx, 'retired')).find((one) => one.id === id) ?? refuse('notFound');
+  const retired = retiredAt !== null;
+  if (current.retired === retired) return current;
+  await updateRetired(tx, id, retiredAt);
+  await services.hooks.onCodeChanged(tx, services, { key, id, name: current.name });
+  return { ...current, retired };
+}
+
+/** Deletes a code that nothing uses. */
+export async function deleteCode<One extends Code>(
+  tx: TenantTx,
+  { key, lock, deleteRow }: CodeStore<One>,
+  id: string,
+): Promise<undefined> {
+  if (!(await lock(tx, id))) return refuse('notFound');
+  if (await isUsedByProduct(tx, key, id)) return refuse('inUse');
+  if (await isUsedByLine(tx, key, id)) return refuse('inUse');
+  await deleteRow(tx, id);
+  return undefined;
+}
