@@ -2,12 +2,20 @@ import { HEADER_LINES, LANGUAGES } from '@penning/contract';
 import { countryName } from '@penning/i18n';
 import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
 import type { PdfData } from '../../../pdf/pdf-data.ts';
-import type { DocumentContent } from '../content.ts';
+import type { ContentSender, DocumentContent } from '../content.ts';
 
 type HeaderLine = (typeof HEADER_LINES)[number];
 
+/** What of a document its head is made of. */
+interface HeadContent {
+  readonly type: DocumentContent['type'];
+  readonly language: DocumentContent['language'];
+  readonly layout: { readonly headerLines: readonly string[] };
+  readonly sender: Pick<ContentSender, 'name' | 'address' | 'postalCode' | 'city' | 'country'> | null;
+}
+
 /** The sender at the top of the PDF: the profile's lines, labelled in the language of the document. */
-export function senderOf(content: DocumentContent): PdfData['sender'] {
+export function senderOf(content: HeadContent): PdfData['sender'] {
   const { sender } = content;
   const lines = printedLines(content);
   if (!sender) return { lines };
@@ -17,7 +25,7 @@ export function senderOf(content: DocumentContent): PdfData['sender'] {
   return { lines, ...(returnLine.length > 1 ? { returnLine: returnLine.join(' · ') } : {}) };
 }
 
-function printedLines(content: DocumentContent): string[] {
+function printedLines(content: HeadContent): string[] {
   const { headerLines } = content.layout;
   if (headerLines.length === 0) return [content.sender?.name ?? ''];
   const valueOf = (name: HeaderLine) => headerLines[HEADER_LINES.indexOf(name)]?.trim() ?? '';
@@ -30,7 +38,7 @@ function printedLines(content: DocumentContent): string[] {
   });
 }
 
-function printedLine(name: HeaderLine, value: string, { language, sender }: DocumentContent): string {
+function printedLine(name: HeaderLine, value: string, { language, sender }: HeadContent): string {
   if (value === '') return '';
   if (name === 'countryline') return countryLine(value, sender?.country, language);
   const label = labelOf(name, documentWords(language));
@@ -66,12 +74,15 @@ function withoutLabel(name: HeaderLine, value: string): string {
   const usual = USUAL_LABELS[name] ?? [];
   const own = LANGUAGES.flatMap((language) => labelOf(name, documentWords(language)) ?? []);
   const folded = value.toLowerCase();
+  // Only what is set apart is a label: mail@firm.example begins with a name, not with one.
   const label = [...usual, ...own]
     .toSorted((left, right) => right.length - left.length)
-    .find((one) => folded.startsWith(one.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(value.slice(one.length)));
-  const rest = label === undefined ? value : value.slice(label.length).replace(/^[\s.:]+/u, '');
+    .find((one) => folded.startsWith(one.toLowerCase()) && SEPARATOR.test(value.slice(one.length)));
+  const rest = label === undefined ? value : value.slice(label.length).replace(SEPARATOR, '');
   return rest === '' ? value : rest;
 }
+
+const SEPARATOR = /^(?:\s*:\s*|\s+)/;
 
 /** What people write before these values, beside the labels of the catalogues. */
 const USUAL_LABELS: Partial<Record<HeaderLine, readonly string[]>> = {
