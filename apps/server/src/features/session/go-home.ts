@@ -1,4 +1,4 @@
-import { findCaller } from '../../http/caller.ts';
+import { type CallerInCompany, findCaller } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readToken } from '../../http/session-token.ts';
@@ -18,12 +18,17 @@ export const goHome: HandlersOf<'session'>['goHome'] = async ({ body, services, 
   const session = await findOwnSession(platform, { userId, id, at });
   if (!session) return refuse('loginTokenExpired');
   const here = await findCaller(platform, { userId, companyId: session.companyId, at });
-  if (here) return { data: { token: tokenFor(services, here, id) } };
+  if (here && isOwn(here)) return { data: { token: tokenFor(services, here, id) } };
   const [place] = await listMemberships(platform, userId);
   const there = place && (await findCaller(platform, { userId, companyId: place.companyId, at }));
-  if (!there) return refuse('loginCompanyInvalid');
+  if (!there || !isOwn(there)) return refuse('loginCompanyInvalid');
   await updateSessionCompany(platform, id, there.companyId);
   await noteVisit(services, there, { at, ip });
   await services.hooks.onEntered(services, there, ip);
   return { data: { token: tokenFor(services, there, id) } };
 };
+
+/** Nobody comes to a company as an administrator of the platform without having chosen it. */
+function isOwn({ through }: CallerInCompany): boolean {
+  return through !== 'admin';
+}

@@ -5,7 +5,7 @@ import { claimInvitation } from './invitation-store.ts';
 import { readUser } from './present-user.ts';
 import {
   deleteMember,
-  deleteTokens,
+  updateSessionsAndTokens,
   updateUnusedAddress,
   updateMember,
   isWorkingForOther,
@@ -20,7 +20,7 @@ export const disableUser: Routes['disable'] = async ({ params, session, services
     if (person.disabledAt || person.invitedUntil) return refuse('invalidRequest');
     await requireAnOwner(db, session.companyId, person);
     await updateMember(db, which, { disabledAt: at });
-    await deleteTokens(db, which, at);
+    await updateSessionsAndTokens(db, which, at);
     return [{ event: 'userDisabled' }];
   });
   return readUser(services, session, params.id);
@@ -45,7 +45,7 @@ export const removeUser: Routes['remove'] = async ({ params, session, services }
     await requireAnOwner(db, session.companyId, person);
     await claimInvitation(db, which);
     await deleteMember(db, which);
-    await deleteTokens(db, which, at);
+    await updateSessionsAndTokens(db, which, at);
     await updateUnusedAddress(db, person.id, at);
     return [{ event: person.invitedUntil ? 'userInvitationWithdrawn' : 'userRemoved' }];
   });

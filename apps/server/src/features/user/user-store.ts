@@ -173,23 +173,33 @@ export async function deleteMember(db: Queries, which: { companyId: string; user
 }
 
 /**
- * Deletes a person's API tokens in a company, and in those they reached through it as an accounting firm. Their sessions
- * open nothing there any more, and go on in a company of their own.
+ * Ends what a person, who was taken out just now, opened in a company and in those they reached through it as an accounting
+ * firm: API tokens for good, and sessions, which go on in a company that is left to them, if there is one.
  */
-export async function deleteTokens(
+export async function updateSessionsAndTokens(
   db: Queries,
   which: { companyId: string; userId: string },
   at: Date,
 ): Promise<void> {
-  const reached = sql<boolean>`(company_id = ${which.companyId} OR company_id IN (
+  const { companyId, userId } = which;
+  const reached = sql<boolean>`(company_id = ${companyId} OR company_id IN (
     SELECT c.id FROM companies c JOIN accountants o ON o.id = c.accountant_id
-    WHERE o.own_company_id = ${which.companyId} AND NOT EXISTS (
-      SELECT FROM memberships m WHERE m.company_id = c.id AND m.user_id = ${which.userId} AND m.disabled_at IS NULL)))`;
+    WHERE o.own_company_id = ${companyId} AND NOT EXISTS (
+      SELECT FROM memberships m WHERE m.company_id = c.id AND m.user_id = ${userId} AND m.disabled_at IS NULL)))`;
+  await sql`
+    UPDATE sessions SET
+      company_id = coalesce(home.company_id, sessions.company_id),
+      revoked_at = CASE WHEN home.company_id IS NULL THEN ${at}::timestamptz END
+    FROM (SELECT (
+      SELECT l.company_id FROM find_last_company(${userId}) l WHERE l.company_id <> ${companyId}
+    ) AS company_id) home
+    WHERE sessions.id IN (
+      SELECT id FROM sessions WHERE user_id = ${userId} AND revoked_at IS NULL AND ${reached})`.execute(db);
   await db
     .updateTable('apiTokens')
     .set({ revokedAt: at })
     .where(reached)
-    .where('userId', '=', which.userId)
+    .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
     .execute();
 }
