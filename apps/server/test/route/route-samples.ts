@@ -25,7 +25,7 @@ import { packingSlipSamples } from '../samples/document/packing-slip.ts';
 import { savedFilterSamples } from '../samples/document/saved-filter.ts';
 import { transmissionSamples } from '../samples/document/transmission.ts';
 import { debtCollectionSamples } from '../samples/invoice/debt-collection.ts';
-import { depositSamples } from '../samples/invoice/deposit.ts';
+import { depositSamples, plannedDraft } from '../samples/invoice/deposit.ts';
 import { importedInvoiceSamples } from '../samples/invoice/imported-invoice.ts';
 import { purchaseSamples } from '../samples/invoice/purchase.ts';
 import { externalQuotationSamples, quotationSamples } from '../samples/invoice/quotation.ts';
@@ -286,7 +286,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
         return { params: { id }, body: { version, channel: 'mark' } };
       },
     },
-    unschedule: about(draftId),
+    unschedule: about(plannedDraft),
     resend: about(sentId, { body: LETTER }),
     revokeLink: about(sentId),
     ...depositSamples,

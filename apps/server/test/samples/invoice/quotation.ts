@@ -7,6 +7,12 @@ const draft: MakeRecord = async (company) => (await createQuotation(company)).id
 const sentId = async (company: FurnishedCompany) => (await createSentQuotation(company)).id;
 const sent: MakeRecord = sentId;
 
+const planned: MakeRecord = async (company) => {
+  const { id, version } = await createQuotation(company, { sendDate: '2999-01-01' });
+  await company.client.quotation.send({ params: { id }, body: { version, channel: 'mark' } });
+  return id;
+};
+
 const archived: MakeRecord = async (company) => {
   const id = await sentId(company);
   await company.client.quotation.archive({ params: { id } });
@@ -57,7 +63,7 @@ export const quotationSamples: RouteSamples['quotation'] = {
       return { params: { id }, body: { version, channel: 'mark' } };
     },
   },
-  unschedule: about(draft),
+  unschedule: about(planned),
   resend: about(sent, { body: { to: ['klant@klant.example'], subject: 'Once more', body: 'Hello' } }),
   revokeLink: about(sent),
   accept: about(sent, behalf),
