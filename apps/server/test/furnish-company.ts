@@ -6,7 +6,7 @@ import {
   type InvoiceDraft,
   type PenningContract,
 } from '@penning/contract';
-import { VAT_TYPES, type VatType, defined } from '@penning/domain';
+import { USUAL_VAT_TYPES, type UsualVatType, type VatType, defined } from '@penning/domain';
 import type { z } from 'zod';
 import type { TestServer } from './start-test-server.ts';
 
@@ -21,7 +21,7 @@ export interface FurnishedCompany {
   readonly profileId: string;
   readonly ledgerId: string;
   readonly methodId: string;
-  readonly vat: Readonly<Record<VatType, string>>;
+  readonly vat: Readonly<Record<UsualVatType, string>>;
 }
 
 type CustomerBody = Parameters<Client<PenningContract>['customer']['create']>[0]['body'];
@@ -56,7 +56,10 @@ export async function furnishCompany(
     profileId: defined(profiles.data[0]).id,
     ledgerId: defined(ledgers.data[0]).id,
     methodId: defined(methods.data[0]).id,
-    vat: Object.fromEntries(VAT_TYPES.map((type) => [type, idOf(type)])) as Record<VatType, string>,
+    vat: Object.fromEntries(USUAL_VAT_TYPES.map((type) => [type, idOf(type)])) as Record<
+      UsualVatType,
+      string
+    >,
   };
 }
 

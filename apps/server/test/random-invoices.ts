@@ -1,6 +1,6 @@
 import type { NewCustomer } from '@penning/contract';
 import { defined } from '@penning/domain';
-import type { VatType } from '@penning/domain';
+import type { UsualVatType } from '@penning/domain';
 import fc from 'fast-check';
 import { customerBody } from './furnish-company.ts';
 
@@ -9,7 +9,7 @@ export interface CustomerKind {
   readonly name: string;
   readonly body: NewCustomer;
   /** Types that may stand together in one invoice to this customer. */
-  readonly vat: readonly (readonly VatType[])[];
+  readonly vat: readonly (readonly UsualVatType[])[];
 }
 
 const DOMESTIC = [['high', 'low', 'exempt'], ['none']] as const;
@@ -67,7 +67,7 @@ export const CUSTOMER_KINDS: readonly CustomerKind[] = [
 export interface RandomInvoice {
   readonly kind: number;
   readonly lines: readonly {
-    readonly vat: VatType | null;
+    readonly vat: UsualVatType | null;
     readonly description: string;
     readonly number: string;
     readonly quantity: string | null;
@@ -98,7 +98,7 @@ const text = fc.oneof(
   ),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((rest) => `Regel ${rest}`),
 );
-const lineOf = (types: readonly VatType[]) =>
+const lineOf = (types: readonly UsualVatType[]) =>
   fc.record({
     vat: fc.oneof(
       { weight: 9, arbitrary: fc.constantFrom(...types) },

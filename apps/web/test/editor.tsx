@@ -8,8 +8,26 @@ import { proposedOf } from '../src/features/invoice/draft/line-master.ts';
 import { id } from './samples.ts';
 
 const VAT_CODES: VatCode[] = [
-  { id: id(301), name: '21%', code: '1', factor: '1.21' as Factor, type: 'high', retired: false },
-  { id: id(302), name: '9%', code: '2', factor: '1.09' as Factor, type: 'low', retired: false },
+  {
+    id: id(301),
+    name: '21%',
+    code: '1',
+    factor: '1.21' as Factor,
+    type: 'high',
+    exemptionCode: '',
+    exemptionReason: '',
+    retired: false,
+  },
+  {
+    id: id(302),
+    name: '9%',
+    code: '2',
+    factor: '1.09' as Factor,
+    type: 'low',
+    exemptionCode: '',
+    exemptionReason: '',
+    retired: false,
+  },
 ];
 const LEDGERS: Ledger[] = [
   ledger({ id: id(401), name: 'Services', ledgerNumber: '8000' }),

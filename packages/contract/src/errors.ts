@@ -102,6 +102,7 @@ export const ERRORS = {
   notLinked: { code: 1154, status: 409, name: 'accountant.not_linked' },
   lastAdmin: { code: 1156, status: 409, name: 'admin.last' },
   worksElsewhere: { code: 1157, status: 409, name: 'accountant.works_elsewhere' },
+  legalDetailsMissing: { code: 1158, status: 422, name: 'invoice.legal_details_missing' },
   quotationAnswered: { code: 1170, status: 409, name: 'quotation.answered' },
   quotationInvoiced: { code: 1171, status: 409, name: 'quotation.invoiced' },
   tokenReused: { code: 1172, status: 409, name: 'request.token_reused' },

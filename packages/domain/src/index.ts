@@ -57,15 +57,27 @@ export { type Percentage, parsePercentage, percentage } from './money/percentage
 export { type Price, parsePrice, price } from './money/price.ts';
 export { type Quantity, parseQuantity, quantity } from './money/quantity.ts';
 export {
+  USUAL_VAT_TYPES,
+  type UsualVatType,
   VAT_TYPES,
   type VatType,
   allowedFactor,
-  exemptionReasonCode,
   mayStandTogether,
   needsCustomerVatNumber,
   percentageOfFactor,
   vatCategory,
 } from './vat/vat-type.ts';
+export { CHOSEN_EXEMPTION_CODES, type ExemptionCode } from './vat/exemption-code.ts';
+export {
+  type VatRegime,
+  allowedExemption,
+  exemptionCodesOf,
+  regimeOf,
+  takesExemptionReason,
+  vatRowKey,
+  withoutReason,
+} from './vat/vat-regime.ts';
+export { type ReasonContext, vatReason } from './vat/vat-reason.ts';
 export {
   isValidVatNumber,
   isVatNumberOf,
@@ -332,4 +344,6 @@ export {
 export * from './subscription/month-price.ts';
 export { DELETION_RULES, eraseAfter, retentionIn } from './subscription/data-retention.ts';
 export { isEuCountry } from './einvoice/party/party-identity.ts';
+export { type LegalCheck, checkInvoiceLaw } from './law/check-invoice.ts';
+export type { LegalProblem, LegalProblemCode } from './law/legal-finding.ts';
 export { answerCaptcha } from './captcha/solve-captcha.ts';

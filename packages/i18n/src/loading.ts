@@ -50,6 +50,7 @@ const LOADED_WITH: Record<Area, Part> = {
   terms: 'later',
   closedPeriod: 'later',
   user: 'later',
+  vatExemption: 'later',
   verification: 'later',
 };
 

@@ -29,6 +29,8 @@ const companyFields = {
   country: CountryCode,
   coc: line(20),
   vatNumber: line(20),
+  /** The number of the tax office (Steuernummer), for a seller without a VAT number. */
+  taxNumber: line(30),
   iban: line(42),
   bic: line(11),
   phone: line(40),

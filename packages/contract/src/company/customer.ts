@@ -155,7 +155,7 @@ export const customer = {
     access: 'customer.write',
     summary: 'A new customer',
     description: 'A name is enough; the country is the company’s unless it is given.',
-    example: { name: 'Bakkerij Jansen' },
+    example: { name: 'Bakkerij Jansen', address: 'Dorpsstraat 1', postalCode: '1234 AB', city: 'Alkmaar' },
     tag: 'customer',
     body: NewCustomer,
     response: single(Customer),

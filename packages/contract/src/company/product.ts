@@ -1,6 +1,13 @@
-import { type Factor, VAT_TYPES, type VatType, allowedFactor } from '@penning/domain';
+import {
+  CHOSEN_EXEMPTION_CODES,
+  type Factor,
+  VAT_TYPES,
+  type VatType,
+  allowedExemption,
+  allowedFactor,
+} from '@penning/domain';
 import { z } from 'zod';
-import { changeOf, withDefaults, withRule } from '../layer/body.ts';
+import { changeOf, withDefaults, withRules } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { PRODUCT_SORTS } from '../shapes/list-names.ts';
 import {
@@ -44,7 +51,16 @@ const NewLedger = z
 export const Ledger = z.strictObject({ id: Id, ...ledgerFields, retired }).meta({ id: 'Ledger' });
 export type Ledger = z.infer<typeof Ledger>;
 
-const vatCodeFields = { name: line(80, 1), code: line(20), factor: FactorText, type: z.enum(VAT_TYPES) };
+const vatCodeFields = {
+  name: line(80, 1),
+  code: line(20),
+  factor: FactorText,
+  type: z.enum(VAT_TYPES),
+  /** Why it is exempt, or what the margin scheme is used for: a code of the list VATEX (BT-121), or empty. */
+  exemptionCode: z.enum(['', ...CHOSEN_EXEMPTION_CODES]),
+  /** The company's own words for why no VAT is charged (BT-120); empty leaves it to the words of the law. */
+  exemptionReason: line(300),
+};
 /** The rule of a VAT code: only the standard and the reduced rate charge VAT. */
 const FACTOR_RULE = {
   of: ['type', 'factor'],
@@ -52,12 +68,23 @@ const FACTOR_RULE = {
   error: 'factor',
   holds: ({ type, factor }: { type: VatType; factor: Factor }) => allowedFactor(type, factor),
 } as const;
-export const VatCodeInput = withRule(z.strictObject(vatCodeFields), FACTOR_RULE).meta({ id: 'VatCodeInput' });
+/** The rule of its reason: each type takes only the codes that belong to it, and rates take none. */
+const EXEMPTION_RULE = {
+  of: ['type', 'exemptionCode', 'exemptionReason'],
+  path: 'exemptionCode',
+  error: 'exemption',
+  holds: (code: Pick<VatCode, 'type' | 'exemptionCode' | 'exemptionReason'>) => allowedExemption(code),
+} as const;
+export const VatCodeInput = withRules(z.strictObject(vatCodeFields), [FACTOR_RULE, EXEMPTION_RULE]).meta({
+  id: 'VatCodeInput',
+});
 export type VatCodeInput = z.infer<typeof VatCodeInput>;
 /** A VAT code as it is made: a name and a type are enough, and a rate where the type has one. */
-const NewVatCode = withRule(
-  z.strictObject(withDefaults(vatCodeFields, { code: '', factor: '1' })),
-  FACTOR_RULE,
+const NewVatCode = withRules(
+  z.strictObject(
+    withDefaults(vatCodeFields, { code: '', factor: '1', exemptionCode: '', exemptionReason: '' }),
+  ),
+  [FACTOR_RULE, EXEMPTION_RULE],
 ).meta({ id: 'NewVatCode' });
 export const VatCode = z.strictObject({ id: Id, ...vatCodeFields, retired }).meta({ id: 'VatCode' });
 export type VatCode = z.infer<typeof VatCode>;

@@ -161,6 +161,7 @@ export const invoice = {
       'invalidRequest',
       'changedElsewhere',
       'documentIncomplete',
+      'legalDetailsMissing',
       'recipientMissing',
       'eInvoiceNotPossible',
       'numberTaken',

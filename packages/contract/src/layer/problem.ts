@@ -42,6 +42,7 @@ export const PROBLEMS = [
   'ledgerNumber',
   'colour',
   'factor',
+  'exemption',
   'totalNotSum',
   'vatNotSum',
   'unknownTag',

@@ -159,6 +159,7 @@ const Sender = z
     country: CountryCode,
     coc: z.string(),
     vatNumber: z.string(),
+    taxNumber: z.string(),
     iban: z.string(),
     bic: z.string(),
     email: z.string(),

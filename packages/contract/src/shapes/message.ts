@@ -41,11 +41,10 @@ export const ResendRequest = z
   .meta({ id: 'ResendRequest' });
 export type ResendRequest = z.infer<typeof ResendRequest>;
 
-/** What an e-invoice misses: a code, the field it is about, and the same in the reader's words. */
-const EInvoiceProblemText = z
+/** What an invoice or e-invoice misses: a code, the field it is about, and the same in the reader's words. */
+const ProblemText = z
   .strictObject({ code: z.string(), field: z.string(), message: z.string() })
   .meta({ id: 'EInvoiceProblem' });
-type EInvoiceProblemText = z.infer<typeof EInvoiceProblemText>;
 
 /** The proposed message: recipients and text with its tags, before anyone changes it. */
 export const MessageProposal = z
@@ -61,8 +60,10 @@ export const MessageProposal = z
       profile: z.enum(E_INVOICE_PROFILES).nullable(),
       /** Where it would go over Peppol; null when the customer has no address there, or the rules of Peppol do not let it. */
       peppolAddress: z.string().nullable(),
-      problems: z.array(EInvoiceProblemText),
+      problems: z.array(ProblemText),
     }),
+    /** What the law misses on it: problems stop the sending, warnings do not. */
+    legal: z.strictObject({ problems: z.array(ProblemText), warnings: z.array(ProblemText) }),
     nextNumber: z.string(),
   })
   .meta({ id: 'MessageProposal' });

@@ -91,9 +91,9 @@ describe('checkEInvoice', () => {
   });
 
   it('keeps sellers whose country has rules of its own out of Peppol', () => {
-    const german = { ...seller, countryCode: 'DE', cocNumber: 'HRB 1', vatNumber: 'DE123456788' };
+    const greek = { ...seller, countryCode: 'GR', cocNumber: 'GEMI 1', vatNumber: 'EL123456789' };
     const problem = { code: 'sellerCountryUnsupported', field: 'seller.countryCode' };
-    expect(checkEInvoice(eInvoice({ seller: german }), 'peppol')).toEqual([problem]);
+    expect(checkEInvoice(eInvoice({ seller: greek }), 'peppol')).toEqual([problem]);
   });
 });
 

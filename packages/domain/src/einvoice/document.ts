@@ -38,7 +38,12 @@ export type EInvoiceParty = {
 };
 
 /** The sender, with the account to pay to. */
-export type EInvoiceSeller = EInvoiceParty & { iban: string; bic?: string };
+export type EInvoiceSeller = EInvoiceParty & {
+  iban: string;
+  bic?: string;
+  /** The number of the tax office (BT-32), for a seller without a VAT number. */
+  taxNumber?: string;
+};
 
 /** A SEPA direct debit: mandate (BT-89), the account that is debited (BT-91) and the creditor's identifier (BT-90). */
 export type EInvoiceDirectDebit = { mandateReference: string; debtorIban: string; creditorId: string };

@@ -1,3 +1,4 @@
+import type { VatTotal } from '../invoice/calculate-invoice.ts';
 import {
   type Amount,
   ZERO,
@@ -10,6 +11,7 @@ import {
   sumAmounts,
 } from '../money/amount.ts';
 import { unitsOf } from '../money/decimal.ts';
+import { type VatRegime, vatRowKey } from '../vat/vat-regime.ts';
 import { allowedFactor } from '../vat/vat-type.ts';
 import type { EInvoiceDocument } from './document.ts';
 import { type LineFigures, lineFigures } from './line-figures.ts';
@@ -18,11 +20,14 @@ import { type TaxRate, taxRateKey } from './tax-rate.ts';
 /** A discount on the document within one VAT rate; over a negative sum it is a charge, as amounts stay positive. */
 export type Adjustment = TaxRate & { isCharge: boolean; amount: Amount; share?: { base: Amount } };
 
+/** A VAT breakdown (BG-23): one per category and rate, as the norm has it (BR-E-01, BR-AE-01), whatever regimes share it. */
+export type VatBreakdown = TaxRate & { base: Amount; vat: Amount; regimes: readonly VatRegime[] };
+
 /** The figures of the e-invoice, positive for an ordinary invoice as well as for an ordinary credit note. */
 export type EInvoiceFigures = {
   lines: LineFigures[];
   adjustments: Adjustment[];
-  vat: (TaxRate & { base: Amount; vat: Amount })[];
+  vat: VatBreakdown[];
   lineTotal: Amount;
   allowanceTotal: Amount;
   chargeTotal: Amount;
@@ -40,7 +45,11 @@ export function eInvoiceFigures(document: EInvoiceDocument): EInvoiceFigures | u
   const lines = lineFigures(document);
   if (!lines || !areConsistent(document)) return undefined;
 
-  const vat = totals.vat.map((row) => ({ ...row, base: signed(row.base), vat: signed(row.vat) }));
+  const vat = breakdownsOf(totals.vat).map((row) => ({
+    ...row,
+    base: signed(row.base),
+    vat: signed(row.vat),
+  }));
   const adjustments = vat.flatMap((row) => adjustmentOf(row, lines, document.discount));
   const totalIncl = signed(totals.totalIncl);
   const prepaid = signed(document.prepaid ?? ZERO);
@@ -61,13 +70,30 @@ export function eInvoiceFigures(document: EInvoiceDocument): EInvoiceFigures | u
   };
 }
 
+function breakdownsOf(rows: readonly VatTotal[]): VatBreakdown[] {
+  const breakdowns = new Map<string, VatBreakdown>();
+  for (const { type, factor, base, vat, ...reason } of rows) {
+    const key = taxRateKey({ type, factor });
+    const regimes = [{ type, ...reason }];
+    const before = breakdowns.get(key);
+    const joined = before && {
+      ...before,
+      base: addAmounts(before.base, base),
+      vat: addAmounts(before.vat, vat),
+      regimes: [...before.regimes, ...regimes],
+    };
+    breakdowns.set(key, joined ?? { type, factor, base, vat, regimes });
+  }
+  return [...breakdowns.values()];
+}
+
 function areConsistent({ totals, lines, discount, includesVat }: EInvoiceDocument): boolean {
   const taxed = lines.flatMap((line) => (line.vat === null ? [] : [line.vat]));
   const rates = new Set(totals.vat.map(taxRateKey));
   const bases = sumAmounts(totals.vat.map(({ base }) => base));
   return (
     totals.lines.length === lines.length &&
-    rates.size === totals.vat.length &&
+    new Set(totals.vat.map(vatRowKey)).size === totals.vat.length &&
     taxed.every((vat) => rates.has(taxRateKey(vat))) &&
     totals.vat.every((row) => allowedFactor(row.type, row.factor) && isPlausibleVat(row)) &&
     bases === totals.totalExcl &&

@@ -1,12 +1,11 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { normaliseIban } from '../payment/iban.ts';
 import { structuredReference } from '../payment/structured-reference.ts';
-import { exemptionReasonCode, vatCategory } from '../vat/vat-type.ts';
+import { exemptionCodeOf, vatReason } from '../vat/vat-reason.ts';
 import type { EInvoiceDocument, EInvoiceProfile } from './document.ts';
+import type { VatBreakdown } from './figures.ts';
 import { leadingText } from './item-text.ts';
 import { countryOf } from './party/party-identity.ts';
-import { phrase } from './phrases.ts';
-import type { TaxRate } from './tax-rate.ts';
 import { legalText, oneLine } from './xml-text.ts';
 
 // What the document states, the same in every syntax: UBL and CII write these values, each in its own elements.
@@ -110,12 +109,18 @@ export function paymentOf(document: EInvoiceDocument, profile: EInvoiceProfile):
   return { code, iban, accountName: oneLine(seller.name), bic: oneLine(seller.bic ?? '') };
 }
 
-/** Why no VAT is charged (BT-120, BT-121), in the document's language; undefined where it is charged. */
+/**
+ * Why no VAT is charged (BT-120, BT-121), in the document's language; undefined where it is charged, or where the zero rate
+ * needs no reason. A breakdown of several regimes gives all their reasons, and a code only when they share it.
+ */
 export function exemptionOf(
-  { type }: TaxRate,
-  language: string,
+  { regimes }: Pick<VatBreakdown, 'regimes'>,
+  { seller, language, issuedOn }: EInvoiceDocument,
 ): { reason: string; code: string } | undefined {
-  const category = vatCategory(type);
-  if (category === 'S') return undefined;
-  return { reason: phrase(category, language), code: exemptionReasonCode(type) ?? '' };
+  const country = countryOf(seller);
+  const reasons = regimes.flatMap((regime) => vatReason(regime, { country, language, on: issuedOn }) ?? []);
+  if (reasons.length === 0) return undefined;
+  const codes = new Set(regimes.map((regime) => exemptionCodeOf(regime, country)));
+  const [code = ''] = codes.size === 1 ? codes : [];
+  return { reason: [...new Set(reasons)].join('; '), code };
 }

@@ -3,7 +3,8 @@ import { divideRounded, unitsOf } from '../money/decimal.ts';
 import { roundSharesToTotal } from '../money/distribute.ts';
 import type { Factor } from '../money/factor.ts';
 import type { Percentage } from '../money/percentage.ts';
-import { VAT_TYPES, type VatType, vatCategory } from '../vat/vat-type.ts';
+import { type VatRegime, regimeOf, vatRowKey } from '../vat/vat-regime.ts';
+import { VAT_TYPES, vatCategory } from '../vat/vat-type.ts';
 import {
   type CalculationLine,
   FACTOR_SCALE,
@@ -19,8 +20,8 @@ export type InvoiceCalculation = {
   includesVat: boolean;
 };
 
-/** One row of the VAT summary: a VAT category and factor, the base after document discount and the VAT over it. */
-export type VatTotal = { type: VatType; factor: Factor; base: Amount; vat: Amount };
+/** One row of the VAT summary: a rate, or a regime without VAT and its reason; the base after document discount and the VAT over it. */
+export type VatTotal = VatRegime & { factor: Factor; base: Amount; vat: Amount };
 
 /**
  * All figures of a document. `subTotal` (the lines) and `discountAmount` (what the document discount takes off) exclude
@@ -36,7 +37,7 @@ export type InvoiceTotals = {
   totalIncl: Amount;
 };
 
-type Group = { type: VatType; factor: Factor; cents: bigint };
+type Group = { regime: VatRegime; factor: Factor; cents: bigint };
 
 const WHOLE = 10_000n;
 const ONE = 10n ** BigInt(FACTOR_SCALE);
@@ -63,10 +64,10 @@ export function calculateInvoice({ lines, discount, includesVat }: InvoiceCalcul
 
   return {
     lines: lines.map((line, index) => lineTotals(line, centsPerLine[index] ?? 0n, includesVat)),
-    vat: groups.map(({ type, factor }, index) => {
+    vat: groups.map(({ regime, factor }, index) => {
       const [part, vat] = [parts[index] ?? 0n, vats[index] ?? 0n];
       const base = includesVat ? part - vat : part;
-      return { type, factor, base: amountFromCents(base), vat: amountFromCents(vat) };
+      return { ...regime, factor, base: amountFromCents(base), vat: amountFromCents(vat) };
     }),
     subTotal: amountFromCents(subTotal),
     discountAmount: amountFromCents(subTotal - discounted),
@@ -82,15 +83,16 @@ function vatCents({ factor, cents }: Group, includesVat: boolean): bigint {
   return divideRounded(cents * (units - ONE), includesVat ? units : ONE);
 }
 
-/** Adds lines up per VAT category and factor; of the types that share a category the first of the list names the group. */
+/** Adds lines up per rate, or per regime without VAT; of the types that share a rate the first of the list names the group. */
 function groupLines(lines: readonly CalculationLine[], centsPerLine: readonly bigint[]): Group[] {
   const groups = new Map<string, Group>();
   lines.forEach(({ vat }, index) => {
     if (vat === null) return;
-    const key = `${vatCategory(vat.type)} ${vat.factor}`;
-    const group = groups.get(key) ?? { type: vat.type, factor: vat.factor, cents: 0n };
-    const type = VAT_TYPES.indexOf(vat.type) < VAT_TYPES.indexOf(group.type) ? vat.type : group.type;
-    groups.set(key, { type, factor: vat.factor, cents: group.cents + (centsPerLine[index] ?? 0n) });
+    const key = vatRowKey(vat);
+    const group = groups.get(key) ?? { regime: regimeOf(vat), factor: vat.factor, cents: 0n };
+    const isFirst = VAT_TYPES.indexOf(vat.type) < VAT_TYPES.indexOf(group.regime.type);
+    const regime = isFirst ? regimeOf(vat) : group.regime;
+    groups.set(key, { regime, factor: vat.factor, cents: group.cents + (centsPerLine[index] ?? 0n) });
   });
   return [...groups.values()].sort(compareGroups);
 }
@@ -98,5 +100,10 @@ function groupLines(lines: readonly CalculationLine[], centsPerLine: readonly bi
 function compareGroups(left: Group, right: Group): number {
   const difference = unitsOf(left.factor, FACTOR_SCALE) - unitsOf(right.factor, FACTOR_SCALE);
   if (difference !== 0n) return difference < 0n ? -1 : 1;
-  return vatCategory(left.type) < vatCategory(right.type) ? -1 : 1;
+  const [before, after] = [vatCategory(left.regime.type), vatCategory(right.regime.type)];
+  if (before !== after) return before < after ? -1 : 1;
+  return vatRowKey({ ...left.regime, factor: left.factor }) <
+    vatRowKey({ ...right.regime, factor: right.factor })
+    ? -1
+    : 1;
 }

@@ -2,10 +2,10 @@ import type { Factor } from '../money/factor.ts';
 import type { Percentage } from '../money/percentage.ts';
 import type { Price } from '../money/price.ts';
 import type { Quantity } from '../money/quantity.ts';
-import type { VatType } from '../vat/vat-type.ts';
+import type { VatRegime } from '../vat/vat-regime.ts';
 
 /** The VAT code of a line, as it was when the line was saved. */
-export type LineVat = { id: string; name: string; type: VatType; factor: Factor };
+export type LineVat = VatRegime & { id: string; name: string; factor: Factor };
 
 /** The revenue account of a line, as it was when the line was saved. */
 export type LineLedger = { id: string; name: string; number: string };

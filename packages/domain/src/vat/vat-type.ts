@@ -2,17 +2,27 @@ import { divideRounded, textOf, unitsOf } from '../money/decimal.ts';
 import type { Factor } from '../money/factor.ts';
 import { type Percentage, percentage } from '../money/percentage.ts';
 
-/** The VAT types in the order of menus: the rates, then exempt, outside VAT, intra-community services and goods, outside the EU. */
-export const VAT_TYPES = ['high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU'] as const;
+/** The VAT types that every company begins with: the rates, then exempt, outside VAT, intra-community services and goods, outside the EU. */
+export const USUAL_VAT_TYPES = ['high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU'] as const;
 
-/** How a line is taxed (docs/rules/money-and-vat.md#vat-types). */
+/** A VAT type that every company begins with a code of. */
+export type UsualVatType = (typeof USUAL_VAT_TYPES)[number];
+
+/** All VAT types in the order of menus: the usual ones, then the regimes that a company adds when it needs them. */
+export const VAT_TYPES = [
+  ...USUAL_VAT_TYPES,
+  'zero',
+  'reverseCharge',
+  'smallBusiness',
+  'margin',
+  'travelMargin',
+] as const;
+
+/** How a line is taxed (docs/rules/vat-regimes.md#types). */
 export type VatType = (typeof VAT_TYPES)[number];
 
 /** The EN 16931 VAT category codes that the VAT types map to (BT-118, BT-151). */
-export type VatCategory = 'S' | 'E' | 'O' | 'K' | 'G' | 'AE';
-
-/** The exemption reason codes (BT-121) of the code list VATEX. */
-export type ExemptionReasonCode = 'VATEX-EU-AE' | 'VATEX-EU-IC' | 'VATEX-EU-G' | 'VATEX-EU-O';
+export type VatCategory = 'S' | 'Z' | 'E' | 'O' | 'K' | 'G' | 'AE';
 
 const CATEGORIES: Record<VatType, VatCategory> = {
   high: 'S',
@@ -22,13 +32,11 @@ const CATEGORIES: Record<VatType, VatCategory> = {
   ICPS: 'AE',
   ICPG: 'K',
   EBU: 'G',
-};
-
-const REASONS: Partial<Record<VatCategory, ExemptionReasonCode>> = {
-  AE: 'VATEX-EU-AE',
-  K: 'VATEX-EU-IC',
-  G: 'VATEX-EU-G',
-  O: 'VATEX-EU-O',
+  zero: 'Z',
+  reverseCharge: 'AE',
+  smallBusiness: 'E',
+  margin: 'E',
+  travelMargin: 'E',
 };
 
 /** The EN 16931 category of a VAT type; services to another EU country are reverse charge (AE), goods are intra-community supply (K). */
@@ -46,14 +54,9 @@ export function percentageOfFactor(factor: Factor): Percentage {
   return percentage(textOf(divideRounded(unitsOf(factor, 4) - 10_000n, 10n), 1, 0));
 }
 
-/** The VATEX code that states why no VAT is charged; undefined for taxed lines and for exempt ones, which state it in words. */
-export function exemptionReasonCode(type: VatType): ExemptionReasonCode | undefined {
-  return REASONS[vatCategory(type)];
-}
-
-/** Whether the customer's VAT number has to be on the invoice (intra-community services and goods). */
+/** Whether the customer accounts for the VAT or is taxed elsewhere, so that its VAT number has to be on the invoice (Directive 2006/112/EC, article 226(4)). */
 export function needsCustomerVatNumber(type: VatType): boolean {
-  return type === 'ICPS' || type === 'ICPG';
+  return type === 'ICPS' || type === 'ICPG' || type === 'reverseCharge';
 }
 
 /** Whether an e-invoice may carry these types together: "none" (category O) excludes all others (EN 16931, BR-O-11 to BR-O-14). */

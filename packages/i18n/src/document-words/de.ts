@@ -67,16 +67,6 @@ export const de = {
     discount: 'Rabatt',
   },
   vatSpecification: { heading: 'Umsatzsteuer', rate: 'Satz', base: 'Netto', vat: 'USt.' },
-  vatReason: {
-    exempt: 'Umsatzsteuerfreie Leistung.',
-    none: 'Nicht umsatzsteuerbar.',
-    reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers.',
-    intraCommunityServices:
-      'Innergemeinschaftliche Dienstleistung: Steuerschuldnerschaft des Leistungsempfängers, Artikel 196 der Richtlinie 2006/112/EG.',
-    intraCommunityGoods:
-      'Innergemeinschaftliche Lieferung: steuerfrei nach Artikel 138 der Richtlinie 2006/112/EG.',
-    export: 'Ausfuhr aus der Europäischen Union: steuerfrei nach Artikel 146 der Richtlinie 2006/112/EG.',
-  },
   vatInEuro: (vat, rate) => `Umsatzsteuer in Euro: ${vat} (1 EUR = ${rate}).`,
   payment: {
     heading: 'Zahlung',

@@ -62,14 +62,6 @@ export type DocumentWords = {
     discount: string;
   };
   vatSpecification: { heading: string; rate: string; base: string; vat: string };
-  vatReason: {
-    exempt: string;
-    none: string;
-    reverseCharge: string;
-    intraCommunityServices: string;
-    intraCommunityGoods: string;
-    export: string;
-  };
   /** The VAT of an invoice in another currency, and what one euro buys of it. */
   vatInEuro: (vat: string, rate: string) => string;
   payment: {

@@ -61,16 +61,6 @@ export const en = {
     discount: 'Discount',
   },
   vatSpecification: { heading: 'VAT summary', rate: 'Rate', base: 'Net', vat: 'VAT' },
-  vatReason: {
-    exempt: 'Exempt from VAT.',
-    none: 'Not subject to VAT.',
-    reverseCharge: 'Reverse charge.',
-    intraCommunityServices:
-      'Intra-Community supply of services: reverse charge, Article 196 of Directive 2006/112/EC.',
-    intraCommunityGoods:
-      'Intra-Community supply of goods: exempt from VAT, Article 138 of Directive 2006/112/EC.',
-    export: 'Export outside the European Union: exempt from VAT, Article 146 of Directive 2006/112/EC.',
-  },
   vatInEuro: (vat, rate) => `VAT in euros: ${vat} (1 EUR = ${rate}).`,
   payment: {
     heading: 'Payment',

@@ -61,16 +61,6 @@ export const es = {
     discount: 'Descuento',
   },
   vatSpecification: { heading: 'Desglose del IVA', rate: 'Tipo', base: 'Base', vat: 'IVA' },
-  vatReason: {
-    exempt: 'Exento de IVA.',
-    none: 'No sujeto a IVA.',
-    reverseCharge: 'Inversión del sujeto pasivo.',
-    intraCommunityServices:
-      'Prestación intracomunitaria de servicios: inversión del sujeto pasivo, artículo 196 de la Directiva 2006/112/CE.',
-    intraCommunityGoods:
-      'Entrega intracomunitaria de bienes: exenta de IVA, artículo 138 de la Directiva 2006/112/CE.',
-    export: 'Exportación fuera de la Unión Europea: exenta de IVA, artículo 146 de la Directiva 2006/112/CE.',
-  },
   vatInEuro: (vat, rate) => `IVA en euros: ${vat} (1 EUR = ${rate}).`,
   payment: {
     heading: 'Pago',

@@ -61,17 +61,6 @@ export const fr = {
     discount: 'Remise',
   },
   vatSpecification: { heading: 'Détail de la TVA', rate: 'Taux', base: 'Base HT', vat: 'TVA' },
-  vatReason: {
-    exempt: 'Exonéré de TVA.',
-    none: 'Hors champ de la TVA.',
-    reverseCharge: 'Autoliquidation de la TVA.',
-    intraCommunityServices:
-      'Prestation de services intracommunautaire : autoliquidation, article 196 de la directive 2006/112/CE.',
-    intraCommunityGoods:
-      'Livraison intracommunautaire de biens : exonérée de TVA, article 138 de la directive 2006/112/CE.',
-    export:
-      'Exportation hors de l’Union européenne : exonérée de TVA, article 146 de la directive 2006/112/CE.',
-  },
   vatInEuro: (vat, rate) => `TVA en euros : ${vat} (1 EUR = ${rate}).`,
   payment: {
     heading: 'Paiement',

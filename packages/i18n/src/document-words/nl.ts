@@ -61,15 +61,6 @@ export const nl = {
     discount: 'Korting',
   },
   vatSpecification: { heading: 'Btw-specificatie', rate: 'Tarief', base: 'Grondslag', vat: 'Btw' },
-  vatReason: {
-    exempt: 'Vrijgesteld van btw.',
-    none: 'Geen btw van toepassing.',
-    reverseCharge: 'Btw verlegd.',
-    intraCommunityServices: 'Intracommunautaire dienst: btw verlegd, artikel 196 van Richtlijn 2006/112/EG.',
-    intraCommunityGoods:
-      'Intracommunautaire levering van goederen: vrijgesteld van btw, artikel 138 van Richtlijn 2006/112/EG.',
-    export: 'Uitvoer buiten de Europese Unie: vrijgesteld van btw, artikel 146 van Richtlijn 2006/112/EG.',
-  },
   vatInEuro: (vat, rate) => `Btw in euro: ${vat} (1 EUR = ${rate}).`,
   payment: {
     heading: 'Betaling',

@@ -11,6 +11,7 @@ export { product } from './company/product.ts';
 export { settings } from './company/settings.ts';
 export { subscription } from './company/subscription.ts';
 export { terms } from './company/terms.ts';
+export { vatExemption } from './company/vat-exemption.ts';
 export { archive } from './document/archive.ts';
 export { bulk } from './document/bulk.ts';
 export { comment } from './document/comment.ts';

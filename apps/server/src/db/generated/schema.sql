@@ -333,7 +333,7 @@ BEGIN
   UPDATE company_counters SET event_seq = 0, event_hash = '' WHERE company_id = company;
   UPDATE subscriptions SET mandate_provider = NULL, mandate_id = NULL, suspended_reason = '', addons = '{}',
     promocode = NULL WHERE company_id = company;
-  UPDATE companies SET name = '', contact = '', address = '', postal_code = '', city = '', coc = '', vat_number = '',
+  UPDATE companies SET name = '', contact = '', address = '', postal_code = '', city = '', coc = '', vat_number = '', tax_number = '',
     iban = '', bic = '', phone = '', email = '', website = '', accountant_id = NULL WHERE id = company;
   UPDATE account_deletions SET erased_at = at, requested_by_name = '' WHERE company_id = company;
   PERFORM set_config('app.maintenance', '', true), set_config('app.erasing', '', true);
@@ -1807,6 +1807,7 @@ CREATE TABLE companies (
   country text NOT NULL,
   coc text DEFAULT ''::text NOT NULL,
   vat_number text DEFAULT ''::text NOT NULL,
+  tax_number text DEFAULT ''::text NOT NULL,
   iban text DEFAULT ''::text NOT NULL,
   bic text DEFAULT ''::text NOT NULL,
   phone text DEFAULT ''::text NOT NULL,
@@ -3793,12 +3794,14 @@ CREATE TABLE vat_codes (
   code text DEFAULT ''::text NOT NULL,
   factor numeric(6,4) NOT NULL,
   type text NOT NULL,
+  exemption_code text DEFAULT ''::text NOT NULL,
+  exemption_reason text DEFAULT ''::text NOT NULL,
   position integer DEFAULT 0 NOT NULL,
   retired_at timestamp with time zone,
   CONSTRAINT vat_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT vat_codes_factor_check CHECK (((factor >= (1)::numeric) AND (factor < (10)::numeric))),
   CONSTRAINT vat_codes_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT vat_codes_type_check CHECK ((type = ANY (ARRAY['high'::text, 'low'::text, 'exempt'::text, 'none'::text, 'ICPS'::text, 'ICPG'::text, 'EBU'::text])))
+  CONSTRAINT vat_codes_type_check CHECK ((type = ANY (ARRAY['high'::text, 'low'::text, 'exempt'::text, 'none'::text, 'ICPS'::text, 'ICPG'::text, 'EBU'::text, 'zero'::text, 'reverseCharge'::text, 'smallBusiness'::text, 'margin'::text, 'travelMargin'::text])))
 );
 ALTER TABLE vat_codes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE vat_codes FORCE ROW LEVEL SECURITY;

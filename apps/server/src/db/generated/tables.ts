@@ -255,6 +255,7 @@ export interface Companies {
   country: string;
   coc: Generated<string>;
   vatNumber: Generated<string>;
+  taxNumber: Generated<string>;
   iban: Generated<string>;
   bic: Generated<string>;
   phone: Generated<string>;
@@ -1357,7 +1358,9 @@ export interface VatCodes {
   name: string;
   code: Generated<string>;
   factor: string;
-  type: 'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU';
+  type: 'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU' | 'zero' | 'reverseCharge' | 'smallBusiness' | 'margin' | 'travelMargin';
+  exemptionCode: Generated<string>;
+  exemptionReason: Generated<string>;
   position: Generated<number>;
   retiredAt: Date | null;
 }

@@ -90,6 +90,8 @@ CREATE TABLE companies (
   country text NOT NULL,
   coc text NOT NULL DEFAULT '',
   vat_number text NOT NULL DEFAULT '',
+  -- The number of the tax office, for a seller without a VAT number.
+  tax_number text NOT NULL DEFAULT '',
   iban text NOT NULL DEFAULT '',
   bic text NOT NULL DEFAULT '',
   phone text NOT NULL DEFAULT '',

@@ -21,7 +21,11 @@ CREATE TABLE vat_codes (
   name text NOT NULL,
   code text NOT NULL DEFAULT '',
   factor numeric(6, 4) NOT NULL CHECK (factor >= 1 AND factor < 10),
-  type text NOT NULL CHECK (type IN ('high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU')),
+  type text NOT NULL CHECK (type IN ('high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU', 'zero', 'reverseCharge',
+    'smallBusiness', 'margin', 'travelMargin')),
+  -- Why no VAT is charged, where the type does not say it all: a code of the list VATEX, and the company's own words.
+  exemption_code text NOT NULL DEFAULT '',
+  exemption_reason text NOT NULL DEFAULT '',
   position integer NOT NULL DEFAULT 0,
   retired_at timestamptz,
   PRIMARY KEY (company_id, id)

@@ -44,6 +44,7 @@ function describeDetails(row: DetailsRow, owners: CompanyDetails['owners'], at: 
     country,
     coc,
     vatNumber,
+    taxNumber: row.taxNumber,
     iban,
     bic,
     phone,

@@ -21,6 +21,7 @@ const bakery: CompanyInput = {
   country: 'NL',
   coc: '12345678',
   vatNumber: '',
+  taxNumber: '',
   iban: '',
   bic: '',
   phone: '',

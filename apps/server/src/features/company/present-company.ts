@@ -3,10 +3,10 @@ import type { CompanyRow } from './company-store.ts';
 
 /** A company as the contract shows it; its other columns belong to settings of their own. */
 export function presentCompany(row: CompanyRow): Company {
-  const { id, name, contact, address, postalCode, city, country, coc, vatNumber, iban, bic, phone } = row;
-  const { email, website, timezone } = row;
+  const { id, name, contact, address, postalCode, city, country, coc, vatNumber, taxNumber } = row;
+  const { iban, bic, phone, email, website, timezone } = row;
   const place = { address, postalCode, city, country };
-  const identifiers = { coc, vatNumber, iban, bic };
+  const identifiers = { coc, vatNumber, taxNumber, iban, bic };
   const reach = { contact, phone, email, website };
   const currency = row.currency;
   return {

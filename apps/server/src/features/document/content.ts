@@ -22,6 +22,8 @@ export interface ContentSender {
   readonly country: string;
   readonly coc: string;
   readonly vatNumber: string;
+  /** The number of its tax office; absent in what was sent before there was one. */
+  readonly taxNumber?: string;
   readonly iban: string;
   readonly bic: string;
   readonly email: string;

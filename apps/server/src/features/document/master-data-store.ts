@@ -1,4 +1,13 @@
-import { type InvoiceLine, parseFactor, defined } from '@penning/domain';
+import {
+  CHOSEN_EXEMPTION_CODES,
+  type InvoiceLine,
+  type VatRegime,
+  type VatType,
+  defined,
+  oneOf,
+  parseFactor,
+  regimeOf,
+} from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 
 /** The company a document is sent by. */
@@ -61,15 +70,19 @@ function codesOf<Code extends { readonly id: string }>(
 export async function getVatCodes(tx: TenantTx): Promise<Codes<NonNullable<InvoiceLine['vat']>>> {
   const rows = await tx.db
     .selectFrom('vatCodes')
-    .select(['id', 'name', 'type', 'factor', 'retiredAt'])
+    .select(['id', 'name', 'type', 'factor', 'exemptionCode', 'exemptionReason', 'retiredAt'])
     .where('companyId', '=', tx.companyId)
     .execute();
   return codesOf(
-    rows.map(({ id, name, type, factor, retiredAt }) => ({
-      code: { id, name, type, factor: defined(parseFactor(factor)) },
+    rows.map(({ id, name, factor, retiredAt, ...regime }) => ({
+      code: { ...readRegime(regime), id, name, factor: defined(parseFactor(factor)) },
       retiredAt,
     })),
   );
+}
+
+function readRegime(row: { type: VatType; exemptionCode: string; exemptionReason: string }): VatRegime {
+  return regimeOf({ ...row, exemptionCode: oneOf(['', ...CHOSEN_EXEMPTION_CODES], row.exemptionCode) });
 }
 
 /** The company's ledger accounts. */

@@ -1,6 +1,7 @@
 import { CURRENCIES, type DraftLine, LANGUAGES } from '@penning/contract';
 import {
   type Amount,
+  CHOSEN_EXEMPTION_CODES,
   E_INVOICE_CHOICES,
   E_INVOICE_PROFILES,
   type ExchangeRate,
@@ -37,6 +38,11 @@ const lineFields = {
   price: price.nullable(),
   discount: percentage,
   descriptionOnly: z.boolean(),
+};
+const regimeFields = {
+  type: z.enum(VAT_TYPES),
+  exemptionCode: z.enum(CHOSEN_EXEMPTION_CODES).exactOptional(),
+  exemptionReason: z.string().exactOptional(),
 };
 const sharedFields = {
   id: z.string().nullable(),
@@ -90,7 +96,9 @@ const Content: z.ZodType<DocumentContent> = z.object({
   trackingNumber: z.string(),
   ...keptParticulars,
   text: z.object({ top: z.string(), bottom: z.string(), footer: z.string() }),
-  sender: z.object({ ...sharedFields, iban: z.string(), bic: z.string() }).nullable(),
+  sender: z
+    .object({ ...sharedFields, taxNumber: z.string().exactOptional(), iban: z.string(), bic: z.string() })
+    .nullable(),
   receiver: z
     .object({
       ...sharedFields,
@@ -119,7 +127,7 @@ const Content: z.ZodType<DocumentContent> = z.object({
   lines: z.array(
     z.object({
       ...lineFields,
-      vat: z.object({ id: z.string(), name: z.string(), type: z.enum(VAT_TYPES), factor }).nullable(),
+      vat: z.object({ id: z.string(), name: z.string(), ...regimeFields, factor }).nullable(),
       ledger: z.object({ id: z.string(), name: z.string(), number: z.string() }).nullable(),
       unit: z.string().exactOptional(),
     }),
@@ -133,7 +141,7 @@ const Content: z.ZodType<DocumentContent> = z.object({
         vatAmount: amount,
       }),
     ),
-    vat: z.array(z.object({ type: z.enum(VAT_TYPES), factor, base: amount, vat: amount })),
+    vat: z.array(z.object({ ...regimeFields, factor, base: amount, vat: amount })),
     subTotal: amount,
     discountAmount: amount,
     totalExcl: amount,

@@ -296,8 +296,23 @@ function textsOf(
 }
 
 function senderOf(company: Company): ContentSender {
-  const { id, name, address, postalCode, city, country, coc, vatNumber, iban, bic, email, phone } = company;
-  return { id, name, address, postalCode, city, country, coc, vatNumber, iban, bic, email, phone };
+  const { id, name, address, postalCode, city, country, coc, vatNumber, taxNumber, iban, bic } = company;
+  const { email, phone } = company;
+  return {
+    id,
+    name,
+    address,
+    postalCode,
+    city,
+    country,
+    coc,
+    vatNumber,
+    taxNumber,
+    iban,
+    bic,
+    email,
+    phone,
+  };
 }
 
 function receiverOf(customer: Customer): ContentReceiver {

@@ -1,5 +1,5 @@
 import type { ExternalInvoice } from '@penning/contract';
-import { defined } from '@penning/domain';
+import { defined, withoutReason } from '@penning/domain';
 import type { DocumentContent } from '../document/content.ts';
 
 /** The lines of a document and what they add up to, without what is the company's own business. */
@@ -16,10 +16,10 @@ export function externalLines(content: DocumentContent): Pick<ExternalInvoice, '
         discount,
         unit: unit ?? '',
         descriptionOnly,
-        vat: rate,
+        vat: rate && withoutReason(rate),
         ...defined(content.totals.lines[index]),
       }),
     ),
-    calculated: { subTotal, discountAmount, vat: [...vat], totalExcl, totalVat, totalIncl },
+    calculated: { subTotal, discountAmount, vat: vat.map(withoutReason), totalExcl, totalVat, totalIncl },
   };
 }

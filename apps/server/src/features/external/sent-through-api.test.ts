@@ -1,5 +1,6 @@
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { companyBody } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -10,6 +11,7 @@ afterAll(() => server.stop());
 
 it('an invoice that was written and sent as a person does it opens at its link and can be paid there', async () => {
   const { client } = await server.register();
+  await client.company.update({ body: companyBody('Voorbeeld B.V.') });
   const [vat, ledger, profile] = [
     defined((await client.vatCode.list({})).data[0]),
     defined((await client.ledger.list({})).data[0]),

@@ -1,5 +1,5 @@
 import type { Invoice } from '@penning/contract';
-import { defined } from '@penning/domain';
+import { defined, withoutReason } from '@penning/domain';
 import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -57,7 +57,7 @@ export async function presentInvoice(
     ...headOf(row),
     ...frozenOf(row, content),
     remindCount: row.remindCount,
-    sender: content.sender,
+    sender: content.sender && { ...content.sender, taxNumber: content.sender.taxNumber ?? '' },
     receiver: receiverOf(content),
     text: textOf(row, content),
     lines: linesOf(content),
@@ -138,7 +138,7 @@ function linesOf(content: DocumentContent): InvoiceAnswer['lines'] {
     discount: line.discount,
     unit: line.unit ?? '',
     descriptionOnly: line.descriptionOnly,
-    vat: line.vat,
+    vat: line.vat && withoutReason(line.vat),
     ledger: line.ledger,
     ...defined(content.totals.lines[index]),
   }));
@@ -147,5 +147,5 @@ function linesOf(content: DocumentContent): InvoiceAnswer['lines'] {
 /** The totals of a document. */
 function calculatedOf({ totals }: DocumentContent): InvoiceAnswer['calculated'] {
   const { subTotal, discountAmount, vat, totalExcl, totalVat, totalIncl } = totals;
-  return { subTotal, discountAmount, vat: vat.map((row) => ({ ...row })), totalExcl, totalVat, totalIncl };
+  return { subTotal, discountAmount, vat: vat.map(withoutReason), totalExcl, totalVat, totalIncl };
 }

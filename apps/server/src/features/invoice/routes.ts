@@ -6,6 +6,7 @@ import { proposeTexts } from '../delivery/propose-message.ts';
 import { completeDraft } from '../document/complete-draft.ts';
 import {
   checkDocumentEInvoice,
+  checkDocumentLaw,
   peppolRecipient,
   reasonsOf,
   wantedEInvoice,
@@ -47,17 +48,17 @@ const proposeMessage: Routes['proposeMessage'] = async ({ params, session, servi
     const texts = await proposeTexts(tx, services, row);
     const { profile, problems } = checkDocumentEInvoice(content, row.number ?? texts.nextNumber);
     const translate = services.texts.translate(language);
+    const described = (found: Parameters<typeof reasonsOf>[0]) =>
+      reasonsOf(found).map(({ code, field, text }) => ({ code, field, message: translate(text) }));
     const eInvoice = {
       wanted: wantedEInvoice(content),
       profile,
       peppolAddress: profile === null ? null : peppolRecipient(content),
-      problems: reasonsOf(problems).map(({ code, field, text }) => ({
-        code,
-        field,
-        message: translate(text),
-      })),
+      problems: described(problems),
     };
-    return { data: { ...texts, eInvoice } };
+    const { problems: stops, warnings } = checkDocumentLaw(content);
+    const legal = { problems: described(stops), warnings: described(warnings) };
+    return { data: { ...texts, eInvoice, legal } };
   });
 
 const preview: Routes['preview'] = async ({ body, session, services }) => {

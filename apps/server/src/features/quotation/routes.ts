@@ -36,7 +36,8 @@ const proposeMessage: Routes['proposeMessage'] = ({ params, session, services })
     const row = await findQuotation(tx, params.id);
     // A quotation asks for nothing yet, so it has no e-invoice.
     const eInvoice = { wanted: 'none' as const, profile: null, peppolAddress: null, problems: [] };
-    return { data: { ...(await proposeTexts(tx, services, row)), eInvoice } };
+    const legal = { problems: [], warnings: [] };
+    return { data: { ...(await proposeTexts(tx, services, row)), eInvoice, legal } };
   });
 
 const preview: Routes['preview'] = async ({ body, session, services }) => {

@@ -18,7 +18,12 @@ import { refuseDayIn } from '../closed-period/refuse-closed-day.ts';
 import { queueDelivery } from '../delivery/queue-delivery.ts';
 import type { DocumentContent } from '../document/content.ts';
 import type { DocumentRow } from '../document/document-store.ts';
-import { checkDocumentEInvoice, reasonsOf, wantedEInvoice } from '../document/e-invoice/e-invoice.ts';
+import {
+  checkDocumentEInvoice,
+  checkDocumentLaw,
+  reasonsOf,
+  wantedEInvoice,
+} from '../document/e-invoice/e-invoice.ts';
 import { specificationsOf } from '../document/e-invoice/ubl.ts';
 import { type NewLink, insertLink } from '../document/public-link-store.ts';
 import { makeLink } from '../document/public-link.ts';
@@ -102,6 +107,7 @@ export async function checkIssue(
   refuseTooLarge(content.totals);
   // A quotation is no part of the books.
   if (content.kind !== 'quotation') refuseDayIn(closedPeriods, content.sendDate, 'sendDate');
+  refuseUnlawful(content);
   const mandateId = await requireCollection(tx, services, { row, content, master });
   return { link, master, mandateId, content: withEInvoice(services, content, request) };
 }
@@ -140,6 +146,12 @@ function refuseIncomplete(row: DocumentRow, content: DocumentContent): void {
   if (content.kind === 'quotation' && content.dueDate < content.sendDate) {
     refuse('validationFailed', { field: 'validUntil', detail: 'beforeSendDate' });
   }
+}
+
+/** What the law does not allow to miss, all of it at once (docs/rules/invoice-contents.md#the-check). */
+function refuseUnlawful(content: DocumentContent): void {
+  const [first, ...more] = reasonsOf(checkDocumentLaw(content).problems);
+  if (first) refuse('legalDetailsMissing', { field: first.field, reasons: [first, ...more] });
 }
 
 async function issue(

@@ -1,5 +1,5 @@
 import type { Language } from '@penning/contract';
-import { VAT_TYPES, percentageOfFactor, factor as toFactor, keysOf } from '@penning/domain';
+import { USUAL_VAT_TYPES, percentageOfFactor, factor as toFactor, keysOf } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
 import { companyDefaults } from '@penning/i18n/defaults/index';
 import type { TenantTx } from '../../db/database.ts';
@@ -57,7 +57,7 @@ async function makeVatCodes(
 ): Promise<void> {
   const names = companyDefaults(language).vatCodes;
   const rates: Readonly<Record<string, string>> = RATES[country] ?? DUTCH_RATES;
-  const codes = VAT_TYPES.map((type, position) => {
+  const codes = USUAL_VAT_TYPES.map((type, position) => {
     const factor = toFactor(rates[type] ?? '1');
     const name = names[type].replace('{rate}', formatPercentage(percentageOfFactor(factor)));
     return { id: services.newId(), name, factor, type, position };

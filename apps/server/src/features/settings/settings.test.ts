@@ -26,6 +26,8 @@ const zero: VatCodeInput = {
   code: 'V0',
   factor: '1' as VatCodeInput['factor'],
   type: 'exempt',
+  exemptionCode: 'VATEX-EU-132-1I',
+  exemptionReason: '',
 };
 
 async function newCompany() {
@@ -134,9 +136,12 @@ describe('VAT codes', () => {
     const { client } = await newCompany();
     const { data } = await client.vatCode.create({ body: zero });
     expect(data).toEqual({ ...zero, id: data.id, retired: false });
-    const body = { ...zero, factor: '1.055' as VatCodeInput['factor'], type: 'low' as const };
+    // Its reason goes with the type that it was of.
+    const body = { name: 'Low', factor: '1.055' as VatCodeInput['factor'], type: 'low' as const };
     expect((await client.vatCode.update({ params: { id: data.id }, body })).data).toEqual({
+      ...zero,
       ...body,
+      exemptionCode: '',
       id: data.id,
       retired: false,
     });

@@ -1,9 +1,18 @@
 import type { VatCode, VatCodeInput } from '@penning/contract';
-import { type VatType, parseFactor, type Factor } from '@penning/domain';
+import { CHOSEN_EXEMPTION_CODES, type Factor, type VatType, oneOf, parseFactor } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { positionAtEnd } from './position-store.ts';
 
-const COLUMNS = ['id', 'name', 'code', 'factor', 'type', 'retiredAt'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'code',
+  'factor',
+  'type',
+  'exemptionCode',
+  'exemptionReason',
+  'retiredAt',
+] as const;
 
 /** The VAT codes that are offered, and on request those that are not any more. */
 export async function listVatCodes(tx: TenantTx, include?: 'retired'): Promise<VatCode[]> {
@@ -80,12 +89,15 @@ function presentVatCode(row: {
   code: string;
   factor: string;
   type: VatCode['type'];
+  exemptionCode: string;
+  exemptionReason: string;
   retiredAt: Date | null;
 }): VatCode {
   const factor = parseFactor(row.factor);
   if (factor === undefined) throw new Error(`VAT code ${row.id} has a factor that is none`);
   const { retiredAt, ...shown } = row;
-  return { ...shown, factor, retired: retiredAt !== null };
+  const exemptionCode = oneOf(['', ...CHOSEN_EXEMPTION_CODES], row.exemptionCode);
+  return { ...shown, factor, exemptionCode, retired: retiredAt !== null };
 }
 
 /** The codes that a new company begins with. */

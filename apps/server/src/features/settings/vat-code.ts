@@ -5,7 +5,7 @@ import {
   VatCodeInput,
   applyChange,
 } from '@penning/contract';
-import { allowedFactor } from '@penning/domain';
+import { allowedExemption, allowedFactor } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -67,7 +67,10 @@ async function changeVatCode(
 ): Promise<VatCode> {
   if (!(await lockVatCode(tx, id))) return refuse('notFound');
   const current = (await listVatCodes(tx, 'retired')).find((code) => code.id === id) ?? refuse('notFound');
-  const next = applyChange(VatCodeInput, current, change);
+  // A reason belongs to its type: another type begins without one.
+  const before =
+    change.type === undefined || change.type === current.type ? current : { ...current, ...NO_REASON };
+  const next = applyChange(VatCodeInput, before, change);
   checkFactor(next);
   const changed = (await updateVatCode(tx, id, next)) ?? refuse('notFound');
   if (changed.factor !== current.factor || changed.type !== current.type) {
@@ -76,6 +79,10 @@ async function changeVatCode(
   return changed;
 }
 
-function checkFactor({ type, factor }: VatCodeInput): void {
+const NO_REASON = { exemptionCode: '', exemptionReason: '' } as const;
+
+function checkFactor(code: VatCodeInput): void {
+  const { type, factor } = code;
   if (!allowedFactor(type, factor)) refuse('validationFailed', { field: 'factor', detail: 'factor' });
+  if (!allowedExemption(code)) refuse('validationFailed', { field: 'exemptionCode', detail: 'exemption' });
 }

@@ -52,6 +52,14 @@ export function CompanyForm({ company }: { company: Company }) {
         <TextField form={form} name="coc" label={t('settings.coc')} />
         <TextField form={form} name="vatNumber" label={t('settings.vatNumber')} />
       </FieldRow>
+      {form.values.country === 'DE' && (
+        <TextField
+          form={form}
+          name="taxNumber"
+          label={t('settings.taxNumber')}
+          description={t('settings.taxNumberHint')}
+        />
+      )}
       <FieldRow>
         <TextField form={form} name="iban" label={t('settings.iban')} />
         <TextField form={form} name="bic" label={t('settings.bic')} />

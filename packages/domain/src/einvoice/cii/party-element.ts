@@ -1,15 +1,27 @@
 import type { EInvoiceParty } from '../document.ts';
 import { normAddress } from '../party/electronic-address.ts';
-import { countryOf, isOutsideVat, legalIdentifier, statedVatNumber } from '../party/party-identity.ts';
+import {
+  countryOf,
+  isOutsideVat,
+  legalIdentifier,
+  statedTaxNumber,
+  statedVatNumber,
+} from '../party/party-identity.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
 import type { CiiContext } from './cii-context.ts';
 
 /** A seller or buyer, with the element name of its role. */
-export function partyElement(name: string, party: EInvoiceParty, { document }: CiiContext): XmlElement {
+export function partyElement(
+  name: string,
+  party: EInvoiceParty & { taxNumber?: string },
+  { document }: CiiContext,
+): XmlElement {
   const endpoint = normAddress(party);
   const legal = legalIdentifier(party);
-  const vatNumber = isOutsideVat(document) ? undefined : statedVatNumber(party);
+  const isTaxed = !isOutsideVat(document);
+  const vatNumber = isTaxed ? statedVatNumber(party) : undefined;
+  const taxNumber = isTaxed ? statedTaxNumber(party) : undefined;
   return parentElement(
     name,
     textElement('ram:ID', oneLine(party.customerNumber ?? '')),
@@ -31,6 +43,7 @@ export function partyElement(name: string, party: EInvoiceParty, { document }: C
       endpoint && textElement('ram:URIID', endpoint.id, { schemeID: endpoint.scheme }),
     ),
     parentElement('ram:SpecifiedTaxRegistration', textElement('ram:ID', vatNumber ?? '', { schemeID: 'VA' })),
+    parentElement('ram:SpecifiedTaxRegistration', textElement('ram:ID', taxNumber ?? '', { schemeID: 'FC' })),
   );
 }
 

@@ -1,9 +1,9 @@
 import { isZero } from '../../money/amount.ts';
 import { accountingCurrency, vatInAccountingCurrency } from '../accounting-currency.ts';
-import type { Adjustment } from '../figures.ts';
-import { phrase } from '../phrases.ts';
+import type { EInvoiceDocument } from '../document.ts';
+import type { Adjustment, VatBreakdown } from '../figures.ts';
+import { discountPhrase } from '../phrases.ts';
 import { type Payment, exemptionOf, paymentOf, paymentTermsOf, remittanceOf } from '../statements.ts';
-import type { TaxRate } from '../tax-rate.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, rawElement, textElement } from '../xml.ts';
 import { type CiiContext, dateElement, indicatorElement, taxElement } from './cii-context.ts';
@@ -20,7 +20,7 @@ export function settlementElement(context: CiiContext): XmlElement {
     textElement('ram:TaxCurrencyCode', accountingCurrency(document) ?? ''),
     textElement('ram:InvoiceCurrencyCode', document.currency),
     payment && paymentMeansElement(payment),
-    figures.vat.map((row) => breakdownElement(row, document.language)),
+    figures.vat.map((row) => breakdownElement(row, document)),
     figures.adjustments.map((adjustment) => adjustmentElement(adjustment, context)),
     parentElement(
       'ram:SpecifiedTradePaymentTerms',
@@ -54,8 +54,8 @@ function paymentMeansElement(payment: Payment): XmlElement {
   );
 }
 
-function breakdownElement(row: TaxRate & { base: string; vat: string }, language: string): XmlElement {
-  const exemption = exemptionOf(row, language);
+function breakdownElement(row: VatBreakdown, document: EInvoiceDocument): XmlElement {
+  const exemption = exemptionOf(row, document);
   return taxElement('ram:ApplicableTradeTax', row, {
     before: textElement('ram:CalculatedAmount', row.vat),
     between: [
@@ -76,7 +76,7 @@ function adjustmentElement(adjustment: Adjustment, { document }: CiiContext): Xm
     textElement('ram:ActualAmount', amount),
     // Code 95 of UNCL 5189 is a discount; for charges there is no such code.
     textElement('ram:ReasonCode', isCharge ? '' : '95'),
-    textElement('ram:Reason', phrase('discount', document.language)),
+    textElement('ram:Reason', discountPhrase(document.language)),
     taxElement('ram:CategoryTradeTax', adjustment),
   );
 }

@@ -9,11 +9,12 @@ import {
   isInEu,
   isOutsideVat,
   legalIdentifier,
+  statedTaxNumber,
   statedVatNumber,
 } from './party-identity.ts';
 
 // Peppol carries rules of these countries for their own sellers that Penning does not fill in.
-const SELLER_COUNTRIES_WITH_OWN_RULES = new Set(['DE', 'DK', 'GR', 'IS', 'IT', 'NO', 'SE']);
+const SELLER_COUNTRIES_WITH_OWN_RULES = new Set(['GR']);
 
 /** What the rules miss of the sender: identity, address, VAT number, and in Peppol an electronic address. */
 export function checkSeller(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
@@ -25,7 +26,7 @@ export function checkSeller(document: EInvoiceDocument, profile: EInvoiceProfile
     ...checkAddress('seller', seller, addressParts(isDutch, profile)),
     ...(profile === 'xrechnung' ? checkContact(seller) : []),
     ...checkRegistration('seller', seller, isDutch || outsideVat),
-    ...(outsideVat ? [] : checkVatNumber('seller', seller, true)),
+    ...(outsideVat || takesTaxNumber(document) ? [] : checkVatNumber('seller', seller, true)),
     ...(profile === 'peppol' ? checkOwnRules(seller) : []),
   ];
 }
@@ -42,6 +43,14 @@ export function checkBuyer(document: EInvoiceDocument, profile: EInvoiceProfile)
     ...(needsVatNumber ? checkEuVatNumber(buyer) : []),
     ...(needsVatNumber || isOutsideVat(document) ? [] : checkVatNumber('buyer', buyer, false)),
   ];
+}
+
+/** Without a VAT number the tax number says who the seller is (BR-S-02, BR-E-02, BR-AE-02), but not across borders (BR-IC-02, BR-G-02). */
+function takesTaxNumber({ seller, lines }: EInvoiceDocument): boolean {
+  const crosses = lines.some(
+    ({ vat }) => vat?.type === 'ICPS' || vat?.type === 'ICPG' || vat?.type === 'EBU',
+  );
+  return statedTaxNumber(seller) !== undefined && !crosses;
 }
 
 type Role = 'seller' | 'buyer';

@@ -116,7 +116,7 @@ export function givenAddress({ endpoint }: EInvoiceParty): ElectronicAddress | u
 }
 
 // Registration numbers that are the address of whoever has them; French platforms give out addresses of their own.
-const ADDRESS_REGISTRATIONS = new Set(['0106', '0190', '0208']);
+const ADDRESS_REGISTRATIONS = new Set(['0106', '0190', '0208', '0184', '0196', '0007']);
 
 function legalAddress(party: EInvoiceParty): ElectronicAddress | undefined {
   const { id = '', scheme = '' } = legalIdentifier(party) ?? {};

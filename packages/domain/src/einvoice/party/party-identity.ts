@@ -1,7 +1,8 @@
+import { passesVatChecksum } from '../../vat/vat-checksum.ts';
 import { isValidVatNumber, normaliseVatNumber } from '../../vat/vat-number.ts';
 import { isCountryCode } from '../code-lists.ts';
-import type { EInvoiceDocument, EInvoiceParty } from '../document.ts';
-import { compactIdentifier, isBelgianEnterpriseNumber } from '../identifiers.ts';
+import type { EInvoiceDocument, EInvoiceParty, EInvoiceSeller } from '../document.ts';
+import { compactIdentifier, isBelgianEnterpriseNumber, isSwedishOrganisationNumber } from '../identifiers.ts';
 import { oneLine } from '../xml-text.ts';
 
 const EU_COUNTRIES = new Set(
@@ -25,7 +26,7 @@ export function isInEu(party: EInvoiceParty): boolean {
 
 /**
  * The legal registration (BT-30, BT-47): in the Netherlands a KvK number (0106) or OIN (0190), in Belgium an enterprise
- * number (0208), in France a SIREN (0002) or SIRET (0009), elsewhere the number as written without a scheme. A Dutch
+ * number (0208), in France a SIREN (0002) or SIRET (0009), in Denmark, Iceland and Sweden the organisation number, elsewhere the number as written without a scheme. A Dutch
  * body that gave none has the one that its electronic address is made of. Undefined when there is none or its form is
  * wrong.
  */
@@ -36,12 +37,28 @@ export function legalIdentifier(party: EInvoiceParty): { id: string; scheme?: st
   if (country === 'NL') {
     return compact === '' ? dutchNumberOf(party.endpoint) : dutchNumber(compact);
   }
+  const nordic = Object.hasOwn(NORDIC, country) ? NORDIC[country] : undefined;
+  if (nordic && compact !== '') return nordicNumber(compact.replace(/^DK/, ''), nordic);
   if (country === 'FR' && /^(?:\d{9}|\d{14})$/.test(compact)) {
     return { id: compact, scheme: compact.length === 9 ? '0002' : '0009' };
   }
   const enterprise = compact.replace(/^BE/, '');
   if (country === 'BE' && isBelgianEnterpriseNumber(enterprise)) return { id: enterprise, scheme: '0208' };
   return written === '' ? undefined : { id: written };
+}
+
+/** Registrations that Peppol asks to be written with their scheme (DK-R-014, IS-R-002, SE-R-003): digits, and in Sweden a check digit. */
+const NORDIC: Record<string, { scheme: string; isRight: (id: string) => boolean }> = {
+  DK: { scheme: '0184', isRight: (id) => /^\d{8}$/.test(id) },
+  IS: { scheme: '0196', isRight: (id) => /^\d{10}$/.test(id) },
+  SE: { scheme: '0007', isRight: isSwedishOrganisationNumber },
+};
+
+function nordicNumber(
+  id: string,
+  { scheme, isRight }: { scheme: string; isRight: (id: string) => boolean },
+): { id: string; scheme: string } | undefined {
+  return isRight(id) ? { id, scheme } : undefined;
 }
 
 function dutchNumber(compact: string): { id: string; scheme: string } | undefined {
@@ -64,10 +81,21 @@ export function statedVatNumber({ vatNumber }: EInvoiceParty): string | undefine
   return isCountryCode(prefix) && /^[A-Z0-9]{5,}$/.test(normal) ? normal : undefined;
 }
 
-/** Whether the text is an EU VAT number, with the check digits that Dutch and Belgian numbers carry. */
+/** Whether the text is an EU VAT number whose check digits are right, where its country publishes how they are made. */
 export function isEuVatNumber(text: string): boolean {
   const normal = normaliseVatNumber(text);
-  return isValidVatNumber(normal) && (!normal.startsWith('BE') || isBelgianEnterpriseNumber(normal.slice(2)));
+  return isValidVatNumber(normal) && passesVatChecksum(normal);
+}
+
+/** That a Norwegian company is in the Register of Business Enterprises, which it has to say (NO-R-002). */
+export function isInNorwegianRegister(seller: EInvoiceParty): boolean {
+  return countryOf(seller) === 'NO' && /\s(?:AS|ASA|NUF)$/i.test(oneLine(seller.name));
+}
+
+/** The tax number that is stated instead of a VAT number (BT-32); undefined when there is a VAT number or neither. */
+export function statedTaxNumber(seller: Pick<EInvoiceSeller, 'vatNumber' | 'taxNumber'>): string | undefined {
+  const number = oneLine(seller.taxNumber ?? '');
+  return number === '' || oneLine(seller.vatNumber) !== '' ? undefined : number;
 }
 
 /** Whether the document is wholly outside VAT (category O), where VAT numbers may not be stated (BR-O-02). */

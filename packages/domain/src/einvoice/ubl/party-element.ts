@@ -1,6 +1,13 @@
 import type { EInvoiceParty } from '../document.ts';
 import { normAddress, peppolAddress } from '../party/electronic-address.ts';
-import { countryOf, isOutsideVat, legalIdentifier, statedVatNumber } from '../party/party-identity.ts';
+import {
+  countryOf,
+  isInNorwegianRegister,
+  isOutsideVat,
+  legalIdentifier,
+  statedTaxNumber,
+  statedVatNumber,
+} from '../party/party-identity.ts';
 import { paymentOf } from '../statements.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
@@ -15,20 +22,30 @@ export function sellerElement(context: UblContext): XmlElement {
   // BR-DE-5: a company without a person to ask is asked for by its own name.
   const contact = document.seller.contact || (profile === 'xrechnung' ? document.seller.name : '');
   const identification = textElement('cbc:ID', creditorId, { schemeID: 'SEPA' });
-  return partyElement({ ...document.seller, contact }, context, identification);
+  return partyElement({ ...document.seller, contact }, context, {
+    identification,
+    taxNumber: isOutsideVat(document) ? undefined : statedTaxNumber(document.seller),
+    isRegistered: profile === 'peppol' && isInNorwegianRegister(document.seller),
+  });
 }
 
 /** The buyer, with its customer number (BT-46). */
 export function buyerElement(context: UblContext): XmlElement {
   const { buyer } = context.document;
-  return partyElement(buyer, context, textElement('cbc:ID', oneLine(buyer.customerNumber ?? '')));
+  return partyElement(buyer, context, {
+    identification: textElement('cbc:ID', oneLine(buyer.customerNumber ?? '')),
+  });
 }
 
 /** A seller or buyer; an identification without text is left out. */
 function partyElement(
   party: EInvoiceParty,
   { document, profile }: UblContext,
-  identification: XmlElement,
+  {
+    identification,
+    taxNumber,
+    isRegistered = false,
+  }: { identification: XmlElement; taxNumber?: string | undefined; isRegistered?: boolean },
 ): XmlElement {
   const endpoint = profile === 'peppol' ? peppolAddress(party) : normAddress(party);
   const vatNumber = isOutsideVat(document) ? undefined : statedVatNumber(party);
@@ -43,6 +60,16 @@ function partyElement(
     vatNumber === undefined
       ? undefined
       : parentElement('cac:PartyTaxScheme', textElement('cbc:CompanyID', vatNumber), taxScheme()),
+    taxNumber === undefined
+      ? undefined
+      : parentElement('cac:PartyTaxScheme', textElement('cbc:CompanyID', taxNumber), taxScheme('FC')),
+    isRegistered
+      ? parentElement(
+          'cac:PartyTaxScheme',
+          textElement('cbc:CompanyID', 'Foretaksregisteret'),
+          taxScheme('TAX'),
+        )
+      : undefined,
     parentElement(
       'cac:PartyLegalEntity',
       textElement('cbc:RegistrationName', name),

@@ -1,5 +1,6 @@
 import { vatCategory } from '../../vat/vat-type.ts';
-import type { EInvoiceProfile } from '../document.ts';
+import type { EInvoiceDocument, EInvoiceProfile } from '../document.ts';
+import type { VatBreakdown } from '../figures.ts';
 import { exemptionOf } from '../statements.ts';
 import { type TaxRate, taxPercent } from '../tax-rate.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
@@ -16,10 +17,10 @@ export function taxCategoryElement(name: string, rate: TaxRate): XmlElement {
 
 /** The tax category of a VAT breakdown, which also says why no VAT is charged. */
 export function breakdownCategoryElement(
-  rate: TaxRate,
-  { language, profile }: { language: string; profile: EInvoiceProfile },
+  rate: VatBreakdown,
+  { document, profile }: { document: EInvoiceDocument; profile: EInvoiceProfile },
 ): XmlElement {
-  const exemption = exemptionOf(rate, language);
+  const exemption = exemptionOf(rate, document);
   // NLCIUS advises against the code (BR-NL-35), so there the words alone say it.
   const code = profile === 'nlcius' ? undefined : exemption?.code;
   return parentElement(
@@ -33,7 +34,7 @@ export function breakdownCategoryElement(
   );
 }
 
-/** The scheme every tax in the document belongs to. */
-export function taxScheme(): XmlElement {
-  return parentElement('cac:TaxScheme', textElement('cbc:ID', 'VAT'));
+/** The scheme a tax or a number belongs to: VAT, FC for the number of a tax office (BT-32), TAX for a Norwegian registration. */
+export function taxScheme(id: 'VAT' | 'FC' | 'TAX' = 'VAT'): XmlElement {
+  return parentElement('cac:TaxScheme', textElement('cbc:ID', id));
 }

@@ -200,9 +200,14 @@ describe('the document', () => {
   });
 
   it.each([
-    ['ICPS', 'AE', 'VATEX-EU-AE', 'Btw verlegd'],
-    ['ICPG', 'K', 'VATEX-EU-IC', 'Intracommunautaire levering'],
-    ['EBU', 'G', 'VATEX-EU-G', 'Uitvoer buiten de EU'],
+    ['ICPS', 'AE', 'VATEX-EU-AE', 'Btw verlegd, artikelen 44 en 196 van Richtlijn 2006/112/EG'],
+    [
+      'ICPG',
+      'K',
+      'VATEX-EU-IC',
+      'Intracommunautaire levering, vrijgesteld van btw, artikel 138 van Richtlijn 2006/112/EG',
+    ],
+    ['EBU', 'G', 'VATEX-EU-G', 'Uitvoer, vrijgesteld van btw, artikel 146 van Richtlijn 2006/112/EG'],
     ['none', 'O', 'VATEX-EU-O', 'Niet onderworpen aan btw'],
   ] as const)('says why %s has no VAT', (vat, category, code, reason) => {
     const document = eInvoice({ buyer: buyers.germanBusiness, lines: [line({ vat })] });
@@ -218,7 +223,7 @@ describe('the document', () => {
   it('says in the language of the document that a line is exempt, without a code', () => {
     const document = eInvoice({ lines: [line({ vat: 'exempt' })], language: 'fr' });
     const subtotal = part(writeUbl(document, 'peppol'), 'cac:TaxSubtotal');
-    expect(texts(subtotal, 'cbc:TaxExemptionReason')).toEqual(['Exonéré de TVA']);
+    expect(texts(subtotal, 'cbc:TaxExemptionReason')).toEqual(['Exonération de TVA, art. 11 Wet OB 1968']);
     expect(texts(subtotal, 'cbc:TaxExemptionReasonCode')).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { type Amount, isZero } from '../../money/amount.ts';
 import { accountingCurrency, vatInAccountingCurrency } from '../accounting-currency.ts';
 import type { EInvoiceAttachment, EInvoiceDocument, EInvoiceProfile } from '../document.ts';
 import { type Adjustment, type EInvoiceFigures, eInvoiceFigures } from '../figures.ts';
-import { phrase } from '../phrases.ts';
+import { discountPhrase } from '../phrases.ts';
 import { SPECIFICATIONS, type Specifications } from '../specification.ts';
 import { buyerReferenceOf, deliveryOf, noteOf, paymentTermsOf } from '../statements.ts';
 import { oneLine } from '../xml-text.ts';
@@ -154,7 +154,7 @@ function adjustmentElement(adjustment: Adjustment, context: UblContext): XmlElem
     'cac:AllowanceCharge',
     textElement('cbc:ChargeIndicator', String(isCharge)),
     textElement('cbc:AllowanceChargeReasonCode', code),
-    textElement('cbc:AllowanceChargeReason', phrase('discount', document.language)),
+    textElement('cbc:AllowanceChargeReason', discountPhrase(document.language)),
     share && textElement('cbc:MultiplierFactorNumeric', document.discount),
     amountElement('cbc:Amount', amount, context),
     share && amountElement('cbc:BaseAmount', share.base, context),
@@ -172,7 +172,7 @@ function taxTotalElement(context: UblContext): XmlElement {
         'cac:TaxSubtotal',
         amountElement('cbc:TaxableAmount', row.base, context),
         amountElement('cbc:TaxAmount', row.vat, context),
-        breakdownCategoryElement(row, { language: document.language, profile }),
+        breakdownCategoryElement(row, { document, profile }),
       ),
     ),
   );

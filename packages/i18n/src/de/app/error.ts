@@ -29,6 +29,7 @@ export const error = {
   fileTypeNotAllowed: 'Dieser Dateityp wird nicht akzeptiert',
   documentIncomplete: 'Die Rechnung ist noch nicht vollständig',
   eInvoiceNotPossible: 'Aus dieser Rechnung kann keine E-Rechnung erstellt werden',
+  legalDetailsMissing: 'Auf der Rechnung fehlen gesetzlich vorgeschriebene Angaben',
   creditTooHigh: 'Die Rechnungskorrektur ist höher als der Restbetrag der Rechnung',
   paymentTooHigh: 'Die Zahlung ist höher als der offene Betrag',
   numberInvalid: 'Die Nummer muss mit einer Ziffer enden',

@@ -41,6 +41,7 @@ export const validation = {
   colour: 'Geben Sie eine Farbe wie #1d7a4c ein',
   tooManyLines: 'Ein Dokument kann höchstens 1000 Positionen haben',
   factor: 'Dieser Satz passt nicht zur Art der Umsatzsteuer',
+  exemption: 'Dieser Grund passt nicht zur Art der Umsatzsteuer',
   unknownTag: 'Diesen Platzhalter gibt es nicht',
   unknownField: 'Dieses Feld ist unbekannt',
   tooLarge: 'Dieser Betrag ist zu groß',

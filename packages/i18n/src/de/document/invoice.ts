@@ -211,6 +211,20 @@ export const invoice = {
   eInvoiceProblem_buyerVatInvalid: 'Die USt-IdNr. des Kunden ist ungültig.',
   eInvoiceProblem_buyerEndpointMissing: 'Dem Kunden fehlt eine Adresse für E-Rechnungen.',
   eInvoiceProblem_buyerEndpointInvalid: 'Die E-Rechnungsadresse des Kunden ist ungültig.',
+  eInvoiceProblem_buyerVatOfOwnCountry:
+    'Diese Umsatzsteuerart verlangt die USt-IdNr. eines anderen EU-Landes. Die Nummer des Kunden ist aus Ihrem eigenen Land.',
+  eInvoiceProblem_buyerVatOfOtherCountry:
+    'Die Steuerschuldnerschaft im Inland verlangt eine USt-IdNr. aus Ihrem eigenen Land.',
+  eInvoiceProblem_smallBusinessWithVat:
+    'Als Kleinunternehmer berechnen Sie auf keiner Position Umsatzsteuer.',
+  eInvoiceProblem_supplyDateMissing:
+    'Es fehlt ein Lieferdatum. Auf der Rechnung gilt dann das Rechnungsdatum als Lieferdatum.',
+  eInvoiceProblem_exportInsideEu:
+    'Der Kunde sitzt in der EU. Eine steuerfreie Ausfuhr verlangt den Nachweis, dass die Ware die EU verlässt.',
+  legalMissing: 'Bitte zuerst ergänzen',
+  legalMissingHint: 'Das Gesetz verlangt diese Angaben. Danach können Sie die Rechnung senden.',
+  legalAdvice: 'Bitte noch prüfen',
+  legalAdviceHint: 'Sie können die Rechnung auch so senden.',
   tag_company_name: 'Ihr Unternehmen',
   tag_contact: 'Ansprechpartner',
   tag_sender: 'Ihr Name',

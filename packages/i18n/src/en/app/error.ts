@@ -28,6 +28,7 @@ export const error = {
   fileTypeNotAllowed: 'This file type isn’t supported',
   documentIncomplete: 'This document isn’t complete yet. Fill the gaps before you send it.',
   eInvoiceNotPossible: 'This invoice can’t be turned into an e-invoice yet. Check the missing details first.',
+  legalDetailsMissing: 'This invoice is missing details that the law requires',
   creditTooHigh: 'You can’t credit more than what’s left of this invoice',
   paymentTooHigh: 'This is more than the amount still open',
   numberInvalid: 'The number must end in a digit',

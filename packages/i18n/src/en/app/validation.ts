@@ -40,6 +40,7 @@ export const validation = {
   colour: 'Enter a colour, such as #1d7a4c',
   tooManyLines: 'A document can have at most 1,000 lines',
   factor: 'This rate isn’t valid for this VAT type',
+  exemption: 'This reason isn’t valid for this VAT type',
   unknownTag: 'This tag does not exist',
   unknownField: 'Unknown field',
   tooLarge: 'This amount is too large',

@@ -217,6 +217,18 @@ export const invoice = {
   eInvoiceProblem_buyerVatInvalid: 'The customer’s VAT number isn’t valid.',
   eInvoiceProblem_buyerEndpointMissing: 'The customer’s e-invoicing address is missing.',
   eInvoiceProblem_buyerEndpointInvalid: 'The customer’s e-invoicing address isn’t valid.',
+  eInvoiceProblem_buyerVatOfOwnCountry:
+    'This VAT type needs a VAT number from another EU country. The customer’s number is from your own country.',
+  eInvoiceProblem_buyerVatOfOtherCountry: 'Domestic reverse charge needs a VAT number from your own country.',
+  eInvoiceProblem_smallBusinessWithVat: 'Under the small business scheme you don’t charge VAT on any line.',
+  eInvoiceProblem_supplyDateMissing:
+    'There’s no date of supply, so the invoice gives the invoice date as the date of supply.',
+  eInvoiceProblem_exportInsideEu:
+    'This customer is in the EU. Exporting without VAT requires proof that the goods leave the EU.',
+  legalMissing: 'Complete this first',
+  legalMissingHint: 'The law requires this on the invoice. You can send it once it’s there.',
+  legalAdvice: 'You may want to check this',
+  legalAdviceHint: 'You can still send the invoice as it is.',
 
   tag_company_name: 'Your company',
   tag_contact: 'Contact person',

@@ -31,6 +31,7 @@ export const error = {
   documentIncomplete: 'Este documento no está completo. Complétalo antes de enviarlo.',
   eInvoiceNotPossible:
     'Aún no se puede crear la factura electrónica de esta factura. Revisa antes los datos que faltan.',
+  legalDetailsMissing: 'A esta factura le faltan datos que exige la ley',
   creditTooHigh: 'No puedes rectificar más de lo que queda de esta factura',
   paymentTooHigh: 'El importe supera lo que queda pendiente',
   numberInvalid: 'El número debe terminar en una cifra',

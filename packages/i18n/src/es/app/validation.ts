@@ -41,6 +41,7 @@ export const validation = {
   colour: 'Introduce un color, por ejemplo #1d7a4c',
   tooManyLines: 'Un documento puede tener 1.000 líneas como máximo',
   factor: 'Este porcentaje no es válido para este tipo de IVA',
+  exemption: 'Este motivo no es válido para este tipo de IVA',
   unknownTag: 'Esta etiqueta no existe',
   unknownField: 'Campo desconocido',
   tooLarge: 'Este importe es demasiado grande',

@@ -213,6 +213,20 @@ export const invoice = {
   eInvoiceProblem_buyerVatInvalid: 'El NIF-IVA del cliente no es válido.',
   eInvoiceProblem_buyerEndpointMissing: 'Falta la dirección de facturación electrónica del cliente.',
   eInvoiceProblem_buyerEndpointInvalid: 'La dirección de facturación electrónica del cliente no es válida.',
+  eInvoiceProblem_buyerVatOfOwnCountry:
+    'Este tipo de IVA exige el NIF-IVA de otro país de la UE. El número del cliente es de tu propio país.',
+  eInvoiceProblem_buyerVatOfOtherCountry:
+    'La inversión del sujeto pasivo nacional exige un NIF-IVA de tu propio país.',
+  eInvoiceProblem_smallBusinessWithVat:
+    'En el régimen de pequeñas empresas no se cobra IVA en ninguna línea.',
+  eInvoiceProblem_supplyDateMissing:
+    'Falta la fecha de entrega: la factura indicará su propia fecha como fecha de entrega.',
+  eInvoiceProblem_exportInsideEu:
+    'Este cliente está en la UE. Exportar sin IVA exige probar que los bienes salen de la UE.',
+  legalMissing: 'Completa esto primero',
+  legalMissingHint: 'La ley exige estos datos en la factura. Después podrás enviarla.',
+  legalAdvice: 'Conviene revisar esto',
+  legalAdviceHint: 'También puedes enviar la factura así.',
   tag_company_name: 'Tu empresa',
   tag_contact: 'Persona de contacto',
   tag_sender: 'Tu nombre',

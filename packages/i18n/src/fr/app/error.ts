@@ -31,6 +31,7 @@ export const error = {
   documentIncomplete: 'Ce document n’est pas complet. Complétez-le avant de l’envoyer.',
   eInvoiceNotPossible:
     'Impossible d’établir une facture électronique pour cette facture. Vérifiez d’abord les informations manquantes.',
+  legalDetailsMissing: 'Il manque sur cette facture des mentions obligatoires',
   creditTooHigh: 'L’avoir ne peut pas dépasser ce qui reste de cette facture',
   paymentTooHigh: 'Le montant dépasse le reste dû',
   numberInvalid: 'Le numéro doit se terminer par un chiffre',

@@ -41,6 +41,7 @@ export const validation = {
   colour: 'Saisissez une couleur, par exemple #1d7a4c',
   tooManyLines: 'Un document peut comporter au maximum 1 000 lignes',
   factor: 'Ce taux n’est pas valide pour ce type de TVA',
+  exemption: 'Ce motif n’est pas valide pour ce type de TVA',
   unknownTag: 'Cette balise n’existe pas',
   unknownField: 'Champ inconnu',
   tooLarge: 'Ce montant est trop élevé',

@@ -214,6 +214,19 @@ export const invoice = {
   eInvoiceProblem_buyerVatInvalid: 'Le numéro de TVA du client n’est pas valide.',
   eInvoiceProblem_buyerEndpointMissing: 'L’adresse de facturation électronique du client manque.',
   eInvoiceProblem_buyerEndpointInvalid: 'L’adresse de facturation électronique du client n’est pas valide.',
+  eInvoiceProblem_buyerVatOfOwnCountry:
+    'Ce type de TVA exige le numéro de TVA d’un autre pays de l’UE. Le numéro du client est celui de votre propre pays.',
+  eInvoiceProblem_buyerVatOfOtherCountry:
+    'L’autoliquidation nationale exige un numéro de TVA de votre propre pays.',
+  eInvoiceProblem_smallBusinessWithVat: 'En franchise de TVA, aucune ligne ne peut porter de TVA.',
+  eInvoiceProblem_supplyDateMissing:
+    'La date de livraison manque : la facture indique sa propre date comme date de livraison.',
+  eInvoiceProblem_exportInsideEu:
+    'Ce client est dans l’UE. Exporter sans TVA exige la preuve que les biens quittent l’UE.',
+  legalMissing: 'À compléter d’abord',
+  legalMissingHint: 'La loi exige ces mentions. Vous pourrez ensuite envoyer la facture.',
+  legalAdvice: 'À vérifier',
+  legalAdviceHint: 'Vous pouvez aussi envoyer la facture telle quelle.',
   tag_company_name: 'Votre entreprise',
   tag_contact: 'Personne de contact',
   tag_sender: 'Votre nom',

@@ -29,6 +29,7 @@ export const error = {
   fileTypeNotAllowed: 'Dit bestandstype wordt niet ondersteund',
   documentIncomplete: 'Het document is nog niet compleet',
   eInvoiceNotPossible: 'Van deze factuur kan geen e-factuur worden gemaakt',
+  legalDetailsMissing: 'Op de factuur ontbreekt nog iets dat wettelijk verplicht is',
   creditTooHigh: 'Je kunt niet meer crediteren dan er van de factuur over is',
   paymentTooHigh: 'Het bedrag is hoger dan het openstaande bedrag',
   numberInvalid: 'Een nummer moet eindigen op cijfers',

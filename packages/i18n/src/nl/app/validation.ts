@@ -41,6 +41,7 @@ export const validation = {
   colour: 'Vul een kleur in zoals #1d7a4c',
   tooManyLines: 'Een document kan maximaal 1000 regels hebben',
   factor: 'Dit tarief past niet bij deze btw-soort',
+  exemption: 'Deze reden past niet bij deze btw-soort',
   unknownTag: 'Deze tag bestaat niet',
   unknownField: 'Dit veld bestaat niet',
   tooLarge: 'Dit bedrag is te groot',

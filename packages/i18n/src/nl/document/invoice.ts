@@ -212,6 +212,20 @@ export const invoice = {
   eInvoiceProblem_buyerVatInvalid: 'Het btw-nummer van de klant klopt niet.',
   eInvoiceProblem_buyerEndpointMissing: 'De klant heeft geen adres voor e-facturen.',
   eInvoiceProblem_buyerEndpointInvalid: 'Het adres van de klant voor e-facturen klopt niet.',
+  eInvoiceProblem_buyerVatOfOwnCountry:
+    'Btw binnen de EU verleggen kan alleen met een btw-nummer uit een ander EU-land. De klant heeft een nummer uit je eigen land.',
+  eInvoiceProblem_buyerVatOfOtherCountry:
+    'Btw verleggen in het binnenland kan alleen met een btw-nummer uit je eigen land.',
+  eInvoiceProblem_smallBusinessWithVat:
+    'Met de kleineondernemersregeling breng je op geen enkele regel btw in rekening.',
+  eInvoiceProblem_supplyDateMissing:
+    'Er is geen leverdatum ingevuld. Op de factuur staat dan de factuurdatum als leverdatum.',
+  eInvoiceProblem_exportInsideEu:
+    'De klant zit in de EU. Uitvoer zonder btw vraagt om bewijs dat de goederen de EU verlaten.',
+  legalMissing: 'Vul dit eerst aan',
+  legalMissingHint: 'De wet vraagt dit op de factuur. Daarna kun je hem versturen.',
+  legalAdvice: 'Controleer dit nog even',
+  legalAdviceHint: 'Je kunt de factuur ook zo versturen.',
   tag_company_name: 'Je bedrijf',
   tag_contact: 'Contactpersoon',
   tag_sender: 'Je naam',

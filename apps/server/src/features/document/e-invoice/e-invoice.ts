@@ -7,7 +7,10 @@ import {
   type EInvoiceDirectDebit,
   type EInvoiceProblem,
   type EInvoiceProfile,
+  type LegalCheck,
+  type LegalProblem,
   MAX_ATTACHED_BYTES,
+  checkInvoiceLaw,
   isAttachmentType,
   peppolAddress,
   profileFor,
@@ -70,6 +73,7 @@ export function toEInvoice(
       countryCode: sender.country,
       cocNumber: sender.coc,
       vatNumber: sender.vatNumber,
+      ...(sender.taxNumber ? { taxNumber: sender.taxNumber } : {}),
       email: sender.email || headerLine(content.layout, 'email'),
       phone: sender.phone || headerLine(content.layout, 'phone'),
       iban: sender.iban,
@@ -167,6 +171,12 @@ export function checkDocumentEInvoice(
   return { profile: content.eInvoice === null ? null : (profile ?? null), problems: [...problems] };
 }
 
+/** What the law misses on an invoice; nothing on a quotation, which is none, nor on what was sent already. */
+export function checkDocumentLaw(content: DocumentContent): LegalCheck {
+  const document = content.eInvoice === undefined ? toEInvoice(content, '1') : undefined;
+  return document ? checkInvoiceLaw(document) : { problems: [], warnings: [] };
+}
+
 /** Where the document would go over Peppol: the address its customer gave or its numbers give. */
 export function peppolRecipient(content: DocumentContent): string | null {
   const document = toEInvoice(content, '1');
@@ -174,7 +184,7 @@ export function peppolRecipient(content: DocumentContent): string | null {
   return address ? `${address.scheme}:${address.id}` : null;
 }
 
-/** What an e-invoice misses, as the reasons of a refusal. */
-export function reasonsOf(problems: readonly EInvoiceProblem[]): Reason[] {
+/** What an invoice or e-invoice misses, as the reasons of a refusal. */
+export function reasonsOf(problems: readonly (EInvoiceProblem | LegalProblem)[]): Reason[] {
   return problems.map(({ code, field }) => ({ code, field, text: `invoice.eInvoiceProblem_${code}` }));
 }

@@ -1,12 +1,13 @@
 import {
   type InvoiceLine,
   type InvoiceTotals,
-  type VatType,
   addAmounts,
   inEuro,
   isZero,
   negateAmount,
+  needsCustomerVatNumber,
   percentageOfFactor,
+  vatReason,
   defined,
 } from '@penning/domain';
 import {
@@ -18,6 +19,7 @@ import {
   formatQuantity,
 } from '@penning/i18n';
 import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
+import { regimeName } from '@penning/i18n/document-words/vat-label';
 import type { PdfData, PdfLine, PdfRow, PdfTotal } from '../../../pdf/pdf-data.ts';
 import type { ContentReceiver, DocumentContent } from '../content.ts';
 import { paymentOf, termsOf } from './payment-block.ts';
@@ -52,7 +54,7 @@ export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfDat
     columns,
     lines: linesOf(content),
     totals: totalsOf(content, words),
-    vatRows: vatRowsOf(content.totals, content.currency),
+    vatRows: vatRowsOf(content),
     notes: [
       ...notesOf(content, words),
       ...vatInEuroOf(content, words),
@@ -154,7 +156,7 @@ function columnsOf(lines: readonly InvoiceLine[]): PdfData['columns'] {
   };
 }
 
-function linesOf({ lines, totals, currency, includesVat }: DocumentContent): PdfLine[] {
+function linesOf({ lines, totals, currency, includesVat, language }: DocumentContent): PdfLine[] {
   let running = totals.subTotal;
   running = addAmounts(running, negateAmount(running));
   return lines.map((line, index) => {
@@ -168,7 +170,7 @@ function linesOf({ lines, totals, currency, includesVat }: DocumentContent): Pdf
       quantity: line.unit && quantity ? `${quantity} ${line.unit}` : quantity,
       price: line.price === null ? '' : formatPrice(line.price, currency),
       discount: line.discount === '0' ? '' : formatPercentage(line.discount),
-      vat: line.vat ? formatPercentage(percentageOfFactor(line.vat.factor)) : '',
+      vat: line.vat ? nameVat(line.vat, language, 'short') : '',
       amount: line.vat === null && line.price === null ? '' : formatMoney(amount, currency),
       descriptionOnly: line.vat === null && (line.price === null || line.price === '0.00'),
       runningTotal: formatMoney(running, currency),
@@ -198,10 +200,10 @@ function totalsOf(content: DocumentContent, words: DocumentWords): PdfTotal[] {
 }
 
 /** The table is for several rates: of one, the totals above it say all. */
-function vatRowsOf(totals: InvoiceTotals, currency: string): PdfData['vatRows'] {
+function vatRowsOf({ totals, currency, language }: DocumentContent): PdfData['vatRows'] {
   if (totals.vat.length < 2) return [];
   return totals.vat.map((row) => ({
-    label: formatPercentage(percentageOfFactor(row.factor)),
+    label: nameVat(row, language, 'full'),
     base: formatMoney(row.base, currency),
     vat: formatMoney(row.vat, currency),
   }));
@@ -213,6 +215,15 @@ function loneTermsOf(content: DocumentContent, words: DocumentWords, payment: ob
   return terms === '' || 'payment' in payment ? [] : [terms];
 }
 
+/** A rate, or the regime under which there is none. */
+function nameVat(
+  { type, factor }: InvoiceTotals['vat'][number] | NonNullable<InvoiceLine['vat']>,
+  language: DocumentContent['language'],
+  size: 'full' | 'short',
+): string {
+  return regimeName(type, language, size) ?? formatPercentage(percentageOfFactor(factor));
+}
+
 /** The VAT in euro beside another currency (Directive 2006/112/EC, article 230). */
 function vatInEuroOf({ totals, currency, exchangeRate }: DocumentContent, words: DocumentWords): string[] {
   if (!exchangeRate || isZero(totals.totalVat)) return [];
@@ -220,17 +231,20 @@ function vatInEuroOf({ totals, currency, exchangeRate }: DocumentContent, words:
   return [words.vatInEuro(vat, `${exchangeRate.rate.replace('.', ',')} ${currency}`)];
 }
 
-/** Why no VAT is charged, as the invoice must say (Directive 2006/112/EC, article 226). */
-function notesOf({ totals, receiver }: DocumentContent, words: DocumentWords): string[] {
-  const reasons: Partial<Record<VatType, string>> = {
-    exempt: words.vatReason.exempt,
-    none: words.vatReason.none,
-    ICPS: words.vatReason.intraCommunityServices,
-    ICPG: words.vatReason.intraCommunityGoods,
-    EBU: words.vatReason.export,
-  };
-  const notes = totals.vat.flatMap((row) => reasons[row.type] ?? []);
-  const reversed = totals.vat.some((row) => row.type === 'ICPS' || row.type === 'ICPG');
+/** Why no VAT is charged, in the words of its e-invoice (Directive 2006/112/EC, article 226), and who accounts for it. */
+function notesOf(
+  { totals, sender, receiver, language, sendDate }: DocumentContent,
+  words: DocumentWords,
+): string[] {
+  const context = { country: sender?.country ?? '', language, on: sendDate };
+  const notes = totals.vat
+    .flatMap((row) => vatReason(row, context) ?? [])
+    .map((reason) => endSentence(reason));
+  const reversed = totals.vat.some((row) => needsCustomerVatNumber(row.type));
   if (reversed && receiver?.vatNumber) notes.push(`${words.meta.customerVatNumber}: ${receiver.vatNumber}`);
   return [...new Set(notes)];
+}
+
+function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -1,11 +1,11 @@
-import type { LineLedger, LineVat } from '@penning/domain';
+import { type LineLedger, type LineVat, regimeOf } from '@penning/domain';
 import type { EditorLine } from './draft-content.ts';
 import type { MasterData } from './editor-context.ts';
 
 /** The VAT code of a line as the calculation wants it; null when none is chosen or it no longer exists. */
 export function lineVat({ vatId }: Pick<EditorLine, 'vatId'>, master: MasterData): LineVat | null {
   const code = vatId === null ? undefined : master.vatCodes.get(vatId);
-  return code ? { id: code.id, name: code.name, type: code.type, factor: code.factor } : null;
+  return code ? { ...regimeOf(code), id: code.id, name: code.name, factor: code.factor } : null;
 }
 
 /** The sales category of a line; null when none is chosen or it no longer exists. */

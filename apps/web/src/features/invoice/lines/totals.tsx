@@ -1,4 +1,10 @@
-import { type InvoiceTotals, calculateInvoice, percentageOfFactor } from '@penning/domain';
+import {
+  type InvoiceTotals,
+  calculateInvoice,
+  percentageOfFactor,
+  vatCategory,
+  vatRowKey,
+} from '@penning/domain';
 import { formatMoney, formatPercentage } from '@penning/i18n';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
@@ -50,16 +56,19 @@ export function Totals() {
 
 function VatFigures({ totals, money }: { totals: InvoiceTotals; money: (amount: string) => string }) {
   const t = useTexts();
-  return totals.vat.map(({ type, factor, base, vat }) => (
+  return totals.vat.map(({ base, vat, ...row }) => (
     <Figure
-      key={`${type} ${factor}`}
+      key={vatRowKey(row)}
       label={
-        type === 'high' || type === 'low'
+        vatCategory(row.type) === 'S'
           ? t('invoice.vatOver', {
-              percentage: formatPercentage(percentageOfFactor(factor)),
+              percentage: formatPercentage(percentageOfFactor(row.factor)),
               base: money(base),
             })
-          : t('invoice.vatExempt', { name: t(`settings.vatType_${type}`), base: money(base) })
+          : t('invoice.vatExempt', {
+              name: row.exemptionReason || t(`settings.vatType_${row.type}`),
+              base: money(base),
+            })
       }
     >
       {money(vat)}

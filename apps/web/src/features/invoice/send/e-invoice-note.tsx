@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Checkbox } from '@mantine/core';
+import { Alert, Checkbox } from '@mantine/core';
 import type { Currency, MessageProposal } from '@penning/contract';
 import { IconFileCode } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { useTexts } from '../../../ui/reader.ts';
 import type { Channel } from './channel-choice.tsx';
 import classes from './e-invoice-note.module.css';
+import { ProblemList } from './legal-note.tsx';
 import { PROFILE_NAMES } from './profile-names.ts';
 import { RateField } from './rate-field.tsx';
 
@@ -34,8 +35,6 @@ export function EInvoiceNote(props: Props) {
       </p>
     );
   }
-  const texts = [...new Set(problems.map(({ message }) => message))];
-  const places = new Set(problems.map(placeOf));
   return (
     <Alert
       color="yellow"
@@ -47,22 +46,7 @@ export function EInvoiceNote(props: Props) {
           : t('eInvoice.wantedMissing', { profile: PROFILE_NAMES[wanted] })
       }
     >
-      <ul className={classes['list']}>
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <div className={classes['links']}>
-        {places.has('company') && <Anchor href="/settings/general">{t('invoice.eInvoiceFixCompany')}</Anchor>}
-        {places.has('customer') && customerId !== null && (
-          <Anchor href={`/customers?select=${customerId}`}>{t('invoice.eInvoiceFixCustomer')}</Anchor>
-        )}
-        {places.has('draft') && (
-          <Button variant="subtle" size="compact-sm" onClick={onWrite}>
-            {t('invoice.eInvoiceFixDraft')}
-          </Button>
-        )}
-      </div>
+      <ProblemList problems={problems} customerId={customerId} onWrite={onWrite} />
       {currency !== 'EUR' && problems.some(({ code }) => code === 'exchangeRateMissing') && (
         <RateField currency={currency} />
       )}
@@ -77,10 +61,4 @@ export function EInvoiceNote(props: Props) {
       )}
     </Alert>
   );
-}
-
-/** Where a problem is put right. */
-function placeOf({ code }: { code: string }): 'company' | 'customer' | 'draft' {
-  if (code.startsWith('seller') || code.startsWith('iban')) return 'company';
-  return code.startsWith('buyer') ? 'customer' : 'draft';
 }

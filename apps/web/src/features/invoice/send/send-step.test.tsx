@@ -22,6 +22,7 @@ const PROPOSAL: z.infer<typeof MessageProposal> = {
   body: 'Dear customer',
   from: 'ada@linde.test',
   eInvoice: { wanted: 'none', profile: 'nlcius', peppolAddress: null, problems: [] },
+  legal: { problems: [], warnings: [] },
   nextNumber: '2026-0042',
 };
 

@@ -21,6 +21,7 @@ import { StepBar } from '../step-bar.tsx';
 import { useControlEnter } from '../use-control-enter.ts';
 import { type Channel, ChannelChoice } from './channel-choice.tsx';
 import { EInvoiceNote } from './e-invoice-note.tsx';
+import { LegalNote } from './legal-note.tsx';
 import { type Message, MessageFields } from './message-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import classes from './send-step.module.css';
@@ -93,7 +94,8 @@ export function SendStep({ onBack, onSent }: Props) {
   const channel = chosen ?? startOf(proposed);
   const hasUbl = proposed?.eInvoice.profile !== null;
   const message = proposed && { ...messageOfProposal(proposed), ...changes };
-  const canSend = message !== undefined && !send.isPending && !send.isSuccess;
+  const isLawful = proposed?.legal.problems.length === 0;
+  const canSend = message !== undefined && isLawful && !send.isPending && !send.isSuccess;
 
   function submit() {
     if (!canSend) return;
@@ -199,6 +201,7 @@ function Choices(props: ChoicesProps) {
         ) : (
           <p className={classes['hint']}>{hintOf(kind, channel, proposed.eInvoice, t)}</p>
         )}
+        <LegalNote legal={proposed.legal} customerId={written?.customerId ?? null} onWrite={onBack} />
         {kind === 'invoice' && (
           <EInvoiceNote
             eInvoice={proposed.eInvoice}
@@ -305,7 +308,9 @@ function Lead({
 /** A missing recipient is said beside its field. */
 function Refusal({ kind, error }: { kind: CreatorKind; error: Error | null }) {
   const t = useTexts();
-  if (error === null || isCode(error, 'recipientMissing')) return null;
+  // What the law misses is listed beside the message, with the way to it.
+  if (error === null || isCode(error, 'recipientMissing') || isCode(error, 'legalDetailsMissing'))
+    return null;
   return (
     <Alert color="red" variant="light" role="alert" title={t(`${kind}.sendFailed`)}>
       {messageOf(error)}

@@ -1,9 +1,18 @@
+import { NativeSelect } from '@mantine/core';
 import { type VatCode, VatCodeInput } from '@penning/contract';
-import { VAT_TYPES, allowedFactor, parseFactor, percentageOfFactor } from '@penning/domain';
+import {
+  VAT_TYPES,
+  allowedExemption,
+  allowedFactor,
+  parseFactor,
+  percentageOfFactor,
+  isOneOf,
+  vatCategory,
+} from '@penning/domain';
 import { z } from 'zod';
 import { useWrite } from '../../../api/use-write.ts';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
-import { SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { DecimalField } from '../../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
@@ -11,6 +20,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { factorOfRate } from './vat-rate.ts';
+import { VatReasonFields } from './vat-reason-fields.tsx';
 
 /** People type a rate in percent; the contract holds a factor. */
 const VatCodeForRate = z
@@ -18,9 +28,12 @@ const VatCodeForRate = z
     name: VatCodeInput.shape.name,
     code: VatCodeInput.shape.code,
     type: VatCodeInput.shape.type,
+    exemptionCode: VatCodeInput.shape.exemptionCode,
+    exemptionReason: VatCodeInput.shape.exemptionReason,
     rate: z.string().refine((rate) => factorOfRate(rate) !== undefined, { error: 'decimal' }),
   })
-  .refine(({ type, rate }) => fits(type, rate), { path: ['rate'], error: 'factor' });
+  .refine(({ type, rate }) => fits(type, rate), { path: ['rate'], error: 'factor' })
+  .refine((code) => allowedExemption(code), { path: ['exemptionCode'], error: 'exemption' });
 type Values = z.input<typeof VatCodeForRate>;
 
 export function VatCodeForm({ vatCode, onDone }: { vatCode: VatCode | undefined; onDone: () => void }) {
@@ -29,6 +42,8 @@ export function VatCodeForm({ vatCode, onDone }: { vatCode: VatCode | undefined;
     name: vatCode?.name ?? '',
     code: vatCode?.code ?? '',
     type: vatCode?.type ?? 'high',
+    exemptionCode: vatCode?.exemptionCode ?? '',
+    exemptionReason: vatCode?.exemptionReason ?? '',
     rate: vatCode ? percentageOfFactor(vatCode.factor) : '21',
   });
   const create = useWrite('vatCode.create', { errorTitle: false });
@@ -40,20 +55,38 @@ export function VatCodeForm({ vatCode, onDone }: { vatCode: VatCode | undefined;
     onDone();
   };
   const types = VAT_TYPES.map((value) => ({ value, label: t(`settings.vatType_${value}`) }));
+  const { type } = form.values;
+  const isTaxed = vatCategory(type) === 'S';
+  // Rate and reason belong to the type.
+  function choose(value: string) {
+    if (!isOneOf(VAT_TYPES, value)) return;
+    const rate = vatCategory(value) !== 'S' ? '0' : isTaxed ? form.values.rate : '21';
+    const exemptionCode = value === 'margin' ? 'VATEX-EU-F' : '';
+    form.setValues({ type: value, rate, exemptionCode, exemptionReason: '' });
+  }
   return (
     <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} />}>
       <TextField form={form} name="name" label={t('common.name')} required data-autofocus />
-      <SelectField form={form} name="type" label={t('settings.vatType')} data={types} />
+      <NativeSelect
+        label={t('settings.vatType')}
+        name="type"
+        data={types}
+        value={type}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
       <FieldRow>
-        <DecimalField
-          form={form}
-          name="rate"
-          label={t('settings.vatRatePercent')}
-          required
-          rightSection="%"
-        />
+        {isTaxed && (
+          <DecimalField
+            form={form}
+            name="rate"
+            label={t('settings.vatRatePercent')}
+            required
+            rightSection="%"
+          />
+        )}
         <TextField form={form} name="code" label={t('settings.vatCodeCode')} />
       </FieldRow>
+      <VatReasonFields form={form} type={type} />
     </Form>
   );
 }

@@ -1,0 +1,83 @@
+import { Alert, Anchor, Button } from '@mantine/core';
+import type { MessageProposal } from '@penning/contract';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { z } from 'zod';
+import { useTexts } from '../../../ui/reader.ts';
+import classes from './e-invoice-note.module.css';
+
+type Legal = z.infer<typeof MessageProposal>['legal'];
+
+interface Props {
+  legal: Legal;
+  customerId: string | null;
+  onWrite: () => void;
+}
+
+/** What the law asks of the invoice and is not there yet: what stops it, and what is only wise to put right. */
+export function LegalNote({ legal, customerId, onWrite }: Props) {
+  const t = useTexts();
+  const { problems, warnings } = legal;
+  return (
+    <>
+      {problems.length > 0 && (
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t('invoice.legalMissing')}
+        >
+          <ProblemList problems={problems} customerId={customerId} onWrite={onWrite} />
+          {t('invoice.legalMissingHint')}
+        </Alert>
+      )}
+      {warnings.length > 0 && (
+        <Alert
+          color="yellow"
+          variant="light"
+          icon={<IconInfoCircle aria-hidden />}
+          title={t('invoice.legalAdvice')}
+        >
+          <ProblemList problems={warnings} customerId={customerId} onWrite={onWrite} />
+          {t('invoice.legalAdviceHint')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** What is missing, and the pages where it can be filled in. */
+export function ProblemList({
+  problems,
+  customerId,
+  onWrite,
+}: Omit<Props, 'legal'> & { problems: Legal['problems'] }) {
+  const t = useTexts();
+  const places = new Set(problems.map(placeOfProblem));
+  return (
+    <>
+      <ul className={classes['list']}>
+        {[...new Set(problems.map(({ message }) => message))].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <div className={classes['links']}>
+        {places.has('company') && <Anchor href="/settings/general">{t('invoice.eInvoiceFixCompany')}</Anchor>}
+        {places.has('customer') && customerId !== null && (
+          <Anchor href={`/customers?select=${customerId}`}>{t('invoice.eInvoiceFixCustomer')}</Anchor>
+        )}
+        {places.has('draft') && (
+          <Button variant="subtle" size="compact-sm" onClick={onWrite}>
+            {t('invoice.eInvoiceFixDraft')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where a problem of an invoice is put right, by the field that it is about. */
+function placeOfProblem({ field }: { field: string }): 'company' | 'customer' | 'draft' {
+  if (field.startsWith('seller.') || field === 'seller') return 'company';
+  return field.startsWith('buyer.') || field === 'buyer' ? 'customer' : 'draft';
+}

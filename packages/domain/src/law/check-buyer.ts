@@ -1,0 +1,68 @@
+import type { EInvoiceDocument } from '../einvoice/document.ts';
+import { countryOf, isEuVatNumber } from '../einvoice/party/party-identity.ts';
+import { oneLine } from '../einvoice/xml-text.ts';
+import { absAmount, compareAmounts } from '../money/amount.ts';
+import { normaliseVatNumber } from '../vat/vat-number.ts';
+import { type VatType, needsCustomerVatNumber } from '../vat/vat-type.ts';
+import { invoiceDuties } from './invoice-duties.ts';
+import { type LegalFinding, stopIf, warnIf } from './legal-finding.ts';
+
+/** Name, address and, where it accounts for the VAT, the VAT number of the receiver (Directive 2006/112/EC, article 226(4) and (5)). */
+export function checkBuyer(document: EInvoiceDocument): LegalFinding[] {
+  const { buyer } = document;
+  const isEmpty = (text: string) => oneLine(text) === '';
+  // No country asks for an invoice to a consumer; what is sent to one should still say where they live.
+  const find = buyer.person || isSimplified(document) ? warnIf : stopIf;
+  return [
+    ...stopIf(isEmpty(buyer.name), 'buyerNameMissing', 'buyer.name'),
+    ...find(isEmpty(buyer.address), 'buyerAddressMissing', 'buyer.address'),
+    ...find(isEmpty(buyer.city), 'buyerAddressMissing', 'buyer.city'),
+    ...checkVatNumber(document),
+    ...checkDomesticBusiness(document),
+  ];
+}
+
+/** Whether it may leave out who it is for: of a small amount, and not where the customer accounts for the VAT. */
+export function isSimplified({ seller, lines, currency, totals, issuedOn }: EInvoiceDocument): boolean {
+  if (currency !== 'EUR' || lines.some(({ vat }) => vat !== null && needsCustomerVatNumber(vat.type)))
+    return false;
+  const { simplifiedUpTo } = invoiceDuties(countryOf(seller), issuedOn);
+  return compareAmounts(absAmount(totals.totalIncl), simplifiedUpTo) <= 0;
+}
+
+const FIELD = 'buyer.vatNumber';
+
+function checkVatNumber({ seller, buyer, lines }: EInvoiceDocument): LegalFinding[] {
+  const types = new Set(
+    lines.flatMap(({ vat }) => (vat && needsCustomerVatNumber(vat.type) ? [vat.type] : [])),
+  );
+  if (types.size === 0) return [];
+  if (oneLine(buyer.vatNumber) === '') return stopIf(true, 'buyerVatMissing', FIELD);
+  if (!isEuVatNumber(buyer.vatNumber)) return stopIf(true, 'buyerVatInvalid', FIELD);
+  const own = countryOf(seller);
+  const prefix = normaliseVatNumber(buyer.vatNumber).slice(0, 2);
+  const state = prefix === 'EL' ? 'GR' : prefix;
+  return [...types].flatMap((type) => checkState(type, state, own));
+}
+
+/** Across the border the number is of another member state; Northern Ireland is one for goods alone. At home it is of the own country. */
+function checkState(type: VatType, state: string, own: string): LegalFinding[] {
+  if (type === 'reverseCharge') return stopIf(state !== own, 'buyerVatOfOtherCountry', FIELD);
+  if (type === 'ICPS' && state === 'XI') return stopIf(true, 'buyerVatInvalid', FIELD);
+  return stopIf(state === own, 'buyerVatOfOwnCountry', FIELD);
+}
+
+/** How a business customer at home is named. */
+function checkDomesticBusiness(document: EInvoiceDocument): LegalFinding[] {
+  const { seller, buyer, issuedOn } = document;
+  const country = countryOf(seller);
+  if (buyer.person || countryOf(buyer) !== country || isSimplified(document)) return [];
+  const { domesticBuyerVat, domesticBuyerNumber } = invoiceDuties(country, issuedOn);
+  const [hasVat, hasNumber] = [oneLine(buyer.vatNumber) !== '', oneLine(buyer.cocNumber) !== ''];
+  const isUnnamed = !hasVat && !hasNumber && !document.lines.some(({ vat }) => vat?.type === 'reverseCharge');
+  return [
+    ...stopIf(domesticBuyerVat === 'stop' && isUnnamed, 'buyerVatMissing', FIELD),
+    ...warnIf(domesticBuyerVat === 'warning' && isUnnamed, 'buyerVatMissing', FIELD),
+    ...warnIf(domesticBuyerNumber && !hasNumber, 'buyerCocMissing', 'buyer.cocNumber'),
+  ];
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { buyers, eInvoice, line, seller } from '../../test/e-invoice-documents.ts';
+import { plainDate } from '../calendar/plain-date.ts';
+import type { EInvoiceDocument } from '../einvoice/document.ts';
+import type { VatType } from '../vat/vat-type.ts';
+import { checkInvoiceLaw } from './check-invoice.ts';
+
+type Input = Parameters<typeof eInvoice>[0];
+
+const stops = (input: Input) =>
+  checkInvoiceLaw(eInvoice(input)).problems.map(({ code, field }) => `${code} ${field}`);
+const warnings = (input: Input) => checkInvoiceLaw(eInvoice(input)).warnings.map(({ code }) => code);
+const from = (changes: Partial<EInvoiceDocument['seller']>) => ({ ...seller, ...changes });
+const to = (changes: Partial<EInvoiceDocument['buyer']>) => ({
+  ...buyers.dutchBusiness,
+  person: false,
+  ...changes,
+});
+const of = (...types: VatType[]) => types.map((vat) => line({ vat }));
+const german = from({ countryCode: 'DE', vatNumber: '', cocNumber: '' });
+
+describe('an invoice that the law lets through', () => {
+  it.each<[string, Input]>([
+    ['within the Netherlands', {}],
+    [
+      'services for another member state',
+      { buyer: to({ countryCode: 'BE', vatNumber: 'BE0202239951' }), lines: of('ICPS') },
+    ],
+    [
+      'goods for Northern Ireland',
+      { buyer: to({ countryCode: 'GB', vatNumber: 'XI123456789' }), lines: of('ICPG') },
+    ],
+    ['domestic reverse charge', { lines: of('reverseCharge') }],
+    ['a German seller with only a Steuernummer', { seller: { ...german, taxNumber: '181/815/08155' } }],
+    ['what is outside VAT, without any VAT number', { seller: from({ vatNumber: '' }), lines: of('none') }],
+    ['a consumer without an address', { buyer: to({ person: true, address: '', city: '', vatNumber: '' }) }],
+    [
+      'a small amount without the customer’s address',
+      { buyer: to({ address: '', city: '' }), lines: [line({ price: '80.00' })] },
+    ],
+    ['a credit invoice of anything', { type: 'credit', seller: from({ vatNumber: '', address: '' }) }],
+  ])('%s', (_, input) => {
+    expect(stops(input)).toEqual([]);
+  });
+});
+
+describe('an invoice is stopped', () => {
+  it.each<[string, Input, string[]]>([
+    [
+      'ICPS without a VAT number',
+      { buyer: to({ vatNumber: '' }), lines: of('ICPS') },
+      ['buyerVatMissing buyer.vatNumber'],
+    ],
+    ['ICPS to the own country', { lines: of('ICPS') }, ['buyerVatOfOwnCountry buyer.vatNumber']],
+    [
+      'ICPG with wrong check digits',
+      { buyer: to({ vatNumber: 'DE123456789' }), lines: of('ICPG') },
+      ['buyerVatInvalid buyer.vatNumber'],
+    ],
+    [
+      'services with a number of Northern Ireland',
+      { buyer: to({ vatNumber: 'XI123456789' }), lines: of('ICPS') },
+      ['buyerVatInvalid buyer.vatNumber'],
+    ],
+    [
+      'domestic reverse charge abroad',
+      { buyer: to({ vatNumber: 'BE0202239951' }), lines: of('reverseCharge') },
+      ['buyerVatOfOtherCountry buyer.vatNumber'],
+    ],
+    [
+      'no VAT number of the seller',
+      { seller: from({ vatNumber: '' }) },
+      ['sellerVatMissing seller.vatNumber'],
+    ],
+    [
+      'a wrong VAT number of the seller',
+      { seller: from({ vatNumber: 'NL004495446B01' }) },
+      ['sellerVatInvalid seller.vatNumber'],
+    ],
+    ['no KvK number', { seller: from({ cocNumber: '' }) }, ['sellerCocMissing seller.cocNumber']],
+    [
+      'no address of the seller',
+      { seller: from({ address: '', city: '' }) },
+      ['sellerAddressMissing seller.address', 'sellerAddressMissing seller.city'],
+    ],
+    [
+      'no address of a business',
+      { buyer: to({ address: '', city: '' }) },
+      ['buyerAddressMissing buyer.address', 'buyerAddressMissing buyer.city'],
+    ],
+    [
+      'VAT under the small business scheme',
+      { lines: of('smallBusiness', 'high') },
+      ['smallBusinessWithVat lines.1.vat'],
+    ],
+    ['a wrong IBAN', { seller: from({ iban: 'NL91ABNA0417164301' }) }, ['ibanInvalid seller.iban']],
+    ['a German seller without any number', { seller: german }, ['sellerVatMissing seller.vatNumber']],
+    [
+      'a Steuernummer across the border',
+      { seller: { ...german, taxNumber: '181/815/08155' }, lines: of('ICPS') },
+      ['sellerVatMissing seller.vatNumber'],
+    ],
+    [
+      'a French seller without SIREN',
+      { seller: from({ countryCode: 'FR', vatNumber: 'FR40303265045', cocNumber: '' }) },
+      ['sellerCocMissing seller.cocNumber'],
+    ],
+    [
+      'a small amount under reverse charge without address',
+      { buyer: to({ address: '' }), lines: [line({ vat: 'reverseCharge', price: '10.00' })] },
+      ['buyerAddressMissing buyer.address'],
+    ],
+  ])('for %s', (_, input, expected) => {
+    expect(stops(input)).toEqual(expected);
+  });
+
+  it('with everything at once', () => {
+    const input = { seller: from({ vatNumber: '', cocNumber: '' }), buyer: to({ city: '' }) };
+    expect(stops(input)).toEqual([
+      'sellerVatMissing seller.vatNumber',
+      'sellerCocMissing seller.cocNumber',
+      'buyerAddressMissing buyer.city',
+    ]);
+  });
+});
+
+describe('what is only wise is a warning', () => {
+  it.each<[string, Input, string[]]>([
+    ['nothing to pay to', { seller: from({ iban: '' }) }, ['ibanMissing']],
+    [
+      'goods without a date',
+      { buyer: to({ vatNumber: 'BE0202239951' }), lines: of('ICPG') },
+      ['supplyDateMissing'],
+    ],
+    ['an export to a customer in the EU', { lines: of('EBU') }, ['exportInsideEu']],
+    [
+      'an exempt seller without a VAT number',
+      { seller: from({ vatNumber: '' }), lines: of('exempt') },
+      ['sellerVatMissing'],
+    ],
+    ['a consumer without an address', { buyer: to({ person: true, address: '' }) }, ['buyerAddressMissing']],
+  ])('%s', (_, input, expected) => {
+    expect(stops(input)).toEqual([]);
+    expect(warnings(input)).toEqual(expected);
+  });
+
+  it('and the French customer’s SIREN from the day that every company sends e-invoices', () => {
+    const french = {
+      seller: from({ countryCode: 'FR', vatNumber: 'FR40303265045', cocNumber: '303265045' }),
+      buyer: to({ countryCode: 'FR', cocNumber: '', vatNumber: '' }),
+    };
+    expect(warnings({ ...french, issuedOn: plainDate('2027-08-31') })).toEqual([]);
+    expect(warnings({ ...french, issuedOn: plainDate('2027-09-01') })).toEqual(['buyerCocMissing']);
+  });
+});

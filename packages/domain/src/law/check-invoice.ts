@@ -1,0 +1,57 @@
+import type { EInvoiceDocument } from '../einvoice/document.ts';
+import { isInEu } from '../einvoice/party/party-identity.ts';
+import { oneLine } from '../einvoice/xml-text.ts';
+import { isNegative, isZero } from '../money/amount.ts';
+import { isValidIban } from '../payment/iban.ts';
+import { checkBuyer } from './check-buyer.ts';
+import { checkSeller } from './check-seller.ts';
+import { type LegalFinding, type LegalProblem, stopIf, warnIf } from './legal-finding.ts';
+
+/** What keeps an invoice from being sent, and what is only wise to put right first. */
+export type LegalCheck = { problems: LegalProblem[]; warnings: LegalProblem[] };
+
+/**
+ * Checks an invoice against what the law of its seller, buyer and VAT types asks on its day (docs/rules/invoice-contents.md#the-check).
+ * A credit invoice undoes what was sent, so nothing stops it.
+ */
+export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
+  const findings = [
+    ...checkSeller(document),
+    ...checkBuyer(document),
+    ...checkVatTypes(document),
+    ...checkPayment(document),
+  ];
+  const isCredit = document.type === 'credit';
+  const plain = ({ code, field }: LegalFinding): LegalProblem => ({ code, field });
+  return {
+    problems: findings.filter(({ isStop }) => isStop && !isCredit).map(plain),
+    warnings: findings.filter(({ isStop }) => !isStop && !isCredit).map(plain),
+  };
+}
+
+/** A small business charges no VAT at all; goods for another member state have a day on which they left. */
+function checkVatTypes(document: EInvoiceDocument): LegalFinding[] {
+  const { lines, deliveryOn, buyer } = document;
+  const typeOf = (index: number) => lines[index]?.vat?.type;
+  const isSmall = lines.some(({ vat }) => vat?.type === 'smallBusiness');
+  const has = (type: string) => lines.some(({ vat }) => vat?.type === type);
+  return [
+    ...lines.flatMap((_, index) => {
+      const charges = typeOf(index) === 'high' || typeOf(index) === 'low';
+      return stopIf(isSmall && charges, 'smallBusinessWithVat', `lines.${index}.vat`);
+    }),
+    ...warnIf(has('ICPG') && deliveryOn === undefined, 'supplyDateMissing', 'supplyStart'),
+    ...warnIf(has('EBU') && isInEu(buyer), 'exportInsideEu', 'buyer.countryCode'),
+  ];
+}
+
+/** Whoever asks for a transfer names the account; a wrong one costs the customer's money. */
+function checkPayment({ type, totals, directDebit, seller }: EInvoiceDocument): LegalFinding[] {
+  const asks =
+    type !== 'credit' && !directDebit && !isZero(totals.totalIncl) && !isNegative(totals.totalIncl);
+  const iban = oneLine(seller.iban);
+  return [
+    ...warnIf(asks && iban === '', 'ibanMissing', 'seller.iban'),
+    ...stopIf(asks && iban !== '' && !isValidIban(iban), 'ibanInvalid', 'seller.iban'),
+  ];
+}

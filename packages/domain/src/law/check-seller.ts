@@ -1,0 +1,44 @@
+import type { EInvoiceDocument } from '../einvoice/document.ts';
+import { countryOf, isEuVatNumber, isInEu } from '../einvoice/party/party-identity.ts';
+import { oneLine } from '../einvoice/xml-text.ts';
+import type { VatType } from '../vat/vat-type.ts';
+import { invoiceDuties } from './invoice-duties.ts';
+import { type LegalFinding, stopIf, warnIf } from './legal-finding.ts';
+
+/** Name, address, VAT number and company number of the sender (Directive 2006/112/EC, article 226(3) and (5)). */
+export function checkSeller(document: EInvoiceDocument): LegalFinding[] {
+  const { seller } = document;
+  const isEmpty = (text: string) => oneLine(text) === '';
+  return [
+    ...stopIf(isEmpty(seller.name), 'sellerNameMissing', 'seller.name'),
+    ...stopIf(isEmpty(seller.address), 'sellerAddressMissing', 'seller.address'),
+    ...stopIf(isEmpty(seller.city), 'sellerAddressMissing', 'seller.city'),
+    ...checkVatNumber(document),
+    ...checkCompanyNumber(document),
+  ];
+}
+
+/** Regimes in which a seller may have no VAT number; outside VAT none may even be stated. */
+const UNTAXED: ReadonlySet<VatType> = new Set(['exempt', 'smallBusiness', 'none']);
+
+function checkVatNumber({ seller, lines, issuedOn }: EInvoiceDocument): LegalFinding[] {
+  const types = lines.flatMap(({ vat }) => (vat ? [vat.type] : []));
+  if (!isInEu(seller) || types.every((type) => type === 'none')) return [];
+  const field = 'seller.vatNumber';
+  if (oneLine(seller.vatNumber) !== '') {
+    return stopIf(!isEuVatNumber(seller.vatNumber), 'sellerVatInvalid', field);
+  }
+  const { takesTaxNumber } = invoiceDuties(countryOf(seller), issuedOn);
+  const crosses = types.some((type) => type === 'ICPS' || type === 'ICPG');
+  if (takesTaxNumber && !crosses && oneLine(seller.taxNumber ?? '') !== '') return [];
+  // A country that takes tax numbers asks its small businesses for one as well (§ 34a UStDV).
+  const isFree = types.every((type) => UNTAXED.has(type)) && !takesTaxNumber;
+  return isFree ? warnIf(true, 'sellerVatMissing', field) : stopIf(true, 'sellerVatMissing', field);
+}
+
+function checkCompanyNumber({ seller, issuedOn }: EInvoiceDocument): LegalFinding[] {
+  const { companyNumber } = invoiceDuties(countryOf(seller), issuedOn);
+  const isNamed = companyNumber === 'unlessVatNumber' && oneLine(seller.vatNumber) !== '';
+  const isNeeded = companyNumber !== 'no' && !isNamed;
+  return stopIf(isNeeded && oneLine(seller.cocNumber) === '', 'sellerCocMissing', 'seller.cocNumber');
+}

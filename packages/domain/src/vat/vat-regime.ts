@@ -1,0 +1,57 @@
+import type { Factor } from '../money/factor.ts';
+import { EXEMPTION_CODES, type ExemptionCode, MARGIN_CODES } from './exemption-code.ts';
+import { type VatType, vatCategory } from './vat-type.ts';
+
+/**
+ * How a line is taxed, with what its VAT code says of the reason why no VAT is charged: a code of the list VATEX (BT-121)
+ * and the company's own words (BT-120). Both are left out where the type alone says it.
+ */
+export type VatRegime = { type: VatType; exemptionCode?: ExemptionCode; exemptionReason?: string };
+
+/** The codes that say more precisely why a type charges no VAT; empty for types whose code is fixed or that have none. */
+export function exemptionCodesOf(type: VatType): readonly ExemptionCode[] {
+  if (type === 'margin') return MARGIN_CODES;
+  return type === 'exempt' ? EXEMPTION_CODES : [];
+}
+
+/** Whether a company may say in its own words why this type charges no VAT; rates charge it, and the zero rate has no reason (BR-Z-10). */
+export function takesExemptionReason(type: VatType): boolean {
+  const category = vatCategory(type);
+  return category !== 'S' && category !== 'Z';
+}
+
+/** Whether code and words fit the type. */
+export function allowedExemption({ type, exemptionCode, exemptionReason = '' }: ExemptionInput): boolean {
+  const isCode = !exemptionCode || exemptionCodesOf(type).some((code) => code === exemptionCode);
+  return isCode && (exemptionReason === '' || takesExemptionReason(type));
+}
+
+type ExemptionInput = {
+  type: VatType;
+  exemptionCode?: ExemptionCode | '' | undefined;
+  exemptionReason?: string;
+};
+
+/** A regime as plain data, without what is not said. */
+export function regimeOf({ type, exemptionCode, exemptionReason }: ExemptionInput): VatRegime {
+  return {
+    type,
+    ...(exemptionCode ? { exemptionCode } : {}),
+    ...(exemptionReason ? { exemptionReason } : {}),
+  };
+}
+
+/** What tells rows of the VAT breakdown apart: the rate where VAT is charged, and the regime with its reason where it is not. */
+export function vatRowKey({ factor, ...regime }: VatRegime & { factor: Factor }): string {
+  const { type, exemptionCode = '', exemptionReason = '' } = regime;
+  if (vatCategory(type) === 'S') return `S ${factor}`;
+  return JSON.stringify([type, exemptionCode, exemptionReason]);
+}
+
+/** What answers show of a regime: its reason belongs to the VAT code, and the document says it in words. */
+export function withoutReason<Row extends VatRegime>(
+  row: Row,
+): Omit<Row, 'exemptionCode' | 'exemptionReason'> {
+  const { exemptionCode: _code, exemptionReason: _reason, ...shown } = row;
+  return shown;
+}

@@ -1,0 +1,75 @@
+import type { VatType } from '@penning/domain';
+import type { Language } from '../catalogue.ts';
+
+/** The regimes that a document names instead of a rate: "0 %" would say the same of all of them. */
+export type NamedRegime = Exclude<VatType, 'high' | 'low' | 'zero'>;
+
+/** What a regime is called in the VAT breakdown, and in the narrow column of a line. */
+type RegimeNames = Record<NamedRegime, { readonly full: string; readonly short: string }>;
+
+const NAMES: Record<Language, RegimeNames> = {
+  nl: {
+    exempt: { full: 'Vrijgesteld', short: 'vrij' },
+    none: { full: 'Buiten de btw', short: 'geen' },
+    ICPS: { full: 'Btw verlegd (EU-diensten)', short: 'verlegd' },
+    ICPG: { full: 'Intracommunautaire levering', short: 'EU' },
+    EBU: { full: 'Uitvoer', short: 'uitvoer' },
+    reverseCharge: { full: 'Btw verlegd', short: 'verlegd' },
+    smallBusiness: { full: 'Kleineondernemersregeling', short: 'KOR' },
+    margin: { full: 'Margeregeling', short: 'marge' },
+    travelMargin: { full: 'Margeregeling reisbureaus', short: 'marge' },
+  },
+  en: {
+    exempt: { full: 'Exempt', short: 'exempt' },
+    none: { full: 'Not subject to VAT', short: 'none' },
+    ICPS: { full: 'Reverse charge (EU services)', short: 'reverse' },
+    ICPG: { full: 'Intra-Community supply', short: 'EU' },
+    EBU: { full: 'Export', short: 'export' },
+    reverseCharge: { full: 'Reverse charge', short: 'reverse' },
+    smallBusiness: { full: 'Small business scheme', short: 'exempt' },
+    margin: { full: 'Margin scheme', short: 'margin' },
+    travelMargin: { full: 'Travel agents’ margin scheme', short: 'margin' },
+  },
+  de: {
+    exempt: { full: 'Steuerfrei', short: 'frei' },
+    none: { full: 'Nicht steuerbar', short: 'ohne' },
+    ICPS: { full: 'Reverse Charge (EU-Leistung)', short: '§ 13b' },
+    ICPG: { full: 'Innergemeinschaftliche Lieferung', short: 'EU' },
+    EBU: { full: 'Ausfuhrlieferung', short: 'Ausfuhr' },
+    reverseCharge: { full: 'Steuerschuldnerschaft des Empfängers', short: '§ 13b' },
+    smallBusiness: { full: 'Kleinunternehmer', short: 'frei' },
+    margin: { full: 'Differenzbesteuerung', short: 'Marge' },
+    travelMargin: { full: 'Sonderregelung für Reisebüros', short: 'Marge' },
+  },
+  fr: {
+    exempt: { full: 'Exonéré', short: 'exonéré' },
+    none: { full: 'Hors champ de la TVA', short: 'hors TVA' },
+    ICPS: { full: 'Autoliquidation (services UE)', short: 'autoliq.' },
+    ICPG: { full: 'Livraison intracommunautaire', short: 'UE' },
+    EBU: { full: 'Exportation', short: 'export' },
+    reverseCharge: { full: 'Autoliquidation', short: 'autoliq.' },
+    smallBusiness: { full: 'Franchise en base', short: 'franchise' },
+    margin: { full: 'Régime de la marge', short: 'marge' },
+    travelMargin: { full: 'Marge des agences de voyages', short: 'marge' },
+  },
+  es: {
+    exempt: { full: 'Exento', short: 'exento' },
+    none: { full: 'No sujeto', short: 'no sujeto' },
+    ICPS: { full: 'Inversión del sujeto pasivo (UE)', short: 'inversión' },
+    ICPG: { full: 'Entrega intracomunitaria', short: 'UE' },
+    EBU: { full: 'Exportación', short: 'export.' },
+    reverseCharge: { full: 'Inversión del sujeto pasivo', short: 'inversión' },
+    smallBusiness: { full: 'Pequeñas empresas', short: 'exento' },
+    margin: { full: 'Régimen de bienes usados', short: 'margen' },
+    travelMargin: { full: 'Régimen de agencias de viajes', short: 'margen' },
+  },
+};
+
+/** The name of a regime, whole or short; undefined where the rate says it: what is taxed, and the zero rate. */
+export function regimeName(type: VatType, language: Language, size: 'full' | 'short'): string | undefined {
+  return isNamed(type) ? NAMES[language][type][size] : undefined;
+}
+
+function isNamed(type: VatType): type is NamedRegime {
+  return type !== 'high' && type !== 'low' && type !== 'zero';
+}

@@ -1,0 +1,31 @@
+import type { Texts } from '../../area-texts.ts';
+
+/** Why a supply is exempt, by the codes of the list VATEX. */
+export const vatExemption = {
+  'VATEX-EU-132-1A': 'Postal services',
+  'VATEX-EU-132-1B': 'Hospital care',
+  'VATEX-EU-132-1C': 'Medical care',
+  'VATEX-EU-132-1D': 'Human organs, blood and milk',
+  'VATEX-EU-132-1E': 'Dental care',
+  'VATEX-EU-132-1F': 'Cost-sharing groups',
+  'VATEX-EU-132-1G': 'Welfare and social security',
+  'VATEX-EU-132-1H': 'Childcare and youth care',
+  'VATEX-EU-132-1I': 'Education',
+  'VATEX-EU-132-1J': 'Private tuition',
+  'VATEX-EU-132-1K': 'Staff for care and education',
+  'VATEX-EU-132-1L': 'Services to members of non-profits',
+  'VATEX-EU-132-1M': 'Sport',
+  'VATEX-EU-132-1N': 'Culture',
+  'VATEX-EU-132-1O': 'Fund-raising',
+  'VATEX-EU-132-1P': 'Patient transport',
+  'VATEX-EU-132-1Q': 'Public broadcasting',
+  'VATEX-EU-135-1': 'Finance, insurance and letting',
+  'VATEX-EU-148': 'International transport (ships and aircraft)',
+  'VATEX-EU-151': 'Diplomats and international bodies',
+  'VATEX-EU-309': 'Travel services outside the EU',
+  'VATEX-EU-79-C': 'Costs passed on in the customer’s name',
+  'VATEX-EU-F': 'Second-hand goods',
+  'VATEX-EU-I': 'Works of art',
+  'VATEX-EU-J': 'Collector’s items and antiques',
+  'VATEX-EU-D': 'Second-hand vehicles',
+} as const satisfies Texts;
