@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { createApp, hooks, sweeps } from './app.ts';
 import { startDatabase } from './db/start-database.ts';
 import { followClock } from './features/installation/installation-clock.ts';
@@ -35,6 +36,9 @@ export interface RunningServer {
   /** Answers what is under way, finishes running jobs, stops the database it started. */
   stop(): Promise<void>;
 }
+
+/** More than any request takes that waits for nobody outside. */
+const MAX_ANSWERING_MS = 3000;
 
 /** Starts everything: database, queue, jobs and HTTP. */
 export async function startServer(options: {
@@ -114,13 +118,23 @@ export async function startServer(options: {
     if (movableClock) closers.push(await followClock(started.database, movableClock, log));
     const http = await createApp(services);
     await http.listen({ port, host: env.HOST });
-    closers.push(() => http.close());
+    // Whoever waits for a PDF is told to come back, so that requests end before what they use.
+    closers.push(async () => {
+      await Promise.all([closeHttp(http), pdf.close()]);
+    });
     if (env.RUN_JOBS) await queue.work(createJobHandlers(services), (name) => sweeps[name](services));
     return { services, url: localUrl, stop: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers);
     throw error;
   }
+}
+
+/** Answers what is under way; a connection that is still busy after so long is cut. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), MAX_ANSWERING_MS);
+  await http.close();
+  clearTimeout(cut);
 }
 
 /** Closes in the reverse order of starting; each gets its turn even when another fails. */

@@ -25,7 +25,8 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    return503OnClosing: true,
+    // What still comes while the server stops is answered like everything else: the database is closed after it.
+    return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => refuseUnreadable(services, request, reply),
   });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

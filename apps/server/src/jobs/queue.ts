@@ -79,6 +79,8 @@ const JOBS = [
 const NAMES = [...JOBS, ...SWEEPS];
 type Name = (typeof NAMES)[number];
 const BATCH = 8;
+/** What a job has not done by then is done after the next start: a stop as a whole takes at most eight seconds. */
+const MAX_STOP_MS = 2500;
 
 /** The queue over the database; tables of its own in the schema `pgboss`, owned by the role app_jobs. */
 export async function createQueue(address: DatabaseAddress, log: Log): Promise<Queue> {
@@ -136,7 +138,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
       }
     },
     look: () => lookAtQueues(boss),
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: MAX_STOP_MS }),
   };
 }
 

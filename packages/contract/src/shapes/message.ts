@@ -9,10 +9,11 @@ export const SendRequest = z
   .strictObject({
     version: z.number().int(),
     channel: z.enum(['email', 'peppol', 'link', 'mark']),
-    to: z.array(EmailText).max(10).default([]),
-    cc: z.array(EmailText).max(10).default([]),
-    subject: line(200).default(''),
-    body: paragraph(10_000).default(''),
+    /** By email: the customer's addresses where neither is named, and the company's template where a text is left out or empty. */
+    to: z.array(EmailText).max(10).optional(),
+    cc: z.array(EmailText).max(10).optional(),
+    subject: line(200).optional(),
+    body: paragraph(10_000).optional(),
     attachPdf: z.boolean().default(true),
     attachUbl: z.boolean().default(false),
     /**

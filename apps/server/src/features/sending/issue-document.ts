@@ -1,4 +1,3 @@
-import type { SendRequest } from '@penning/contract';
 import {
   type InvoiceProblem,
   STATUS,
@@ -32,15 +31,8 @@ import { refuseTooLarge } from '../document/save-draft.ts';
 import { requireCollection } from '../mandate/require-collection.ts';
 import { queueTransmission } from '../transmission/queue-transmission.ts';
 import { forbidsBackDating, keptReason, refuseBackDating } from './back-dating.ts';
+import { type CompleteIssue, type Issue, completeMessage } from './complete-message.ts';
 import { updateToSent } from './issue-store.ts';
-
-/** How a document leaves, without the version that a person saw. */
-export type Issue = Omit<SendRequest, 'version' | 'eInvoice' | 'backDatingReason'> & {
-  /** As the e-invoice that the customer wants; true unless stated. */
-  readonly eInvoice?: boolean;
-  /** Why it is dated before the last invoice, should it be. */
-  readonly backDatingReason?: string;
-};
 
 /** A document that was just sent, with what is known of it already. */
 export interface Issued {
@@ -60,9 +52,10 @@ export async function issueDocument(
   tx: TenantTx,
   services: Services,
   row: DocumentRow,
-  request: Issue,
+  given: Issue,
   known?: MasterData,
 ): Promise<Issued> {
+  const request = await completeMessage(tx, services, row, given);
   const { link, master, mandateId, content } = await checkIssue(tx, services, row, request, known);
   const sent = await issue(tx, services, { row, content, link, request });
   const isTransmitted = travels(content, request);
@@ -82,14 +75,15 @@ export async function checkIssue(
   tx: TenantTx,
   services: Services,
   row: DocumentRow,
-  request: Issue,
+  given: Issue,
   known?: MasterData,
 ): Promise<{ link: NewLink; master: MasterData; mandateId: string | null; content: DocumentContent }> {
   if (!transition(row.status, 'send').ok) refuse('invalidRequest');
   // A quotation asks for nothing yet, so it does not go where invoices go.
-  if (request.channel === 'peppol' && row.kind === 'quotation') {
+  if (given.channel === 'peppol' && row.kind === 'quotation') {
     refuse('validationFailed', { field: 'channel', detail: 'invalid' });
   }
+  const request = await completeMessage(tx, services, row, given);
   if (request.channel === 'email' && request.to.length === 0) refuse('recipientMissing', { field: 'to' });
   const link = makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice');
   const [master, closedPeriods] = await Promise.all([
@@ -162,7 +156,7 @@ async function issue(
     content,
     link,
     request,
-  }: { row: DocumentRow; content: DocumentContent; link: NewLink; request: Issue },
+  }: { row: DocumentRow; content: DocumentContent; link: NewLink; request: CompleteIssue },
 ): Promise<DocumentRow> {
   const at = services.clock.now();
   const [sent] = await Promise.all([

@@ -3,7 +3,7 @@ import { type PlainDate, STATUS } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
 import type { DocumentRow } from '../document/document-store.ts';
-import type { Issue } from './issue-document.ts';
+import type { Issue } from './complete-message.ts';
 
 /** Plans the sending of a draft, in place of an earlier plan; answers the draft as it is then. */
 export async function updatePlan(

@@ -12,7 +12,8 @@ import { describeProblem } from '../document/describe-problem.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
-import { type Issue, issueDocument } from './issue-document.ts';
+import type { Issue } from './complete-message.ts';
+import { issueDocument } from './issue-document.ts';
 import { deletePlan } from './plan-store.ts';
 
 const Planned: z.ZodType<Issue> = SendRequest.omit({ version: true });

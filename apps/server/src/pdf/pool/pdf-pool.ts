@@ -40,7 +40,7 @@ export type PdfPoolOptions = {
 /** A person looks at a page that is not coming for about as long; then it says so and asks again. */
 const WAIT_MS = 10_000;
 /** A stop as a whole takes no longer than eight seconds. */
-const CLOSE_MS = 3_000;
+const CLOSE_MS = 1500;
 /** A renderer that others end is not the document's fault, but nobody waits for ever. */
 const MAX_KILLED = 6;
 /** The data crash it as they are this often before they go without the characters that can: one crash may be chance. */

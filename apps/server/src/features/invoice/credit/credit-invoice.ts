@@ -20,7 +20,6 @@ import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../../platform/services.ts';
-import { proposeTexts } from '../../delivery/propose-message.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import { deleteDeductions, findDeductionOf } from '../../document/deposit/deposit-store.ts';
 import {
@@ -34,7 +33,8 @@ import {
 import { updateCredited, listCreditedLines } from '../../document/related-store.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 import { settleInvoice } from '../../payment/settle-credit.ts';
-import { type Issue, issueDocument } from '../../sending/issue-document.ts';
+import type { Issue } from '../../sending/complete-message.ts';
+import { issueDocument } from '../../sending/issue-document.ts';
 import { presentInvoice } from '../present-invoice.ts';
 
 type Body = BodyOf<PenningContract['invoice']['credit']>;
@@ -81,7 +81,7 @@ export async function creditInvoice(
     body,
     userId,
   });
-  const issue = await completeMessage(tx, services, draft, body);
+  const issue = issueOf(body);
   const { sent } = await issueDocument(tx, services, draft, issue);
   await takeOff(tx, services, invoice, sent);
   return (await findDocument(tx, sent.id)) ?? refuse('notFound');
@@ -151,22 +151,9 @@ async function makeDraft(
   return draft ?? refuse('invalidRequest');
 }
 
-/** The message as asked for; what was left open is as Penning proposes it. */
-async function completeMessage(
-  tx: TenantTx,
-  services: Services,
-  draft: DocumentRow,
-  { creationToken: _token, lines: _lines, ...issue }: Body,
-): Promise<Issue> {
-  if (issue.channel !== 'email') return issue;
-  const proposed = await proposeTexts(tx, services, draft);
-  return {
-    ...issue,
-    to: issue.to.length === 0 ? proposed.to : issue.to,
-    cc: issue.to.length === 0 && issue.cc.length === 0 ? proposed.cc : issue.cc,
-    subject: issue.subject || proposed.subject,
-    body: issue.body || proposed.body,
-  };
+/** The message as asked for; without an address of its own it goes to the customer's. */
+function issueOf({ creationToken: _token, lines: _lines, to, cc, ...issue }: Body): Issue {
+  return to.length === 0 && cc.length === 0 ? issue : { ...issue, ...(to.length > 0 ? { to } : {}), cc };
 }
 
 /** Writes on the invoice what the credit took off, and settles what is open of it and of all its credit invoices. */

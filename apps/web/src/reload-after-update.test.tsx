@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloadAfterUpdate } from './reload-after-update.ts';
+
+const reload = vi.fn<() => void>();
+let isOnline = true;
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+  isOnline = true;
+  answer = () => Promise.resolve(new Response(null, { status: 200 }));
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  vi.stubGlobal('fetch', () => answer());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+reloadAfterUpdate();
+
+async function fail(): Promise<void> {
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await new Promise((done) => setTimeout(done, 20));
+}
+
+it('reloads a page whose build is gone, once', async () => {
+  await fail();
+  await fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('does not reload without a connection, nor while the server does not answer', async () => {
+  isOnline = false;
+  await fail();
+  isOnline = true;
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await fail();
+  answer = () => Promise.resolve(new Response(null, { status: 502 }));
+  await fail();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('does not reload while something is unsaved', async () => {
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  await fail();
+  window.removeEventListener('beforeunload', ask);
+  expect(reload).not.toHaveBeenCalled();
+  await fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
