@@ -52,7 +52,7 @@ function BackDating({
   reason,
   onChange,
 }: {
-  error: unknown;
+  error: Error | null;
   reason: string;
   onChange: (reason: string) => void;
 }) {
