@@ -27,6 +27,7 @@ export async function registerCompany(
   const { client, token } = await server.register(
     options.company === undefined ? {} : { company: options.company },
   );
+  await makeEInvoicePossible({ client });
   const customer = await addCustomer(client, options.customer ?? 'Klant & Co');
   return {
     client,
@@ -44,7 +45,7 @@ export async function registerCompany(
   };
 }
 
-/** Fills in what an e-invoice needs of its sender. */
+/** Fills in what the law and an e-invoice need of the sender. */
 export async function makeEInvoicePossible({ client }: { client: PenningClient }): Promise<void> {
   const {
     id: _id,
