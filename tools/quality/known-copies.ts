@@ -2,8 +2,6 @@
 export const KNOWN_COPIES: readonly string[] = [
   'book-payment.ts = record-provider-payment.ts',
   'imported-invoice-columns.tsx = purchase-columns.tsx',
-  'document-lines.tsx = purchase-amounts.tsx',
-  'invoice-table.test.ts = quotation-table.test.ts',
   // The test repeats the table of rights on purpose, so that a slip in it fails.
   'permissions.test.ts = permissions.ts',
   'plan-quotation.test.ts = plan-sending.test.ts',

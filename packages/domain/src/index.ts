@@ -67,7 +67,7 @@ export {
   percentageOfFactor,
   vatCategory,
 } from './vat/vat-type.ts';
-export { CHOSEN_EXEMPTION_CODES, type ExemptionCode } from './vat/exemption-code.ts';
+export { CHOSEN_EXEMPTION_CODES } from './vat/exemption-code.ts';
 export {
   type VatRegime,
   allowedExemption,
@@ -77,14 +77,14 @@ export {
   vatRowKey,
   withoutReason,
 } from './vat/vat-regime.ts';
-export { type ReasonContext, vatReason } from './vat/vat-reason.ts';
+export { vatReason } from './vat/vat-reason.ts';
 export {
   isValidVatNumber,
   isVatNumberOf,
   normaliseVatNumber,
   normaliseVatNumberOf,
 } from './vat/vat-number.ts';
-export { type Period, closedPeriodOf } from './calendar/closed-period.ts';
+export { closedPeriodOf } from './calendar/closed-period.ts';
 export {
   type PlainDate,
   addDays,
@@ -292,7 +292,7 @@ export {
   writeCsv,
   writeCsvRow,
 } from './csv/write-csv.ts';
-export { ANSWER_EVIDENCE_YEARS, answerIsEvidence } from './quotation/answer-evidence.ts';
+export { answerIsEvidence } from './quotation/answer-evidence.ts';
 export {
   QUOTATION_STATES,
   type QuotationFacts,
@@ -345,5 +345,5 @@ export * from './subscription/month-price.ts';
 export { DELETION_RULES, eraseAfter, retentionIn } from './subscription/data-retention.ts';
 export { isEuCountry } from './einvoice/party/party-identity.ts';
 export { type LegalCheck, checkInvoiceLaw } from './law/check-invoice.ts';
-export type { LegalProblem, LegalProblemCode } from './law/legal-finding.ts';
+export type { LegalProblem } from './law/legal-finding.ts';
 export { answerCaptcha } from './captcha/solve-captcha.ts';

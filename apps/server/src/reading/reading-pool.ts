@@ -22,7 +22,7 @@ export interface ReadingPool {
 }
 
 /** A reader failed, which is a fault of ours and not of the file. */
-export class ReadingError extends Error {
+class ReadingError extends Error {
   override name = 'ReadingError';
 }
 
@@ -36,7 +36,7 @@ export interface ReadingPoolOptions {
 
 const MIB = 1024 * 1024;
 /** The largest file that may be uploaded takes half of this at most; a machine of 1 GB has room for two. */
-export const READING_LIMITS: ReadingLimits = { bytes: 384 * MIB, cpuMs: 20_000, clockMs: 180_000 };
+const READING_LIMITS: ReadingLimits = { bytes: 384 * MIB, cpuMs: 20_000, clockMs: 180_000 };
 const IDLE_MS = 30_000;
 
 interface Task {

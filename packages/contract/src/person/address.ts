@@ -24,7 +24,7 @@ export const OwnAddress = z
 export type OwnAddress = z.infer<typeof OwnAddress>;
 
 /** What the holder of a mailed key is asked. */
-export const AddressQuestion = z
+const AddressQuestion = z
   .strictObject({
     from: z.string(),
     to: z.string(),

@@ -23,7 +23,7 @@ export function checkBuyer(document: EInvoiceDocument): LegalFinding[] {
 }
 
 /** Whether it may leave out who it is for: of a small amount, and not where the customer accounts for the VAT. */
-export function isSimplified({ seller, lines, currency, totals, issuedOn }: EInvoiceDocument): boolean {
+function isSimplified({ seller, lines, currency, totals, issuedOn }: EInvoiceDocument): boolean {
   if (currency !== 'EUR' || lines.some(({ vat }) => vat !== null && needsCustomerVatNumber(vat.type)))
     return false;
   const { simplifiedUpTo } = invoiceDuties(countryOf(seller), issuedOn);

@@ -1,7 +1,7 @@
 import { type PlainDate, addMonthsKeepingDay, compareDates } from '../calendar/plain-date.ts';
 
 /** How long an answer proves what was agreed, in years: as long as the books of its year, where that is shortest. */
-export const ANSWER_EVIDENCE_YEARS = 7;
+const ANSWER_EVIDENCE_YEARS = 7;
 
 /** Whether the answer to a quotation is still evidence, so that the quotation cannot be deleted; one without an answer is none. */
 export function answerIsEvidence(answeredOn: PlainDate | null, today: PlainDate): boolean {

@@ -31,7 +31,7 @@ function weigh(digits: string, weights: readonly number[]): number {
 
 /** ISO 7064, mod 11,10. */
 function passesMod1110(rest: string): boolean {
-  const product = [...rest.slice(0, 8)].reduce((before, digit) => {
+  const product = Array.from(rest.slice(0, 8)).reduce((before, digit) => {
     const sum = (Number(digit) + before) % 10;
     return ((sum === 0 ? 10 : sum) * 2) % 11;
   }, 10);

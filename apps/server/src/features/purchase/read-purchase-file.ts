@@ -44,7 +44,7 @@ export async function readPurchaseFile(bytes: Uint8Array): Promise<PurchaseReadi
 }
 
 /** How a child process finds the function above. */
-export const PURCHASE_FILE = readerOf<typeof readPurchaseFile>(new URL(import.meta.url), 'readPurchaseFile');
+const PURCHASE_FILE = readerOf<typeof readPurchaseFile>(new URL(import.meta.url), 'readPurchaseFile');
 
 /** The same in a process of its own; a PDF that takes too much to read is kept unread, for a person to look at. */
 export async function readPurchaseApart(

@@ -10,7 +10,7 @@ import {
   updateLedger,
   updateLedgerRetired,
 } from './ledger-store.ts';
-import { deleteCode, setRetired } from './retire-code.ts';
+import { deleteCode, retiring } from './retire-code.ts';
 
 const FIRST_LEDGER_NUMBER = 8000;
 
@@ -45,15 +45,7 @@ export const ledgerHandlers: HandlersOf<'ledger'> = {
   delete: ({ session, services, params }) =>
     services.database.withTenant(session.companyId, session.actor, (tx) => deleteCode(tx, STORE, params.id)),
 
-  retire: ({ session, services, params: { id } }) =>
-    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await setRetired(tx, services, STORE, { id, retiredAt: services.clock.now() }),
-    })),
-
-  restore: ({ session, services, params: { id } }) =>
-    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await setRetired(tx, services, STORE, { id, retiredAt: null }),
-    })),
+  ...retiring(STORE),
 };
 
 /** The number after the highest one of digits alone; the first is that of Dutch revenue. */

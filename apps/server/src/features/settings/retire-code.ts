@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
 import type { Services } from '../../platform/services.ts';
 import { isUsedByLine, isUsedByProduct } from './setting-use-store.ts';
 
@@ -19,7 +20,7 @@ interface Code {
 }
 
 /** What was retired keeps the day it was; only a change reaches the documents that are not sent. */
-export async function setRetired<One extends Code>(
+async function setRetired<One extends Code>(
   tx: TenantTx,
   services: Services,
   { key, lock, list, updateRetired }: CodeStore<One>,
@@ -45,4 +46,22 @@ export async function deleteCode<One extends Code>(
   if (await isUsedByLine(tx, key, id)) return refuse('inUse');
   await deleteRow(tx, id);
   return undefined;
+}
+
+/** The routes that retire a code and bring it back. */
+export function retiring<One extends Code>(store: CodeStore<One>) {
+  const handler =
+    (momentOf: (services: Services) => Date | null) =>
+    ({ session, services, params: { id } }: CodeCall) =>
+      services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+        data: await setRetired(tx, services, store, { id, retiredAt: momentOf(services) }),
+      }));
+  return { retire: handler(({ clock }) => clock.now()), restore: handler(() => null) };
+}
+
+/** What such a route is called with. */
+interface CodeCall {
+  readonly session: Pick<Session, 'companyId' | 'actor'>;
+  readonly services: Services;
+  readonly params: { readonly id: string };
 }

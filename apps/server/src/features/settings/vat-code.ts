@@ -10,7 +10,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteCode, setRetired } from './retire-code.ts';
+import { deleteCode, retiring } from './retire-code.ts';
 import {
   deleteVatCodeRow,
   insertVatCode,
@@ -48,15 +48,7 @@ export const vatCodeHandlers: HandlersOf<'vatCode'> = {
   delete: ({ session, services, params }) =>
     services.database.withTenant(session.companyId, session.actor, (tx) => deleteCode(tx, STORE, params.id)),
 
-  retire: ({ session, services, params: { id } }) =>
-    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await setRetired(tx, services, STORE, { id, retiredAt: services.clock.now() }),
-    })),
-
-  restore: ({ session, services, params: { id } }) =>
-    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await setRetired(tx, services, STORE, { id, retiredAt: null }),
-    })),
+  ...retiring(STORE),
 };
 
 async function changeVatCode(

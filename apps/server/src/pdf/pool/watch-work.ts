@@ -2,7 +2,7 @@ import { processorTimeOf } from './processor-time.ts';
 
 const LOOK_EVERY_MS = 250;
 /** Nothing that makes headway at all takes this long; a process that was stopped or waits for ever makes none. */
-export const MAX_WALL_MS = 10 * 60_000;
+const MAX_WALL_MS = 10 * 60_000;
 
 /** Why a process was ended: it used the processor for too long, or did nothing for very long. */
 export type Excess = 'overworked' | 'stuck';

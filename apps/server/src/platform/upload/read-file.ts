@@ -39,7 +39,7 @@ export async function getBytes(
 }
 
 /** The log says so each time it is noticed, the company is told once. */
-export async function reportDamage(
+async function reportDamage(
   services: Services,
   companyId: string,
   { id, key }: FileInStorage,

@@ -11,6 +11,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { BookkeepingFields } from './bookkeeping-fields.tsx';
+import { RegistrationFields } from './registration-fields.tsx';
 
 interface Props {
   company: CompanyDetails;
@@ -51,18 +52,7 @@ export function CompanyDetailsForm({ company, onSave, more }: Props) {
               data={[...LANGUAGE_OPTIONS]}
             />
           </FieldRow>
-          <FieldRow>
-            <TextField form={form} name="coc" label={t('settings.coc')} />
-            <TextField form={form} name="vatNumber" label={t('settings.vatNumber')} />
-          </FieldRow>
-          {form.values.country === 'DE' && (
-            <TextField
-              form={form}
-              name="taxNumber"
-              label={t('settings.taxNumber')}
-              description={t('settings.taxNumberHint')}
-            />
-          )}
+          <RegistrationFields form={form} />
           <FieldRow>
             <TextField form={form} name="iban" label={t('settings.iban')} />
             <TextField form={form} name="bic" label={t('settings.bic')} />

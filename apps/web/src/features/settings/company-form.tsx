@@ -8,6 +8,7 @@ import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { RegistrationFields } from '../record/registration-fields.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
 export function CompanyForm({ company }: { company: Company }) {
@@ -48,18 +49,7 @@ export function CompanyForm({ company }: { company: Company }) {
         <TextField form={form} name="city" label={t('settings.city')} autoComplete="address-level2" />
       </FieldRow>
       <SelectField form={form} name="country" label={t('common.country')} data={countries} />
-      <FieldRow>
-        <TextField form={form} name="coc" label={t('settings.coc')} />
-        <TextField form={form} name="vatNumber" label={t('settings.vatNumber')} />
-      </FieldRow>
-      {form.values.country === 'DE' && (
-        <TextField
-          form={form}
-          name="taxNumber"
-          label={t('settings.taxNumber')}
-          description={t('settings.taxNumberHint')}
-        />
-      )}
+      <RegistrationFields form={form} />
       <FieldRow>
         <TextField form={form} name="iban" label={t('settings.iban')} />
         <TextField form={form} name="bic" label={t('settings.bic')} />

@@ -71,6 +71,18 @@ function BackDating({
   );
 }
 
+/** Back to the writing; on a phone the arrow alone, the words stay for who hears the page. */
+function BackButton({ onBack }: Pick<Props, 'onBack'>) {
+  const t = useTexts();
+  const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
+  return (
+    <Button variant="default" onClick={onBack}>
+      <IconArrowLeft size={17} aria-hidden />
+      <span className={isPhone ? 'pn-silent' : classes['back']}>{t('invoice.backToWrite')}</span>
+    </Button>
+  );
+}
+
 /** How the invoice leaves: to whom, with which words, and what goes along. */
 export function SendStep({ onBack, onSent }: Props) {
   const t = useTexts();
@@ -115,7 +127,6 @@ export function SendStep({ onBack, onSent }: Props) {
 
   const refusal = send.error;
   const planned = usePlannedDay(written);
-  const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
   const toMissing = isCode(refusal, 'recipientMissing') ? messageOf(refusal) : undefined;
   return (
     <Page
@@ -123,11 +134,7 @@ export function SendStep({ onBack, onSent }: Props) {
       lead={<Lead kind={kind} invoice={written} nextNumber={proposed?.nextNumber} />}
       actions={
         <>
-          <Button variant="default" onClick={onBack}>
-            <IconArrowLeft size={17} aria-hidden />
-            {/* On a phone the arrow alone; the words stay for who hears the page. */}
-            <span className={isPhone ? 'pn-silent' : classes['back']}>{t('invoice.backToWrite')}</span>
-          </Button>
+          <BackButton onBack={onBack} />
           <SendButton
             kind={kind}
             channel={channel}
