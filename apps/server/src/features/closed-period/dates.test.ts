@@ -74,8 +74,10 @@ describe('an invoice that is dated before the last one', () => {
     expect((await company.client.company.getNumbers()).data).toEqual(first.data);
   });
 
-  it.each(['FR', 'ES'])('is stopped for a seller in %s, whatever the reason', async (country) => {
-    const numbers = { coc: '', vatNumber: '' };
+  it.each([
+    ['FR', { coc: '303265045', vatNumber: 'FR40303265045' }],
+    ['ES', { coc: '', vatNumber: 'ESB58378431' }],
+  ])('is stopped for a seller in %s, whatever the reason', async (country, numbers) => {
     await company.client.company.update({ body: { ...companyBody('Vendeur'), ...numbers, country } });
     await send('2026-11-20');
     expect(await refusalOf(send('2026-11-19', 'Forgotten'))).toMatchObject({ code: 1176, field: 'sendDate' });

@@ -113,7 +113,7 @@ describe('sending', () => {
         body: { version: draft.version, channel: 'mark', ...body },
       });
     expect((await refusalOf(send({ version: 2 }))).code).toBe(ERRORS.changedElsewhere.code);
-    expect(await refusalOf(send({ channel: 'email' }))).toMatchObject({
+    expect(await refusalOf(send({ channel: 'email', to: [] }))).toMatchObject({
       code: ERRORS.recipientMissing.code,
       field: 'to',
     });

@@ -159,9 +159,12 @@ describe('a form that the server refuses', () => {
     server.answer('customer.create', () => {
       throw refusal('loginTokenExpired');
     });
+    server.answer('session.goHome', () => {
+      throw refusal('loginTokenExpired');
+    });
     const { user } = await show(<CustomerExample />);
     await user.type(name(), 'Bakkerij Jansen{Enter}');
-    await waitFor(() => expect(server.calls('customer.create')).toHaveLength(1));
+    await waitFor(() => expect(server.calls('session.goHome')).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(name().value).toBe('Bakkerij Jansen');
   });

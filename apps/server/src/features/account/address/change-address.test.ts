@@ -68,7 +68,9 @@ describe('changing the address that one signs in with', () => {
       detail: `${person.email} → ${email}`,
     });
     for (const mailbox of [person.email, email])
-      expect((await readAccountMail(server, mailbox)).at(-1)?.subject).toBe('Your email address was changed');
+      expect((await readAccountMail(server, mailbox)).map(({ subject }) => subject)).toContain(
+        'Your email address was changed',
+      );
     expect((await person.client.account.getAddress()).data).toEqual({
       email,
       emailVerified: true,

@@ -108,6 +108,9 @@ describe('the panel of an invoice', () => {
     server.answer('invoice.get', () => {
       throw refusal('notFound', undefined, 'There is no such invoice.');
     });
+    server.answer('quotation.get', () => {
+      throw refusal('notFound');
+    });
     const { user } = await show(<Beside />, { at: `/archive?invoice_id=${INVOICE.id}` });
     const panel = within(await screen.findByRole('dialog'));
     expect(await panel.findByText('There is no such invoice.')).toBeTruthy();

@@ -226,6 +226,9 @@ describe('the keyboard', () => {
     server.answer('invoice.get', () => {
       throw refusal('notFound', undefined, 'There is no such invoice.');
     });
+    server.answer('quotation.get', () => {
+      throw refusal('notFound');
+    });
     const { user, address } = await open();
     const [, first, second] = screen.getAllByRole('row');
     first?.focus();

@@ -76,8 +76,9 @@ export function ProblemList({
   );
 }
 
-/** Where a problem of an invoice is put right, by the field that it is about. */
-function placeOfProblem({ field }: { field: string }): 'company' | 'customer' | 'draft' {
-  if (field.startsWith('seller.') || field === 'seller') return 'company';
-  return field.startsWith('buyer.') || field === 'buyer' ? 'customer' : 'draft';
+/** Where a problem of an invoice is put right, by the party that its field or its code names. */
+function placeOfProblem({ code, field }: { code: string; field: string }): 'company' | 'customer' | 'draft' {
+  const names = (party: string) => field.startsWith(party) || code.startsWith(party);
+  if (names('seller') || names('iban')) return 'company';
+  return names('buyer') ? 'customer' : 'draft';
 }
