@@ -218,7 +218,7 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat:
     'Als Kleinunternehmer berechnen Sie auf keiner Position Umsatzsteuer.',
   eInvoiceProblem_supplyDateMissing:
-    'Es fehlt ein Lieferdatum. Auf der Rechnung gilt dann das Rechnungsdatum als Lieferdatum.',
+    'Es fehlt ein Lieferdatum. Die E-Rechnung nennt dann das Rechnungsdatum als Lieferdatum.',
   eInvoiceProblem_exportInsideEu:
     'Der Kunde sitzt in der EU. Eine steuerfreie Ausfuhr verlangt den Nachweis, dass die Ware die EU verlässt.',
   legalMissing: 'Bitte zuerst ergänzen',

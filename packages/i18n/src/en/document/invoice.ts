@@ -222,7 +222,7 @@ export const invoice = {
   eInvoiceProblem_buyerVatOfOtherCountry: 'Domestic reverse charge needs a VAT number from your own country.',
   eInvoiceProblem_smallBusinessWithVat: 'Under the small business scheme you don’t charge VAT on any line.',
   eInvoiceProblem_supplyDateMissing:
-    'There’s no date of supply, so the invoice gives the invoice date as the date of supply.',
+    'There’s no date of supply, so the e-invoice gives the invoice date as the date of supply.',
   eInvoiceProblem_exportInsideEu:
     'This customer is in the EU. Exporting without VAT requires proof that the goods leave the EU.',
   legalMissing: 'Complete this first',

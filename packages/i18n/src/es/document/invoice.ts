@@ -220,7 +220,7 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat:
     'En el régimen de pequeñas empresas no se cobra IVA en ninguna línea.',
   eInvoiceProblem_supplyDateMissing:
-    'Falta la fecha de entrega: la factura indicará su propia fecha como fecha de entrega.',
+    'Falta la fecha de entrega: la factura electrónica indicará la fecha de la factura como fecha de entrega.',
   eInvoiceProblem_exportInsideEu:
     'Este cliente está en la UE. Exportar sin IVA exige probar que los bienes salen de la UE.',
   legalMissing: 'Completa esto primero',

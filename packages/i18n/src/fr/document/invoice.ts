@@ -220,7 +220,7 @@ export const invoice = {
     'L’autoliquidation nationale exige un numéro de TVA de votre propre pays.',
   eInvoiceProblem_smallBusinessWithVat: 'En franchise de TVA, aucune ligne ne peut porter de TVA.',
   eInvoiceProblem_supplyDateMissing:
-    'La date de livraison manque : la facture indique sa propre date comme date de livraison.',
+    'La date de livraison manque : la facture électronique indique la date de la facture comme date de livraison.',
   eInvoiceProblem_exportInsideEu:
     'Ce client est dans l’UE. Exporter sans TVA exige la preuve que les biens quittent l’UE.',
   legalMissing: 'À compléter d’abord',

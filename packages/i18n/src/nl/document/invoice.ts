@@ -219,7 +219,7 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat:
     'Met de kleineondernemersregeling breng je op geen enkele regel btw in rekening.',
   eInvoiceProblem_supplyDateMissing:
-    'Er is geen leverdatum ingevuld. Op de factuur staat dan de factuurdatum als leverdatum.',
+    'Er is geen leverdatum ingevuld. In de e-factuur staat dan de factuurdatum als leverdatum.',
   eInvoiceProblem_exportInsideEu:
     'De klant zit in de EU. Uitvoer zonder btw vraagt om bewijs dat de goederen de EU verlaten.',
   legalMissing: 'Vul dit eerst aan',
