@@ -37,8 +37,8 @@ function checkVatNumber({ seller, lines, issuedOn }: EInvoiceDocument): LegalFin
 }
 
 function checkCompanyNumber({ seller, issuedOn }: EInvoiceDocument): LegalFinding[] {
-  const { companyNumber } = invoiceDuties(countryOf(seller), issuedOn);
-  const isNamed = companyNumber === 'unlessVatNumber' && oneLine(seller.vatNumber) !== '';
-  const isNeeded = companyNumber !== 'no' && !isNamed;
-  return stopIf(isNeeded && oneLine(seller.cocNumber) === '', 'sellerCocMissing', 'seller.cocNumber');
+  const { companyNumber, vatNumberNamesCompany } = invoiceDuties(countryOf(seller), issuedOn);
+  const isNamed = vatNumberNamesCompany && oneLine(seller.vatNumber) !== '';
+  if (companyNumber === 'no' || isNamed || oneLine(seller.cocNumber) !== '') return [];
+  return (companyNumber === 'stop' ? stopIf : warnIf)(true, 'sellerCocMissing', 'seller.cocNumber');
 }

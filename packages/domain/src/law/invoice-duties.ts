@@ -5,12 +5,12 @@ import { type Amount, amount } from '../money/amount.ts';
 export type InvoiceDuties = {
   /** Up to this total, VAT included, an invoice may leave out the customer's details (Directive 2006/112/EC, article 220a). */
   simplifiedUpTo: Amount;
-  /** Whether the company number has to be on it: always, or when the VAT number does not contain it. */
-  companyNumber: 'always' | 'unlessVatNumber' | 'no';
+  /** Whether the company number has to be on it: an invoice without it is refused, or it belongs on all that is sent. */
+  companyNumber: 'stop' | 'warning' | 'no';
+  /** Whether the VAT number contains the company number. */
+  vatNumberNamesCompany: boolean;
   /** Whether a tax number can replace the VAT number. */
   takesTaxNumber: boolean;
-  /** Whether every invoice states when it was supplied, also on the day of the invoice itself. */
-  supplyDateAlways: boolean;
   /** Whether a business customer at home is named by its VAT number: the law asks for it, it is wise, or neither. */
   domesticBuyerVat: 'stop' | 'warning' | 'no';
   /** Whether a business customer at home is named by its company number. */
@@ -20,8 +20,8 @@ export type InvoiceDuties = {
 const DIRECTIVE: InvoiceDuties = {
   simplifiedUpTo: amount('100.00'),
   companyNumber: 'no',
+  vatNumberNamesCompany: false,
   takesTaxNumber: false,
-  supplyDateAlways: false,
   domesticBuyerVat: 'no',
   domesticBuyerNumber: false,
 };
@@ -32,18 +32,22 @@ const ALWAYS = plainDate('1970-01-01');
 
 /** By country and first day; what comes later replaces what came before it. */
 const DUTIES: readonly Duties[] = [
-  // Handelsregisterwet 2007, article 27.
-  { country: 'NL', from: ALWAYS, differs: { companyNumber: 'always' } },
+  // Handelsregisterwet 2007, article 27: a duty of all letters, which no invoice is void without.
+  { country: 'NL', from: ALWAYS, differs: { companyNumber: 'warning' } },
   // Code of economic law III.25; royal decree no. 1, article 5.
-  { country: 'BE', from: ALWAYS, differs: { companyNumber: 'unlessVatNumber', domesticBuyerVat: 'stop' } },
-  // § 14(4) no. 2 and 6 UStG, § 33 UStDV.
+  {
+    country: 'BE',
+    from: ALWAYS,
+    differs: { companyNumber: 'warning', vatNumberNamesCompany: true, domesticBuyerVat: 'stop' },
+  },
+  // § 14(4) no. 2 UStG, § 33 UStDV.
   {
     country: 'DE',
     from: ALWAYS,
-    differs: { simplifiedUpTo: amount('250.00'), takesTaxNumber: true, supplyDateAlways: true },
+    differs: { simplifiedUpTo: amount('250.00'), takesTaxNumber: true },
   },
   // Code de commerce, article R123-237; a small invoice may leave out only numbers, so there is no simplified one.
-  { country: 'FR', from: ALWAYS, differs: { simplifiedUpTo: amount('0.00'), companyNumber: 'always' } },
+  { country: 'FR', from: ALWAYS, differs: { simplifiedUpTo: amount('0.00'), companyNumber: 'stop' } },
   // Décret 2022-1299, from the day on which every company sends e-invoices.
   { country: 'FR', from: plainDate('2027-09-01'), differs: { domesticBuyerNumber: true } },
   // Real Decreto 1619/2012, articles 4 and 6.
