@@ -13,6 +13,7 @@ import { tellDamage } from './features/notification/tell-damage.ts';
 import { sweepOutbox } from './features/outbox/record-accepted.ts';
 import { registerPages } from './features/pages.ts';
 import { reconcilePayments } from './features/payment/reconcile-payments.ts';
+import { followPendingRefunds } from './features/payment/refund/follow-refund.ts';
 import { sweepRecurring } from './features/recurring/run/sweep-recurring.ts';
 import { sweepReminders } from './features/reminder/sweep-reminders.ts';
 import { sweepPlanned } from './features/sending/sweep-planned.ts';
@@ -40,6 +41,7 @@ export const sweeps: Sweeps = {
   'store-pdfs': storePdfs,
   'sweep-deliveries': sweepOutbox,
   'reconcile-payments': reconcilePayments,
+  'follow-refunds': followPendingRefunds,
   'send-reminders': sweepReminders,
   'sweep-recurring': sweepRecurring,
   'sweep-planned': sweepPlanned,

@@ -193,6 +193,7 @@ export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
     },
     attachments: [],
     payments: [],
+    refunds: [],
     credited: amount('0.00'),
     creditOf: null,
     creditedBy: [],

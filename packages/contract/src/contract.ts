@@ -28,6 +28,7 @@ import { recurring } from './invoice/recurring.ts';
 import { reminder } from './invoice/reminder.ts';
 import { bank } from './payment/bank.ts';
 import { mandate } from './payment/mandate.ts';
+import { refund } from './payment/refund.ts';
 import { sepaBatch } from './payment/sepa-batch.ts';
 import { account } from './person/account.ts';
 import { apiToken } from './person/api-token.ts';
@@ -62,6 +63,7 @@ export const contract = {
   recurring,
   mandate,
   sepaBatch,
+  refund,
   bank,
   exchangeRate,
   closedPeriod,

@@ -171,7 +171,7 @@ export {
   type ListedDocument,
   listStatuses,
 } from './document/list-statuses.ts';
-export { openAmount, paymentState } from './payment/open-amount.ts';
+export { openAmount, owedAmount, paymentState } from './payment/open-amount.ts';
 export { formatIban, isValidIban, normaliseIban } from './payment/iban.ts';
 export { type EpcQrTransfer, epcQrPayload } from './payment/epc-qr.ts';
 export { structuredReference } from './payment/structured-reference.ts';
@@ -237,6 +237,15 @@ export {
 export { parseReturnReason } from './sepa/return-reason.ts';
 export { needsDebtorAddress } from './sepa/sepa-country.ts';
 export { addTargetDays, targetDayFrom } from './sepa/target-calendar.ts';
+export {
+  type CreditTransfer,
+  type CreditTransferFile,
+  type CreditTransferProblem,
+  type Pain001Version,
+  checkCreditTransfer,
+  checkPayer,
+  writePain001,
+} from './sepa/write-pain001.ts';
 export {
   PAIN_008_VERSIONS,
   type Pain008Version,

@@ -43,6 +43,7 @@ const LOADED_WITH: Record<Area, Part> = {
   purchase: 'later',
   quotation: 'later',
   recurring: 'later',
+  refund: 'later',
   reminder: 'later',
   sepa: 'later',
   settings: 'later',

@@ -17,6 +17,7 @@ import { createRecurring } from '../../test/recurring-body.ts';
 import { peppolConfig } from '../../test/samples/accountant/integration.ts';
 import { importedInvoiceSamples } from '../../test/samples/invoice/imported-invoice.ts';
 import { purchaseSamples } from '../../test/samples/invoice/purchase.ts';
+import { createRefundFile } from '../../test/samples/payment/refund.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { deliverMessage } from '../features/outbox/deliver-message.ts';
 
@@ -87,6 +88,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.bank.import({ body: new File([makeCamt([{ entries: [entry] }])], 'statement.xml') });
   await allowCollecting(company);
   await fillBatch(company, [(await createCollection(company)).id]);
+  await createRefundFile(company);
   await client.query(
     `INSERT INTO notifications (company_id, id, key, kind, data, created_at)
      VALUES ($1, gen_random_uuid(), 'test', 'batchDue', '{}', now())`,

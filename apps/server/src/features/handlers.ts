@@ -27,6 +27,7 @@ import { getNotificationMail, updateNotificationMail } from './notification-mail
 import { notificationHandlers } from './notification/routes.ts';
 import { numberRegisterHandlers } from './number-register/routes.ts';
 import { packingSlipHandlers } from './packing-slip/routes.ts';
+import { refundHandlers } from './payment/refund/routes.ts';
 import { preferencesHandlers } from './preferences/routes.ts';
 import { productHandlers } from './product/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
@@ -68,6 +69,7 @@ export const handlers: Handlers<PenningContract> = {
   recurring: recurringHandlers,
   mandate: mandateHandlers,
   sepaBatch: sepaBatchHandlers,
+  refund: refundHandlers,
   bank: bankHandlers,
   exchangeRate: exchangeRateHandlers,
   closedPeriod: closedPeriodHandlers,

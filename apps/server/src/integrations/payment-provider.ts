@@ -12,6 +12,13 @@ export interface ProviderPayment {
   readonly mandateId?: string | null;
 }
 
+/** How a payment's going back stands by its provider's server; without an id it was refused. */
+export interface ProviderRefund {
+  readonly id: string | null;
+  readonly status: 'pending' | 'refunded' | 'failed';
+  readonly reason: string;
+}
+
 /** The port to an online payment provider; the real ones and the test bank are alike behind it. */
 export interface PaymentProvider {
   readonly name: string;
@@ -36,6 +43,14 @@ export interface PaymentProvider {
     webhookUrl: string;
   }): Promise<ProviderPayment>;
   getPayment(id: string): Promise<ProviderPayment>;
+  /** Sends all or part of a payment back to whoever made it. */
+  refundPayment(request: {
+    idempotencyKey: string;
+    paymentId: string;
+    amount: Amount;
+    currency: string;
+  }): Promise<ProviderRefund>;
+  getRefund(paymentId: string, refundId: string): Promise<ProviderRefund>;
 }
 
 export interface PaymentProviders {

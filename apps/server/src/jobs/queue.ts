@@ -11,6 +11,7 @@ export const SWEEPS = [
   'store-pdfs',
   'sweep-deliveries',
   'reconcile-payments',
+  'follow-refunds',
   'send-reminders',
   'sweep-recurring',
   'sweep-planned',

@@ -33,6 +33,7 @@ import { recurringSamples } from '../samples/invoice/recurring.ts';
 import { reminderSamples } from '../samples/invoice/reminder.ts';
 import { bankSamples } from '../samples/payment/bank.ts';
 import { mandateSamples } from '../samples/payment/mandate.ts';
+import { refundSamples } from '../samples/payment/refund.ts';
 import { sepaBatchSamples } from '../samples/payment/sepa-batch.ts';
 import { accountSamples } from '../samples/person/account.ts';
 import { apiTokenSamples } from '../samples/person/api-token.ts';
@@ -347,6 +348,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   recurring: recurringSamples,
   mandate: mandateSamples,
   sepaBatch: sepaBatchSamples,
+  refund: refundSamples,
   comment: commentSamples,
   packingSlip: packingSlipSamples,
   bank: bankSamples,

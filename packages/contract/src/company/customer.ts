@@ -6,6 +6,7 @@ import { CUSTOMER_SORTS } from '../shapes/list-names.ts';
 import { DeliveryAddress } from '../shapes/particulars.ts';
 import { IbanText, VAT_NUMBER_RULE } from '../shapes/party-identifiers.ts';
 import {
+  AmountText,
   ById,
   CountryCode,
   Currency,
@@ -125,6 +126,16 @@ export const Customer = z
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof Customer>;
 
+/** A customer with what it owes and is owed, by currency. */
+export const CustomerDetails = z
+  .strictObject({
+    ...Customer.shape,
+    balances: z.array(z.strictObject({ currency: Currency, open: AmountText, toRefund: AmountText })),
+  })
+  .meta({ id: 'CustomerDetails' });
+/** A customer with what it owes and is owed. */
+export type CustomerDetails = z.infer<typeof CustomerDetails>;
+
 export const customer = {
   list: route({
     method: 'GET',
@@ -143,10 +154,10 @@ export const customer = {
     method: 'GET',
     path: '/customers/:id',
     access: 'archive.read',
-    summary: 'One customer',
+    summary: 'One customer, with what it owes and is owed',
     tag: 'customer',
     params: ById,
-    response: single(Customer),
+    response: single(CustomerDetails),
     errors: ['customerNotFound'],
   }),
   create: route({

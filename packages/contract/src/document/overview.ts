@@ -16,6 +16,8 @@ export const Dashboard = z
     outstanding: z.array(CurrencyAmount),
     overdue: z.array(CurrencyAmount),
     paidThisMonth: z.array(CurrencyAmount),
+    /** What is owed to customers. */
+    toRefund: z.array(CurrencyAmount),
     drafts: z.array(CurrencyAmount),
     overdueInvoices: z.array(InvoiceSummary),
     recentDrafts: z.array(InvoiceSummary),

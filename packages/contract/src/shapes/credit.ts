@@ -4,6 +4,7 @@ import {
   CreationToken,
   AmountText,
   Currency,
+  DateText,
   EmailText,
   Id,
   PriceText,
@@ -33,6 +34,16 @@ export const CreditProposal = z
         amount: AmountText,
       }),
     ),
+    /** What may still be collected or paid although it is credited: a bank or provider has it already. */
+    underWay: z
+      .strictObject({
+        kind: z.enum(['collection', 'payment']),
+        amount: AmountText,
+        /** The batch, or the provider. */
+        name: z.string(),
+        expectedOn: DateText.nullable(),
+      })
+      .nullable(),
     message: z.strictObject({
       to: z.array(z.string()),
       cc: z.array(z.string()),

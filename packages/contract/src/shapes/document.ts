@@ -22,6 +22,7 @@ import {
   paragraph,
   CreationToken,
 } from './primitives.ts';
+import { Refund } from './refund.ts';
 
 /** Most lines one document may have. */
 export const MAX_LINES = 1000;
@@ -221,19 +222,20 @@ const NamedDocument = z
   .meta({ id: 'NamedDocument' });
 
 /**
- * Money that came in or went back; or none that moved: a settlement between an invoice and its credit invoice, or the
- * cents that rounding left of an invoice whose every quantity is credited.
+ * Money that came in or went back; or none that moved: a settlement between an invoice and its credit invoice, the cents
+ * that rounding left of an invoice whose every quantity is credited, or a set-off against another document of the
+ * customer, which can be undone.
  */
 export const Payment = z
   .strictObject({
     id: Id,
-    kind: z.enum(['payment', 'settlement', 'rounding']),
+    kind: z.enum(['payment', 'settlement', 'rounding', 'setOff']),
     amount: AmountText,
     paidOn: DateText,
     methodName: z.string(),
     provider: z.string().nullable(),
     note: z.string(),
-    /** The other document of a settlement. */
+    /** The other document of a settlement or a set-off. */
     counterpart: z.strictObject({ id: Id, number: z.string() }).nullable(),
   })
   .meta({ id: 'Payment' });
@@ -273,6 +275,8 @@ export const Invoice = z
     calculated: Calculated,
     attachments: z.array(Attachment),
     payments: z.array(Payment),
+    /** What went back to the customer, is on its way or waits for the next invoice. */
+    refunds: z.array(Refund),
     /** What its credit invoices took off, including VAT; negative when its total is. */
     credited: AmountText,
     /** How it is collected; null unless that is by direct debit and the customer has a mandate. */
@@ -362,6 +366,13 @@ export const TIMELINE_EVENTS = [
   'batched',
   'unbatched',
   'collectionReturned',
+  'setOff',
+  'setOffUndone',
+  'refundStarted',
+  'refunded',
+  'refundFailed',
+  'refundReturned',
+  'refundCancelled',
   'booked',
   'bookingQueued',
   'commented',

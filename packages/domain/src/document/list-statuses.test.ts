@@ -20,7 +20,7 @@ describe('list statuses', () => {
     ['the day after', { today: plainDate('2026-03-15') }, ['open', 'pastdue', 'notbooked']],
     ['partly paid', { paid: amount('120.99') }, ['open', 'notbooked']],
     ['paid, and late', { paid: amount('121.00'), today: plainDate('2026-04-01') }, ['paid', 'notbooked']],
-    ['paid too much', { paid: amount('122.00') }, ['paid', 'notbooked']],
+    ['paid too much', { paid: amount('122.00') }, ['paid', 'torefund', 'notbooked']],
     ['reminded and booked', { reminded: true, booked: true }, ['open', 'reminded', 'booked']],
     ['in a batch', { inBatch: true }, ['open', 'notbooked', 'sepa']],
     ['handed to debt collection', { sentToCollections: true }, ['open', 'notbooked', 'handedover']],
@@ -33,7 +33,7 @@ describe('list statuses', () => {
     ['an invoice of nothing', { totalIncl: amount('0') }, ['paid', 'notbooked']],
     ['credited', { status: 3, today: plainDate('2026-04-01') }, ['credited', 'notbooked']],
     ['paid, then credited', { status: 3, paid: amount('121.00') }, ['paid', 'credited', 'notbooked']],
-    ['a credit invoice', { type: 'C', totalIncl: amount('-121.00') }, ['credit', 'notbooked']],
+    ['a credit invoice', { type: 'C', totalIncl: amount('-121.00') }, ['torefund', 'credit', 'notbooked']],
     [
       'a credit invoice paid back',
       { type: 'C', totalIncl: amount('-121.00'), paid: amount('-121.00') },

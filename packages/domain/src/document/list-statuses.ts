@@ -1,6 +1,6 @@
 import { type PlainDate, compareDates } from '../calendar/plain-date.ts';
 import { type Amount, isZero } from '../money/amount.ts';
-import { paymentState } from '../payment/open-amount.ts';
+import { owedAmount, paymentState } from '../payment/open-amount.ts';
 import { type DocumentStatus, STATUS } from './document-status.ts';
 
 /** The labels that lists show and filter by, in this order (docs/rules/states-and-transitions.md#list-statuses). */
@@ -8,6 +8,7 @@ export const LIST_STATUSES = [
   'open',
   'paid',
   'pastdue',
+  'torefund',
   'credit',
   'credited',
   'reminded',
@@ -47,6 +48,7 @@ export function listStatuses(document: ListedDocument): ListStatus[] {
     open,
     paid: settled,
     pastdue: open && compareDates(document.dueOn, document.today) < 0,
+    torefund: !isZero(owedAmount(document.totalIncl, document.paid)),
     credit: isCredit,
     credited: document.status === STATUS.credited,
     reminded: document.reminded,

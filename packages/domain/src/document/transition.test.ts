@@ -21,6 +21,7 @@ const FAVOURABLE: TransitionContext = {
   remaining: 3,
   paused: false,
   sendsAutomatically: true,
+  isOpen: true,
 };
 
 /** All that is allowed when every condition is met; whatever is not in this list is refused. */
@@ -47,6 +48,8 @@ const ALLOWED: [DocumentState, DocumentAction, Omit<TransitionResult & { ok: tru
   [2, 'resume', { status: 2 }],
   [2, 'copy', { status: 2, created: 2 }],
   [2, 'run', { status: 2, created: 1 }],
+  [3, 'registerPayment', { status: 3 }],
+  [3, 'unregisterPayment', { status: 3 }],
   [3, 'copy', { status: 3, created: 0 }],
   [4, 'resend', { status: 4 }],
   [4, 'accept', { status: 4 }],

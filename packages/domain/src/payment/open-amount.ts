@@ -1,4 +1,4 @@
-import { type Amount, isNegative, isZero, subtractAmounts } from '../money/amount.ts';
+import { type Amount, ZERO, isNegative, isZero, negateAmount, subtractAmounts } from '../money/amount.ts';
 
 /** How far a document is paid; a document of 0.00 counts as paid. */
 export type PaymentState = 'unpaid' | 'partlyPaid' | 'paid' | 'overpaid';
@@ -6,6 +6,12 @@ export type PaymentState = 'unpaid' | 'partlyPaid' | 'paid' | 'overpaid';
 /** What is still to be paid; negative when too much was paid, or on a credit invoice when money is to be refunded. */
 export function openAmount(totalIncl: Amount, paid: Amount): Amount {
   return subtractAmounts(totalIncl, paid);
+}
+
+/** What the customer is owed of a document: paid beyond its total, or a credit invoice that was not refunded yet. */
+export function owedAmount(totalIncl: Amount, paid: Amount): Amount {
+  const open = openAmount(totalIncl, paid);
+  return isNegative(open) ? negateAmount(open) : ZERO;
 }
 
 /** How far a document is paid; for a negative total the signs are mirrored. */

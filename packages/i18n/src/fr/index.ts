@@ -31,6 +31,7 @@ export { mail } from './message/mail.ts';
 export { mailbox } from './message/mailbox.ts';
 export { notification } from './message/notification.ts';
 export { bank } from './payment/bank.ts';
+export { refund } from './payment/refund.ts';
 export { reminder } from './payment/reminder.ts';
 export { sepa } from './payment/sepa.ts';
 export { account } from './person/account.ts';

@@ -147,7 +147,7 @@ AS $function$
   SELECT found.id
   FROM unnest(amounts, currencies) AS wanted (amount, currency) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.status = document_status('sent')
+    WHERE d.company_id = current_company() AND d.status IN (document_status('sent'), document_status('credited'))
       AND d.open <> 0 AND d.open = wanted.amount
       AND d.currency = wanted.currency
     ORDER BY d.due_date LIMIT most
@@ -166,7 +166,7 @@ AS $function$
   ) AS payer (id) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
     WHERE d.company_id = current_company() AND d.customer_id = payer.id
-      AND d.status = document_status('sent') AND d.open <> 0
+      AND d.status IN (document_status('sent'), document_status('credited')) AND d.open <> 0
     ORDER BY d.due_date LIMIT most
   ) found
 $function$;
@@ -808,6 +808,17 @@ AS $function$
   WHERE p.state = 'open' AND p.created_at < before ORDER BY p.created_at LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_open_subscription_payments(before timestamp with time zone, most integer) TO app_platform;
+
+CREATE OR REPLACE FUNCTION list_pending_refunds(before timestamp with time zone, most integer)
+ RETURNS TABLE(company_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT r.company_id, r.id FROM refunds r
+  WHERE r.state = 'pending' AND r.way = 'provider' AND r.updated_at < before ORDER BY r.created_at LIMIT most
+$function$;
+GRANT EXECUTE ON FUNCTION list_pending_refunds(before timestamp with time zone, most integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_platform_invoices(most integer)
  RETURNS TABLE(month date, number text, send_date date, total_incl numeric, open numeric, currency text, nonce bytea)
@@ -2147,6 +2158,7 @@ CREATE TABLE documents (
   paid numeric(14,2) DEFAULT 0 NOT NULL,
   open numeric(14,2) GENERATED ALWAYS AS ((total_incl - paid)) STORED,
   is_open boolean GENERATED ALWAYS AS (((status = document_status('sent'::text)) AND (type <> 'C'::text) AND (((total_incl > (0)::numeric) AND (paid < total_incl)) OR ((total_incl < (0)::numeric) AND (paid > total_incl))))) STORED,
+  is_owed boolean GENERATED ALWAYS AS (((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (paid > total_incl))) STORED,
   remind_count integer DEFAULT 0 NOT NULL,
   booked_at timestamp with time zone,
   content text,
@@ -2237,7 +2249,8 @@ CREATE INDEX documents_due ON documents USING btree (company_id, due_date DESC, 
 CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, ((status = ANY (ARRAY[document_status('quotation'::text), document_status('archivedQuotation'::text)]))), number_order, number) INCLUDE (status) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(number_key(number))) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
-CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = document_status('sent'::text)) AND (open <> (0)::numeric));
+CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (open <> (0)::numeric));
+CREATE INDEX documents_owed ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (currency, open, customer_id) WHERE is_owed;
 CREATE INDEX documents_quotations ON documents USING btree (company_id, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_collectable, company_if_sent_to_collections) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL) OR (company_if_credit IS NOT NULL) OR (company_if_reminded IS NOT NULL) OR (company_if_booked IS NOT NULL) OR (company_if_sepa IS NOT NULL) OR (company_if_batched IS NOT NULL) OR (company_if_collectable IS NOT NULL) OR (company_if_sent_to_collections IS NOT NULL));
 CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_sent_to_collections) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
@@ -2897,10 +2910,10 @@ CREATE TABLE payments (
   CONSTRAINT payments_company_id_counterpart_id_fkey FOREIGN KEY (company_id, counterpart_id) REFERENCES documents(company_id, id),
   CONSTRAINT payments_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
   CONSTRAINT payments_company_id_token_key UNIQUE (company_id, token),
-  CONSTRAINT payments_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'settlement'::text, 'rounding'::text]))),
+  CONSTRAINT payments_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'settlement'::text, 'rounding'::text, 'setOff'::text]))),
   CONSTRAINT payments_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT payments_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
-  CONSTRAINT settlement_has_counterpart CHECK (((kind = 'settlement'::text) = (counterpart_id IS NOT NULL)))
+  CONSTRAINT settlement_has_counterpart CHECK (((kind = ANY (ARRAY['settlement'::text, 'setOff'::text])) = (counterpart_id IS NOT NULL)))
 );
 CREATE INDEX payments_day ON payments USING btree (company_id, paid_on);
 CREATE INDEX payments_document ON payments USING btree (company_id, document_id);
@@ -3246,6 +3259,79 @@ ALTER TABLE recurring_runs FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON recurring_runs FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON recurring_runs FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON recurring_runs TO app_user;
+
+CREATE TABLE refund_files (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  creation_token uuid NOT NULL,
+  message_id text NOT NULL,
+  execute_on date NOT NULL,
+  state text NOT NULL,
+  count integer NOT NULL,
+  total numeric(14,2) NOT NULL,
+  file_id uuid NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT refund_files_company_id_creation_token_key UNIQUE (company_id, creation_token),
+  CONSTRAINT refund_files_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
+  CONSTRAINT refund_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT refund_files_company_id_message_id_key UNIQUE (company_id, message_id),
+  CONSTRAINT refund_files_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT refund_files_state_check CHECK ((state = ANY (ARRAY['filed'::text, 'executed'::text, 'cancelled'::text])))
+);
+CREATE INDEX refund_files_newest ON refund_files USING btree (company_id, created_at DESC, id DESC);
+ALTER TABLE refund_files ENABLE ROW LEVEL SECURITY;
+ALTER TABLE refund_files FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON refund_files FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON refund_files FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON refund_files TO app_user;
+
+CREATE TABLE refunds (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  creation_token uuid NOT NULL,
+  document_id uuid NOT NULL,
+  way text NOT NULL,
+  state text NOT NULL,
+  amount numeric(14,2) NOT NULL,
+  currency text NOT NULL,
+  file_id uuid,
+  end_to_end_id text,
+  account_holder text DEFAULT ''::text NOT NULL,
+  iban text DEFAULT ''::text NOT NULL,
+  provider text,
+  provider_payment_id text,
+  provider_refund_id text,
+  done_on date,
+  returned_on date,
+  reason text DEFAULT ''::text NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_has_payment CHECK (((way = 'provider'::text) = ((provider IS NOT NULL) AND (provider_payment_id IS NOT NULL)))),
+  CONSTRAINT refunds_amount_check CHECK ((amount > (0)::numeric)),
+  CONSTRAINT refunds_company_id_creation_token_key UNIQUE (company_id, creation_token),
+  CONSTRAINT refunds_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
+  CONSTRAINT refunds_company_id_end_to_end_id_key UNIQUE (company_id, end_to_end_id),
+  CONSTRAINT refunds_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES refund_files(company_id, id),
+  CONSTRAINT refunds_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT refunds_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT refunds_provider_provider_refund_id_key UNIQUE (provider, provider_refund_id),
+  CONSTRAINT refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text, 'returned'::text, 'cancelled'::text]))),
+  CONSTRAINT refunds_way_check CHECK ((way = ANY (ARRAY['transfer'::text, 'provider'::text, 'nextInvoice'::text]))),
+  CONSTRAINT transfer_has_file CHECK (((way = 'transfer'::text) = ((file_id IS NOT NULL) AND (end_to_end_id IS NOT NULL) AND (iban <> ''::text))))
+);
+CREATE INDEX refunds_document ON refunds USING btree (company_id, document_id, created_at);
+CREATE INDEX refunds_file ON refunds USING btree (company_id, file_id, id) WHERE (file_id IS NOT NULL);
+CREATE INDEX refunds_payment ON refunds USING btree (company_id, provider, provider_payment_id) WHERE (provider IS NOT NULL);
+CREATE INDEX refunds_pending ON refunds USING btree (created_at) WHERE ((state = 'pending'::text) AND (way = 'provider'::text));
+ALTER TABLE refunds ENABLE ROW LEVEL SECURITY;
+ALTER TABLE refunds FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON refunds FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON refunds FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON refunds FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON refunds TO app_user;
 
 CREATE TABLE reminder_pauses (
   company_id uuid NOT NULL,
@@ -3690,6 +3776,18 @@ CREATE TABLE test_bank_payments (
   CONSTRAINT test_bank_payments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'canceled'::text, 'expired'::text])))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON test_bank_payments TO app_platform;
+
+CREATE TABLE test_bank_refunds (
+  id text NOT NULL,
+  payment_id text NOT NULL,
+  amount numeric(14,2) NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT test_bank_refunds_amount_check CHECK ((amount > (0)::numeric)),
+  CONSTRAINT test_bank_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES test_bank_payments(id) ON DELETE CASCADE,
+  CONSTRAINT test_bank_refunds_pkey PRIMARY KEY (id)
+);
+CREATE INDEX test_bank_refunds_payment ON test_bank_refunds USING btree (payment_id);
+GRANT INSERT, SELECT ON test_bank_refunds TO app_platform;
 
 CREATE TABLE test_network_messages (
   id text NOT NULL,

@@ -464,6 +464,7 @@ export interface Documents {
   paid: Generated<Amount>;
   open: GeneratedAlways<Amount | null>;
   isOpen: GeneratedAlways<boolean | null>;
+  isOwed: GeneratedAlways<boolean | null>;
   remindCount: Generated<number>;
   bookedAt: Date | null;
   content: string | null;
@@ -846,7 +847,7 @@ export interface Payments {
   providerPaymentId: string | null;
   createdAt: Date;
   createdBy: string | null;
-  kind: Generated<'payment' | 'settlement' | 'rounding'>;
+  kind: Generated<'payment' | 'settlement' | 'rounding' | 'setOff'>;
   counterpartId: string | null;
 }
 
@@ -1054,6 +1055,45 @@ export interface RecurringRuns {
   documentId: string | null;
   problem: Generated<string>;
   at: Date;
+}
+
+export interface RefundFiles {
+  companyId: string;
+  id: string;
+  creationToken: string;
+  messageId: string;
+  executeOn: PlainDate;
+  state: 'filed' | 'executed' | 'cancelled';
+  count: number;
+  total: Amount;
+  fileId: string;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface Refunds {
+  companyId: string;
+  id: string;
+  creationToken: string;
+  documentId: string;
+  way: 'transfer' | 'provider' | 'nextInvoice';
+  state: 'pending' | 'done' | 'failed' | 'returned' | 'cancelled';
+  amount: Amount;
+  currency: Currency;
+  fileId: string | null;
+  endToEndId: string | null;
+  accountHolder: Generated<string>;
+  iban: Generated<string>;
+  provider: string | null;
+  providerPaymentId: string | null;
+  providerRefundId: string | null;
+  doneOn: PlainDate | null;
+  returnedOn: PlainDate | null;
+  reason: Generated<string>;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 export interface ReminderPauses {
@@ -1294,6 +1334,13 @@ export interface TestBankPayments {
   mandate: Generated<'none' | 'asked' | 'works' | 'fails'>;
 }
 
+export interface TestBankRefunds {
+  id: string;
+  paymentId: string;
+  amount: Amount;
+  createdAt: Date;
+}
+
 export interface TestNetworkMessages {
   id: string;
   sender: string;
@@ -1443,6 +1490,8 @@ export interface Tables {
   recoveryCodes: RecoveryCodes;
   recurrences: Recurrences;
   recurringRuns: RecurringRuns;
+  refundFiles: RefundFiles;
+  refunds: Refunds;
   reminderPauses: ReminderPauses;
   reminderSettings: ReminderSettings;
   reminderSteps: ReminderSteps;
@@ -1462,6 +1511,7 @@ export interface Tables {
   subscriptions: Subscriptions;
   terms: Terms;
   testBankPayments: TestBankPayments;
+  testBankRefunds: TestBankRefunds;
   testNetworkMessages: TestNetworkMessages;
   testNetworkParticipants: TestNetworkParticipants;
   transmissions: Transmissions;

@@ -69,6 +69,10 @@ CREATE TABLE documents (
     status = document_status('sent') AND type <> 'C'
     AND ((total_incl > 0 AND paid < total_incl) OR (total_incl < 0 AND paid > total_incl))
   ) STORED,
+  -- The list status "to refund": the customer is owed money, for whatever reason.
+  is_owed boolean GENERATED ALWAYS AS (
+    status IN (document_status('sent'), document_status('credited')) AND paid > total_incl
+  ) STORED,
   remind_count integer NOT NULL DEFAULT 0,
   booked_at timestamptz,
   -- What was sent: the canonical JSON of everything the PDF and the e-invoice are made of, and its SHA-256.
@@ -178,7 +182,10 @@ CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date
 -- What is open is little of what there is; listing and counting it reads these alone.
 CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents (company_id, open, currency, due_date)
-  WHERE status = document_status('sent') AND open <> 0;
+  WHERE status IN (document_status('sent'), document_status('credited')) AND open <> 0;
+-- What is owed to customers is even less.
+CREATE INDEX documents_owed ON documents (company_id, send_date DESC, id DESC) INCLUDE (currency, open, customer_id)
+  WHERE is_owed;
 -- Drafts, and what was credited.
 CREATE INDEX documents_by_status ON documents (company_id, status, updated_at DESC, id DESC)
   WHERE status IN (

@@ -18,14 +18,16 @@ CREATE TABLE payments (
   -- Rounding is what an invoice is left with when every quantity of it was credited in parts: cents that no credit
   -- invoice can take off, since its parts round differently than the whole did. No money, and no other document stands
   -- against it.
-  kind text NOT NULL DEFAULT 'payment' CHECK (kind IN ('payment', 'settlement', 'rounding')),
+  -- A set-off is a settlement that somebody chose: what is owed to a customer pays another document of theirs. It names
+  -- that document as a settlement does, and can be undone.
+  kind text NOT NULL DEFAULT 'payment' CHECK (kind IN ('payment', 'settlement', 'rounding', 'setOff')),
   counterpart_id uuid,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, token),
   UNIQUE (provider, provider_payment_id),
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id),
   FOREIGN KEY (company_id, counterpart_id) REFERENCES documents (company_id, id),
-  CONSTRAINT settlement_has_counterpart CHECK ((kind = 'settlement') = (counterpart_id IS NOT NULL))
+  CONSTRAINT settlement_has_counterpart CHECK ((kind IN ('settlement', 'setOff')) = (counterpart_id IS NOT NULL))
 );
 CREATE INDEX payments_document ON payments (company_id, document_id);
 CREATE INDEX payments_day ON payments (company_id, paid_on);
@@ -67,6 +69,78 @@ CREATE FUNCTION list_open_payment_attempts(before timestamptz, most integer) RET
   WHERE a.state = 'open' AND a.created_at < before ORDER BY a.created_at LIMIT most
 $$;
 
+-- Money on its way back to customers. What goes by transfer is in a file for the bank; what an online payment brought
+-- goes back by its provider; what waits for the customer's next invoice is set off when that is sent.
+CREATE TABLE refund_files (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  creation_token uuid NOT NULL,
+  message_id text NOT NULL,
+  execute_on date NOT NULL,
+  state text NOT NULL CHECK (state IN ('filed', 'executed', 'cancelled')),
+  count integer NOT NULL,
+  total numeric(14, 2) NOT NULL,
+  file_id uuid NOT NULL,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, creation_token),
+  UNIQUE (company_id, message_id),
+  FOREIGN KEY (company_id, file_id) REFERENCES files (company_id, id)
+);
+CREATE INDEX refund_files_newest ON refund_files (company_id, created_at DESC, id DESC);
+SELECT protect_tenant_table('refund_files', 'SELECT, INSERT, UPDATE');
+
+CREATE TABLE refunds (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  creation_token uuid NOT NULL,
+  document_id uuid NOT NULL,
+  way text NOT NULL CHECK (way IN ('transfer', 'provider', 'nextInvoice')),
+  -- failed: it never left; returned: it left and came back. Both leave the money owed.
+  state text NOT NULL CHECK (state IN ('pending', 'done', 'failed', 'returned', 'cancelled')),
+  amount numeric(14, 2) NOT NULL CHECK (amount > 0),
+  currency text NOT NULL CHECK (is_currency(currency)),
+  -- By transfer: the file, and what the bank repeats on the statement.
+  file_id uuid,
+  end_to_end_id text,
+  account_holder text NOT NULL DEFAULT '',
+  iban text NOT NULL DEFAULT '',
+  -- By a provider: the payment that goes back, and the provider's own id of its going back.
+  provider text,
+  provider_payment_id text,
+  provider_refund_id text,
+  done_on date,
+  returned_on date,
+  reason text NOT NULL DEFAULT '',
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, creation_token),
+  UNIQUE (company_id, end_to_end_id),
+  UNIQUE (provider, provider_refund_id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id),
+  FOREIGN KEY (company_id, file_id) REFERENCES refund_files (company_id, id),
+  CONSTRAINT transfer_has_file CHECK ((way = 'transfer') = (file_id IS NOT NULL AND end_to_end_id IS NOT NULL AND iban <> '')),
+  CONSTRAINT provider_has_payment CHECK ((way = 'provider') = (provider IS NOT NULL AND provider_payment_id IS NOT NULL))
+);
+CREATE INDEX refunds_document ON refunds (company_id, document_id, created_at);
+CREATE INDEX refunds_file ON refunds (company_id, file_id, id) WHERE file_id IS NOT NULL;
+CREATE INDEX refunds_payment ON refunds (company_id, provider, provider_payment_id) WHERE provider IS NOT NULL;
+CREATE INDEX refunds_pending ON refunds (created_at) WHERE state = 'pending' AND way = 'provider';
+SELECT protect_tenant_table('refunds', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON refunds FOR SELECT TO app_owner USING (true);
+
+-- Refunds that a provider has not answered for; a job asks after them.
+CREATE FUNCTION list_pending_refunds(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT r.company_id, r.id FROM refunds r
+  WHERE r.state = 'pending' AND r.way = 'provider' AND r.updated_at < before ORDER BY r.created_at LIMIT most
+$$;
+
 -- The built-in test bank's own books; it is an outside party that happens to live here.
 CREATE TABLE test_bank_payments (
   id text PRIMARY KEY,
@@ -82,6 +156,15 @@ CREATE TABLE test_bank_payments (
   mandate text NOT NULL DEFAULT 'none' CHECK (mandate IN ('none', 'asked', 'works', 'fails'))
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON test_bank_payments TO app_platform;
+
+CREATE TABLE test_bank_refunds (
+  id text PRIMARY KEY,
+  payment_id text NOT NULL REFERENCES test_bank_payments ON DELETE CASCADE,
+  amount numeric(14, 2) NOT NULL CHECK (amount > 0),
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX test_bank_refunds_payment ON test_bank_refunds (payment_id);
+GRANT SELECT, INSERT ON test_bank_refunds TO app_platform;
 
 -- Direct debit ------------------------------------------------------------------------------------------------
 
@@ -464,7 +547,7 @@ CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[
   SELECT found.id
   FROM unnest(amounts, currencies) AS wanted (amount, currency) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.status = document_status('sent')
+    WHERE d.company_id = current_company() AND d.status IN (document_status('sent'), document_status('credited'))
       AND d.open <> 0 AND d.open = wanted.amount
       AND d.currency = wanted.currency
     ORDER BY d.due_date LIMIT most
@@ -483,11 +566,11 @@ CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[
   ) AS payer (id) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
     WHERE d.company_id = current_company() AND d.customer_id = payer.id
-      AND d.status = document_status('sent') AND d.open <> 0
+      AND d.status IN (document_status('sent'), document_status('credited')) AND d.open <> 0
     ORDER BY d.due_date LIMIT most
   ) found
 $$;
 
 GRANT EXECUTE ON FUNCTION bank_candidates TO app_user;
-GRANT EXECUTE ON FUNCTION find_payment_attempt, list_open_payment_attempts, find_mandate_link, list_stale_bank_imports
+GRANT EXECUTE ON FUNCTION find_payment_attempt, list_open_payment_attempts, list_pending_refunds, find_mandate_link, list_stale_bank_imports
   TO app_platform;

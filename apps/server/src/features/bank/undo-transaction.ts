@@ -1,9 +1,10 @@
-import { STATUS, type BankMatch, OpenDocuments, absAmount } from '@penning/domain';
+import { type BankMatch, OpenDocuments, absAmount, transition } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import type { Services } from '../../platform/services.ts';
+import { settleDocument } from '../payment/settle-credit.ts';
 import { writePaid } from '../payment/write-paid.ts';
 import { findSumOfReturns } from './collection/return-collections.ts';
 import { type StoredTransaction, findOrigins, lockTransaction } from './decision-store.ts';
@@ -32,7 +33,7 @@ async function reverseMatch(services: Services, tx: TenantTx, transaction: Store
   if (made.some(({ paymentId }) => paymentId === null)) refuse('invalidRequest');
   const ids = made.map(({ documentId }) => documentId);
   const documents = await findCandidates(tx, ids, 'FOR UPDATE OF d');
-  if (documents.some(({ status }) => status !== STATUS.sent)) refuse('invalidRequest');
+  if (documents.some(({ status }) => !transition(status, 'unregisterPayment').ok)) refuse('invalidRequest');
   const at = services.clock.now();
   await deleteMatches(tx, transaction.id);
   await writePaid(tx, services, ids);
@@ -47,6 +48,8 @@ async function reverseMatch(services: Services, tx: TenantTx, transaction: Store
     }),
   }));
   await insertBankEvents(tx, events, at);
+  // What the payments kept apart is open on both sides again.
+  for (const id of ids) await settleDocument(tx, services, id);
 }
 
 /** What the program would have done is only proposed now: a person has just said that it is not sure. */

@@ -1,5 +1,5 @@
 import type { CustomerInput } from '@penning/contract';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import type { Customers } from '../../db/generated/tables.ts';
@@ -29,6 +29,25 @@ export async function pageOfCustomers(
 
 export async function findCustomer(tx: TenantTx, id: string): Promise<CustomerRow | undefined> {
   return customersOf(tx).where('customers.id', '=', id).executeTakeFirst();
+}
+
+/** What a customer owes and is owed, per currency in which it is anything. */
+export async function listBalances(tx: TenantTx, customerId: string) {
+  return tx.db
+    .selectFrom('documents')
+    .select([
+      'currency',
+      sql<string>`coalesce(sum(open) FILTER (WHERE is_open AND open > 0), 0)::numeric(14, 2)::text`.as(
+        'open',
+      ),
+      sql<string>`coalesce(-sum(open) FILTER (WHERE is_owed), 0)::numeric(14, 2)::text`.as('toRefund'),
+    ])
+    .where('companyId', '=', tx.companyId)
+    .where('customerId', '=', customerId)
+    .where(sql<SqlBool>`status IN ${sql.raw(SENT_INVOICE)} AND (is_open OR is_owed)`)
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
 }
 
 /** Whether there is such a customer in this company. */

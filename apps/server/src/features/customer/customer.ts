@@ -1,4 +1,5 @@
 import { type Customer, CustomerInput, applyChange } from '@penning/contract';
+import { amount } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -9,6 +10,7 @@ import {
   findCustomer,
   insertCustomer,
   isCustomerUsed,
+  listBalances,
   lockCustomer,
   updateCustomerRow,
 } from './customer-store.ts';
@@ -16,9 +18,20 @@ import { presentCustomer } from './present-customer.ts';
 
 /** One customer. */
 export const getCustomer: HandlersOf<'customer'>['get'] = ({ params, session, services }) =>
-  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
-    data: await readCustomer(tx, params.id),
-  }));
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
+    const customer = await readCustomer(tx, params.id);
+    const balances = await listBalances(tx, params.id);
+    return {
+      data: {
+        ...customer,
+        balances: balances.map(({ currency, open, toRefund }) => ({
+          currency,
+          open: amount(open),
+          toRefund: amount(toRefund),
+        })),
+      },
+    };
+  });
 
 /** The customer as this transaction sees it; refuses when it is not this company's. */
 async function readCustomer(tx: TenantTx, id: string): Promise<Customer> {

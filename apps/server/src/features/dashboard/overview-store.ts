@@ -1,5 +1,6 @@
 import type { Currency } from '@penning/contract';
 import { STATUS, type Amount, type PlainDate, amount } from '@penning/domain';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';
@@ -26,6 +27,23 @@ export async function getOpenSums(tx: TenantTx, dueBefore?: PlainDate): Promise<
      GROUP BY currency ORDER BY sum(open) DESC`,
     [tx.companyId, dueBefore ?? null],
   );
+  return rows.map(readSum);
+}
+
+/** What is owed to customers, per currency. */
+export async function getOwedSums(tx: TenantTx): Promise<CurrencySum[]> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .select([
+      'currency',
+      sql<string>`(-sum(open))::text`.as('amount'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where('companyId', '=', tx.companyId)
+    .where(sql<SqlBool>`is_owed`)
+    .groupBy('currency')
+    .orderBy(sql`sum(open)`)
+    .execute();
   return rows.map(readSum);
 }
 

@@ -17,6 +17,7 @@ import {
   getSetup,
   getDraftSums,
   getOpenSums,
+  getOwedSums,
   getPaidSince,
   getTurnover,
 } from './overview-store.ts';
@@ -31,18 +32,29 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
     const company = await getCompany(tx);
     const today = dayIn(session.timezone, services.clock.now());
     const year = Number(today.slice(0, 4));
-    const [outstanding, overdue, paidThisMonth, drafts, late, recent, turnover, failedDeliveries, setup] =
-      await Promise.all([
-        getOpenSums(tx),
-        getOpenSums(tx, today),
-        getPaidSince(tx, plainDate(`${today.slice(0, 7)}-01`)),
-        getDraftSums(tx),
-        listOverdue(tx, today, MAX_OVERDUE),
-        listRecentDrafts(tx, MAX_DRAFTS),
-        getTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
-        countFailedDeliveries(tx),
-        getSetup(tx),
-      ]);
+    const [
+      outstanding,
+      overdue,
+      toRefund,
+      paidThisMonth,
+      drafts,
+      late,
+      recent,
+      turnover,
+      failedDeliveries,
+      setup,
+    ] = await Promise.all([
+      getOpenSums(tx),
+      getOpenSums(tx, today),
+      getOwedSums(tx),
+      getPaidSince(tx, plainDate(`${today.slice(0, 7)}-01`)),
+      getDraftSums(tx),
+      listOverdue(tx, today, MAX_OVERDUE),
+      listRecentDrafts(tx, MAX_DRAFTS),
+      getTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
+      countFailedDeliveries(tx),
+      getSetup(tx),
+    ]);
     const deliveries = await findLatestDeliveries(
       tx,
       late.map(({ id }) => id),
@@ -55,6 +67,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
         outstanding,
         overdue,
         paidThisMonth,
+        toRefund,
         drafts,
         overdueInvoices: late.map((row) =>
           presentSummary(row, { today, delivery: deliveries.get(row.id) ?? null }),

@@ -1,4 +1,4 @@
-import type { Invoice } from '@penning/contract';
+import type { Invoice, Refund } from '@penning/contract';
 import { defined, withoutReason } from '@penning/domain';
 import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
@@ -15,6 +15,7 @@ import { findLinks } from '../document/related-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { presentSummary } from '../document/summary.ts';
 import { listPayments } from '../payment/payment-store.ts';
+import { listRefunds, presentRefund } from '../payment/refund/refund-store.ts';
 import { findTransmissionState } from '../transmission/transmission-store.ts';
 
 type InvoiceAnswer = z.input<typeof Invoice>;
@@ -38,11 +39,12 @@ export async function presentInvoice(
   row: DocumentRow,
   known: KnownFacts = {},
 ): Promise<InvoiceAnswer> {
-  const [content, company, payments, delivery, viewLink, createdByName, links, transmission] =
+  const [content, company, payments, refunds, delivery, viewLink, createdByName, links, transmission] =
     await Promise.all([
       row.content ?? known.content ?? resolveContent(tx, services, row),
       known.company ?? getCompany(tx),
       known.isNew ? [] : listPayments(tx, row.id),
+      presentRefunds(tx, row, known),
       known.delivery === undefined ? findLatestDelivery(tx, row.id) : known.delivery,
       known.viewLink === undefined ? findLinkUrl(tx, services, row.id) : known.viewLink,
       known.createdBy ?? findUserName(tx, row.createdBy),
@@ -66,6 +68,7 @@ export async function presentInvoice(
     // A draft's own; those of its profile come with it once it is sent.
     attachments: content.attachments.filter(({ id }) => row.content || row.attachmentIds.includes(id)),
     payments,
+    refunds,
     credited: row.credited,
     isDeposit: row.isDeposit,
     collection: content.collection ? { ...content.collection } : null,
@@ -102,6 +105,12 @@ function headOf(row: DocumentRow) {
     // A draft's own, not those that its customer would lend it.
     ...particularsOf(row.content ?? row),
   };
+}
+
+/** What went back or is on its way; nothing of what was never sent, or just now. */
+async function presentRefunds(tx: TenantTx, row: DocumentRow, { isNew }: KnownFacts): Promise<Refund[]> {
+  if (isNew || row.content === null) return [];
+  return (await listRefunds(tx, row.id)).map(presentRefund);
 }
 
 function receiverOf({ receiver }: DocumentContent): InvoiceAnswer['receiver'] {

@@ -46,6 +46,7 @@ const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
   deliveryFailed: 'error',
   invoicePaid: 'success',
   paymentReturned: 'warning',
+  refundFailed: 'warning',
   paymentDoubtful: 'warning',
   mandateSigned: 'success',
   batchDue: 'warning',

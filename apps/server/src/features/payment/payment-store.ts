@@ -5,13 +5,13 @@ import type { TenantTx } from '../../db/database.ts';
 /** A payment of a document, registered by hand or stated by a provider. */
 export interface PaymentRow {
   readonly id: string;
-  readonly kind: 'payment' | 'settlement' | 'rounding';
+  readonly kind: 'payment' | 'settlement' | 'rounding' | 'setOff';
   readonly amount: Amount;
   readonly paidOn: PlainDate;
   readonly methodName: string;
   readonly note: string;
   readonly provider: string | null;
-  /** The other document of a settlement. */
+  /** The other document of a settlement or a set-off. */
   readonly counterpart: { readonly id: string; readonly number: string } | null;
 }
 

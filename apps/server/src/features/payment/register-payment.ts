@@ -1,5 +1,5 @@
 import type { BodyOf, PenningContract } from '@penning/contract';
-import { absAmount, compareAmounts, isNegative, isZero, transition } from '@penning/domain';
+import { absAmount, compareAmounts, isNegative, isZero, negateAmount, transition } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
@@ -11,6 +11,7 @@ import { refuseClosedDay } from '../closed-period/refuse-closed-day.ts';
 import { refuseFuturePayment } from '../closed-period/refuse-future-payment.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { findDocumentOfToken, findMethodName, insertPayment } from './payment-store.ts';
+import { availableOf } from './refund/available.ts';
 import { writePaid } from './write-paid.ts';
 
 type Body = BodyOf<PenningContract['invoice']['registerPayment']>;
@@ -28,7 +29,8 @@ export async function registerPayment(
     const token = body.token ?? newId();
     await refuseOtherRequest(tx, services, { use: 'invoice.registerPayment', about: id, body });
     if ((await findDocumentOfToken(tx, token)) === id) return;
-    if (!transition(document.status, 'registerPayment').ok) refuse('invalidRequest');
+    const isOpen = !isZero(document.open);
+    if (!transition(document.status, 'registerPayment', { isOpen }).ok) refuse('invalidRequest');
     // What is to be given back, of a credit invoice or of what was paid too much, is paid by a negative amount.
     const amount = body.amount ?? document.open;
     const paidOn = body.paidOn ?? dayIn(session.timezone, clock.now());
@@ -41,6 +43,12 @@ export async function registerPayment(
       isNegative(document.open) !== isNegative(amount) ||
       compareAmounts(absAmount(amount), absAmount(document.open)) > 0;
     if (isTooHigh) refuse('paymentTooHigh', { field: 'amount' });
+    // What is on its way back already cannot go back a second time.
+    if (isNegative(amount)) {
+      const available = await availableOf(tx, document);
+      if (compareAmounts(negateAmount(amount), available) > 0)
+        refuse('refundTooHigh', { field: 'amount', data: { available } });
+    }
     const at = clock.now();
     const methodName = await readMethodName(tx, body.methodId);
     const written = await insertPayment(tx, {

@@ -50,6 +50,16 @@ export async function settleInvoice(
   await setOff(tx, services, { invoice, open, sides });
 }
 
+/** The same of any document: a credit invoice is settled with the invoice that it credits. */
+export async function settleDocument(
+  tx: TenantTx,
+  services: SettlementServices,
+  documentId: string,
+): Promise<void> {
+  const document = await findDocument(tx, documentId);
+  if (document) await settleInvoice(tx, services, document.creditsId ?? documentId);
+}
+
 /** A credit invoice, and how much of it may be set off, in its own sign. */
 interface Side {
   readonly credit: DocumentRow;

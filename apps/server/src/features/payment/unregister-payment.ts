@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { refuseClosedDay } from '../closed-period/refuse-closed-day.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../document/document-store.ts';
 import { deletePayment, findPayment } from './payment-store.ts';
+import { undoSetOff } from './set-off/undo-set-off.ts';
 import { settleInvoice } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
@@ -18,9 +19,14 @@ export async function unregisterPayment(
   paymentId: string,
 ): Promise<void> {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const document = await lockWithInvoice(tx, id);
+    const counterpartId = (await findPayment(tx, id, paymentId))?.counterpart?.id;
+    const document = await lockWithInvoice(tx, id, counterpartId);
     if (!transition(document.status, 'unregisterPayment').ok) refuse('invalidRequest');
     const payment = (await findPayment(tx, id, paymentId)) ?? refuse('notFound');
+    if (payment.kind === 'setOff') {
+      await undoSetOff(tx, services, document, payment);
+      return settleInvoice(tx, services, document.creditsId ?? id);
+    }
     if (payment.provider !== null || payment.kind !== 'payment') refuse('invalidRequest');
     await refuseClosedDay(tx, payment.paidOn, 'paymentId');
     const at = services.clock.now();
@@ -29,13 +35,18 @@ export async function unregisterPayment(
     const data = { amount: payment.amount, paidOn: payment.paidOn, method: payment.methodName };
     await appendEvent(tx, { documentId: id, at, event: 'unpaid', data });
     // What the payment kept apart is open on both sides again.
-    await settleInvoice(tx, services, document.creditsId ?? id);
+    return settleInvoice(tx, services, document.creditsId ?? id);
   });
 }
 
-/** An invoice is locked before its credit invoices, as when it is credited. */
-async function lockWithInvoice(tx: TenantTx, id: string): Promise<DocumentRow> {
+/** An invoice is locked before its credit invoices, as when it is credited; the other side of a set-off by its id. */
+async function lockWithInvoice(
+  tx: TenantTx,
+  id: string,
+  counterpartId: string | undefined,
+): Promise<DocumentRow> {
   const found = (await findDocument(tx, id)) ?? refuse('notFound');
-  if (found.creditsId !== null) await lockDocument(tx, found.creditsId);
-  return (await lockDocument(tx, id)) ?? refuse('notFound');
+  const ids = [found.creditsId, counterpartId, id].filter((one) => typeof one === 'string');
+  for (const one of [...new Set(ids)].toSorted()) await lockDocument(tx, one);
+  return (await findDocument(tx, id)) ?? refuse('notFound');
 }

@@ -29,6 +29,7 @@ import { makeLink } from '../document/public-link.ts';
 import { type MasterData, contentOf, loadMasterData } from '../document/resolve-content.ts';
 import { refuseTooLarge } from '../document/save-draft.ts';
 import { requireCollection } from '../mandate/require-collection.ts';
+import { setOffWaiting } from '../payment/set-off/set-off-waiting.ts';
 import { queueTransmission } from '../transmission/queue-transmission.ts';
 import { forbidsBackDating, keptReason, refuseBackDating } from './back-dating.ts';
 import { type CompleteIssue, type Issue, completeMessage } from './complete-message.ts';
@@ -62,8 +63,9 @@ export async function issueDocument(
   if (isTransmitted) {
     await queueTransmission(tx, services, { documentId: row.id, intent: `send:${row.id}`, content });
   }
+  const setOff = await setOffWaiting(tx, services, sent);
   return {
-    sent: { ...sent, mandateId },
+    sent: { ...sent, ...setOff, mandateId },
     link,
     company: master.company,
     transmission: isTransmitted ? 'queued' : null,

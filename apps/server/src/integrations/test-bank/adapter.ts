@@ -1,6 +1,6 @@
 import { AmountText } from '@penning/contract';
 import { z } from 'zod';
-import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../payment-provider.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 
 /** Long enough for a slow bank, short enough for a customer who waits. */
@@ -14,6 +14,13 @@ const BankPayment = z.object({
   currency: z.string().length(3),
   checkout_url: z.url({ protocol: /^https?$/ }).nullable(),
   mandate_id: z.string().max(120).nullable().default(null),
+});
+
+/** A payment's going back in the bank's own words. */
+const BankRefund = z.object({
+  id: z.string().min(1).max(120),
+  status: z.enum(['pending', 'refunded', 'failed']),
+  reason: z.string().max(200).default(''),
 });
 
 /** Where the bank is, the key by which we speak to it, and where it can reach this very process. */
@@ -30,12 +37,10 @@ export function createTestBank(options: TestBankOptions): PaymentProvider {
   const address = `${options.bankUrl}/test-bank/api/payments`;
   const authorization = `Bearer ${options.key}`;
 
-  async function ask(url: string, init: RequestInit): Promise<ProviderPayment> {
+  async function ask<T>(url: string, init: RequestInit, read: (answer: Response) => Promise<T>): Promise<T> {
     try {
       const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
-      const answer = await fetch(url, { ...init, signal, redirect: 'error' });
-      if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
-      return toProviderPayment(BankPayment.parse(await answer.json()));
+      return await read(await fetch(url, { ...init, signal, redirect: 'error' }));
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
       throw new ProviderUnavailable(name, error instanceof Error ? error.name : 'failed', { cause: error });
@@ -44,12 +49,22 @@ export function createTestBank(options: TestBankOptions): PaymentProvider {
 
   // The bank lives in this process and need not go round by the public address, which it may not reach.
   const heard = (webhookUrl: string) => options.webhookOrigin + new URL(webhookUrl).pathname;
-  const create = (key: string, payment: object) =>
-    ask(address, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(payment),
-    });
+  const readPayment = async (answer: Response) => {
+    if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
+    return toProviderPayment(BankPayment.parse(await answer.json()));
+  };
+  const readRefund = async (answer: Response): Promise<ProviderRefund> => {
+    if (answer.status === 409) return { id: null, status: 'failed', reason: 'refused' };
+    if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
+    return BankRefund.parse(await answer.json());
+  };
+  const post = (key: string, body: object): RequestInit => ({
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+  const create = (key: string, payment: object) => ask(address, post(key, payment), readPayment);
+  const refundsOf = (paymentId: string) => `${address}/${encodeURIComponent(paymentId)}/refunds`;
 
   return {
     name,
@@ -62,7 +77,16 @@ export function createTestBank(options: TestBankOptions): PaymentProvider {
       }),
     collectPayment: ({ idempotencyKey, mandateId, webhookUrl, ...payment }) =>
       create(idempotencyKey, { ...payment, mandate_id: mandateId, webhook_url: heard(webhookUrl) }),
-    getPayment: (id) => ask(`${address}/${encodeURIComponent(id)}`, { headers: { authorization } }),
+    getPayment: (id) =>
+      ask(`${address}/${encodeURIComponent(id)}`, { headers: { authorization } }, readPayment),
+    refundPayment: ({ idempotencyKey, paymentId, amount, currency }) =>
+      ask(refundsOf(paymentId), post(idempotencyKey, { amount, currency }), readRefund),
+    getRefund: (paymentId, refundId) =>
+      ask(
+        `${refundsOf(paymentId)}/${encodeURIComponent(refundId)}`,
+        { headers: { authorization } },
+        readRefund,
+      ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Amount, amount } from '@penning/domain';
+import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
 /** Whether a payment asked for a mandate, and whether what is collected by it later succeeds. */
@@ -51,4 +52,45 @@ export async function updateSettledBankPayment(
     .where('expiresAt', '>', at)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** A payment as it was booked, locked until the transaction ends. */
+export async function lockBankPayment(db: Queries, id: string): Promise<BankPayment | undefined> {
+  const row = await db
+    .selectFrom('testBankPayments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, amount: amount(row.amount) };
+}
+
+/** What of a payment went back. */
+export async function getBankRefunded(db: Queries, paymentId: string): Promise<Amount> {
+  const row = await db
+    .selectFrom('testBankRefunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), sql<string>`0.00`).as('amount'))
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return amount(row.amount);
+}
+
+/** A refund, or nothing. */
+export async function findBankRefund(
+  db: Queries,
+  id: string,
+): Promise<{ paymentId: string; amount: Amount } | undefined> {
+  return db
+    .selectFrom('testBankRefunds')
+    .select(['paymentId', 'amount'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Books a refund. */
+export async function insertBankRefund(
+  db: Queries,
+  refund: { id: string; paymentId: string; amount: Amount; createdAt: Date },
+): Promise<void> {
+  await db.insertInto('testBankRefunds').values(refund).execute();
 }

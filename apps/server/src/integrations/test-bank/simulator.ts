@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AmountText, Currency } from '@penning/contract';
+import { type Amount, addAmounts, compareAmounts } from '@penning/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requestLanguage } from '../../http/language.ts';
@@ -16,6 +17,10 @@ import {
   findBankPayment,
   insertBankPayment,
   updateSettledBankPayment,
+  findBankRefund,
+  getBankRefunded,
+  insertBankRefund,
+  lockBankPayment,
 } from './bank-payment-store.ts';
 import { BANK_STYLES, BANK_STYLES_PATH, checkoutPage, unknownPaymentPage } from './checkout-page.ts';
 import { tellWebhook } from './tell-webhook.ts';
@@ -52,6 +57,7 @@ export async function registerTestBank(server: FastifyInstance, services: Servic
       async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     registerApi(scope, services);
+    registerRefunds(scope, services);
     registerCheckout(scope, services);
   });
 }
@@ -69,6 +75,53 @@ function registerApi(scope: FastifyInstance, services: Services): void {
   scope.get<{ Params: { id: string } }>('/test-bank/api/payments/:id', async (request) => {
     requireKey(services, request);
     return present(services, (await findPayment(services, request.params.id)) ?? refuse('notFound'));
+  });
+}
+
+const NewRefund = z.strictObject({
+  amount: AmountText.refine((amount) => /[1-9]/.test(amount) && !amount.startsWith('-')),
+  currency: Currency,
+});
+
+/** A payment that was made goes back at once, at most as much as it was; the same key again is the same refund. */
+function registerRefunds(scope: FastifyInstance, services: Services): void {
+  scope.post<{ Params: { id: string } }>('/test-bank/api/payments/:id/refunds', async (request, reply) => {
+    requireKey(services, request);
+    const wanted = NewRefund.safeParse(request.body).data ?? refuse('validationFailed');
+    const key =
+      z.string().min(1).max(200).safeParse(request.headers['idempotency-key']).data ??
+      refuse('validationFailed');
+    const id = idOf(services, 'tr_', key);
+    const made = await refundOnce(services, { id, paymentId: request.params.id, ...wanted });
+    if (!made) return reply.status(409).send({ reason: 'refused' });
+    return reply.status(201).send({ id, status: 'refunded' });
+  });
+  scope.get<{ Params: { id: string; refund: string } }>(
+    '/test-bank/api/payments/:id/refunds/:refund',
+    async (request) => {
+      requireKey(services, request);
+      const { id, refund } = request.params;
+      const found = await findBankRefund(services.database.platform, refund);
+      return found?.paymentId === id ? { id: refund, status: 'refunded' } : refuse('notFound');
+    },
+  );
+}
+
+/** Books a refund when the payment was made, in the same currency, and is large enough; answers whether it is booked. */
+async function refundOnce(
+  { database, clock }: Services,
+  wanted: { id: string; paymentId: string; amount: Amount; currency: string },
+): Promise<boolean> {
+  return database.platform.transaction().execute(async (tx) => {
+    const payment = await lockBankPayment(tx, wanted.paymentId);
+    if (payment?.status !== 'paid' || payment.currency !== wanted.currency) return false;
+    const known = await findBankRefund(tx, wanted.id);
+    if (known) return known.paymentId === wanted.paymentId && known.amount === wanted.amount;
+    const after = addAmounts(await getBankRefunded(tx, payment.id), wanted.amount);
+    if (compareAmounts(after, payment.amount) > 0) return false;
+    const { id, paymentId, amount } = wanted;
+    await insertBankRefund(tx, { id, paymentId, amount, createdAt: clock.now() });
+    return true;
   });
 }
 
@@ -120,7 +173,7 @@ async function collected(services: Services, mandateId: string): Promise<BankSta
 
 /** The same key again is the same payment: its id is made from the key, and can be guessed by nobody without ours. */
 async function bookPayment(services: Services, key: string, wanted: NewPayment): Promise<BankPayment> {
-  const id = `tb_${createHmac('sha256', services.keys.testBank).update(key).digest('base64url').slice(0, 32)}`;
+  const id = idOf(services, 'tb_', key);
   const createdAt = services.clock.now();
   const { amount, currency, description, webhook_url: webhookUrl, mandate_id: mandateId } = wanted;
   // Nobody comes back from a collection.
@@ -140,6 +193,10 @@ async function bookPayment(services: Services, key: string, wanted: NewPayment):
   const booked = (await findPayment(services, id)) ?? refuse('internal');
   if (booked.amount !== amount || booked.currency !== currency) return refuse('invalidRequest');
   return booked;
+}
+
+function idOf({ keys }: Services, prefix: string, key: string): string {
+  return `${prefix}${createHmac('sha256', keys.testBank).update(key).digest('base64url').slice(0, 32)}`;
 }
 
 function findPayment(services: Services, id: string): Promise<BankPayment | undefined> {

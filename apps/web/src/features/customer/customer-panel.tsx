@@ -11,6 +11,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import { CustomerBalance } from './customer-balance.tsx';
 import { CustomerForm } from './customer-form.tsx';
 
 const MandateSection = lazy(async () => ({
@@ -45,6 +46,7 @@ export function CustomerPanel({ selected, onSelect }: Props) {
       {customer && (
         <>
           <CustomerActions customer={customer} onDeleted={close} />
+          <CustomerBalance customer={customer} />
           <CustomerForm key={customer.id} customer={customer} onDone={close} />
           <Suspense fallback={<LinesSkeleton lines={2} />}>
             <MandateSection key={`mandates-${customer.id}`} customer={customer} />

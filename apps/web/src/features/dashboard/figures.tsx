@@ -1,5 +1,11 @@
 import type { CurrencyAmount, Dashboard } from '@penning/contract';
-import { IconAlertCircle, IconCircleCheck, IconHourglass, IconPencil } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconHourglass,
+  IconPencil,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -7,12 +13,16 @@ import { useTexts } from '../../ui/reader.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './dashboard.module.css';
 
-/** The four figures; each leads to the invoices it counts. */
+/** The four figures, and what is owed to customers when anything is; each leads to the invoices it counts. */
 export function Figures({ data }: { data: Dashboard }) {
   const t = useTexts();
   const count = (sums: readonly CurrencyAmount[]) => sums.reduce((sum, each) => sum + each.count, 0);
   return (
-    <ul className={classes['figures']} aria-label={t('dashboard.figures')}>
+    <ul
+      className={classes['figures']}
+      data-count={data.toRefund.length > 0 ? 5 : undefined}
+      aria-label={t('dashboard.figures')}
+    >
       <Figure
         label={t('dashboard.outstanding')}
         note={t('dashboard.invoiceCount', { count: count(data.outstanding) })}
@@ -47,6 +57,16 @@ export function Figures({ data }: { data: Dashboard }) {
         icon={<IconPencil size={20} stroke={1.7} />}
         search={{ type: 'draft' }}
       />
+      {data.toRefund.length > 0 && (
+        <Figure
+          label={t('dashboard.toRefund')}
+          note={t('dashboard.invoiceCount', { count: count(data.toRefund) })}
+          sums={data.toRefund}
+          icon={<IconArrowBackUp size={20} stroke={1.7} />}
+          tone="bad"
+          search={{ status: 'torefund' }}
+        />
+      )}
     </ul>
   );
 }
@@ -57,7 +77,7 @@ interface FigureProps {
   sums: readonly CurrencyAmount[];
   icon: ReactNode;
   tone?: 'good' | 'bad' | undefined;
-  search: { type?: 'draft'; status?: 'open' | 'pastdue' | 'paid'; sort?: 'dueDate' };
+  search: { type?: 'draft'; status?: 'open' | 'pastdue' | 'paid' | 'torefund'; sort?: 'dueDate' };
 }
 
 /** One figure: an amount per currency, because unlike currencies are never added up. */

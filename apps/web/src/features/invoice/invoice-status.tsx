@@ -8,6 +8,7 @@ type Status =
   | 'credit'
   | 'credited'
   | 'pastdue'
+  | 'torefund'
   | 'paid'
   | 'open'
   | 'reminded'
@@ -17,6 +18,7 @@ type Status =
 
 /** What matters most comes first: an overdue invoice is open too, but one badge says it. */
 const SHOWN: readonly [Exclude<Status, 'draft'>, StatusTone][] = [
+  ['torefund', 'attention'],
   ['credit', 'reversed'],
   ['credited', 'reversed'],
   ['pastdue', 'bad'],

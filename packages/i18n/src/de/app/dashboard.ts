@@ -7,6 +7,7 @@ export const dashboard = {
   outstanding: 'Offen',
   overdue: 'Überfällig',
   paidThisMonth: 'Diesen Monat bezahlt',
+  toRefund: 'Zu erstatten',
   drafts: 'Entwürfe',
   invoiceCount: '{count, plural, one {# Rechnung} other {# Rechnungen}}',
   paymentCount: '{count, plural, one {# Zahlung} other {# Zahlungen}}',

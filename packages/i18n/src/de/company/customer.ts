@@ -48,6 +48,8 @@ export const customer = {
   freeTextHint: 'Steht auf jedem Dokument für diesen Kunden, direkt unter dem Text über den Positionen.',
   invoiceCount: 'Rechnungen',
   showInvoices: 'Rechnungen anzeigen',
+  balanceToRefund: 'Zu erstatten',
+  balanceOpen: 'Offen',
   newInvoice: 'Neue Rechnung',
   created: 'Kunde angelegt',
   saved: 'Kunde gespeichert',

@@ -6,6 +6,7 @@ export const notification = {
   kind_quotationAnswered: 'Angebot beantwortet',
   kind_invoicePaid: 'Rechnung bezahlt',
   kind_paymentReturned: 'Lastschrift zurückgegeben',
+  kind_refundFailed: 'Erstattung nicht angekommen',
   kind_paymentDoubtful: 'Zahlung prüfen',
   kind_mandateSigned: 'Mandat unterzeichnet',
   kind_batchDue: 'Lastschrift-Sammler einreichen',

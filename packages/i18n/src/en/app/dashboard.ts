@@ -6,6 +6,7 @@ export const dashboard = {
   outstanding: 'Outstanding',
   overdue: 'Overdue',
   paidThisMonth: 'Paid this month',
+  toRefund: 'To refund',
   drafts: 'Drafts',
   invoiceCount: '{count, plural, one {# invoice} other {# invoices}}',
   paymentCount: '{count, plural, one {# payment} other {# payments}}',

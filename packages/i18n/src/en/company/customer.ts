@@ -45,6 +45,8 @@ export const customer = {
   freeTextHint: 'Shown on every document for this customer, below the text above the lines.',
   invoiceCount: 'Invoices',
   showInvoices: 'View invoices',
+  balanceToRefund: 'To refund',
+  balanceOpen: 'Outstanding',
   newInvoice: 'New invoice',
   created: 'Customer created',
   saved: 'Customer saved',

@@ -33,4 +33,8 @@ export const credit = {
   refunded: 'Refund of {amount} recorded',
   givesNothing: 'This would give nothing back. Choose lines that come to more than 0.00.',
   tooHigh: 'This is more than what’s left to credit',
+  underWay_payment:
+    'The customer has started an online payment of {amount}. If it comes in anyway, you’ll have to refund it.',
+  underWay_collection:
+    'The bank already has a direct debit of {amount} for this invoice (batch {name}, {date}). If it’s collected anyway, you’ll have to refund it.',
 } as const satisfies Texts;

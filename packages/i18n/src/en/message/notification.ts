@@ -5,6 +5,7 @@ export const notification = {
   kind_quotationAnswered: 'Quote answered',
   kind_invoicePaid: 'Invoice paid',
   kind_paymentReturned: 'Direct debit returned',
+  kind_refundFailed: 'Refund didn’t arrive',
   kind_paymentDoubtful: 'Payment needs attention',
   kind_mandateSigned: 'Mandate signed',
   kind_batchDue: 'Direct debit batch is due',

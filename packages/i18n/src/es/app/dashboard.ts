@@ -7,6 +7,7 @@ export const dashboard = {
   outstanding: 'Pendiente de cobro',
   overdue: 'Vencido',
   paidThisMonth: 'Cobrado este mes',
+  toRefund: 'Por reembolsar',
   drafts: 'Borradores',
   invoiceCount: '{count, plural, one {# factura} other {# facturas}}',
   paymentCount: '{count, plural, one {# cobro} other {# cobros}}',

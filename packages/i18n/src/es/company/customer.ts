@@ -46,6 +46,8 @@ export const customer = {
   freeTextHint: 'Se muestra en todos los documentos de este cliente, debajo del texto sobre las líneas.',
   invoiceCount: 'Facturas',
   showInvoices: 'Ver facturas',
+  balanceToRefund: 'Por reembolsar',
+  balanceOpen: 'Pendiente',
   newInvoice: 'Nueva factura',
   created: 'Cliente creado',
   saved: 'Cliente guardado',

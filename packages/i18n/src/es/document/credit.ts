@@ -34,4 +34,8 @@ export const credit = {
   refunded: 'Reembolso de {amount} registrado',
   givesNothing: 'Así no se devolvería nada. Elige líneas que sumen más de 0,00.',
   tooHigh: 'Es más de lo que queda por rectificar',
+  underWay_payment:
+    'El cliente ha iniciado un pago en línea de {amount}. Si llega a cobrarse, tendrás que reembolsarlo.',
+  underWay_collection:
+    'El banco ya tiene un adeudo de {amount} por esta factura (remesa {name}, {date}). Si se cobra de todos modos, tendrás que reembolsarlo.',
 } as const satisfies Translation<typeof source>;

@@ -7,6 +7,7 @@ export const dashboard = {
   outstanding: 'À encaisser',
   overdue: 'En retard',
   paidThisMonth: 'Encaissé ce mois-ci',
+  toRefund: 'À rembourser',
   drafts: 'Brouillons',
   invoiceCount: '{count, plural, one {# facture} other {# factures}}',
   paymentCount: '{count, plural, one {# paiement} other {# paiements}}',

@@ -46,6 +46,8 @@ export const customer = {
   freeTextHint: 'Affiché sur chaque document de ce client, sous le texte au-dessus des lignes.',
   invoiceCount: 'Factures',
   showInvoices: 'Voir les factures',
+  balanceToRefund: 'À rembourser',
+  balanceOpen: 'À encaisser',
   newInvoice: 'Nouvelle facture',
   created: 'Client créé',
   saved: 'Client enregistré',

@@ -34,4 +34,8 @@ export const credit = {
   refunded: 'Remboursement de {amount} enregistré',
   givesNothing: 'Cela ne rendrait rien au client. Choisissez des lignes dont le total dépasse 0,00.',
   tooHigh: 'Le montant dépasse ce qui peut encore faire l’objet d’un avoir',
+  underWay_payment:
+    'Le client a commencé un paiement en ligne de {amount}. S’il aboutit malgré tout, il faudra le rembourser.',
+  underWay_collection:
+    'La banque détient déjà un prélèvement de {amount} pour cette facture (remise {name}, {date}). S’il est encaissé malgré tout, il faudra le rembourser.',
 } as const satisfies Translation<typeof source>;

@@ -6,6 +6,7 @@ export const notification = {
   kind_quotationAnswered: 'Réponse à un devis',
   kind_invoicePaid: 'Facture payée',
   kind_paymentReturned: 'Prélèvement rejeté',
+  kind_refundFailed: 'Remboursement non abouti',
   kind_paymentDoubtful: 'Paiement à vérifier',
   kind_mandateSigned: 'Mandat signé',
   kind_batchDue: 'Remise de prélèvements à présenter',

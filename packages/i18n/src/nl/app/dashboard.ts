@@ -7,6 +7,7 @@ export const dashboard = {
   outstanding: 'Openstaand',
   overdue: 'Te laat',
   paidThisMonth: 'Deze maand betaald',
+  toRefund: 'Terug te betalen',
   drafts: 'Concepten',
   invoiceCount: '{count, plural, one {# factuur} other {# facturen}}',
   paymentCount: '{count, plural, one {# betaling} other {# betalingen}}',

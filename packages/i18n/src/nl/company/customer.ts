@@ -46,6 +46,8 @@ export const customer = {
   freeTextHint: 'Staat op elk document voor deze klant, onder de tekst boven de regels.',
   invoiceCount: 'Facturen',
   showInvoices: 'Facturen tonen',
+  balanceToRefund: 'Terug te betalen',
+  balanceOpen: 'Openstaand',
   newInvoice: 'Nieuwe factuur',
   created: 'Klant aangemaakt',
   saved: 'Klant opgeslagen',

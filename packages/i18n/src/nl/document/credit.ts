@@ -34,4 +34,8 @@ export const credit = {
   refunded: 'Terugbetaling van {amount} geregistreerd',
   givesNothing: 'Hiermee krijgt de klant niets terug. Kies regels die samen meer dan 0,00 zijn.',
   tooHigh: 'Dit is meer dan er nog te crediteren is',
+  underWay_payment:
+    'De klant is een online betaling van {amount} begonnen. Komt die toch binnen, dan betaal je het bedrag terug.',
+  underWay_collection:
+    'De bank heeft al een incasso van {amount} voor deze factuur (batch {name}, {date}). Wordt die toch geïncasseerd, dan betaal je het bedrag terug.',
 } as const satisfies Translation<typeof source>;

@@ -6,6 +6,7 @@ export const notification = {
   kind_quotationAnswered: 'Offerte beantwoord',
   kind_invoicePaid: 'Factuur betaald',
   kind_paymentReturned: 'Incasso gestorneerd',
+  kind_refundFailed: 'Terugbetaling niet aangekomen',
   kind_paymentDoubtful: 'Betaling om te controleren',
   kind_mandateSigned: 'Machtiging ondertekend',
   kind_batchDue: 'Incassobatch moet worden aangeleverd',

@@ -2,6 +2,7 @@ import { type BankMatch, absAmount, isNegative, isSameName, defined } from '@pen
 import { type TenantTx, isPerson } from '../../../db/database.ts';
 import { canonicalJson } from '../../../platform/event/canonical-json.ts';
 import type { Services } from '../../../platform/services.ts';
+import { settleDocument } from '../../payment/settle-credit.ts';
 import { writePaid } from '../../payment/write-paid.ts';
 import { type StoredTransaction, updateDecisions } from '../decision-store.ts';
 import type { CandidateRow } from './candidate-store.ts';
@@ -52,6 +53,9 @@ export async function makeMatches(
     );
     await insertBankEvents(tx, events, at);
     await insertPayers(tx, payersOf(decisions, documents));
+    // What came back leaves its invoice open, and a credit of it too.
+    const returned = payments.filter(({ amount }) => isNegative(amount));
+    for (const { documentId } of returned) await settleDocument(tx, services, documentId);
   }
   await insertMatches(tx, rows, at);
   const decided = decisions.map(({ transaction, match: { state, reason, parts } }) => ({

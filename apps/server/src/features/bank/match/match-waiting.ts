@@ -3,6 +3,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findSumOfReturns, returnParts } from '../collection/return-collections.ts';
 import { settleCollections } from '../collection/settle-collections.ts';
+import { settleRefunds } from '../collection/settle-refunds.ts';
 import { type StoredTransaction, findOrigins, lockWaiting } from '../decision-store.ts';
 import { lockImport, updateImportSeen } from '../import/import-store.ts';
 import { type CandidateRow, findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
@@ -26,7 +27,8 @@ export async function matchWaiting(
   if (bankImport?.state !== 'matching') return false;
   const waiting = await lockWaiting(tx, importId, AT_ONCE);
   if (waiting.length > 0) {
-    const others = await settleCollections(services, tx, waiting);
+    const uncollected = await settleCollections(services, tx, waiting);
+    const others = await settleRefunds(services, tx, uncollected);
     const { decisions, documents } = await decide(tx, others);
     const left = await returnMatched(services, tx, decisions);
     await makeMatches({ services, tx, documents }, left);

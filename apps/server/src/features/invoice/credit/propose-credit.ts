@@ -5,6 +5,7 @@ import { proposeTexts } from '../../delivery/propose-message.ts';
 import { findDocument } from '../../document/document-store.ts';
 import { listCreditedLines } from '../../document/related-store.ts';
 import { isCreditable } from './credit-invoice.ts';
+import { findUnderWay } from './under-way-store.ts';
 
 /** What is left of an invoice to credit; the texts between its lines are credited with the whole only. */
 export const proposeCredit: HandlersOf<'invoice'>['proposeCredit'] = async ({ params, session, services }) =>
@@ -22,6 +23,7 @@ export const proposeCredit: HandlersOf<'invoice'>['proposeCredit'] = async ({ pa
         totalIncl,
         credited,
         rest: subtractAmounts(totalIncl, credited),
+        underWay: await findUnderWay(tx, row.id),
         lines: left.flatMap(({ line, rest }, index) =>
           isDescriptionOnly(line)
             ? []

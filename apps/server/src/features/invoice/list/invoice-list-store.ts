@@ -123,6 +123,7 @@ const CONDITIONS: Record<
     NOT (documents.total_incl = 0 AND (documents.type = 'C' OR documents.status = ${sql.lit(STATUS.credited)}))
     AND CASE WHEN documents.total_incl >= 0 THEN documents.paid >= documents.total_incl
              ELSE documents.paid <= documents.total_incl END)`,
+  torefund: () => sql<SqlBool>`documents.is_owed`,
   credit: (_, companyId) => sql<SqlBool>`documents.company_if_credit = ${companyId}`,
   credited: () => sql<SqlBool>`documents.status = ${sql.lit(STATUS.credited)}`,
   reminded: (_, companyId) => sql<SqlBool>`documents.company_if_reminded = ${companyId}`,

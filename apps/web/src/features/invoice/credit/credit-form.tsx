@@ -15,6 +15,7 @@ import { addressesOf } from '../../document/address-list.ts';
 import { CreditLines } from './credit-lines.tsx';
 import { type CreditValues, choicesOf, creditSchema, creditTotal, linesLeft } from './credit-values.ts';
 import classes from './credit.module.css';
+import { UnderWayNote } from './under-way-note.tsx';
 
 interface Props {
   invoice: Invoice;
@@ -59,6 +60,7 @@ export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
       <Text size="sm" c="dimmed">
         {t('credit.lead')}
       </Text>
+      <UnderWayNote proposal={proposal} />
       <SegmentedControl
         fullWidth
         aria-label={t('credit.scope')}

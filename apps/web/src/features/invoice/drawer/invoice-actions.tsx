@@ -16,6 +16,9 @@ import { useInvoiceFiles } from './use-invoice-files.ts';
 const SendToCollectionsDialog = lazy(async () => ({
   default: (await import('../../reminder/send-to-collections-dialog.tsx')).SendToCollectionsDialog,
 }));
+const RefundDialog = lazy(async () => ({
+  default: (await import('../../refund/refund-dialog.tsx')).RefundDialog,
+}));
 const RemindDialog = lazy(async () => ({
   default: (await import('../../reminder/remind-dialog.tsx')).RemindDialog,
 }));
@@ -26,7 +29,9 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
   const files = useInvoiceFiles(invoice);
   const mayWrite = useMay('document.write');
   const mayPay = useMay('payment.write');
-  const [dialog, setDialog] = useState<'payment' | 'resend' | 'credit' | 'remind' | 'sendToCollections'>();
+  const [dialog, setDialog] = useState<
+    'payment' | 'refund' | 'resend' | 'credit' | 'remind' | 'sendToCollections'
+  >();
   const isDraft = invoice.status === STATUS.draft;
   const close = () => setDialog(undefined);
   return (
@@ -51,9 +56,9 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
         <Button
           variant="default"
           leftSection={<IconCash size={17} aria-hidden />}
-          onClick={() => setDialog('payment')}
+          onClick={() => setDialog(isOwed(invoice) ? 'refund' : 'payment')}
         >
-          {t(isNegative(invoice.open) ? 'credit.registerRefund' : 'archive.registerPayment')}
+          {t(isOwed(invoice) ? 'refund.action' : 'archive.registerPayment')}
         </Button>
       )}
       {isRemindable(invoice) && mayWrite && (
@@ -84,6 +89,11 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
       <RegisterPaymentDialog invoice={dialog === 'payment' ? invoice : undefined} onClose={close} />
       <ResendDialog kind="invoice" document={dialog === 'resend' ? invoice : undefined} onClose={close} />
       <CreditDialog invoice={dialog === 'credit' ? invoice : undefined} onClose={close} />
+      {dialog === 'refund' && (
+        <Suspense>
+          <RefundDialog invoice={invoice} onClose={close} onRegister={() => setDialog('payment')} />
+        </Suspense>
+      )}
       {dialog === 'sendToCollections' && (
         <Suspense>
           <SendToCollectionsDialog invoice={invoice} onClose={close} />
@@ -104,7 +114,13 @@ function isRemindable({ statuses, type, status, totalIncl }: Invoice): boolean {
   return status === STATUS.sent && type !== 'C' && isAsked && !isNegative(totalIncl);
 }
 
-/** Whether money is still to come in, or to go back for a credit invoice. */
-function isPayable({ statuses, type, status, open }: Invoice): boolean {
-  return statuses.includes('open') || (type === 'C' && status === STATUS.sent && open !== '0.00');
+/** Whether money is still to come in, or to go back. */
+function isPayable(invoice: Invoice): boolean {
+  const isSent = invoice.status === STATUS.sent || invoice.status === STATUS.credited;
+  return isSent && invoice.open !== '0.00';
+}
+
+/** Whether the customer is owed money. */
+function isOwed({ statuses }: Invoice): boolean {
+  return statuses.includes('torefund');
 }

@@ -22,6 +22,9 @@ import { RelatedDocuments } from './related-documents.tsx';
 import { TransmissionList } from './transmission-list.tsx';
 import { VerificationPart } from './verification-part.tsx';
 
+const RefundList = lazy(async () => ({
+  default: (await import('../../refund/refund-list.tsx')).RefundList,
+}));
 const ReminderPanel = lazy(async () => ({
   default: (await import('../../reminder/reminder-panel.tsx')).ReminderPanel,
 }));
@@ -48,13 +51,13 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
       <div className={classes['summary']}>
         <div>
           <MoneyText amount={invoice.totalIncl} currency={invoice.currency} strong />
-          {invoice.type === 'C' && invoice.open !== '0.00' && (
+          {invoice.statuses.includes('torefund') && (
             <span className={classes['open']}>
               <IconAlertCircle size={15} aria-hidden /> {t('credit.refundLeft')}{' '}
               <MoneyText amount={negateAmount(invoice.open)} currency={invoice.currency} />
             </span>
           )}
-          {invoice.statuses.includes('open') && invoice.open !== invoice.totalIncl && (
+          {isPartlyOpen(invoice) && (
             <span className={classes['open']}>
               <IconAlertCircle size={15} aria-hidden /> {t('archive.stillOpen')}{' '}
               <MoneyText amount={invoice.open} currency={invoice.currency} />
@@ -77,6 +80,13 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
           <Part title={t('archive.payments')}>
             <PaymentList invoice={invoice} />
           </Part>
+          {invoice.refunds.length > 0 && (
+            <Part title={t('refund.refunds')}>
+              <Suspense fallback={<LinesSkeleton lines={1} />}>
+                <RefundList invoice={invoice} />
+              </Suspense>
+            </Part>
+          )}
           <Part title={t('archive.deliveries')}>
             <DeliveryList invoiceId={invoice.id} />
           </Part>
@@ -114,6 +124,12 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
       )}
     </div>
   );
+}
+
+/** Something is still to be paid, and it is not simply the whole of a new invoice. */
+function isPartlyOpen({ statuses, open, totalIncl, status }: Invoice): boolean {
+  const isAsked = statuses.includes('open') || (status !== STATUS.draft && !open.startsWith('-'));
+  return isAsked && open !== '0.00' && open !== totalIncl && !statuses.includes('torefund');
 }
 
 /** A sent invoice that asks for money, or has been reminded of when it did. */

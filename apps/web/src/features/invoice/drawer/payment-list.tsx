@@ -20,6 +20,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
     onSuccess: () => showToast({ level: 'success', title: t('archive.paymentReversed') }),
   });
   const written = (payment: Payment | undefined) => formatMoney(payment?.amount ?? '0.00', invoice.currency);
+  const isSetOff = asking?.kind === 'setOff';
   if (invoice.payments.length === 0) return <p className={classes['dimmed']}>{t('archive.noPayments')}</p>;
   return (
     <>
@@ -32,7 +33,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
                 {[wayOf(payment, t), payment.note].filter((part) => part !== '').join(' · ')}
               </span>
             </div>
-            {mayPay && payment.provider === null && payment.kind === 'payment' && (
+            {mayPay && isReversible(payment) && (
               <Button
                 size="compact-sm"
                 variant="subtle"
@@ -40,7 +41,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
                 aria-label={t('archive.reversePaymentOf', { amount: written(payment) })}
                 onClick={() => setAsking(payment)}
               >
-                {t('archive.reversePayment')}
+                {t(payment.kind === 'setOff' ? 'refund.undoSetOff' : 'archive.reversePayment')}
               </Button>
             )}
             <MoneyText amount={payment.amount} currency={invoice.currency} strong />
@@ -49,8 +50,12 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
       </ul>
       <ConfirmDialog
         opened={asking !== undefined}
-        title={t('archive.reversePaymentTitle', { amount: written(asking) })}
-        confirmLabel={t('archive.reversePayment')}
+        title={
+          isSetOff
+            ? t('refund.undoSetOffTitle')
+            : t('archive.reversePaymentTitle', { amount: written(asking) })
+        }
+        confirmLabel={t(isSetOff ? 'refund.undoSetOff' : 'archive.reversePayment')}
         busy={reverse.isPending}
         onClose={() => setAsking(undefined)}
         onConfirm={() =>
@@ -61,10 +66,15 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
           )
         }
       >
-        {t('archive.reversePaymentText')}
+        {t(isSetOff ? 'refund.undoSetOffText' : 'archive.reversePaymentText')}
       </ConfirmDialog>
     </>
   );
+}
+
+/** What a person registered or set off can be undone by a person. */
+function isReversible({ kind, provider }: Payment): boolean {
+  return kind === 'setOff' || (kind === 'payment' && provider === null);
 }
 
 /** How the money came, that a collection was given back, or why none moved. */
@@ -72,6 +82,9 @@ function wayOf({ kind, counterpart, provider, amount, methodName }: Payment, t: 
   if (counterpart) return t('credit.settlementWith', { number: counterpart.number });
   if (kind === 'rounding') return t('credit.rounding');
   if (provider === null) return methodName;
-  if (provider !== 'sepa') return t('archive.paidOnline');
-  return t(amount.startsWith('-') ? 'sepa.item_returned' : 'sepa.payBy_collection');
+  const isBack = amount.startsWith('-');
+  if (provider === 'transfer')
+    return t(isBack ? 'archive.refundedByTransfer' : 'archive.refundReturnedByBank');
+  if (provider !== 'sepa') return t(isBack ? 'archive.refundedOnline' : 'archive.paidOnline');
+  return t(isBack ? 'sepa.item_returned' : 'sepa.payBy_collection');
 }

@@ -21,7 +21,8 @@ export function useChooseCustomer(): (customer: Customer | null) => void {
       const previous = known(head.customerId);
       if (customer) {
         const { queryKey } = readOptions('customer.get', { params: { id: customer.id } });
-        queryClient.setQueryData(queryKey, { data: customer });
+        // What the customer owes is not in the list: whoever shows it asks for it.
+        queryClient.setQueryData(queryKey, { data: { ...customer, balances: [] } }, { updatedAt: 0 });
       }
       const profile = master.profiles.find(({ id }) => id === head.profileId);
       store.changeHead(

@@ -1,0 +1,24 @@
+import { type Amount, ZERO, compareAmounts, owedAmount, subtractAmounts, transition } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import { refuse } from '../../../http/refusal.ts';
+import type { DocumentRow } from '../../document/document-store.ts';
+import { getPendingRefunds } from './refund-store.ts';
+
+/** What of a document is owed to the customer and not on its way back yet. */
+export async function availableOf(
+  tx: TenantTx,
+  document: Pick<DocumentRow, 'id' | 'status' | 'totalIncl' | 'paid'>,
+): Promise<Amount> {
+  const owed = owedAmount(document.totalIncl, document.paid);
+  if (!transition(document.status, 'registerPayment', { isOpen: owed !== ZERO }).ok) return ZERO;
+  const left = subtractAmounts(owed, await getPendingRefunds(tx, document.id));
+  return compareAmounts(left, ZERO) > 0 ? left : ZERO;
+}
+
+/** The amount that is to go back, all of what can unless one is asked for; refuses nothing and too much. */
+export function amountToRefund(available: Amount, asked: Amount | undefined): Amount {
+  if (available === ZERO) return refuse('nothingOpen');
+  if (asked !== undefined && compareAmounts(asked, available) > 0)
+    return refuse('refundTooHigh', { field: 'amount', data: { available } });
+  return asked ?? available;
+}

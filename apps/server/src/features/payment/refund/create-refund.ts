@@ -1,0 +1,76 @@
+import type { BodyOf, PenningContract } from '@penning/contract';
+import { type Amount, ZERO, compareAmounts } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/session.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../../platform/request-token/refuse-other-request.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type DocumentRow, lockDocument } from '../../document/document-store.ts';
+import { amountToRefund, availableOf } from './available.ts';
+import { followRefund } from './follow-refund.ts';
+import { refundablePayments } from './propose-refund.ts';
+import { findRefund, findRefundOfToken, insertRefund, presentRefund } from './refund-store.ts';
+
+type Body = BodyOf<PenningContract['refund']['create']>;
+
+/**
+ * Refunds by the provider that took the payment, or plans to set it off against the next invoice. The refund is
+ * written down before the provider is asked, so that an answer that is lost loses and doubles nothing.
+ */
+export const createRefund: HandlersOf<'refund'>['create'] = async ({ params, body, session, services }) => {
+  const { database } = services;
+  const id = await database.withTenant(session.companyId, session.actor, (tx) =>
+    plan(tx, services, { documentId: params.id, body, session }),
+  );
+  if (body.way === 'provider') await followRefund(services, { companyId: session.companyId, id });
+  const made = await database.withTenant(session.companyId, session.actor, (tx) => findRefund(tx, id));
+  return { data: presentRefund(made ?? refuse('notFound')) };
+};
+
+async function plan(
+  tx: TenantTx,
+  services: Services,
+  { documentId, body, session }: { documentId: string; body: Body; session: Session },
+): Promise<string> {
+  const document = (await lockDocument(tx, documentId)) ?? refuse('notFound');
+  const { creationToken = services.newId(), way } = body;
+  await refuseOtherRequest(tx, services, { use: 'refund.create', about: documentId, body });
+  const known = await findRefundOfToken(tx, creationToken);
+  if (known) return known.documentId === documentId ? known.id : refuse('invalidRequest');
+  const toRefund = amountToRefund(await availableOf(tx, document), body.amount);
+  const by = way === 'provider' ? await choosePayment(tx, services, document, toRefund) : undefined;
+  const at = services.clock.now();
+  const id = services.newId();
+  const { currency } = document;
+  const written = await insertRefund(tx, {
+    ...by,
+    id,
+    creationToken,
+    documentId,
+    way,
+    amount: toRefund,
+    currency,
+    at,
+    createdBy: session.userId,
+  });
+  // Another document took the token while this one was locked.
+  if (!written) return refuse('invalidRequest', { field: 'creationToken' });
+  const data = { amount: toRefund, provider: by?.provider ?? way };
+  await appendEvent(tx, { documentId, at, event: 'refundStarted', data });
+  return id;
+}
+
+/** The online payment that is large enough; a refund is one payment's, so that the provider can say what became of it. */
+async function choosePayment(tx: TenantTx, services: Services, document: DocumentRow, toRefund: Amount) {
+  const payments = await refundablePayments(tx, services, document);
+  const fitting = payments.find(({ left }) => compareAmounts(left, toRefund) >= 0);
+  if (fitting) return { provider: fitting.provider, providerPaymentId: fitting.providerPaymentId };
+  const most =
+    payments
+      .map(({ left }) => left)
+      .toSorted(compareAmounts)
+      .at(-1) ?? ZERO;
+  return refuse('refundTooHigh', { field: 'amount', data: { available: most } });
+}

@@ -1,0 +1,124 @@
+import { type PlainDate, amount, negateAmount } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import { dayIn } from '../../../platform/clock.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lockDocument } from '../../document/document-store.ts';
+import { notify } from '../../notification/notify.ts';
+import { getTimeZone, insertPayment } from '../payment-store.ts';
+import { settleInvoice } from '../settle-credit.ts';
+import { writePaid } from '../write-paid.ts';
+import { type RefundRow, lockRefund, updateRefund } from './refund-store.ts';
+
+type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+
+/** Locks a refund with its document, the document first, as everywhere. */
+export async function lockRefundWithDocument(tx: TenantTx, found: RefundRow): Promise<RefundRow | undefined> {
+  await lockDocument(tx, found.documentId);
+  return lockRefund(tx, found.id);
+}
+
+/** The money went back: it is written down as a payment below 0. Answers whether it was this call that did. */
+export async function completeRefund(
+  tx: TenantTx,
+  services: Means,
+  found: RefundRow,
+  on?: PlainDate,
+): Promise<boolean> {
+  const refund = await lockRefundWithDocument(tx, found);
+  // What was given up, or failed by what was heard before, did leave after all.
+  if (!refund || refund.state === 'done' || refund.state === 'returned') return false;
+  const at = services.clock.now();
+  const doneOn = on ?? dayIn(await getTimeZone(tx), at);
+  await updateRefund(tx, refund.id, { state: 'done', doneOn, reason: '' }, at);
+  await writeMoney(tx, services, refund, { sign: -1, on: doneOn });
+  const data = { amount: amount(refund.amount), paidOn: doneOn, provider: refund.provider ?? refund.way };
+  await appendEvent(tx, { documentId: refund.documentId, at, event: 'refunded', data });
+  return true;
+}
+
+/** The money never left: it is owed as before, and the company hears of it. */
+export async function failRefund(
+  tx: TenantTx,
+  services: Means,
+  found: RefundRow,
+  reason: string,
+): Promise<boolean> {
+  const refund = await lockRefundWithDocument(tx, found);
+  if (refund?.state !== 'pending') return false;
+  const at = services.clock.now();
+  await updateRefund(tx, refund.id, { state: 'failed', reason }, at);
+  const data = { amount: amount(refund.amount), provider: refund.provider ?? refund.way, reason };
+  await appendEvent(tx, { documentId: refund.documentId, at, event: 'refundFailed', data });
+  await tell(tx, services, refund, reason);
+  return true;
+}
+
+/** The money came back: it is owed again, and the company hears of it. */
+export async function returnRefund(
+  tx: TenantTx,
+  services: Means,
+  found: RefundRow,
+  { on, reason }: { on: PlainDate; reason: string },
+): Promise<boolean> {
+  const refund = await lockRefundWithDocument(tx, found);
+  if (refund?.state !== 'done') return false;
+  const at = services.clock.now();
+  await updateRefund(tx, refund.id, { state: 'returned', returnedOn: on, reason }, at);
+  await writeMoney(tx, services, refund, { sign: 1, on });
+  const data = { amount: amount(refund.amount), returnedOn: on, reason };
+  await appendEvent(tx, { documentId: refund.documentId, at, event: 'refundReturned', data });
+  await tell(tx, services, refund, reason);
+  return true;
+}
+
+/** Gives a refund up before anything moved. */
+export async function cancelRefund(tx: TenantTx, services: Means, found: RefundRow): Promise<boolean> {
+  const refund = await lockRefundWithDocument(tx, found);
+  if (refund?.state !== 'pending') return false;
+  const at = services.clock.now();
+  await updateRefund(tx, refund.id, { state: 'cancelled' }, at);
+  const data = { amount: amount(refund.amount), provider: refund.provider ?? refund.way };
+  await appendEvent(tx, { documentId: refund.documentId, at, event: 'refundCancelled', data });
+  return true;
+}
+
+async function writeMoney(
+  tx: TenantTx,
+  services: Means,
+  refund: RefundRow,
+  { sign, on }: { sign: 1 | -1; on: PlainDate },
+): Promise<void> {
+  const { documentId } = refund;
+  const moved = amount(refund.amount);
+  await insertPayment(tx, {
+    id: services.newId(),
+    token: services.newId(),
+    documentId,
+    amount: sign < 0 ? negateAmount(moved) : moved,
+    paidOn: on,
+    methodName: '',
+    note: refund.endToEndId ?? '',
+    provider: refund.provider ?? refund.way,
+    providerPaymentId: `${refund.id}:${sign < 0 ? 'refunded' : 'returned'}`,
+    createdAt: services.clock.now(),
+    createdBy: null,
+  });
+  await writePaid(tx, services, [documentId]);
+  // What came back may meet what a credit left open meanwhile.
+  await settleInvoice(tx, services, documentId);
+}
+
+async function tell(
+  tx: TenantTx,
+  services: Means,
+  { id, documentId, currency, ...refund }: RefundRow,
+  reason: string,
+): Promise<void> {
+  await notify(tx, services, {
+    kind: 'refundFailed',
+    key: `refundFailed:${id}`,
+    documentId,
+    data: { amount: amount(refund.amount), currency, reason },
+  });
+}

@@ -1,0 +1,52 @@
+import type { RefundProposal } from '@penning/contract';
+import { ZERO, addAmounts, checkPayer, compareAmounts, minAmount, owedAmount } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
+import { getCreditor } from '../../collection/settings-store.ts';
+import { type DocumentRow, findDocument } from '../../document/document-store.ts';
+import { listSetOffCandidates } from '../set-off/set-off-store.ts';
+import { findRefundAccount } from './account-store.ts';
+import { availableOf } from './available.ts';
+import { listRefundable, listRefunds, presentRefund } from './refund-store.ts';
+
+/** What of a document is owed to the customer, and the ways in which it can go back. */
+export const proposeRefund: HandlersOf<'refund'>['propose'] = ({ params, session, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
+    const document = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    return { data: await presentProposal(tx, services, document) };
+  });
+
+/** The same of a document as this transaction has it. */
+export async function presentProposal(
+  tx: TenantTx,
+  services: Pick<Services, 'providers'>,
+  document: DocumentRow,
+): Promise<RefundProposal> {
+  const available = await availableOf(tx, document);
+  const payments = await refundablePayments(tx, services, document);
+  const isOwed = available !== ZERO;
+  return {
+    currency: document.currency,
+    owed: owedAmount(document.totalIncl, document.paid),
+    available,
+    account: await findRefundAccount(tx, document),
+    payerMissing: checkPayer(await getCreditor(tx)),
+    byProvider: minAmount(available, addAmounts(...payments.map(({ left }) => left))),
+    openDocuments: isOwed ? await listSetOffCandidates(tx, document) : [],
+    refunds: (await listRefunds(tx, document.id)).map(presentRefund),
+  };
+}
+
+/** Online payments of a document, and of the invoice that it credits, that can still go back by their provider. */
+export async function refundablePayments(
+  tx: TenantTx,
+  { providers }: Pick<Services, 'providers'>,
+  { id, creditsId }: Pick<DocumentRow, 'id' | 'creditsId'>,
+) {
+  const payments = await listRefundable(tx, creditsId === null ? [id] : [id, creditsId]);
+  return payments.filter(
+    ({ provider, left }) => providers.get(provider) !== undefined && compareAmounts(left, ZERO) > 0,
+  );
+}

@@ -1,0 +1,68 @@
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { dayIn } from '../../../platform/clock.ts';
+import { findFile } from '../../../platform/upload/file-store.ts';
+import { refuseClosedDay } from '../../closed-period/refuse-closed-day.ts';
+import { refuseFuturePayment } from '../../closed-period/refuse-future-payment.ts';
+import { cancelRefund, completeRefund } from './finish-refund.ts';
+import {
+  findRefundFile,
+  pageOfRefundFiles,
+  presentRefundFile,
+  updateRefundFile,
+} from './refund-file-store.ts';
+import { listRefundsOfFile, presentRefund } from './refund-store.ts';
+
+type Routes = HandlersOf<'refund'>;
+
+export const listRefundFiles: Routes['listFiles'] = ({ query, session, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
+    const { rows, meta } = await pageOfRefundFiles(tx, query);
+    return { data: rows.map(presentRefundFile), meta };
+  });
+
+export const getRefundFile: Routes['getFile'] = ({ params, session, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
+    const file = (await findRefundFile(tx, params.id)) ?? refuse('notFound');
+    const refunds = await listRefundsOfFile(tx, file.id);
+    return { data: { ...presentRefundFile(file), refunds: refunds.map(presentRefund) } };
+  });
+
+/** The file byte for byte as it was made; one that was cancelled is not given out any more. */
+export const downloadRefundFile: Routes['downloadFile'] = async ({ params, session, services }) => {
+  const found = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const file = (await findRefundFile(tx, params.id)) ?? refuse('notFound');
+    if (file.state === 'cancelled') return refuse('invalidRequest');
+    return (await findFile(tx, 'pdf', file.fileId)) ?? refuse('notFound');
+  });
+  return { bytes: await services.storage.get(found.key), filename: found.filename };
+};
+
+/** The bank carried a file out: what of it is pending is refunded; the same again changes nothing. */
+export const executeRefundFile: Routes['executeFile'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const file = (await findRefundFile(tx, params.id)) ?? refuse('notFound');
+    if (file.state === 'cancelled') return refuse('invalidRequest');
+    const today = dayIn(session.timezone, services.clock.now());
+    const on = body.paidOn ?? today;
+    refuseFuturePayment(services, session, on);
+    await refuseClosedDay(tx, on, 'paidOn');
+    for (const refund of await listRefundsOfFile(tx, file.id)) {
+      if (refund.state === 'pending') await completeRefund(tx, services, refund, on);
+    }
+    await updateRefundFile(tx, file.id, 'executed', services.clock.now());
+    return { data: presentRefundFile((await findRefundFile(tx, file.id)) ?? file) };
+  });
+
+/** Cancels a file that the bank has not carried out. */
+export const cancelRefundFile: Routes['cancelFile'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const file = (await findRefundFile(tx, params.id)) ?? refuse('notFound');
+    if (file.state === 'executed') return refuse('invalidRequest');
+    const refunds = await listRefundsOfFile(tx, file.id);
+    for (const refund of refunds) await cancelRefund(tx, services, refund);
+    const after = await listRefundsOfFile(tx, file.id);
+    if (after.some(({ state }) => state === 'done' || state === 'returned')) return refuse('invalidRequest');
+    await updateRefundFile(tx, file.id, 'cancelled', services.clock.now());
+    return { data: presentRefundFile((await findRefundFile(tx, file.id)) ?? file) };
+  });

@@ -1,0 +1,172 @@
+import type { Currency, Refund } from '@penning/contract';
+import { type Amount, ZERO, amount } from '@penning/domain';
+import { type Selectable, sql } from 'kysely';
+import type { Queries, TenantTx } from '../../../db/database.ts';
+import type { Refunds } from '../../../db/generated/tables.ts';
+
+/** Money on its way back to a customer, as the database has it. */
+export type RefundRow = Selectable<Refunds>;
+
+/** What a new refund says; it waits until something is heard of it. */
+export type NewRefund = Pick<RefundRow, 'id' | 'creationToken' | 'documentId' | 'way' | 'amount'> & {
+  readonly currency: Currency;
+  readonly createdBy: string | null;
+  readonly at: Date;
+} & Partial<
+    Pick<
+      RefundRow,
+      | 'fileId'
+      | 'endToEndId'
+      | 'accountHolder'
+      | 'iban'
+      | 'provider'
+      | 'providerPaymentId'
+      | 'state'
+      | 'doneOn'
+    >
+  >;
+
+/** Inserts a refund unless its token made one already; answers whether it did. */
+export async function insertRefund(tx: TenantTx, { at, ...refund }: NewRefund): Promise<boolean> {
+  const result = await tx.db
+    .insertInto('refunds')
+    .values({ state: 'pending', ...refund, companyId: tx.companyId, createdAt: at, updatedAt: at })
+    .onConflict((conflict) => conflict.columns(['companyId', 'creationToken']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** A refund of this company, or nothing. */
+export async function findRefund(tx: TenantTx, id: string): Promise<RefundRow | undefined> {
+  return refunds(tx).where('id', '=', id).executeTakeFirst();
+}
+
+/** The refund that a creation token made, if it did. */
+export async function findRefundOfToken(tx: TenantTx, token: string): Promise<RefundRow | undefined> {
+  return refunds(tx).where('creationToken', '=', token).executeTakeFirst();
+}
+
+/** A refund, locked until the transaction ends; whoever changes it has locked its document before. */
+export async function lockRefund(tx: TenantTx, id: string): Promise<RefundRow | undefined> {
+  return refunds(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The transfers among these end-to-end ids. */
+export async function findTransfers(tx: TenantTx, endToEndIds: readonly string[]): Promise<RefundRow[]> {
+  if (endToEndIds.length === 0) return [];
+  return refunds(tx).where('endToEndId', 'in', endToEndIds).execute();
+}
+
+/** The refunds of a document, oldest first. */
+export async function listRefunds(tx: TenantTx, documentId: string): Promise<RefundRow[]> {
+  return refunds(tx).where('documentId', '=', documentId).orderBy('createdAt').orderBy('id').execute();
+}
+
+/** The refunds of a file, in the order of their documents: two locks taken in two orders would wait for each other. */
+export async function listRefundsOfFile(tx: TenantTx, fileId: string): Promise<RefundRow[]> {
+  return refunds(tx).where('fileId', '=', fileId).orderBy('documentId').orderBy('id').execute();
+}
+
+/** What of a document is on its way back and not there yet. */
+export async function getPendingRefunds(tx: TenantTx, documentId: string): Promise<Amount> {
+  const row = await tx.db
+    .selectFrom('refunds')
+    .select(sumOfRefunds)
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return amount(row.amount);
+}
+
+/** What waits for the next invoice of a customer in a currency, the first planned first. */
+export async function listWaitingRefunds(
+  tx: TenantTx,
+  { customerId, currency }: { customerId: string; currency: Currency },
+): Promise<RefundRow[]> {
+  return tx.db
+    .selectFrom('refunds as r')
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.companyId', '=', 'r.companyId').onRef('d.id', '=', 'r.documentId'),
+    )
+    .selectAll('r')
+    .where('r.companyId', '=', tx.companyId)
+    .where('r.way', '=', 'nextInvoice')
+    .where('r.state', '=', 'pending')
+    .where('r.currency', '=', currency)
+    .where('d.customerId', '=', customerId)
+    .orderBy('r.createdAt')
+    .orderBy('r.id')
+    .execute();
+}
+
+/** What customers paid by a provider for documents, and what of it did not go back and is not going back yet. */
+export async function listRefundable(
+  tx: TenantTx,
+  documentIds: readonly string[],
+): Promise<{ provider: string; providerPaymentId: string; left: Amount }[]> {
+  const rows = await tx.db
+    .selectFrom('payments as p')
+    .select([
+      'p.provider',
+      'p.providerPaymentId',
+      sql<string>`p.amount - coalesce((
+        SELECT sum(r.amount) FROM refunds r
+        WHERE r.company_id = p.company_id AND r.provider = p.provider AND r.provider_payment_id = p.provider_payment_id
+          AND r.state IN ('pending', 'done')), 0)`.as('left'),
+    ])
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.documentId', 'in', documentIds)
+    .where('p.amount', '>', ZERO)
+    .where('p.provider', 'is not', null)
+    .where('p.providerPaymentId', 'is not', null)
+    .orderBy('p.paidOn', 'desc')
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ provider, providerPaymentId, left }) => ({
+    provider: provider ?? '',
+    providerPaymentId: providerPaymentId ?? '',
+    left: amount(left),
+  }));
+}
+
+/** Changes a locked refund. */
+export async function updateRefund(
+  tx: TenantTx,
+  id: string,
+  change: Partial<
+    Pick<RefundRow, 'state' | 'doneOn' | 'returnedOn' | 'reason' | 'providerRefundId' | 'amount'>
+  >,
+  at: Date,
+): Promise<void> {
+  await tx.db
+    .updateTable('refunds')
+    .set({ ...change, updatedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Refunds that providers have not answered for since a moment, of all companies. */
+export async function listPendingRefunds(
+  platform: Queries,
+  { before, most }: { before: Date; most: number },
+): Promise<{ companyId: string; id: string }[]> {
+  const { rows } = await sql<{ companyId: string; id: string }>`
+    SELECT * FROM list_pending_refunds(${before}, ${most})`.execute(platform);
+  return rows;
+}
+
+/** A refund as the contract shows it. */
+export function presentRefund(row: RefundRow): Refund {
+  const { id, documentId, way, state, currency, accountHolder, iban, fileId, provider, reason } = row;
+  const { doneOn, returnedOn } = row;
+  const shown = { id, documentId, way, state, currency, accountHolder, iban, fileId, provider, reason };
+  return { ...shown, doneOn, returnedOn, amount: amount(row.amount), createdAt: row.createdAt.toISOString() };
+}
+
+const sumOfRefunds = sql<string>`coalesce(sum(amount), 0)::numeric(14, 2)::text`.as('amount');
+
+function refunds(tx: TenantTx) {
+  return tx.db.selectFrom('refunds').selectAll().where('companyId', '=', tx.companyId);
+}

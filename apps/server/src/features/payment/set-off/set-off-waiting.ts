@@ -1,0 +1,68 @@
+import { ZERO, amount, compareAmounts, minAmount, owedAmount, subtractAmounts } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import { dayIn } from '../../../platform/clock.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type DocumentRow, findDocument, lockDocument } from '../../document/document-store.ts';
+import { getTimeZone } from '../payment-store.ts';
+import {
+  type RefundRow,
+  insertRefund,
+  listWaitingRefunds,
+  lockRefund,
+  updateRefund,
+} from '../refund/refund-store.ts';
+import { writeSetOff } from './set-off.ts';
+
+type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+
+/**
+ * Sets what waits for a customer's next invoice off against one that was just sent, the first planned first. What the
+ * invoice is too small for goes on waiting for the one after it.
+ */
+export async function setOffWaiting(
+  tx: TenantTx,
+  services: Means,
+  sent: DocumentRow,
+): Promise<Pick<DocumentRow, 'paid' | 'open'>> {
+  const { customerId, currency } = sent;
+  let { open } = sent;
+  if (sent.kind === 'quotation' || sent.type === 'C' || customerId === null) return sent;
+  for (const waiting of await listWaitingRefunds(tx, { customerId, currency })) {
+    if (compareAmounts(open, ZERO) <= 0) break;
+    const taken = await setOffOne(tx, services, { waiting, sent, open });
+    open = subtractAmounts(open, taken);
+  }
+  return { open, paid: subtractAmounts(sent.totalIncl, open) };
+}
+
+async function setOffOne(
+  tx: TenantTx,
+  services: Means,
+  { waiting, sent, open }: { waiting: RefundRow; sent: DocumentRow; open: typeof sent.open },
+) {
+  const owed = await lockDocument(tx, waiting.documentId);
+  const refund = await lockRefund(tx, waiting.id);
+  if (!owed || refund?.state !== 'pending') return ZERO;
+  const planned = amount(refund.amount);
+  const taken = minAmount(planned, open, owedAmount(owed.totalIncl, owed.paid));
+  if (taken === ZERO) return ZERO;
+  const against = (await findDocument(tx, sent.id)) ?? sent;
+  await writeSetOff(tx, services, { owed, against, amount: taken });
+  const at = services.clock.now();
+  const doneOn = dayIn(await getTimeZone(tx), at);
+  await updateRefund(tx, refund.id, { state: 'done', amount: taken, doneOn }, at);
+  const rest = subtractAmounts(planned, taken);
+  if (rest === ZERO) return taken;
+  const { documentId, currency, createdBy } = refund;
+  await insertRefund(tx, {
+    documentId,
+    currency,
+    createdBy,
+    at,
+    amount: rest,
+    way: 'nextInvoice',
+    id: services.newId(),
+    creationToken: services.newId(),
+  });
+  return taken;
+}

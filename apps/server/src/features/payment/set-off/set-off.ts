@@ -1,0 +1,114 @@
+import { type Amount, ZERO, compareAmounts, minAmount, negateAmount, transition } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { dayIn } from '../../../platform/clock.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import { refuseOtherRequest } from '../../../platform/request-token/refuse-other-request.ts';
+import type { Services } from '../../../platform/services.ts';
+import { refuseClosedDay } from '../../closed-period/refuse-closed-day.ts';
+import { type DocumentRow, findDocument, lockDocument } from '../../document/document-store.ts';
+import { findDocumentOfToken, getTimeZone, insertPayment } from '../payment-store.ts';
+import { amountToRefund, availableOf } from '../refund/available.ts';
+import { presentProposal } from '../refund/propose-refund.ts';
+import { writePaid } from '../write-paid.ts';
+
+type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+
+/** Sets what is owed to a customer off against an open document of theirs, as a person asks for it. */
+export const setOffDocument: HandlersOf<'refund'>['setOff'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { creationToken: token = services.newId(), againstId } = body;
+    await refuseOtherRequest(tx, services, { use: 'refund.setOff', about: params.id, body });
+    const { owed, against } = await lockBoth(tx, params.id, againstId);
+    const known = await findDocumentOfToken(tx, token);
+    if (known !== undefined && known !== owed.id) return refuse('invalidRequest', { field: 'creationToken' });
+    if (known === undefined) {
+      await refuseClosedDay(tx, dayIn(session.timezone, services.clock.now()), 'creationToken');
+      const most = amountToRefund(await availableOf(tx, owed), body.amount);
+      if (!isFit(owed, against)) return refuse('setOffUnfit', { field: 'againstId' });
+      if (body.amount !== undefined && compareAmounts(body.amount, against.open) > 0)
+        return refuse('refundTooHigh', { field: 'amount', data: { available: against.open } });
+      await writeSetOff(tx, services, { owed, against, amount: minAmount(most, against.open), token });
+    }
+    const after = (await findDocument(tx, owed.id)) ?? refuse('notFound');
+    return { data: await presentProposal(tx, services, after) };
+  });
+
+/** Both documents, locked in the order of their ids: an invoice is older than its credits, and every set-off does so. */
+async function lockBoth(tx: TenantTx, owedId: string, againstId: string) {
+  if (owedId === againstId) return refuse('setOffUnfit', { field: 'againstId' });
+  const rows = new Map<string, DocumentRow | undefined>();
+  for (const id of [owedId, againstId].toSorted()) rows.set(id, await lockDocument(tx, id));
+  const owed = rows.get(owedId) ?? refuse('notFound');
+  const against =
+    rows.get(againstId) ?? refuse('validationFailed', { field: 'againstId', detail: 'invalid' });
+  return { owed, against };
+}
+
+/** Whether something is to be paid on the document, by the same customer in the same currency. */
+function isFit(owed: DocumentRow, against: DocumentRow): boolean {
+  return (
+    owed.customerId !== null &&
+    against.customerId === owed.customerId &&
+    against.currency === owed.currency &&
+    transition(against.status, 'registerPayment', { isOpen: true }).ok &&
+    compareAmounts(against.open, ZERO) > 0
+  );
+}
+
+/** No money moves: two payments that add up to nothing name each other's document, and can be undone together. */
+export async function writeSetOff(
+  tx: TenantTx,
+  services: Means,
+  {
+    owed,
+    against,
+    amount,
+    token = services.newId(),
+  }: {
+    owed: Pick<DocumentRow, 'id' | 'number'>;
+    against: Pick<DocumentRow, 'id' | 'number'>;
+    amount: Amount;
+    token?: string;
+  },
+): Promise<void> {
+  await writeSide(tx, services, { document: owed, other: against, amount: negateAmount(amount), token });
+  await writeSide(tx, services, { document: against, other: owed, amount, token: services.newId() });
+  await writePaid(tx, services, [owed.id, against.id]);
+}
+
+async function writeSide(
+  tx: TenantTx,
+  services: Means,
+  {
+    document,
+    other,
+    amount,
+    token,
+  }: {
+    document: Pick<DocumentRow, 'id'>;
+    other: Pick<DocumentRow, 'id' | 'number'>;
+    amount: Amount;
+    token: string;
+  },
+): Promise<void> {
+  const at = services.clock.now();
+  await insertPayment(tx, {
+    id: services.newId(),
+    token,
+    documentId: document.id,
+    amount,
+    paidOn: dayIn(await getTimeZone(tx), at),
+    methodName: '',
+    note: '',
+    provider: null,
+    providerPaymentId: null,
+    createdAt: at,
+    createdBy: null,
+    kind: 'setOff',
+    counterpartId: other.id,
+  });
+  const data = { amount, number: other.number ?? '', counterpartId: other.id };
+  await appendEvent(tx, { documentId: document.id, at, event: 'setOff', data });
+}

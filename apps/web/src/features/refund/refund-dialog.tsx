@@ -1,0 +1,42 @@
+import type { Invoice } from '@penning/contract';
+import { negateAmount } from '@penning/domain';
+import { formatMoney } from '@penning/i18n';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { RefundForm } from './refund-form.tsx';
+
+interface Props {
+  /** The document of which something is to be refunded. */
+  invoice: Invoice;
+  onClose: () => void;
+  /** The money was handed over already: it is registered as what it is, a payment below 0. */
+  onRegister: () => void;
+}
+
+/** Settles what is owed to a customer: by transfer, by the provider, or against another document. */
+export function RefundDialog({ invoice, onClose, onRegister }: Props) {
+  const t = useTexts();
+  const { id, currency, customerName } = invoice;
+  const [amount] = useState(() => formatMoney(negateAmount(invoice.open), currency));
+  const proposal = useRead('refund.propose', { params: { id } }, { staleTime: 0 });
+  return (
+    <Dialog opened onClose={onClose} title={t('refund.title', { amount, name: customerName })}>
+      {proposal.data && !proposal.isFetching ? (
+        <RefundForm
+          invoice={invoice}
+          proposal={proposal.data.data}
+          onDone={onClose}
+          onRegister={onRegister}
+        />
+      ) : proposal.error ? (
+        <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />
+      ) : (
+        <LinesSkeleton lines={4} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Alert, Text } from '@mantine/core';
+import type { Invoice, RefundProposal } from '@penning/contract';
+import { formatMoney } from '@penning/i18n';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { DecimalField } from '../../ui/form/number-fields.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { type RefundValues, RefundChoice, firstWay, waysOf } from './refund-values.ts';
+import { useRefund } from './use-refund.ts';
+
+interface Props {
+  invoice: Invoice;
+  proposal: RefundProposal;
+  onDone: () => void;
+  onRegister: () => void;
+}
+
+/** How money that is owed is settled; each way asks only for what it needs. */
+export function RefundForm({ invoice, proposal, onDone, onRegister }: Props) {
+  const t = useTexts();
+  const { currency, available, account, openDocuments, payerMissing } = proposal;
+  const form = useZodForm<RefundValues>(RefundChoice, {
+    way: firstWay(proposal),
+    amount: available,
+    ...account,
+    againstId: openDocuments[0]?.id ?? '',
+  });
+  const { way } = form.values;
+  const refund = useRefund(invoice, proposal, onDone);
+  const submit = (values: RefundValues) =>
+    values.way === 'hand' ? Promise.resolve(onRegister()) : refund(values);
+  const money = (amount: string) => formatMoney(amount, currency);
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      actions={
+        <SubmitButton
+          form={form}
+          label={t(
+            way === 'transfer'
+              ? 'refund.makeFile'
+              : way === 'hand'
+                ? 'credit.registerRefund'
+                : 'refund.action',
+          )}
+        />
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {t('refund.lead', { amount: money(available) })}
+      </Text>
+      <SelectField
+        form={form}
+        name="way"
+        label={t('refund.way')}
+        data={waysOf(proposal).map((one) => ({ value: one, label: t(`refund.way_${one}`) }))}
+      />
+      {way !== 'hand' && (
+        <DecimalField form={form} name="amount" label={`${t('refund.amount')} (${currency})`} required />
+      )}
+      {way === 'transfer' && (
+        <>
+          {payerMissing.length > 0 && (
+            <Alert color="yellow" variant="light">
+              {t('refund.companyMissing')}
+            </Alert>
+          )}
+          <TextField form={form} name="accountHolder" label={t('refund.accountHolder')} required />
+          <TextField form={form} name="iban" label={t('refund.iban')} required autoComplete="off" />
+        </>
+      )}
+      {way === 'setOff' && (
+        <SelectField
+          form={form}
+          name="againstId"
+          label={t('refund.against')}
+          data={openDocuments.map(({ id, number, open }) => ({
+            value: id,
+            label: t('refund.againstOption', { number, amount: money(open) }),
+          }))}
+        />
+      )}
+    </Form>
+  );
+}

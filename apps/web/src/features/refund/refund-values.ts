@@ -1,0 +1,34 @@
+import { AmountText, IbanText, type RefundProposal } from '@penning/contract';
+import { z } from 'zod';
+
+const WAYS = ['transfer', 'provider', 'setOff', 'nextInvoice', 'hand'] as const;
+type Way = (typeof WAYS)[number];
+
+/** How much goes back and how; the server has the last word on what each way needs. */
+export const RefundChoice = z.object({
+  way: z.enum(WAYS),
+  amount: AmountText,
+  accountHolder: z.string().max(70, { error: 'tooLong' }),
+  iban: IbanText,
+  againstId: z.string(),
+});
+/** The same before it is checked. */
+export type RefundValues = z.input<typeof RefundChoice>;
+
+/** The ways that are open for what is owed. */
+export function waysOf({ currency, byProvider, openDocuments }: RefundProposal): Way[] {
+  const holds: Record<Way, boolean> = {
+    transfer: currency === 'EUR',
+    provider: byProvider !== '0.00',
+    setOff: openDocuments.length > 0,
+    nextInvoice: true,
+    hand: true,
+  };
+  return WAYS.filter((way) => holds[way]);
+}
+
+/** What most people want: the way the money came, else the invoice that is open, else a transfer. */
+export function firstWay(proposal: RefundProposal): Way {
+  const ways = waysOf(proposal);
+  return (['provider', 'setOff', 'transfer'] as const).find((way) => ways.includes(way)) ?? 'nextInvoice';
+}
