@@ -2158,7 +2158,6 @@ CREATE TABLE documents (
   paid numeric(14,2) DEFAULT 0 NOT NULL,
   open numeric(14,2) GENERATED ALWAYS AS ((total_incl - paid)) STORED,
   is_open boolean GENERATED ALWAYS AS (((status = document_status('sent'::text)) AND (type <> 'C'::text) AND (((total_incl > (0)::numeric) AND (paid < total_incl)) OR ((total_incl < (0)::numeric) AND (paid > total_incl))))) STORED,
-  is_owed boolean GENERATED ALWAYS AS (((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (paid > total_incl))) STORED,
   remind_count integer DEFAULT 0 NOT NULL,
   booked_at timestamp with time zone,
   content text,
@@ -2209,6 +2208,11 @@ CASE
     WHEN ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (batch_id IS NOT NULL)) THEN company_id
     ELSE NULL::uuid
 END) STORED,
+  company_if_owed uuid GENERATED ALWAYS AS (
+CASE
+    WHEN ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (paid > total_incl)) THEN company_id
+    ELSE NULL::uuid
+END) STORED,
   company_if_collectable uuid GENERATED ALWAYS AS (
 CASE
     WHEN ((status = document_status('sent'::text)) AND (type = 'I'::text) AND (batch_id IS NULL) AND (total_incl > (0)::numeric) AND (paid < total_incl) AND (sent_to_collections_at IS NULL) AND (currency = 'EUR'::text)) THEN company_id
@@ -2250,10 +2254,9 @@ CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, ((sta
 CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(number_key(number))) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (open <> (0)::numeric));
-CREATE INDEX documents_owed ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (currency, open, customer_id) WHERE is_owed;
 CREATE INDEX documents_quotations ON documents USING btree (company_id, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
-CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_collectable, company_if_sent_to_collections) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL) OR (company_if_credit IS NOT NULL) OR (company_if_reminded IS NOT NULL) OR (company_if_booked IS NOT NULL) OR (company_if_sepa IS NOT NULL) OR (company_if_batched IS NOT NULL) OR (company_if_collectable IS NOT NULL) OR (company_if_sent_to_collections IS NOT NULL));
-CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_sent_to_collections) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
+CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable, company_if_sent_to_collections) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL) OR (company_if_credit IS NOT NULL) OR (company_if_reminded IS NOT NULL) OR (company_if_booked IS NOT NULL) OR (company_if_sepa IS NOT NULL) OR (company_if_batched IS NOT NULL) OR (company_if_owed IS NOT NULL) OR (company_if_collectable IS NOT NULL) OR (company_if_sent_to_collections IS NOT NULL));
+CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_sent_to_collections) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE INDEX documents_to_do ON documents USING btree (planned_on, sent_at) WHERE ((planned_on IS NOT NULL) OR ((sent_at IS NOT NULL) AND (pdf_file_id IS NULL)));
 CREATE TRIGGER documents_sent_stays BEFORE DELETE OR UPDATE ON documents FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_sent();
 ALTER TABLE documents ENABLE ROW LEVEL SECURITY;

@@ -464,7 +464,6 @@ export interface Documents {
   paid: Generated<Amount>;
   open: GeneratedAlways<Amount | null>;
   isOpen: GeneratedAlways<boolean | null>;
-  isOwed: GeneratedAlways<boolean | null>;
   remindCount: Generated<number>;
   bookedAt: Date | null;
   content: string | null;
@@ -495,6 +494,7 @@ export interface Documents {
   companyIfBooked: GeneratedAlways<string | null>;
   companyIfSepa: GeneratedAlways<string | null>;
   companyIfBatched: GeneratedAlways<string | null>;
+  companyIfOwed: GeneratedAlways<string | null>;
   companyIfCollectable: GeneratedAlways<string | null>;
   companyIfSentToCollections: GeneratedAlways<string | null>;
 }

@@ -69,10 +69,6 @@ CREATE TABLE documents (
     status = document_status('sent') AND type <> 'C'
     AND ((total_incl > 0 AND paid < total_incl) OR (total_incl < 0 AND paid > total_incl))
   ) STORED,
-  -- The list status "to refund": the customer is owed money, for whatever reason.
-  is_owed boolean GENERATED ALWAYS AS (
-    status IN (document_status('sent'), document_status('credited')) AND paid > total_incl
-  ) STORED,
   remind_count integer NOT NULL DEFAULT 0,
   booked_at timestamptz,
   -- What was sent: the canonical JSON of everything the PDF and the e-invoice are made of, and its SHA-256.
@@ -124,6 +120,9 @@ CREATE TABLE documents (
   company_if_batched uuid GENERATED ALWAYS AS (
     CASE WHEN status IN (document_status('sent'), document_status('credited')) AND batch_id IS NOT NULL THEN company_id END
   ) STORED,
+  company_if_owed uuid GENERATED ALWAYS AS (
+    CASE WHEN status IN (document_status('sent'), document_status('credited')) AND paid > total_incl THEN company_id END
+  ) STORED,
   company_if_collectable uuid GENERATED ALWAYS AS (
     CASE WHEN status = document_status('sent') AND type = 'I' AND batch_id IS NULL AND total_incl > 0
       AND paid < total_incl AND sent_to_collections_at IS NULL AND currency = 'EUR' THEN company_id END
@@ -170,7 +169,7 @@ CREATE INDEX documents_number_end ON documents (company_id, reverse(number_key(n
 CREATE INDEX documents_sent ON documents (company_id, send_date DESC, id DESC)
   INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents,
     company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched,
-    company_if_sent_to_collections)
+    company_if_owed, company_if_sent_to_collections)
   WHERE status IN (document_status('sent'), document_status('credited'));
 CREATE INDEX documents_due ON documents (company_id, due_date DESC, id DESC)
   WHERE status IN (document_status('sent'), document_status('credited'));
@@ -183,9 +182,6 @@ CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date
 CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents (company_id, open, currency, due_date)
   WHERE status IN (document_status('sent'), document_status('credited')) AND open <> 0;
--- What is owed to customers is even less.
-CREATE INDEX documents_owed ON documents (company_id, send_date DESC, id DESC) INCLUDE (currency, open, customer_id)
-  WHERE is_owed;
 -- Drafts, and what was credited.
 CREATE INDEX documents_by_status ON documents (company_id, status, updated_at DESC, id DESC)
   WHERE status IN (
@@ -196,12 +192,13 @@ CREATE INDEX documents_quotations ON documents (company_id, updated_at DESC, id 
 -- What a document came from or belongs to, and what few are, each column looked up by itself, also by the foreign keys.
 CREATE INDEX documents_related ON documents
   USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id, company_if_credit, company_if_reminded,
-    company_if_booked, company_if_sepa, company_if_batched, company_if_collectable, company_if_sent_to_collections)
+    company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable,
+    company_if_sent_to_collections)
   WITH (fastupdate = off)
   WHERE quotation_id IS NOT NULL OR recurring_id IS NOT NULL OR credits_id IS NOT NULL OR mandate_id IS NOT NULL
     OR batch_id IS NOT NULL OR company_if_credit IS NOT NULL OR company_if_reminded IS NOT NULL
     OR company_if_booked IS NOT NULL OR company_if_sepa IS NOT NULL OR company_if_batched IS NOT NULL
-    OR company_if_collectable IS NOT NULL OR company_if_sent_to_collections IS NOT NULL;
+    OR company_if_owed IS NOT NULL OR company_if_collectable IS NOT NULL OR company_if_sent_to_collections IS NOT NULL;
 -- What jobs look for in all companies: planned sendings, and what was sent and has no PDF yet.
 CREATE INDEX documents_to_do ON documents (planned_on, sent_at)
   WHERE planned_on IS NOT NULL OR (sent_at IS NOT NULL AND pdf_file_id IS NULL);

@@ -1,6 +1,6 @@
 import type { Currency } from '@penning/contract';
 import { STATUS, type Amount, type PlainDate, amount } from '@penning/domain';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';
@@ -40,7 +40,7 @@ export async function getOwedSums(tx: TenantTx): Promise<CurrencySum[]> {
       sql<number>`count(*)::int`.as('count'),
     ])
     .where('companyId', '=', tx.companyId)
-    .where(sql<SqlBool>`is_owed`)
+    .where('companyIfOwed', '=', tx.companyId)
     .groupBy('currency')
     .orderBy(sql`sum(open)`)
     .execute();

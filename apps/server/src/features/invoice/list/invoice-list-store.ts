@@ -65,6 +65,7 @@ const FEW: Partial<Record<NonNullable<InvoiceQuery['status']>, RawBuilder<unknow
   reminded: sql.ref('documents.companyIfReminded'),
   booked: sql.ref('documents.companyIfBooked'),
   sepa: sql.ref('documents.companyIfSepa'),
+  torefund: sql.ref('documents.companyIfOwed'),
 };
 
 /**
@@ -123,7 +124,7 @@ const CONDITIONS: Record<
     NOT (documents.total_incl = 0 AND (documents.type = 'C' OR documents.status = ${sql.lit(STATUS.credited)}))
     AND CASE WHEN documents.total_incl >= 0 THEN documents.paid >= documents.total_incl
              ELSE documents.paid <= documents.total_incl END)`,
-  torefund: () => sql<SqlBool>`documents.is_owed`,
+  torefund: (_, companyId) => sql<SqlBool>`documents.company_if_owed = ${companyId}`,
   credit: (_, companyId) => sql<SqlBool>`documents.company_if_credit = ${companyId}`,
   credited: () => sql<SqlBool>`documents.status = ${sql.lit(STATUS.credited)}`,
   reminded: (_, companyId) => sql<SqlBool>`documents.company_if_reminded = ${companyId}`,
