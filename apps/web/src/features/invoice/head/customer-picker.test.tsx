@@ -22,6 +22,12 @@ beforeEach(() => {
     );
     return { data: found, meta: pageOf(found.length) };
   });
+  server.answer('customer.get', ({ params }) => ({
+    data: {
+      ...([JANSEN, VISSER].find((customer) => customer.id === params.id) ?? customerOf({ id: params.id })),
+      balances: [],
+    },
+  }));
   server.answer('invoice.list', () => ({
     data: [invoiceRow(1, { customerId: VISSER.id })],
     meta: pageOf(1),
