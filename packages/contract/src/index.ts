@@ -62,6 +62,7 @@ export * from './shapes/quotation.ts';
 export * from './shapes/refund.ts';
 export * from './shapes/reminder.ts';
 export * from './shapes/sepa-batch.ts';
+export * from './shapes/timeline.ts';
 export * from './company/terms.ts';
 export * from './document/transmission.ts';
 export * from './company/upload.ts';

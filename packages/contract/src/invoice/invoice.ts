@@ -10,7 +10,6 @@ import {
   Invoice,
   NEW_DRAFT_DESCRIPTION,
   NewDraft,
-  TimelineEntry,
   newDraftFields,
 } from '../shapes/document.ts';
 import { InvoiceSummary } from '../shapes/invoice-summary.ts';
@@ -34,6 +33,7 @@ import {
   pageQuery,
   single,
 } from '../shapes/primitives.ts';
+import { TimelineEntry } from '../shapes/timeline.ts';
 
 /** A page of the archive. */
 export const InvoiceQuery = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../layer/body.ts';
 import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
-import { DepositRequest, Invoice, NEW_DRAFT_DESCRIPTION, TimelineEntry } from '../shapes/document.ts';
+import { DepositRequest, Invoice, NEW_DRAFT_DESCRIPTION } from '../shapes/document.ts';
 import {
   MessagePreview,
   MessageProposal,
@@ -19,6 +19,7 @@ import {
   BehalfAnswer,
   QuotationSettings,
 } from '../shapes/quotation.ts';
+import { TimelineEntry } from '../shapes/timeline.ts';
 
 const tag = 'quotation';
 

@@ -40,7 +40,9 @@ export async function listBalances(tx: TenantTx, customerId: string) {
       sql<string>`coalesce(sum(open) FILTER (WHERE is_open AND open > 0), 0)::numeric(14, 2)::text`.as(
         'open',
       ),
-      sql<string>`coalesce(-sum(open) FILTER (WHERE company_if_owed IS NOT NULL), 0)::numeric(14, 2)::text`.as('toRefund'),
+      sql<string>`coalesce(-sum(open) FILTER (WHERE company_if_owed IS NOT NULL), 0)::numeric(14, 2)::text`.as(
+        'toRefund',
+      ),
     ])
     .where('companyId', '=', tx.companyId)
     .where('customerId', '=', customerId)

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { AmountText, Id, Instant } from './primitives.ts';
+
+/** What can happen to a document and is shown; each is one entry of the company's hash chain. */
+export const TIMELINE_EVENTS = [
+  'created',
+  'sent',
+  'queued',
+  'accepted',
+  'delivered',
+  'delayed',
+  'failed',
+  'viewed',
+  'paid',
+  'unpaid',
+  'paymentStarted',
+  'paymentFailed',
+  'linkRevoked',
+  'copied',
+  'scheduled',
+  'unscheduled',
+  'sendFailed',
+  'quotationAccepted',
+  'quotationRejected',
+  'converted',
+  'archived',
+  'restored',
+  'credited',
+  'settled',
+  'rounded',
+  'reminded',
+  'reminderPaused',
+  'reminderResumed',
+  'batched',
+  'unbatched',
+  'collectionReturned',
+  'setOff',
+  'setOffUndone',
+  'refundStarted',
+  'refunded',
+  'refundFailed',
+  'refundReturned',
+  'refundCancelled',
+  'booked',
+  'bookingQueued',
+  'commented',
+  'ran',
+  'runFailed',
+  'recalculated',
+  'skipped',
+  'paused',
+  'resumed',
+  'edited',
+  'transmitted',
+  'transmissionDelivered',
+  'transmissionFailed',
+  'handedToCollection',
+  'takenFromCollection',
+] as const;
+
+/** One thing that happened to a document; never changed afterwards. */
+export const TimelineEntry = z
+  .strictObject({
+    at: Instant,
+    event: z.enum(TIMELINE_EVENTS),
+    actor: z.string(),
+    detail: z.string(),
+    amount: AmountText.nullable(),
+    deliveryId: Id.nullable(),
+  })
+  .meta({ id: 'TimelineEntry' });
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
