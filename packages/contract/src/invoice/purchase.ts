@@ -1,8 +1,10 @@
 import {
   type Amount,
+  FINDING_KINDS,
   MAX_PURCHASE_RATES,
   PURCHASE_DOUBTS,
   PURCHASE_STATUSES,
+  RECEIVED_PROFILES,
   addAmounts,
   compareAmounts,
   isWrongIban,
@@ -32,13 +34,17 @@ import {
 /** A scanned invoice of many pages, or an e-invoice with its attachments inside: 20 MiB. */
 export const MAX_PURCHASE_BYTES = 20 * 1024 * 1024;
 
-/** What a person should look at before paying: in what the e-invoice says, or in the file itself. */
-export const PURCHASE_DOUBT_NAMES = [
-  ...PURCHASE_DOUBTS,
+/** What is odd about the file itself; it stays odd whatever a person corrects. */
+export const FILE_DOUBTS = [
   'encrypted',
   'embeddedXmlUnreadable',
   'tooDemanding',
+  'eInvoiceFaulty',
+  'eInvoiceDeviates',
 ] as const;
+
+/** What a person should look at before paying: in what the e-invoice says, or in the file itself. */
+export const PURCHASE_DOUBT_NAMES = [...PURCHASE_DOUBTS, ...FILE_DOUBTS] as const;
 
 /** The filters of the purchases; the web app keeps them in the URL under these names. */
 export const PurchaseQuery = z.strictObject({
@@ -177,6 +183,31 @@ const summaryFields = {
 export const PurchaseSummary = z.strictObject(summaryFields).meta({ id: 'PurchaseSummary' });
 export type PurchaseSummary = z.infer<typeof PurchaseSummary>;
 
+/** One thing that a rule for e-invoices found in the file. */
+const EInvoiceFinding = z.strictObject({
+  /** The rule's name in EN 16931, in the profile, or of our own. */
+  rule: z.string(),
+  /** An error breaks a rule of the norm or the profile; a warning is what they tolerate. */
+  level: z.enum(['error', 'warning']),
+  kind: z.enum(FINDING_KINDS),
+  /** The business term of EN 16931, such as BT-112, or the name of an element. */
+  term: z.string(),
+  /** The line, VAT category or element; empty for the document. */
+  place: z.string(),
+  stated: z.string(),
+  expected: z.string(),
+});
+
+/** Whether a received e-invoice keeps the rules of EN 16931 and its profile. */
+export const EInvoiceCheck = z
+  .strictObject({
+    verdict: z.enum(['valid', 'deviating', 'faulty']),
+    profile: z.enum(RECEIVED_PROFILES),
+    /** Errors first, at most 50. */
+    findings: z.array(EInvoiceFinding),
+  })
+  .meta({ id: 'EInvoiceCheck' });
+
 /** A received invoice with everything that was read out of it; empty where it says nothing. */
 export const Purchase = z
   .strictObject({
@@ -212,6 +243,8 @@ export const Purchase = z
     lineCount: z.number().int(),
     /** Names of the files inside the e-invoice. */
     attachments: z.array(z.string()),
+    /** What the rules for e-invoices say of the file; null where there is no e-invoice. */
+    eInvoice: EInvoiceCheck.nullable(),
     /** Whether an e-invoice was read; if not, the fields are filled in by hand. */
     hasXml: z.boolean(),
     filename: z.string(),

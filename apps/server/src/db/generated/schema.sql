@@ -3132,6 +3132,8 @@ CREATE TABLE purchases (
   line_count integer NOT NULL,
   attachments text[] NOT NULL,
   doubts text[] NOT NULL,
+  profile text,
+  findings jsonb DEFAULT '[]'::jsonb NOT NULL,
   paid_on date,
   is_complete boolean GENERATED ALWAYS AS (((supplier_name <> ''::text) AND (number <> ''::text) AND (invoice_date IS NOT NULL))) STORED,
   version integer DEFAULT 1 NOT NULL,
@@ -3146,6 +3148,7 @@ CREATE TABLE purchases (
   CONSTRAINT purchases_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT purchases_format_check CHECK ((format = ANY (ARRAY['pdf'::text, 'ubl'::text, 'cii'::text]))),
   CONSTRAINT purchases_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT purchases_profile_check CHECK ((profile = ANY (ARRAY['norm'::text, 'peppol'::text, 'nlcius'::text, 'xrechnung'::text]))),
   CONSTRAINT purchases_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'email'::text, 'peppol'::text]))),
   CONSTRAINT purchases_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'credit'::text])))
 );

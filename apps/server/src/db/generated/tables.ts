@@ -989,6 +989,8 @@ export interface Purchases {
   lineCount: number;
   attachments: string[];
   doubts: string[];
+  profile: 'norm' | 'peppol' | 'nlcius' | 'xrechnung' | null;
+  findings: JsonColumn;
   paidOn: PlainDate | null;
   isComplete: GeneratedAlways<boolean | null>;
   version: Generated<number>;

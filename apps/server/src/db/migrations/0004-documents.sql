@@ -625,6 +625,9 @@ CREATE TABLE purchases (
   line_count integer NOT NULL,
   attachments text[] NOT NULL,
   doubts text[] NOT NULL,
+  -- What the rules of e-invoices say of the file; no profile where there is no e-invoice.
+  profile text CHECK (profile IN ('norm', 'peppol', 'nlcius', 'xrechnung')),
+  findings jsonb NOT NULL DEFAULT '[]',
   paid_on date,
   -- What has to be known before it can be paid and booked.
   is_complete boolean GENERATED ALWAYS AS (supplier_name <> '' AND number <> '' AND invoice_date IS NOT NULL) STORED,

@@ -1,8 +1,8 @@
-import { Purchase, PurchaseSummary } from '@penning/contract';
+import { EInvoiceCheck, Purchase, PurchaseSummary } from '@penning/contract';
 import { type PlainDate, amount, plainDate, purchaseStatus } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type PurchaseSummaryRow, findPurchase, listDuplicates } from './purchase-store.ts';
+import { type PurchaseRow, type PurchaseSummaryRow, findPurchase, listDuplicates } from './purchase-store.ts';
 
 const MAX_DUPLICATES = 10;
 
@@ -57,6 +57,7 @@ export async function readPurchase(tx: TenantTx, id: string, today: PlainDate): 
     lines: Purchase.shape.lines.parse(row.lines),
     lineCount: row.lineCount,
     attachments: row.attachments,
+    eInvoice: checkOf(row),
     hasXml: row.hasXml,
     filename: row.filename,
     mediaType: row.mediaType,
@@ -68,6 +69,16 @@ export async function readPurchase(tx: TenantTx, id: string, today: PlainDate): 
     })),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** What the rules say of the file; null where it is no e-invoice. */
+function checkOf({ profile, findings }: Pick<PurchaseRow, 'profile' | 'findings'>): Purchase['eInvoice'] {
+  if (profile === null) return null;
+  const shape = EInvoiceCheck.shape;
+  const read = shape.findings.parse(findings);
+  const isFaulty = read.some(({ level }) => level === 'error');
+  const verdict = isFaulty ? 'faulty' : read.length > 0 ? 'deviating' : 'valid';
+  return { verdict, profile: shape.profile.parse(profile), findings: read };
 }
 
 function dateOf(day: string | null): PlainDate | null {

@@ -1,5 +1,13 @@
 import type { PURCHASE_DOUBT_NAMES } from '@penning/contract';
-import { type PurchaseDoubt, type PurchaseFacts, doubtsAbout, readPurchase } from '@penning/domain';
+import {
+  type EInvoiceCheck,
+  type PurchaseDoubt,
+  type PurchaseFacts,
+  type XmlElement,
+  checkReceivedEInvoice,
+  doubtsAbout,
+  readPurchase,
+} from '@penning/domain';
 import { readEmbeddedFiles } from '../../pdf/embedded/read-embedded-files.ts';
 import { readerOf } from '../../reading/reader.ts';
 import type { ReadingPool } from '../../reading/reading-pool.ts';
@@ -14,6 +22,8 @@ export interface PurchaseReading {
   /** Whether there is an e-invoice: the file itself, or what is embedded in the PDF. */
   readonly hasXml: boolean;
   readonly facts: PurchaseFacts | undefined;
+  /** What the rules for e-invoices say of it. */
+  readonly check?: EInvoiceCheck | undefined;
   readonly doubts: readonly (PurchaseDoubt | FileDoubt)[];
 }
 
@@ -38,9 +48,19 @@ export async function readPurchaseFile(bytes: Uint8Array): Promise<PurchaseReadi
     return { problem: reason === 'doctype' ? 'unsafe' : 'malformed', line };
   }
   const facts = readPurchase(reading.root);
-  return facts
-    ? { format: facts.syntax, hasXml: true, facts, doubts: doubtsAbout(facts) }
-    : { problem: 'noInvoice', line: 0 };
+  return facts ? eInvoiceOf(facts.syntax, reading.root, facts) : { problem: 'noInvoice', line: 0 };
+}
+
+/** What was read, with what the rules say of it. */
+function eInvoiceOf(
+  format: PurchaseReading['format'],
+  root: XmlElement,
+  facts: PurchaseFacts,
+): PurchaseReading {
+  const check = checkReceivedEInvoice(root);
+  const [first] = check?.findings ?? [];
+  const ofRules: FileDoubt[] = first ? [first.level === 'error' ? 'eInvoiceFaulty' : 'eInvoiceDeviates'] : [];
+  return { format, hasXml: true, facts, check, doubts: [...doubtsAbout(facts), ...ofRules] };
 }
 
 /** How a child process finds the function above. */
@@ -77,7 +97,7 @@ async function readPdf(bytes: Uint8Array): Promise<PurchaseReading> {
   for (const { bytes: xml } of ordered) {
     const reading = await readXml(xml, XML_LIMITS);
     const facts = reading.ok ? readPurchase(reading.root) : undefined;
-    if (facts) return { format: 'pdf', hasXml: true, facts, doubts: doubtsAbout(facts) };
+    if (reading.ok && facts) return eInvoiceOf('pdf', reading.root, facts);
   }
   const doubts: FileDoubt[] = encrypted ? ['encrypted'] : [];
   if (ordered.some(({ name }) => rankOf(name) < KNOWN_NAMES.length)) doubts.push('embeddedXmlUnreadable');

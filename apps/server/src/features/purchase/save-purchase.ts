@@ -85,11 +85,13 @@ function appendReceived(
   });
 }
 
-function valuesOf({ format, hasXml, facts, doubts }: PurchaseReading, currency: string) {
+function valuesOf({ format, hasXml, facts, check, doubts }: PurchaseReading, currency: string) {
   return {
     format,
     hasXml,
     doubts: [...doubts],
+    profile: check?.profile ?? null,
+    findings: JSON.stringify(check?.findings ?? []),
     ...(facts ? factValues(facts, currency) : { ...NOTHING, currency }),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  FILE_DOUBTS,
   PURCHASE_DOUBT_NAMES,
   type PurchaseChange,
   PurchaseFields,
@@ -54,7 +55,7 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
   });
 };
 
-const OF_FILE = ['encrypted', 'embeddedXmlUnreadable', 'tooDemanding'];
+const OF_FILE: readonly string[] = FILE_DOUBTS;
 
 /** What the purchase becomes; refuses amounts that do not add up. */
 function changed(before: PurchaseFields, body: Omit<PurchaseChange, 'version'>): PurchaseFields {

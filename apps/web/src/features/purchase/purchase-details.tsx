@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
+import { EInvoiceCheck } from './e-invoice-check.tsx';
 import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseAmounts } from './purchase-amounts.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -36,6 +37,7 @@ export function PurchaseDetails({ purchase, onOpen }: Props) {
         onGone={() => onOpen(undefined)}
       />
       <Warnings purchase={purchase} onOpen={onOpen} />
+      <EInvoiceCheck purchase={purchase} />
       {editing ? (
         <PurchaseForm key={purchase.version} purchase={purchase} onDone={() => setEditing(false)} />
       ) : (

@@ -1,0 +1,47 @@
+import { divideRounded, textOf } from '../../money/decimal.ts';
+
+/** Decimals that are calculated with: more than any e-invoice states. */
+const SCALE = 12;
+const ONE = 10n ** BigInt(SCALE);
+const CENT = ONE / 100n;
+
+/** A number that an e-invoice states, exact, in units of a million millionth. */
+export type Exact = bigint;
+
+/** Reads a number as XML states it; undefined when it is none, or has more digits than any amount of money. */
+export function readExact(text: string | undefined): Exact | undefined {
+  const match = /^([+-]?)(\d{0,18})(?:\.(\d{0,30}))?$/.exec(text ?? '');
+  if (!match || `${match[2]}${match[3] ?? ''}` === '') return undefined;
+  const fraction = (match[3] ?? '').slice(0, SCALE).padEnd(SCALE, '0');
+  return BigInt(`${match[1] === '-' ? '-' : ''}${match[2]}${fraction}`);
+}
+
+export function multiply(one: Exact, other: Exact): Exact {
+  return divideRounded(one * other, ONE);
+}
+
+export function divide(one: Exact, other: Exact): Exact {
+  return divideRounded(one * ONE, other);
+}
+
+/** Rounded to cents, half away from zero. */
+export function toCents(value: Exact): Exact {
+  return divideRounded(value, CENT) * CENT;
+}
+
+export function sumOf(values: readonly (Exact | undefined)[]): Exact {
+  return values.reduce<Exact>((sum, value) => sum + (value ?? 0n), 0n);
+}
+
+export function distance(one: Exact, other: Exact): Exact {
+  return one > other ? one - other : other - one;
+}
+
+/** As plain decimal text with at least two decimals. */
+export function exactText(value: Exact): string {
+  return textOf(value, SCALE, 2);
+}
+
+/** One, and a hundred, as an exact number. */
+export const EXACT_ONE: Exact = ONE;
+export const EXACT_HUNDRED: Exact = 100n * ONE;

@@ -1,0 +1,192 @@
+import {
+  EXACT_HUNDRED,
+  EXACT_ONE,
+  type Exact,
+  distance,
+  divide,
+  exactText,
+  multiply,
+  readExact,
+  sumOf,
+  toCents,
+} from '../exact-number.ts';
+import { type EInvoiceFinding, finding } from '../finding.ts';
+import type { ReceivedDocument, ReceivedLine, ReceivedVat, Stated } from '../received-document.ts';
+
+/** The sums of an invoice (BR-CO-10 to 17), its decimals (BR-DEC), and to the cent what the norm lets differ by less than 1.00. */
+export function checkArithmetic(document: ReceivedDocument): EInvoiceFinding[] {
+  return [
+    ...checkTotals(document),
+    ...checkVatRows(document),
+    ...checkLines(document),
+    ...checkDecimals(document),
+  ];
+}
+
+function differs(
+  rule: string,
+  term: string,
+  [text, expected]: [Stated, Exact],
+  more: { place?: string; level?: 'warning'; tolerated?: Exact } = {},
+): EInvoiceFinding[] {
+  const value = readExact(text);
+  const { tolerated = 0n, ...rest } = more;
+  if (value === undefined || distance(value, expected) <= tolerated) return [];
+  return [finding(rule, 'wrongSum', term, { ...rest, stated: text ?? '', expected: exactText(expected) })];
+}
+
+function checkTotals({ totals, lines, charges, vat }: ReceivedDocument): EInvoiceFinding[] {
+  if (!totals) return [];
+  const read = (text: Stated) => readExact(text) ?? 0n;
+  const ofKind = (isCharge: boolean) =>
+    sumOf(charges.filter((charge) => charge.isCharge === isCharge).map(({ amount }) => readExact(amount)));
+  const excl = read(totals.lines) - read(totals.allowances) + read(totals.charges);
+  const [vatTotal] = totals.vat;
+  const payable = read(totals.incl) - read(totals.prepaid) + read(totals.rounding);
+  const [allowances, added] = [ofKind(false), ofKind(true)];
+  return [
+    ...differs('BR-CO-10', 'BT-106', [totals.lines, sumOf(lines.map(({ net }) => readExact(net)))]),
+    ...differs('BR-CO-11', 'BT-107', [
+      totals.allowances ?? (allowances === 0n ? undefined : '0'),
+      allowances,
+    ]),
+    ...differs('BR-CO-12', 'BT-108', [totals.charges ?? (added === 0n ? undefined : '0'), added]),
+    ...differs('BR-CO-13', 'BT-109', [totals.excl, excl]),
+    ...differs('BR-CO-14', 'BT-110', [vatTotal, sumOf(vat.map(({ amount }) => readExact(amount)))]),
+    ...differs('BR-CO-15', 'BT-112', [totals.incl, read(totals.excl) + read(vatTotal)]),
+    ...(totals.vat.length > 1 ? [finding('BR-CO-15', 'twice', 'BT-110')] : []),
+    ...(totals.vat.length === 0 ? [finding('BR-CO-15', 'missing', 'BT-110')] : []),
+    ...differs('BR-CO-16', 'BT-115', [totals.payable, payable]),
+  ];
+}
+
+/** The rows that the lines and the charges of a document make, by category and rate. */
+function basesOf({ lines, charges }: ReceivedDocument): Map<string, Exact> {
+  const bases = new Map<string, Exact>();
+  const add = (category: Stated, rate: Stated, value: Exact | undefined) => {
+    const key = keyOf(category, rate);
+    bases.set(key, (bases.get(key) ?? 0n) + (value ?? 0n));
+  };
+  for (const { categories, rate, net } of lines) add(categories[0], rate, readExact(net));
+  for (const { category, rate, amount, isCharge } of charges) {
+    const value = readExact(amount) ?? 0n;
+    add(category, rate, isCharge ? value : -value);
+  }
+  return bases;
+}
+
+function keyOf(category: Stated, rate: Stated): string {
+  return `${category ?? ''} ${readExact(rate) ?? 0n}`;
+}
+
+function checkVatRows(document: ReceivedDocument): EInvoiceFinding[] {
+  const bases = basesOf(document);
+  const seen = new Set<string>();
+  const found = document.vat.flatMap((row) => {
+    const key = keyOf(row.category, row.rate);
+    const isAgain = seen.has(key);
+    seen.add(key);
+    return [
+      ...checkVatAmount(row),
+      ...checkVatBase(row, bases.get(key)),
+      ...(isAgain ? [finding('VAT-ROWS', 'twice', 'BG-23', { level: 'warning', place: placeOf(row) })] : []),
+    ];
+  });
+  const absent = [...bases].filter(([key, base]) => base !== 0n && !seen.has(key));
+  return [
+    ...found,
+    ...absent.map(([key]) => {
+      const [category = '', rate = '0'] = key.split(' ');
+      const place = `${category} ${exactText(BigInt(rate))}`;
+      return finding('VAT-ROWS', 'notInBreakdown', 'BG-23', { level: 'warning', place });
+    }),
+  ];
+}
+
+function placeOf({ category = '', rate = '' }: ReceivedVat): string {
+  return `${category} ${rate}`.trim();
+}
+
+function checkVatAmount(row: ReceivedVat): EInvoiceFinding[] {
+  const base = readExact(row.base);
+  if (base === undefined) return [];
+  const rate = readExact(row.rate) ?? 0n;
+  const expected = toCents(divide(multiply(base, rate), EXACT_HUNDRED));
+  const amount = readExact(row.amount);
+  // The norm lets the VAT of a rate be less than one euro beside the exact amount.
+  const isFar = amount !== undefined && distance(amount, expected) >= EXACT_ONE;
+  const rule = isFar ? 'BR-CO-17' : 'VAT-AMOUNT';
+  const more = { place: placeOf(row), ...(isFar ? {} : { level: 'warning' as const }) };
+  return differs(rule, 'BT-117', [row.amount, expected], more);
+}
+
+/** Where a rate is above zero, the norm tolerates less than 1.00; where it is not, the category's rule does not. */
+function checkVatBase(row: ReceivedVat, base: Exact | undefined): EInvoiceFinding[] {
+  const place = placeOf(row);
+  const stated = readExact(row.base);
+  if (stated === undefined) return [];
+  if (base === undefined) {
+    return stated === 0n
+      ? []
+      : [finding(`BR-${ruleOf(row)}-08`, 'differs', 'BT-116', { place, stated: row.base ?? '' })];
+  }
+  const isRated = ['S', 'L', 'M'].includes(row.category ?? '');
+  const isFar = distance(stated, base) >= (isRated ? EXACT_ONE : 1n);
+  const rule = isFar ? `BR-${ruleOf(row)}-08` : 'VAT-BASE';
+  return differs(rule, 'BT-116', [row.base, base], isFar ? { place } : { place, level: 'warning' });
+}
+
+/** The rules of intra-Community supplies, the Canaries and Ceuta are named otherwise than their categories. */
+function ruleOf({ category = '' }: ReceivedVat): string {
+  return { K: 'IC', L: 'AF', M: 'AG' }[category] ?? category;
+}
+
+function checkLines({ lines }: ReceivedDocument): EInvoiceFinding[] {
+  return lines.flatMap((line, at) => checkLineNet(line, line.id || `${at + 1}`));
+}
+
+function checkLineNet(line: ReceivedLine, place: string): EInvoiceFinding[] {
+  const [quantity, price] = [readExact(line.quantity), readExact(line.price)];
+  const per = line.baseQuantity === undefined ? EXACT_ONE : readExact(line.baseQuantity);
+  if (quantity === undefined || price === undefined || per === undefined || per <= 0n) return [];
+  const extra = sumOf(
+    line.charges.map(({ amount, isCharge }) => (isCharge ? 1n : -1n) * (readExact(amount) ?? 0n)),
+  );
+  const expected = toCents(divide(multiply(quantity, price), per) + extra);
+  return differs('LINE-NET', 'BT-131', [line.net, expected], { place, level: 'warning' });
+}
+
+function checkDecimals({ totals, charges, vat, lines }: ReceivedDocument): EInvoiceFinding[] {
+  const amounts: [string, string, Stated, Stated?][] = [
+    ['BR-DEC-09', 'BT-106', totals?.lines],
+    ['BR-DEC-10', 'BT-107', totals?.allowances],
+    ['BR-DEC-11', 'BT-108', totals?.charges],
+    ['BR-DEC-12', 'BT-109', totals?.excl],
+    ['BR-DEC-13', 'BT-110', totals?.vat[0]],
+    ['BR-DEC-14', 'BT-112', totals?.incl],
+    ['BR-DEC-16', 'BT-113', totals?.prepaid],
+    ['BR-DEC-17', 'BT-114', totals?.rounding],
+    ['BR-DEC-18', 'BT-115', totals?.payable],
+    ...charges.flatMap(({ isCharge, amount, base }): [string, string, Stated][] =>
+      isCharge
+        ? [
+            ['BR-DEC-05', 'BT-99', amount],
+            ['BR-DEC-06', 'BT-100', base],
+          ]
+        : [
+            ['BR-DEC-01', 'BT-92', amount],
+            ['BR-DEC-02', 'BT-93', base],
+          ],
+    ),
+    ...vat.flatMap(({ base, amount, category }): [string, string, Stated, Stated?][] => [
+      ['BR-DEC-19', 'BT-116', base, category],
+      ['BR-DEC-20', 'BT-117', amount, category],
+    ]),
+    ...lines.map(({ net, id }): [string, string, Stated, Stated?] => ['BR-DEC-23', 'BT-131', net, id]),
+  ];
+  return amounts
+    .filter(([, , text]) => (text?.split('.')[1]?.length ?? 0) > 2)
+    .map(([rule, term, text = '', place = '']) =>
+      finding(rule, 'tooManyDecimals', term, { stated: text, place }),
+    );
+}
