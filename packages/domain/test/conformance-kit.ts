@@ -16,7 +16,7 @@ export type ConformanceKit = {
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 /** The folder of an installed kit: PENNING_CONFORMANCE_KIT, else shared/conformance beside the repository. */
-function findConformanceKit(): string | undefined {
+export function findConformanceKit(): string | undefined {
   const beside = resolve(REPOSITORY, '../shared/conformance');
   const folder = process.env['PENNING_CONFORMANCE_KIT'] ?? beside;
   const parts = ['validate.mjs', 'node_modules'];

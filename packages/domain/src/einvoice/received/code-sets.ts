@@ -1,4 +1,8 @@
-/** The codes of a list, written apart by white space. */
+// Codes are published facts of the registers named at each list: ISO, UN/CEFACT, and the European Commission (EAS, VATEX).
+// Which of them an e-invoice may use is the edition of the norm's code lists that release 1.3.16 of its rules (2026-04-10)
+// adopts. Not from `Intl`: that knows currencies of the past too, and its edition is that of the machine.
+
+/** The codes of a list, separated by white space. */
 function setOf(codes: string): ReadonlySet<string> {
   return new Set(codes.trim().split(/\s+/));
 }

@@ -1,4 +1,4 @@
-/** Units (UN/ECE Recommendations 20 and 21; BR-CL-23). */
+/** Units (UN/ECE Recommendations 20 and 21, edition as in code-sets.ts; BR-CL-23). */
 export const UNITS: ReadonlySet<string> = new Set(
   `
   10 11 13 14 15 20 21 22 23 24 25 27 28 33 34 35 37 38 40 41 56 57 58 59 60 61 74 77 80 81 85 87 89 91 1I
