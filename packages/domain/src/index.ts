@@ -357,5 +357,5 @@ export { type LegalCheck, checkInvoiceLaw } from './law/check-invoice.ts';
 export type { LegalProblem } from './law/legal-finding.ts';
 export { answerCaptcha } from './captcha/solve-captcha.ts';
 export { type EInvoiceCheck, checkReceivedEInvoice } from './einvoice/received/check-received.ts';
-export { type EInvoiceFinding, FINDING_KINDS, type FindingKind } from './einvoice/received/finding.ts';
-export { RECEIVED_PROFILES, type ReceivedProfile } from './einvoice/received/rules/profiles.ts';
+export { type EInvoiceFinding, FINDING_KINDS } from './einvoice/received/finding.ts';
+export { RECEIVED_PROFILES } from './einvoice/received/rules/profiles.ts';

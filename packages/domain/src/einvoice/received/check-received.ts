@@ -16,7 +16,7 @@ export interface EInvoiceCheck {
 }
 
 /** Findings that are stored of one document; what is wrong in one line is often wrong in all. */
-export const MAX_FINDINGS = 50;
+const MAX_FINDINGS = 50;
 
 /**
  * Checks a received e-invoice: the order of its elements, the rules of EN 16931, those of its profile, and to the cent
