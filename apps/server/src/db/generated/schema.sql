@@ -1174,22 +1174,25 @@ BEGIN
       LIMIT most;
     RETURN;
   END IF;
+  -- A word of many addresses would keep a name from being found among the first: names that begin with it are asked for too.
   RETURN QUERY
     SELECT 'customer', c.id, c.name, CASE WHEN c.name_folded LIKE pattern THEN 'companyname' ELSE 'contact' END,
       NULL::smallint, c.contact
-    FROM customers c
-    WHERE c.company_id = company AND c.status = 'active' AND c.folded LIKE pattern
-      AND (c.name_folded LIKE pattern OR c.contact_folded LIKE pattern)
+    FROM (
+      (SELECT b.id FROM customers b
+       WHERE b.company_id = company AND b.name_folded LIKE like_literal(folded_term) || '%' AND b.status = 'active' LIMIT most)
+      UNION SELECT found.id FROM search_folded('customers', 'id', term, 1000) found (id)
+    ) found JOIN customers c ON c.company_id = company AND c.id = found.id
+    WHERE c.status = 'active' AND (c.name_folded LIKE pattern OR c.contact_folded LIKE pattern)
     LIMIT most;
   -- The newest of the first that are found: the newest of all would take reading all.
   RETURN QUERY
     SELECT 'invoice', d.id, coalesce(d.number || ' ', '') || d.customer_name,
       CASE WHEN s.line_text LIKE pattern THEN 'description' WHEN s.name LIKE pattern THEN 'companyname' ELSE 'contact' END,
       d.status, ''
-    FROM (
-      SELECT * FROM document_search ds WHERE ds.company_id = company AND ds.folded LIKE pattern LIMIT 100 + most
-    ) s
-    JOIN documents d ON d.company_id = s.company_id AND d.id = s.document_id
+    FROM search_folded('document_search', 'document_id', term, 100 + most) found (id)
+    JOIN document_search s ON s.company_id = company AND s.document_id = found.id
+    JOIN documents d ON d.company_id = company AND d.id = found.id
     ORDER BY d.send_date DESC NULLS LAST, d.number_order DESC NULLS LAST LIMIT most;
 END
 $function$;
@@ -1217,7 +1220,8 @@ BEGIN
       CASE WHEN h.number_folded LIKE pattern THEN 'number' WHEN h.customer_folded LIKE pattern THEN 'companyname'
            WHEN h.contact_folded LIKE pattern THEN 'contact' ELSE 'description' END,
       h.contact
-    FROM imported_invoices h WHERE h.company_id = company AND h.folded LIKE pattern LIMIT most;
+    FROM search_folded('imported_invoices', 'id', term, most) found (id)
+    JOIN imported_invoices h ON h.company_id = company AND h.id = found.id LIMIT most;
 END
 $function$;
 GRANT EXECUTE ON FUNCTION search_company_imported_invoices(term text, most integer) TO app_user;
@@ -1257,11 +1261,14 @@ DECLARE
   folded_term text := fold(btrim(term));
   pattern text := '%' || like_literal(folded_term) || '%';
   sample text[];
+  found integer;
 BEGIN
   EXECUTE format(
     'SELECT array_agg(folded) FROM (SELECT folded FROM %s WHERE company_id = $1 ORDER BY company_id DESC, %I DESC LIMIT 200) newest',
     searched, id_column) INTO sample USING current_company();
-  IF (SELECT count(*) FROM unnest(sample) AS one (text) WHERE one.text LIKE pattern) * 3 > cardinality(sample) THEN
+  SELECT count(*) INTO found FROM unnest(sample) AS one (text) WHERE one.text LIKE pattern;
+  -- The index gathers every row of a term before it gives the first, so few of a fairly common one are read faster too.
+  IF found * 3 > cardinality(sample) OR found > 3 AND most * cardinality(sample) / found < 10000 THEN
     RETURN QUERY SELECT search_newest(searched, id_column, pattern, most);
   ELSE
     RETURN QUERY EXECUTE format(
@@ -1304,14 +1311,19 @@ CREATE OR REPLACE FUNCTION search_number_ends(term text, most integer)
 AS $function$
 DECLARE
   plain text := lower(btrim(term));
+  digits text := number_key(plain);
+  -- Letters before the digits are in the index only where other signs come before them. A number that has nothing but
+  -- letters there has the digits alone as its key.
+  letters_too text := regexp_replace(upper(plain COLLATE "C"), '[^A-Z0-9]', '', 'g') COLLATE "C";
 BEGIN
-  IF length(plain) < 2 OR number_key(plain) = '' THEN RETURN; END IF;
+  IF length(plain) < 2 OR digits = '' THEN RETURN; END IF;
   RETURN QUERY
     SELECT near.id FROM (
       SELECT d.id, d.number, d.number_value FROM documents d
       WHERE d.company_id = current_company()
         AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
-        AND reverse(number_key(d.number)) LIKE reverse(number_key(plain)) || '%'
+        AND (reverse(number_key(d.number)) LIKE reverse(letters_too) || '%'
+          OR letters_too <> digits AND reverse(number_key(d.number)) = reverse(digits))
       -- Words that end in digits are hardly ever the end of a number: few are looked at.
       LIMIT CASE WHEN plain ~ '^\d+$' THEN NULL ELSE 200 END
     ) near

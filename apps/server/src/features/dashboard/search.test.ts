@@ -124,4 +124,18 @@ describe('the search', () => {
     await company.client.invoice.delete({ params: { id: defined(ids['draft']) } });
     expect(found(await search('snake_case in'), 'invoice')).toEqual([]);
   });
+
+  it('finds the end of a number that begins with letters', async () => {
+    await company.client.company.updateNumbers({
+      body: { nextNumber: 'ZAB10', nextQuotationNumber: 'Q1', sepaIdentifier: '', sepaOwner: '' },
+    });
+    ids['letters'] = (await createSent(company, { customerId: defined(ids['under']) })).id;
+    expect(found(await search('b10'), 'invoice')).toEqual([['letters', 'number']]);
+    await company.client.company.updateNumbers({
+      body: { nextNumber: '2027B10', nextQuotationNumber: 'Q1', sepaIdentifier: '', sepaOwner: '' },
+    });
+    ids['between'] = (await createSent(company, { customerId: defined(ids['under']) })).id;
+    const [first, second, ...others] = found(await search('b10'), 'invoice').map(([key]) => key);
+    expect([others, new Set([first, second])]).toEqual([[], new Set(['between', 'letters'])]);
+  });
 });
