@@ -113,6 +113,7 @@ describe('what text may not become', () => {
     expect(found(ofServer, /(?<![.\w])exec(?:Sync)?\(|\bshell:/g)).toEqual([]);
     expect(filesWith(ofServer, /from 'node:child_process'/g)).toEqual([
       'apps/server/src/db/embedded/create-cluster.ts',
+      'apps/server/src/db/embedded/launch.ts',
       'apps/server/src/db/embedded/postmaster.ts',
       'apps/server/src/db/embedded/reach-server.ts',
       'apps/server/src/pdf/pool/render-child.ts',

@@ -6,6 +6,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 // A terminal's Ctrl-C reaches us twice under npm, from both; only a later one means "at once".
 const IMPATIENT_AFTER_MS = 1500;
 let stoppingSince: number | undefined;
+const waiting = new AbortController();
 const running: { server?: RunningServer } = {};
 
 // Before anything starts: what a start has begun by then is stopped as soon as it is there, PostgreSQL above all.
@@ -14,13 +15,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const now = performance.now();
     if (stoppingSince === undefined) {
       stoppingSince = now;
+      waiting.abort();
       if (running.server) stop(running.server);
     } else if (now - stoppingSince > IMPATIENT_AFTER_MS && running.server) process.exit(1);
   });
 }
 
 const env = readEnvironment();
-const server = await startServer({ env, clock: systemClock }).catch((error: unknown) => {
+const starting = startServer({ env, clock: systemClock, signal: waiting.signal });
+const server = await starting.catch((error: unknown) => {
+  if (stoppingSince !== undefined) process.exit(0);
   process.stderr.write(`Penning could not start: ${String(describeError(error)['message'])}\n`);
   process.exit(1);
 });

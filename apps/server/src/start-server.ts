@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp, hooks, sweeps } from './app.ts';
-import { startDatabase } from './db/start-database.ts';
+import { START_PAUSES_MS, startDatabase } from './db/start-database.ts';
 import { followClock } from './features/installation/installation-clock.ts';
 import { readBuildId } from './features/installation/web-app.ts';
 import { createJobHandlers } from './features/job-handlers.ts';
@@ -22,8 +22,9 @@ import {
 } from './platform/clock.ts';
 import { type Environment, dataDirectory } from './platform/env.ts';
 import { loadKeys } from './platform/keys.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, describeError } from './platform/log.ts';
 import { createNotificationFeed } from './platform/notification-feed.ts';
+import { throughOutages } from './platform/outage/through-outages.ts';
 import type { Services } from './platform/services.ts';
 import { createTexts } from './platform/texts.ts';
 import { createReadingPool } from './reading/reading-pool.ts';
@@ -49,8 +50,10 @@ export async function startServer(options: {
   writeLog?: (line: string) => void;
   /** Services beside the known ones. */
   moreServices?: readonly ServiceDefinition[];
+  /** Ends a start that still waits, for a database above all; what it began is stopped. */
+  signal?: AbortSignal;
 }): Promise<RunningServer> {
-  const { env, random = systemRandom } = options;
+  const { env, random = systemRandom, signal } = options;
   const movableClock = env.DEMO_CLOCK ? createMovableClock(options.clock) : undefined;
   const clock = movableClock ?? options.clock;
   const write = options.writeLog ?? ((line: string) => void process.stdout.write(`${line}\n`));
@@ -66,7 +69,13 @@ export async function startServer(options: {
     keys,
     poolSize: env.DATABASE_POOL,
     log,
+    signal,
   });
+  const away = {
+    pauses: START_PAUSES_MS,
+    onAway: (error: unknown) => log('warn', 'database-awaited', describeError(error)),
+    signal,
+  };
   const closers: (() => Promise<void>)[] = [() => started.stop()];
   try {
     const pdf = createPdfPool({ log: { warn: (details, message) => log('warn', message, { ...details }) } });
@@ -79,7 +88,7 @@ export async function startServer(options: {
     const mailer = createMailer({ env, database: started.database, clock, newId });
     closers.push(() => mailer.close());
     // Started last and stopped before what its jobs use: the mailer and the PDF children.
-    const queueStarts = createQueue(started.runtime, log).then((queue) => {
+    const queueStarts = throughOutages(() => createQueue(started.runtime, log), away).then((queue) => {
       closers.push(() => queue.stop());
       return queue;
     });
@@ -115,19 +124,26 @@ export async function startServer(options: {
       checkAnswers: options.checkAnswers ?? false,
       build: await readBuildId(),
     };
-    if (movableClock) closers.push(await followClock(started.database, movableClock, log));
+    if (movableClock)
+      closers.push(await throughOutages(() => followClock(started.database, movableClock, log), away));
     const http = await createApp(services);
     await http.listen({ port, host: env.HOST });
     // Whoever waits for a PDF is told to come back, so that requests end before what they use.
     closers.push(async () => {
       await Promise.all([closeHttp(http), pdf.close()]);
     });
-    if (env.RUN_JOBS) await queue.work(createJobHandlers(services), (name) => sweeps[name](services));
+    if (env.RUN_JOBS) await startJobs(services, away);
     return { services, url: localUrl, stop: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers);
     throw error;
   }
+}
+
+/** A worker that was started before the database went away is not started twice. */
+async function startJobs(services: Services, away: Parameters<typeof throughOutages>[1]): Promise<void> {
+  const handlers = createJobHandlers(services);
+  await throughOutages(() => services.queue.work(handlers, (name) => sweeps[name](services)), away);
 }
 
 /** Answers what is under way; a connection that is still busy after so long is cut. */

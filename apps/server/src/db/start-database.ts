@@ -1,7 +1,8 @@
 import { defined } from '@penning/domain';
 import pg from 'pg';
 import type { Keys } from '../platform/keys.ts';
-import type { Log } from '../platform/log.ts';
+import { type Log, describeError } from '../platform/log.ts';
+import { throughOutages } from '../platform/outage/through-outages.ts';
 import { createDatabase } from './create-database.ts';
 import type { Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
@@ -15,6 +16,13 @@ export interface StartedDatabase {
   stop(): Promise<void>;
 }
 
+/** How long a start waits for a database that restarts: two minutes in all. */
+export const START_PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
+
+/** What an operator wants to know of the embedded PostgreSQL although nobody has to act. */
+const WARNINGS = ['lost', 'stuck', 'socket-lost', 'orphans-ended', 'restart-failed', 'stale-files-removed'];
+const isWarning = (event: string) => WARNINGS.some((name) => event === `postgres-${name}`);
+
 /** The given database, or the embedded one in the data directory: migrated, with a pool of the runtime login. */
 export async function startDatabase(options: {
   url: string | undefined;
@@ -22,19 +30,31 @@ export async function startDatabase(options: {
   keys: Keys;
   poolSize: number;
   log: Log;
+  /** Gives up waiting for a database that is away. */
+  signal?: AbortSignal | undefined;
 }): Promise<StartedDatabase> {
-  const { log } = options;
+  const { log, signal } = options;
   const embedded = options.url
     ? undefined
     : await startEmbeddedPostgres({
         dataDir: options.dataDir,
-        log: (event, details) => log('debug', event, details),
+        log: (event, details) => log(isWarning(event) ? 'warn' : 'debug', event, details),
+        ...(signal ? { signal } : {}),
       });
   const admin: DatabaseAddress = embedded ? embedded.connection : { url: defined(options.url) };
   try {
-    const applied = await migrate(admin);
-    if (applied.length > 0) log('info', 'migrated', { applied });
-    const runtime = embedded ? await runtimeLogin(embedded.connection, options.keys) : admin;
+    const runtime = await throughOutages(
+      async () => {
+        const applied = await migrate(admin);
+        if (applied.length > 0) log('info', 'migrated', { applied });
+        return embedded ? runtimeLogin(embedded.connection, options.keys) : admin;
+      },
+      {
+        pauses: START_PAUSES_MS,
+        onAway: (error) => log('warn', 'database-awaited', describeError(error)),
+        signal,
+      },
+    );
     const pool = createPool(runtime, {
       max: options.poolSize,
       onError: (error) => log('warn', 'database-connection-lost', { message: error.message }),

@@ -48,7 +48,7 @@ export interface Queue {
     data: JobData[N],
     options?: { startAfter?: Date },
   ): Promise<void>;
-  /** Starts taking jobs. */
+  /** Starts taking jobs; called again after a failure, it starts what is not yet started. */
   work(handlers: JobHandlers, sweep: (name: SweepName) => Promise<void>): Promise<void>;
   /** Starts every sweep now. */
   sweep(): Promise<void>;
@@ -106,8 +106,13 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
   } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error) => log('warn', 'queue-error', describeError(error)));
   boss.on('warning', (warning) => log('warn', 'queue-warning', { message: warning.message }));
-  await boss.start();
-  await Promise.all(NAMES.map((name) => ensureQueue(boss, name)));
+  try {
+    await boss.start();
+    await Promise.all(NAMES.map((name) => ensureQueue(boss, name)));
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   const workers = new Map<Name, string>();
   return {
     enqueue: async (tx, name, data, options) => {
@@ -124,10 +129,11 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
     work: async (handlers, sweep) => {
       for (const name of JOBS) {
         const handle = handlers[name] as (data: unknown) => Promise<void>;
-        workers.set(name, await startWorker(boss, { name, handle }, log));
+        if (!workers.has(name)) workers.set(name, await startWorker(boss, { name, handle }, log));
       }
       for (const name of SWEEPS) {
-        workers.set(name, await startWorker(boss, { name, handle: () => sweep(name) }, log));
+        const handle = () => sweep(name);
+        if (!workers.has(name)) workers.set(name, await startWorker(boss, { name, handle }, log));
       }
       for (const name of SWEEPS) await boss.schedule(name, '* * * * *', {});
     },

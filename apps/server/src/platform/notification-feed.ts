@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type DatabaseAddress, connectionOptions } from '../db/pool.ts';
 import { type Log, describeError } from './log.ts';
+import { isOutage } from './outage/is-outage.ts';
 
 const CHANNEL = 'penning_notifications';
 const FIRST_WAIT_MS = 500;
@@ -54,7 +55,11 @@ export async function createNotificationFeed(address: DatabaseAddress, log: Log)
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   }
 
-  await connect();
+  await connect().catch((error: unknown) => {
+    if (!isOutage(error)) throw error;
+    log('warn', 'notification-feed-lost', describeError(error));
+    reconnect();
+  });
   return {
     subscribe: (listener) => {
       listeners.add(listener);

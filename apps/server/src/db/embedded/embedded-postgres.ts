@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
 import { chooseAccount } from './account.ts';
 import type { Account } from './account.ts';
 import { createCluster, superuser } from './create-cluster.ts';
@@ -11,7 +11,7 @@ import type { ClusterPaths } from './data-directory.ts';
 import { prepareEngine } from './engine.ts';
 import { databaseName, leave } from './keeper.ts';
 import { stopPostmaster } from './postmaster.ts';
-import { reachServer } from './reach-server.ts';
+import { reachServer, wait } from './reach-server.ts';
 import type { Server, ServerContext } from './reach-server.ts';
 import type { Endpoint } from './server-settings.ts';
 import { chooseSocketFolder, ensurePrivateFolder } from './socket-folder.ts';
@@ -23,6 +23,8 @@ export type EmbeddedPostgresOptions = {
   durable?: boolean;
   /** How long to try; a server that is replaying its log gets longer. */
   patienceMs?: number;
+  /** Gives up waiting for the server, and leaves none behind. */
+  signal?: AbortSignal;
 };
 
 /** The superuser's connection to Penning's database; `host` is a socket's folder except on Windows. */
@@ -36,22 +38,27 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-const pauseBeforeRestartMs = 1_000;
+const minPauseBeforeRestartMs = 1_000;
+const maxPauseBeforeRestartMs = 15_000;
+/** How often the socket is looked for: who is connected does not notice that nobody else can connect. */
+const socketCheckMs = 1_000;
 
 /** Starts PostgreSQL on the data directory, or joins the server that runs there, and restarts it if it dies. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const context = await prepare(options);
+  const stopping = new AbortController();
+  const abandoned = AbortSignal.any([stopping.signal, ...(options.signal ? [options.signal] : [])]);
+  const context = { ...(await prepare(options)), abandoned };
   const server = await reachServer(context);
   const { endpoint, adopted } = server;
   context.log('postgres-ready', { pid: server.pid, adopted });
   return {
     connection: { ...endpoint, user: superuser, password: context.password, database: databaseName },
     adopted,
-    stop: watchOver({ ...context, endpoint }, server),
+    stop: watchOver({ ...context, endpoint, abandoned: stopping.signal }, server, () => stopping.abort()),
   };
 }
 
-async function prepare(options: EmbeddedPostgresOptions): Promise<ServerContext> {
+async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<ServerContext, 'abandoned'>> {
   const { dataDir, log, durable = true, patienceMs = 30_000 } = options;
   const realDataDir = await createDataDir(dataDir);
   const account = await chooseAccount(realDataDir);
@@ -83,42 +90,53 @@ async function findFreePort(): Promise<number> {
 }
 
 /** Reaches the server again whenever it is lost, until the function that this answers is called. */
-function watchOver(context: ServerContext, first: Server): () => Promise<void> {
-  const { log, paths, engine } = context;
+function watchOver(context: ServerContext, first: Server, abandon: () => void): () => Promise<void> {
+  const { log, paths, engine, abandoned } = context;
   let server: Server | undefined;
-  let isStopping = false;
   let recovery: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
 
   function hold(reached: Server): void {
     server = reached;
+    const look = watchSocket(reached, () => void restart(reached.pid));
     reached.keeper.client.once('end', () => {
       server = undefined;
-      if (!isStopping) recovery = recover(reached.keeper.lossReason);
+      clearInterval(look);
+      if (!abandoned.aborted) recovery = recover(reached.keeper.lossReason);
     });
+  }
+
+  /** Its end is noticed by the keeper like any other. */
+  async function restart(pid: number): Promise<void> {
+    if (abandoned.aborted) return;
+    log('postgres-socket-lost', { pid });
+    await stopPostmaster(stopOptions(pid)).catch((error: unknown) =>
+      log('postgres-stuck', { pid, reason: String(error) }),
+    );
   }
 
   async function recover(reason: string | undefined): Promise<void> {
     log('postgres-lost', { reason });
-    while (!isStopping) {
+    for (let pauseMs = minPauseBeforeRestartMs; !abandoned.aborted; pauseMs *= 2) {
       try {
         hold(await reachServer(context));
         log('postgres-ready', { pid: server?.pid, adopted: server?.adopted });
         return;
       } catch (error) {
+        if (abandoned.aborted) return;
         log('postgres-restart-failed', { reason: String(error) });
-        await delay(pauseBeforeRestartMs);
+        await wait(Math.min(pauseMs, maxPauseBeforeRestartMs), abandoned);
       }
     }
   }
 
   async function stop(): Promise<void> {
-    isStopping = true;
+    abandon();
     await recovery;
     if (!server) return;
     const { keeper, pid } = server;
     if (await leave(keeper)) {
-      await stopPostmaster(pid, paths.cluster, engine.pgCtl);
+      await stopPostmaster(stopOptions(pid));
       log('postgres-stopped', { pid });
     } else {
       await keeper.client.end();
@@ -126,6 +144,23 @@ function watchOver(context: ServerContext, first: Server): () => Promise<void> {
     }
   }
 
+  function stopOptions(pid: number) {
+    return { pid, cluster: paths.cluster, pgCtl: engine.pgCtl };
+  }
+
   hold(first);
   return () => (stopped ??= stop());
+}
+
+/** Says when the socket file is gone: the server never makes another one by itself. */
+function watchSocket({ endpoint }: Server, whenLost: () => void): NodeJS.Timeout | undefined {
+  const { host, port } = endpoint;
+  if (!host.startsWith('/')) return undefined;
+  const timer = setInterval(() => {
+    access(join(host, `.s.PGSQL.${port}`)).catch(() => {
+      clearInterval(timer);
+      whenLost();
+    });
+  }, socketCheckMs);
+  return timer.unref();
 }

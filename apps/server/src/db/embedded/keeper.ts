@@ -13,6 +13,9 @@ const presenceLock = '1346716233, 1';
 const leavingLock = '1346716233, 2';
 const connectTimeoutMs = 5_000;
 
+/** The server at that address works on another data directory, or on ours before it was moved. */
+export class OtherFolderAnswers extends Error {}
+
 type KeeperOptions = { endpoint: Endpoint; password: string; cluster: string };
 
 /** Connects to the server of `cluster`, creating Penning's database when it is missing. */
@@ -61,7 +64,7 @@ async function checkIn(client: Client, cluster: string): Promise<void> {
   const [answer] = rows;
   // A copied data directory carries the pid file, and the password, of the server it was copied from.
   if (answer?.directory !== cluster.replaceAll('\\', '/')) {
-    throw new Error(`The server that answers works on ${answer?.directory}, not on ${cluster}.`);
+    throw new OtherFolderAnswers(`The server that answers works on ${answer?.directory}, not on ${cluster}.`);
   }
   if (!answer.present) throw new Error('The server is being stopped by another process.');
 }

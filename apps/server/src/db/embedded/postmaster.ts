@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { link, readFile, readdir, readlink, rename, rm } from 'node:fs/promises';
+import { link, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { errorCode, unlessCode } from '../error-code.ts';
+import { listAtWork, workingFolder } from './processes.ts';
 import type { Endpoint } from './server-settings.ts';
 
 /** What `postmaster.pid` says; the endpoint is missing until the server takes connections. */
@@ -72,42 +73,61 @@ async function discard(file: string, content: string | undefined): Promise<boole
   return moved === content;
 }
 
-/** Fast shutdown: sessions are ended, everything is written out. Escalates when that takes too long. */
-export async function stopPostmaster(pid: number, cluster: string, pgCtl: string): Promise<void> {
-  if (process.platform === 'win32') {
-    await promisify(execFile)(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30']);
-    return;
-  }
-  // SIGQUIT and SIGKILL cost a crash recovery at the next start, not data.
-  for (const [signal, patienceMs] of [
+/** How hard to stop: in order, or at once when it would not hear. Neither costs data. */
+const stopSteps = {
+  // SIGQUIT and SIGKILL cost a crash recovery at the next start.
+  fast: [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
-  ] as const) {
-    if (!(await isAlive(pid))) return;
-    await unlessCode(
-      Promise.try(() => process.kill(pid, signal)),
-      'ESRCH',
-    );
+  ],
+  immediate: [
+    ['SIGQUIT', 2_000],
+    ['SIGKILL', 5_000],
+  ],
+} as const satisfies Record<string, readonly (readonly [NodeJS.Signals, number])[]>;
+
+type StopMode = keyof typeof stopSteps;
+
+/** Stops the server of the cluster: sessions are ended, and with `fast` everything is written out first. */
+export async function stopPostmaster(
+  { pid, cluster, pgCtl }: { pid: number; cluster: string; pgCtl: string },
+  mode: StopMode = 'fast',
+): Promise<void> {
+  if (process.platform === 'win32') {
+    await promisify(execFile)(pgCtl, ['stop', '-D', cluster, '-m', mode, '-w', '-t', '30']);
+    return;
+  }
+  await endProcesses([pid], mode);
+}
+
+/** Ends processes by stronger and stronger signals, until none is left. */
+export async function endProcesses(pids: readonly number[], mode: StopMode): Promise<void> {
+  for (const [signal, patienceMs] of stopSteps[mode]) {
+    for (const pid of await living(pids)) {
+      await unlessCode(
+        Promise.try(() => process.kill(pid, signal)),
+        'ESRCH',
+      );
+    }
     const patience = AbortSignal.timeout(patienceMs);
     while (!patience.aborted) {
-      if (!(await isAlive(pid))) return;
+      if ((await living(pids)).length === 0) return;
       await delay(5);
     }
   }
-  throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
+  throw new Error(`PostgreSQL (process ${(await living(pids)).join(', ')}) does not stop.`);
+}
+
+async function living(pids: readonly number[]): Promise<number[]> {
+  const alive = await Promise.all(pids.map(isAlive));
+  return pids.filter((_, index) => alive[index]);
 }
 
 async function isInUse(cluster: string): Promise<boolean> {
-  // Elsewhere we cannot know; PostgreSQL's own checks have to do.
-  if (process.platform !== 'linux') return true;
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const folders = await Promise.all(names.map((name) => workingFolder(Number(name))));
-  return folders.includes(cluster);
-}
-
-async function workingFolder(pid: number): Promise<string | undefined> {
-  return await unlessCode(readlink(`/proc/${pid}/cwd`), 'ENOENT', 'ESRCH', 'EACCES', 'EPERM');
+  const atWork = await listAtWork(cluster);
+  // Where we cannot know, PostgreSQL's own checks have to do.
+  return atWork === undefined || atWork.length > 0;
 }
 
 function pidFile(cluster: string): string {

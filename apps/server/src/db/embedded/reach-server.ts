@@ -1,20 +1,19 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { constants } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { identity } from './account.ts';
 import type { Account } from './account.ts';
-import { engineEnvironment } from './create-cluster.ts';
 import type { Log } from './create-cluster.ts';
 import type { ClusterPaths } from './data-directory.ts';
 import type { Engine } from './engine.ts';
 import { openKeeper } from './keeper.ts';
 import type { Keeper } from './keeper.ts';
-import { discardStaleFiles, isServing, readPostmaster } from './postmaster.ts';
-import { serverArguments } from './server-settings.ts';
+import { isRunning, launch } from './launch.ts';
+import { createOrphanHunt } from './orphans.ts';
+import { discardStaleFiles, isServing, readPostmaster, stopPostmaster } from './postmaster.ts';
+import type { Postmaster } from './postmaster.ts';
 import type { Endpoint } from './server-settings.ts';
+import { createPatience } from './unreachable.ts';
+import type { Trouble } from './unreachable.ts';
 
 export type Server = { keeper: Keeper; endpoint: Endpoint; pid: number; adopted: boolean };
 
@@ -27,81 +26,119 @@ export type ServerContext = {
   password: string;
   durable: boolean;
   patienceMs: number;
+  /** Nobody waits for the server any longer. */
+  abandoned: AbortSignal;
   log: Log;
 };
 
 // Replaying the log after a power failure takes as long as it takes; the server says so meanwhile.
 const recoveryPatienceMs = 15 * 60_000;
-const pollMs = 2;
-const pauseAfterFailureMs = 100;
+const minPauseMs = 2;
+const maxPauseMs = 50;
+const minPauseAfterFailureMs = 100;
+const maxPauseAfterFailureMs = 5_000;
 
-/** Connects to the server on the cluster, starting one when none runs; retries until a connection works. */
+/**
+ * Connects to the server on the cluster, starting one when none runs; retries until a connection works. One that runs
+ * and will never let anybody in is stopped first.
+ */
 export async function reachServer(context: ServerContext): Promise<Server> {
-  const { cluster } = context.paths;
-  const patience = AbortSignal.timeout(context.patienceMs);
+  const { paths, patienceMs, abandoned, password } = context;
+  const { cluster } = paths;
+  const patience = AbortSignal.timeout(patienceMs);
   const recoveryPatience = AbortSignal.timeout(recoveryPatienceMs);
-  let child: ChildProcess | undefined;
+  const outlast = createPatience(cluster);
+  const launcher = createLauncher(context);
   let problem: unknown;
-  for (;;) {
+  for (let pauseMs = minPauseMs; ; pauseMs = Math.min(pauseMs * 1.05, maxPauseMs)) {
+    if (abandoned.aborted) throw await abandon(context, launcher.child());
     const postmaster = await readPostmaster(cluster);
     if (postmaster?.endpoint) {
       const { endpoint, pid } = postmaster;
       try {
-        const keeper = await openKeeper({ endpoint, password: context.password, cluster });
-        return { keeper, endpoint, pid, adopted: pid !== child?.pid };
+        const keeper = await openKeeper({ endpoint, password, cluster });
+        return { keeper, endpoint, pid, adopted: pid !== launcher.child()?.pid };
       } catch (error) {
         problem = error;
       }
+      await stopStuck(context, pid, await outlast(postmaster, problem));
     }
-    const isUnderWay =
-      isRunning(child) || (postmaster !== undefined && (await isServing(postmaster, cluster)));
-    const isRecovering = isUnderWay && postmaster?.isStarting === true && !recoveryPatience.aborted;
-    if (patience.aborted && !isRecovering) throw giveUp(context, child, problem);
-    if (!isUnderWay) {
-      if (child) {
-        problem = new Error(await readFile(context.paths.startupLog, 'utf8'));
-        await delay(pauseAfterFailureMs);
-      }
-      const discarded = await discardStaleFiles(cluster, context.endpoint);
-      if (discarded.length > 0) context.log('postgres-stale-files-removed', { files: discarded });
-      child = await launch(context);
-    }
-    await delay(pollMs);
+    const isUnderWay = isRunning(launcher.child()) || (await isAtWork(postmaster, cluster));
+    const isRecovering = isUnderWay && (postmaster?.isStarting === true || isInRecovery(problem));
+    if (patience.aborted && (!isRecovering || recoveryPatience.aborted))
+      throw giveUp(context, launcher.child(), problem);
+    if (!isUnderWay) problem = (await launcher.launch()) ?? problem;
+    await wait(pauseMs, abandoned);
   }
 }
 
-async function launch(context: ServerContext): Promise<ChildProcess> {
-  const { paths, engine, account, endpoint, durable } = context;
-  const output = await openStartupLog(paths.startupLog, account);
-  try {
-    const child = spawn(engine.postgres, ['-D', paths.cluster, ...serverArguments(endpoint, durable)], {
-      // Being at work in the cluster is how a process is known to use it, from its first moment.
-      cwd: paths.cluster,
-      env: engineEnvironment,
-      // A session of its own: Ctrl-C is for us, and we stop the server when the work is drained.
-      detached: true,
-      stdio: ['ignore', output.fd, output.fd],
-      windowsHide: true,
-      ...identity(account),
-    });
-    await once(child, 'spawn');
-    child.unref();
-    return child;
-  } finally {
-    await output.close();
+async function stopStuck(context: ServerContext, pid: number, trouble: Trouble | undefined): Promise<void> {
+  if (trouble === undefined) return;
+  context.log('postgres-stuck', { pid, trouble });
+  await stop(context, pid, trouble === 'no-socket' || trouble === 'other-folder' ? 'fast' : 'immediate');
+}
+
+/** Starts a server where none is at work, with longer and longer pauses; answers why the one before ended. */
+function createLauncher(context: ServerContext) {
+  const { paths, endpoint, abandoned, log } = context;
+  const huntOrphans = createOrphanHunt(paths.cluster);
+  let child: ChildProcess | undefined;
+  let pauseMs = minPauseAfterFailureMs;
+
+  async function launchAnother(): Promise<Error | undefined> {
+    const orphans = await huntOrphans();
+    if (orphans.ended.length > 0) log('postgres-orphans-ended', { pids: orphans.ended });
+    if (orphans.inTheWay) return undefined;
+    const problem = child && new Error(await readFile(paths.startupLog, 'utf8'));
+    if (problem) {
+      await wait(pauseMs, abandoned);
+      pauseMs = Math.min(2 * pauseMs, maxPauseAfterFailureMs);
+    }
+    const discarded = await discardStaleFiles(paths.cluster, endpoint);
+    if (discarded.length > 0) log('postgres-stale-files-removed', { files: discarded });
+    if (!abandoned.aborted) child = await launch(context);
+    return problem;
   }
+
+  return { child: () => child, launch: launchAnother };
 }
 
-async function openStartupLog(path: string, account: Account | undefined) {
-  const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants;
-  // As root in another user's folder: no following of links.
-  const file = await open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o600);
-  if (account) await file.chown(account.uid, account.gid);
-  return file;
+async function isAtWork(postmaster: Postmaster | undefined, cluster: string): Promise<boolean> {
+  return postmaster !== undefined && (await isServing(postmaster, cluster));
 }
 
-function isRunning(child: ChildProcess | undefined): boolean {
-  return child !== undefined && child.exitCode === null && child.signalCode === null;
+function isInRecovery(problem: unknown): boolean {
+  return problem instanceof Error && /recovery|starting up|not yet accepting/.test(problem.message);
+}
+
+/** A pause that ends early when nobody waits any longer. */
+export async function wait(pauseMs: number, abandoned: AbortSignal): Promise<void> {
+  if (abandoned.aborted) return;
+  let wake = () => {};
+  const woken = new Promise<void>((done) => {
+    wake = done;
+  });
+  abandoned.addEventListener('abort', wake, { once: true });
+  await Promise.race([delay(pauseMs), woken]);
+  abandoned.removeEventListener('abort', wake);
+}
+
+/** Leaves no server behind that could not be reached; another process that needs it starts it again. */
+async function abandon(context: ServerContext, child: ChildProcess | undefined): Promise<Error> {
+  const { cluster } = context.paths;
+  const postmaster = await readPostmaster(cluster);
+  if (isRunning(child) && child?.pid !== undefined) await stop(context, child.pid, 'immediate');
+  else if (postmaster && (await isAtWork(postmaster, cluster)))
+    await stop(context, postmaster.pid, 'immediate');
+  return new Error('PostgreSQL is not needed any longer.');
+}
+
+async function stop(
+  { paths, engine }: ServerContext,
+  pid: number,
+  mode: 'fast' | 'immediate',
+): Promise<void> {
+  await stopPostmaster({ pid, cluster: paths.cluster, pgCtl: engine.pgCtl }, mode);
 }
 
 function giveUp({ paths }: ServerContext, child: ChildProcess | undefined, problem: unknown): Error {

@@ -107,7 +107,7 @@ async function removeAbandoned(): Promise<void> {
     const { cluster } = clusterPaths(dataDir);
     const postmaster = await readPostmaster(cluster);
     if (postmaster && (await isServing(postmaster, cluster)))
-      await stopPostmaster(postmaster.pid, cluster, '');
+      await stopPostmaster({ pid: postmaster.pid, cluster, pgCtl: '' });
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '../../http/refusal.ts';
 import { MAX_SENDING_MS } from '../../mail/mailer.ts';
-import { isOutage } from '../../platform/is-outage.ts';
 import { describeError } from '../../platform/log.ts';
+import { isOutage } from '../../platform/outage/is-outage.ts';
+import { throughOutages } from '../../platform/outage/through-outages.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { type ClaimedDelivery, claimDelivery } from '../delivery/delivery-store.ts';
@@ -59,21 +59,10 @@ export async function deliverMessage(
   const { attempts, waiting } = claim;
   const journaled = { companyId, deliveryId, attempts, waiting: [...waiting], response };
   await writeAccepted(services, { ...journaled, refusals: [...refusals], subject: subject ?? '' });
-  await throughOutages(() => recordOutcome(services, companyId, { claim, outcome, subject, wait }));
+  await throughOutages(() => recordOutcome(services, companyId, { claim, outcome, subject, wait }), {
+    pauses: RECORD_PAUSES_MS,
+  });
   await deleteAccepted(services, deliveryId);
-}
-
-/** Does it again while the database is away, with longer and longer pauses, and in the end leaves it to the journal. */
-async function throughOutages(record: () => Promise<void>): Promise<void> {
-  for (const pause of RECORD_PAUSES_MS) {
-    try {
-      return await record();
-    } catch (error) {
-      if (!isOutage(error)) throw error;
-      await delay(pause, undefined, { ref: false });
-    }
-  }
-  return record();
 }
 
 async function attempt(

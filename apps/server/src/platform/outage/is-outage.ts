@@ -17,6 +17,9 @@ const SQL_CLASSES = /^(08|53|58)/;
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** PostgreSQL counts a disk that is read-only among missing rights; its messages are untranslated in the embedded one. */
+const READ_ONLY_DISK = /Read-only file system/;
+
 /** Whether an error says that a part of the installation is away for a moment, so that the same call may work later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -30,6 +33,7 @@ export function isOutage(error: unknown): boolean {
     (code.length === 5 && SQL_CLASSES.test(code)) ||
     // The socket of an embedded server that is not up.
     (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
+    (code === '42501' && READ_ONLY_DISK.test(error.message)) ||
     LOST.test(error.message)
   );
 }

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unlessCode } from '../error-code.ts';
-import { clusterPaths } from './data-directory.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { PostgresConnection } from './embedded-postgres.ts';
-import { readPostmaster } from './postmaster.ts';
+import { unlessCode } from '../../error-code.ts';
+import { clusterPaths } from '../data-directory.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import type { PostgresConnection } from '../embedded-postgres.ts';
+import { readPostmaster } from '../postmaster.ts';
 
 const victims = ['writer', 'writer and postmaster', 'writer and every server process'] as const;
 const rounds = Array.from({ length: 20 }, (_, index) => index);

@@ -1,6 +1,6 @@
 // Started by crash.test.ts, which kills it: writes rows and prints the id of each that is committed.
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 
 const [, , dataDir = '', firstId = ''] = process.argv;
 const writers = 4;

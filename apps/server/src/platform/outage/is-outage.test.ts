@@ -9,6 +9,8 @@ it.each([
   coded('53100'),
   coded('08006'),
   coded('ENOSPC'),
+  coded('EROFS'),
+  Object.assign(coded('42501'), { message: 'could not open file "base/5/1": Read-only file system' }),
   coded('ENOENT', { syscall: 'connect' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
@@ -19,6 +21,7 @@ it.each([
 
 it.each([
   coded('23505'),
+  coded('42501'),
   coded('ENOENT', { syscall: 'open' }),
   coded('58'),
   new TypeError('x is undefined'),

@@ -1,0 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isOutage } from './is-outage.ts';
+
+interface Patience {
+  /** Milliseconds before each further try; after the last one, the failure is the caller's. */
+  readonly pauses: readonly number[];
+  /** Receives each failure that is followed by another try. */
+  readonly onAway?: (error: unknown) => void;
+  /** Gives up at once. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Does it again while a part of the installation is away, with longer and longer pauses. */
+export async function throughOutages<T>(
+  work: () => Promise<T>,
+  { pauses, onAway, signal }: Patience,
+): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      onAway?.(error);
+      await delay(pause, undefined, { ref: false, ...(signal ? { signal } : {}) });
+    }
+  }
+  return work();
+}
