@@ -3,13 +3,13 @@ import { route } from '../layer/route.ts';
 import { Invoice } from '../shapes/document.ts';
 import { ById, single } from '../shapes/primitives.ts';
 
-/** Handing invoices that stay unpaid to a debt collector. */
+/** Sending invoices that stay unpaid to a collections agency. */
 export const debtCollection = {
   sendToCollections: route({
     method: 'POST',
-    path: '/invoices/:id/hand-over',
+    path: '/invoices/:id/send-to-collections',
     access: 'debtCollection.write',
-    summary: 'Hand an overdue invoice to debt collection; no reminders of it are sent any more',
+    summary: 'Send an overdue invoice to collections; its reminders stop',
     tag: 'debtCollection',
     params: ById,
     body: z.strictObject({}),
@@ -18,7 +18,7 @@ export const debtCollection = {
   }),
   withdraw: route({
     method: 'POST',
-    path: '/invoices/:id/take-back',
+    path: '/invoices/:id/withdraw-from-collections',
     access: 'debtCollection.write',
     summary: 'Withdraw an invoice from collections; the reminder schedule continues',
     tag: 'debtCollection',
