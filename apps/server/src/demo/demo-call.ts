@@ -1,6 +1,7 @@
 import type { Language } from '@penning/contract';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../platform/services.ts';
+import type { SoldBy } from './demo-products.ts';
 
 /** A call of a use case by the owner of the demo company, at the moment that its clock says. */
 export interface DemoCall {
@@ -25,6 +26,7 @@ export interface DemoMasterData {
     vatId: string;
     ledgerId: string;
     vat: string;
+    soldBy: SoldBy;
   }[];
   profileId: string;
   vatIds: Record<string, string>;

@@ -11,12 +11,12 @@ export function demoContent(master: DemoMasterData, random: () => number, custom
   const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
     const product = pick(master.products);
     const quantity =
-      product.unit === 'stuk' ? 10 * (1 + Math.floor(random() * 40)) : 1 + Math.floor(random() * 14);
+      product.soldBy === 'piece' ? 10 * (1 + Math.floor(random() * 40)) : 1 + Math.floor(random() * 14);
     return {
       id: randomUUID(),
       number: product.number,
       description: product.description,
-      quantity: toQuantity(String(product.unit === '' ? 1 : quantity)),
+      quantity: toQuantity(String(product.soldBy === 'whole' ? 1 : quantity)),
       price: price(product.price),
       discount: percentage(random() < 0.08 ? '10' : '0'),
       vatId: vatFor(customer, master, product.vatId),

@@ -157,33 +157,3 @@ export const DEMO_CUSTOMERS = [
     person: false,
   },
 ] as const;
-
-/** What the demo company sells; `vat` names the kind of VAT code. */
-export const DEMO_PRODUCTS = [
-  { number: 'ONT-01', description: 'Ontwerp huisstijl', price: '95.00', unit: 'uur', vat: 'high' },
-  {
-    number: 'ONT-02',
-    description: 'Ontwerp website, inclusief twee rondes van aanpassingen',
-    price: '2450.00',
-    unit: '',
-    vat: 'high',
-  },
-  { number: 'BOUW-01', description: 'Bouw website', price: '87.50', unit: 'uur', vat: 'high' },
-  {
-    number: 'HOST-01',
-    description: 'Hosting en onderhoud, per maand',
-    price: '39.95',
-    unit: 'maand',
-    vat: 'high',
-  },
-  { number: 'FOTO-01', description: 'Productfotografie, halve dag', price: '425.00', unit: '', vat: 'high' },
-  {
-    number: 'DRUK-01',
-    description: 'Drukwerk folder A5, per stuk',
-    price: '0.1875',
-    unit: 'stuk',
-    vat: 'high',
-  },
-  { number: 'BOEK-01', description: 'Boek "Letters in de stad"', price: '24.95', unit: '', vat: 'low' },
-  { number: 'ADV-01', description: 'Adviesgesprek', price: '110.00', unit: 'uur', vat: 'high' },
-] as const;

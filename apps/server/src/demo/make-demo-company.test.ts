@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { verifyEventLog } from '../operations/verify-event-log.ts';
+import { demoProducts } from './demo-products.ts';
 
 let server: TestServer;
 let superuser: pg.Client;
@@ -31,6 +32,16 @@ describe('the demo company', () => {
       role: 'owner',
     });
     expect((await server.anonymous.installation.getHealth()).data.empty).toBe(false);
+  });
+
+  it('sells in the language of whoever looks at it', async () => {
+    const { data } = await client.product.list({ query: {} });
+    const inDutch = demoProducts('nl').map(({ description, unit }) => [description, unit]);
+    expect(data.map(({ description, unit }) => [description, unit]).toSorted()).toEqual(inDutch.toSorted());
+    expect(demoProducts('en').find(({ number }) => number === 'ADV-01')).toMatchObject({
+      description: 'Consultation',
+      unit: 'hour',
+    });
   });
 
   it('has an event log that verifies', async () => {

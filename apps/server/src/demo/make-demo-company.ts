@@ -14,7 +14,8 @@ import { dayIn } from '../platform/clock.ts';
 import type { Services } from '../platform/services.ts';
 import type { DemoCall, DemoMasterData } from './demo-call.ts';
 import { demoContent } from './demo-content.ts';
-import { DEMO_CUSTOMERS, DEMO_PRODUCTS } from './demo-data.ts';
+import { DEMO_CUSTOMERS } from './demo-data.ts';
+import { demoProducts } from './demo-products.ts';
 import { momentOf, otherKinds } from './other-kinds.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -136,13 +137,13 @@ async function fillMasterData(call: DemoCall): Promise<DemoMasterData> {
     });
   }
   const products: DemoMasterData['products'] = [];
-  for (const { vat, ...product } of DEMO_PRODUCTS) {
+  for (const { vat, soldBy, ...product } of demoProducts(call.language)) {
     const vatId = defined(vatIds[vat]);
     await productHandlers.create({
       ...call,
       body: { ...product, price: price(product.price), vatId, ledgerId },
     });
-    products.push({ ...product, vatId, ledgerId, vat });
+    products.push({ ...product, vatId, ledgerId, vat, soldBy });
   }
   return {
     customers,
