@@ -1,7 +1,9 @@
 import type { Translate } from '@penning/i18n';
 import type { Page } from '@playwright/test';
+import { confirmAddress } from './kit/account-links.ts';
 import { type Company, createCompany, sendInvoice } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
+import { makeAdmin } from './kit/make-admin.ts';
 import { type Penning, startPenning } from './kit/start-penning.ts';
 import { signIn } from './steps/sign-in.ts';
 
@@ -9,6 +11,10 @@ import { signIn } from './steps/sign-in.ts';
 let penning: Penning;
 test.beforeAll(async () => {
   penning = await startPenning({ DEMO_CLOCK: 'true' });
+  const operator = await createCompany(penning.url, 'nl');
+  await makeAdmin(operator.email, penning.dataDir);
+  const { number } = (await operator.api.accountantLink.get()).data;
+  await operator.api.admin.updateSettings({ body: { subscriptions: true, billingCompany: number } });
 });
 test.afterAll(() => penning.stop());
 
@@ -40,6 +46,8 @@ test('a trial becomes an account by a bank check, is cancelled, and leaves the a
   complaints,
 }) => {
   const company = await createCompany(penning.url, 'nl');
+  // Until then that is what the strip at the top asks.
+  await confirmAddress(company, penning.dataDir);
   const { number } = await sendInvoice(company);
   await signIn(page, t, { ...company, to: `${penning.url}/dashboard` });
   await expect(page.getByText(t('subscription.trialTitle', { days: 7 }))).toBeVisible();

@@ -7,13 +7,17 @@ import type { Company } from './company.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The latest one-use link to a page that was mailed to an address, by the command that an operator runs. */
-export async function findAccountLink(email: string, page: string): Promise<URL | undefined> {
+export async function findAccountLink(
+  email: string,
+  page: string,
+  dataDir = process.env['PENNING_E2E_DATA'],
+): Promise<URL | undefined> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['apps/server/src/operations/account-links-main.ts', email],
     {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], DATA_DIR: process.env['PENNING_E2E_DATA'] },
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     },
   );
   const links = stdout.match(/https?:\/\/\S+/g) ?? [];
@@ -21,9 +25,12 @@ export async function findAccountLink(email: string, page: string): Promise<URL 
 }
 
 /** Confirms the address of somebody who registered, as the link in their email does. */
-export async function confirmAddress({ email, api }: Pick<Company, 'email' | 'api'>): Promise<void> {
+export async function confirmAddress(
+  { email, api }: Pick<Company, 'email' | 'api'>,
+  dataDir?: string,
+): Promise<void> {
   await expect(async () => {
-    const link = await findAccountLink(email, '/verify');
+    const link = await findAccountLink(email, '/verify', dataDir);
     await api.account.verify({ body: { key: link?.searchParams.get('key') ?? '' } });
   }).toPass();
 }

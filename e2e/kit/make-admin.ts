@@ -5,10 +5,10 @@ import { resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Makes a person an administrator of the platform by the command, beside the server of all journeys, as an operator does. */
-export async function makeAdmin(email: string): Promise<void> {
+export async function makeAdmin(email: string, dataDir = process.env['PENNING_E2E_DATA']): Promise<void> {
   const child = spawn(process.execPath, ['apps/server/src/operations/make-admin-main.ts', email], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], DATA_DIR: process.env['PENNING_E2E_DATA'] },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');

@@ -1,6 +1,7 @@
 import { contract } from '@penning/contract';
+import type { Feature } from '@penning/domain';
 import type { FastifyInstance } from 'fastify';
-import { recordCall, recordEntry } from './features/accountant/record-visit.ts';
+import { recordCall, recordEntry, recordLeaving } from './features/accountant/record-visit.ts';
 import { sweepBankImports } from './features/bank/import/sweep-bank-imports.ts';
 import { sweepBulk } from './features/bulk/sweep-bulk.ts';
 import { storePdfs } from './features/document/pdf/store-pdfs.ts';
@@ -26,12 +27,16 @@ import { registerRoutes } from './http/register-routes.ts';
 import type { Hooks, Services } from './platform/services.ts';
 import type { Sweeps } from './platform/sweep.ts';
 
+/** The features of packages that are built; what is not named here is neither shown nor sold. */
+export const builtFeatures: readonly Feature[] = ['bookkeeping', 'api'];
+
 /** Who listens to what features tell upwards. */
 export const hooks: Hooks = {
   onPaid: wakeBilled,
   onDamaged: tellDamage,
   onCodeChanged: recalculateUnsent,
   onEntered: recordEntry,
+  onLeft: recordLeaving,
   onAnswered: recordCall,
 };
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
+import type { Feature } from '@penning/domain';
 import type { FastifyInstance } from 'fastify';
-import { createApp, hooks, sweeps } from './app.ts';
+import { builtFeatures, createApp, hooks, sweeps } from './app.ts';
 import { START_PAUSES_MS, startDatabase } from './db/start-database.ts';
 import { followClock } from './features/installation/installation-clock.ts';
 import { readBuildId } from './features/installation/web-app.ts';
@@ -21,6 +22,8 @@ import {
   systemRandom,
 } from './platform/clock.ts';
 import { type Environment, dataDirectory } from './platform/env.ts';
+import { describeInstallation } from './platform/installation/installation.ts';
+import { createOffer } from './platform/installation/offer.ts';
 import { loadKeys } from './platform/keys.ts';
 import { createLog, describeError } from './platform/log.ts';
 import { createNotificationFeed } from './platform/notification-feed.ts';
@@ -52,6 +55,8 @@ export async function startServer(options: {
   moreServices?: readonly ServiceDefinition[];
   /** Ends a start that still waits, for a database above all; what it began is stopped. */
   signal?: AbortSignal;
+  /** Features beside those that are built. */
+  moreFeatures?: readonly Feature[];
 }): Promise<RunningServer> {
   const { env, random = systemRandom, signal } = options;
   const movableClock = env.DEMO_CLOCK ? createMovableClock(options.clock) : undefined;
@@ -61,6 +66,7 @@ export async function startServer(options: {
   const port = env.PORT === 0 ? await findFreePort(env.HOST) : env.PORT;
   const localUrl = `http://${localHost(env.HOST)}:${port}`;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const installation = describeInstallation(env);
   const dataDir = dataDirectory(env);
   const keys = await loadKeys({ dataDir, secret: env.SECRET_KEY, earlier: env.SECRET_KEY_BEFORE, random });
   const started = await startDatabase({
@@ -99,9 +105,11 @@ export async function startServer(options: {
     // Both are waited for, or one that starts after the other failed would stay open.
     await Promise.allSettled([queueStarts, feedStarts]);
     const [queue, feed] = [await queueStarts, await feedStarts];
+    const definitions = [...KNOWN_SERVICES, ...(options.moreServices ?? [])];
     const services: Services = {
       env,
       publicUrl,
+      installation,
       clock,
       movableClock,
       random,
@@ -116,10 +124,11 @@ export async function startServer(options: {
       pdf,
       reading,
       mailer,
-      providers: createPaymentProviders({ localUrl, publicUrl, keys }),
+      providers: createPaymentProviders({ localUrl, keys, installation }),
       accessPoint: createAccessPoint({ env, localUrl, keys }),
-      integrations: createServiceRegistry([...KNOWN_SERVICES, ...(options.moreServices ?? [])]),
+      integrations: createServiceRegistry(definitions),
       fetchOutside: createFetchOutside({ allowOwn: env.PRIVATE_ADDRESSES }),
+      offer: createOffer([...builtFeatures, ...(options.moreFeatures ?? [])], definitions),
       hooks,
       checkAnswers: options.checkAnswers ?? false,
       build: await readBuildId(),

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, type PenningContract, contract, createClient } from '@penning/contract';
-import { answerCaptcha } from '@penning/domain';
+import { type Feature, answerCaptcha } from '@penning/domain';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -48,6 +48,8 @@ export interface TestServer extends RunningServer {
     trial?: boolean;
     /** Leaves the address to be confirmed and the email for it in the outbox; by default it is confirmed already. */
     welcome?: boolean;
+    /** The key by which the operator asked them. */
+    invitation?: string;
   }): Promise<{
     client: Client<PenningContract>;
     token: string;
@@ -73,6 +75,9 @@ export async function startTestServer(
     beside?: TestServer;
     writeLog?: (line: string) => void;
     moreServices?: readonly ServiceDefinition[];
+    moreFeatures?: readonly Feature[];
+    /** False leaves the installation as it comes: every company is complete, and pays nothing. */
+    subscriptions?: boolean;
   } = {},
 ): Promise<TestServer> {
   const { beside } = options;
@@ -86,13 +91,22 @@ export async function startTestServer(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     CAPTCHA_COST: '50',
+    REGISTRATION: 'open',
     // The simulators of outside services are on this machine.
     PRIVATE_ADDRESSES: 'true',
     ...options.env,
   });
   const writeLog = options.writeLog ? { writeLog: options.writeLog } : {};
-  const { moreServices = [] } = options;
-  const running = await startServer({ env, clock, checkAnswers: true, moreServices, ...writeLog });
+  const { moreServices = [], moreFeatures = [], subscriptions = true } = options;
+  const running = await startServer({
+    env,
+    clock,
+    checkAnswers: true,
+    moreServices,
+    moreFeatures,
+    ...writeLog,
+  });
+  if (!beside) await switchSubscriptions(running, subscriptions);
   const as = (token?: string, language = 'en') => clientOf(running.url, token, language);
   return {
     ...running,
@@ -107,6 +121,7 @@ export async function startTestServer(
       language = 'en',
       trial = false,
       welcome = false,
+      invitation,
     } = {}) => {
       serial += 1;
       const address = email ?? `person-${process.pid}-${serial}@example.test`;
@@ -119,10 +134,11 @@ export async function startTestServer(
           country: 'NL',
           language,
           terms: true,
+          invitation,
           captcha: await solveCaptcha(as()),
         },
       });
-      if (!trial) await confirmSubscription(running, data.token);
+      if (!trial && subscriptions) await confirmSubscription(running, data.token);
       if (!welcome) await withdrawWelcome(running, data.token);
       if (!welcome) await confirmAddress(running, data.token);
       return { client: as(data.token), token: data.token, email: address };
@@ -182,6 +198,11 @@ async function confirmAddress({ services }: RunningServer, token: string): Promi
     .set({ emailVerifiedAt: services.clock.now() })
     .where('id', '=', String(decodeJwt(token).sub))
     .execute();
+}
+
+/** As an administrator switches subscriptions on or off before anybody has registered. */
+async function switchSubscriptions({ services }: RunningServer, subscriptions: boolean): Promise<void> {
+  await services.database.platform.updateTable('platformSettings').set({ subscriptions }).execute();
 }
 
 /** As if the bank check had succeeded, so that a test may move its clock past the trial. */

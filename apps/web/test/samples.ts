@@ -45,6 +45,8 @@ export function preferencesOf(changes: Partial<Preferences> = {}): Preferences {
       features: [],
       under_accountant: false,
       sms_enabled: false,
+      billed: true,
+      starts_on: null,
     },
     company_id: COMPANY,
     currency: 'EUR',

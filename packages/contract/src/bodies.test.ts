@@ -50,6 +50,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'accountant.inviteUser': ['name', 'email'],
   'accountant.inviteOwner': ['name', 'email'],
   'admin.inviteOwner': ['name', 'email'],
+  'admin.inviteToSignUp': ['email'],
   // The company, its owner, and the agreement to its price; an administrator also says which country's rules it has.
   'accountant.createCompany': ['company_name', 'user_name', 'user_email', 'total_confirmed'],
   'admin.createCompany': ['company_name', 'user_name', 'user_email', 'country', 'total_confirmed'],

@@ -60,6 +60,7 @@ export * from './shapes/platform.ts';
 export * from './shapes/primitives.ts';
 export * from './shapes/quotation.ts';
 export * from './shapes/refund.ts';
+export * from './shapes/registration-mode.ts';
 export * from './shapes/reminder.ts';
 export * from './shapes/sepa-batch.ts';
 export * from './shapes/timeline.ts';

@@ -76,6 +76,7 @@ describe('the routes', () => {
       'external.rejectQuotation',
       'external.startPayment',
       'installation.createDemo',
+      'installation.get',
       'installation.getHealth',
       'mandate.getExternal',
       'mandate.sign',

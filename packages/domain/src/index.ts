@@ -341,13 +341,22 @@ export {
   type SubscriptionAccess,
   type SubscriptionState,
 } from './subscription/subscription-access.ts';
-export { FEATURES, PACKAGES, featuresOf, type Feature, type Package } from './subscription/packages.ts';
+export {
+  FEATURES,
+  PACKAGES,
+  featuresOf,
+  firstPackage,
+  offeredPackages,
+  type Feature,
+  type Package,
+} from './subscription/packages.ts';
 export { ADDONS, type Addon, addonNotAgreed } from './subscription/addons.ts';
 export {
   type SubscriptionEvent,
   type SubscriptionFacts,
   type Suspender,
   applySubscriptionEvent,
+  isBilled,
   settleSubscription,
 } from './subscription/subscription-machine.ts';
 export * from './subscription/month-price.ts';

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { registerMandatePages } from './external/mandate/pages.ts';
 import { registerExternalPages } from './external/pages.ts';
 import { registerQuotationPages } from './external/quotation/pages.ts';
+import { registerLegalPages } from './installation/legal-pages.ts';
 import { registerWebApp } from './installation/web-app.ts';
 
 /** What is not JSON: the customers' public pages, the built-in test bank and test network, and the web app itself. */
@@ -12,7 +13,8 @@ export async function registerPages(server: FastifyInstance, services: Services)
   await registerExternalPages(server, services);
   await registerQuotationPages(server, services);
   await registerMandatePages(server, services);
-  await registerTestBank(server, services);
+  if (services.installation.hasTestBank) await registerTestBank(server, services);
   await registerTestNetwork(server, services);
+  await registerLegalPages(server, services);
   await registerWebApp(server, services);
 }

@@ -15,7 +15,8 @@ export async function authenticateApiToken(services: Services, token: string, ip
   const row = await findApiToken(platform, sha256(token), at);
   if (!row) return refuse('invalidCredentials');
   const { tokenId, tokenName, scopes, usedLately, package: ofPackage, features, ...who } = row;
-  if (!featuresOf(ofPackage, features).includes('api')) return refuse('apiNotIncluded');
+  if (!featuresOf(ofPackage, features, services.offer.features).includes('api'))
+    return refuse('apiNotIncluded');
   if (!usedLately) await updateTokenUse(platform, { id: tokenId, companyId: who.companyId, at, ip });
   const actor = { kind: who.through, id: who.userId, name: `${who.userName} (${tokenName})`, origin: ip };
   return { id: tokenId, ...callerOf(who, at), scopes, actor };

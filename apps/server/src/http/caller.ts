@@ -5,19 +5,20 @@ import { findCallerRow, type CallerRow } from './session-store.ts';
 
 /** A person in a company, with their rights of a moment. */
 export interface CallerInCompany
-  extends Caller, Omit<CallerRow, 'state' | 'trialEndsAt' | 'graceEndsAt' | 'endsAt'> {
+  extends Caller, Omit<CallerRow, 'state' | 'trialEndsAt' | 'graceEndsAt' | 'endsAt' | 'freeUntil'> {
   readonly subscription: SubscriptionAccess;
 }
 
 /** Works out the rights of a moment: nothing but the archive while the subscription allows no more. */
 export function callerOf(row: CallerRow, at: Date): CallerInCompany {
-  const { state, trialEndsAt, graceEndsAt, endsAt, ...who } = row;
+  const { state, trialEndsAt, graceEndsAt, endsAt, freeUntil, ...who } = row;
   const subscription = accessAt(
     {
       state,
       trialEndsAt: trialEndsAt.getTime(),
       graceEndsAt: graceEndsAt?.getTime() ?? null,
       endsAt: endsAt?.getTime() ?? null,
+      freeUntil: freeUntil?.getTime() ?? null,
     },
     at.getTime(),
   );

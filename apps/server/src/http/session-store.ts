@@ -72,6 +72,7 @@ export interface CallerRow {
   readonly trialEndsAt: Date;
   readonly graceEndsAt: Date | null;
   readonly endsAt: Date | null;
+  readonly freeUntil: Date | null;
 }
 
 /** A person in a company; nothing when they may not be there. */

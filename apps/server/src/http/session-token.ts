@@ -19,9 +19,10 @@ const Payload = z.object({ iss: z.literal(ISSUER), ...TokenClaims.shape });
 export function signToken(
   claims: Omit<TokenClaims, 'exp'>,
   { keys, clock }: { keys: Keys; clock: Clock },
+  lifetimeMs = TOKEN_SECONDS * 1000,
 ): string {
   const now = Math.floor(clock.now().getTime() / 1000);
-  const payload = { ...claims, iss: ISSUER, iat: now, exp: now + TOKEN_SECONDS };
+  const payload = { ...claims, iss: ISSUER, iat: now, exp: now + Math.floor(lifetimeMs / 1000) };
   const signed = `${HEADER}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`;
   return `${signed}.${signatureOf(signed, keys.session)}`;
 }

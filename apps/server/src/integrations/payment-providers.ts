@@ -1,19 +1,21 @@
+import type { Installation } from '../platform/installation/installation.ts';
 import type { Keys } from '../platform/keys.ts';
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
 import { createTestBank } from './test-bank/adapter.ts';
 
-/** The online payment providers of this installation; without a real one the built-in test bank plays its part. */
+/** The online payment providers of this installation: the built-in test bank, where there is one. */
 export function createPaymentProviders({
   localUrl,
   keys,
+  installation,
 }: {
   localUrl: string;
-  publicUrl: string;
   keys: Keys;
+  installation: Installation;
 }): PaymentProviders {
-  const providers: readonly PaymentProvider[] = [
-    createTestBank({ bankUrl: localUrl, webhookOrigin: localUrl, key: keys.testBank }),
-  ];
+  const providers: readonly PaymentProvider[] = installation.hasTestBank
+    ? [createTestBank({ bankUrl: localUrl, webhookOrigin: localUrl, key: keys.testBank })]
+    : [];
   return {
     get: (name) => providers.find((provider) => provider.name === name),
     available: () => providers,

@@ -1,5 +1,5 @@
 import { startDatabase } from '../db/start-database.ts';
-import { systemRandom } from '../platform/clock.ts';
+import { systemClock, systemRandom } from '../platform/clock.ts';
 import { dataDirectory, readEnvironment } from '../platform/env.ts';
 import { loadKeys } from '../platform/keys.ts';
 import { makeAdmin } from './make-admin.ts';
@@ -24,8 +24,14 @@ await runCommand('make-admin', async () => {
     log: () => undefined,
   });
   try {
-    const name = await makeAdmin(started.database, email);
-    process.stdout.write(`${name} (${email}) is an administrator of the platform now\n`);
+    const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    const tools = { clock: systemClock, random: systemRandom, publicUrl };
+    const { name, link } = await makeAdmin(started.database, tools, email);
+    process.stdout.write(
+      link === undefined
+        ? `${name} (${email}) is an administrator of the platform now\n`
+        : `Nobody has registered with ${email} yet. Whoever registers by this link administers the platform; it works once, for 14 days:\n${link}\n`,
+    );
   } finally {
     await started.stop();
   }

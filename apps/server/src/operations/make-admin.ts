@@ -1,13 +1,26 @@
 import type { Database } from '../db/database.ts';
 import { findUserByEmail } from '../features/account/session-store.ts';
 import { updateUserRow } from '../features/admin/user-store.ts';
+import { inviteToSignUp } from '../features/sign-up/invite-to-sign-up.ts';
+import type { Clock, RandomBytes } from '../platform/clock.ts';
 
-/** Makes the person with an email address an administrator of the platform; answers their name. */
-export async function makeAdmin(database: Database, email: string): Promise<string> {
+/**
+ * Makes the person with an email address an administrator of the platform; answers their name. Who has not registered
+ * yet gets a link to do so, whoever else may.
+ */
+export async function makeAdmin(
+  database: Database,
+  tools: { clock: Clock; random: RandomBytes; publicUrl: string },
+  email: string,
+): Promise<{ name: string; link?: string }> {
   const user = await findUserByEmail(database.platform, email);
-  if (!user) throw new Error(`nobody registered with ${email}: register first, then run this again`);
+  if (!user) {
+    if (!email.includes('@')) throw new Error(`${email} is no email address`);
+    const { link } = await inviteToSignUp(database.platform, tools, { email, makesAdmin: true });
+    return { name: '', link };
+  }
   if (user.disabledAt !== null)
     throw new Error(`${email} may not sign in: another administrator has to allow that`);
   await updateUserRow(database.platform, user.id, { isAdmin: true });
-  return user.name;
+  return { name: user.name };
 }

@@ -19,6 +19,10 @@ export const Environment = z.object({
   DATABASE_URL: z.url().optional(),
   /** The address people open, for links in emails; by default http://localhost:PORT. */
   PUBLIC_URL: z.url().optional(),
+  /** Whether the built-in test bank takes payments, with which nothing is really paid; by default only off the internet. */
+  TEST_BANK: flag.optional(),
+  /** Who may register by themselves until an administrator chooses; by default anyone off the internet, and by invitation on it. */
+  REGISTRATION: z.enum(['open', 'invitation', 'closed']).optional(),
   /** smtp://user:password@host:port or smtps://…; without it messages stay in the local mailbox. */
   SMTP_URL: z.url().optional(),
   /** The address messages are sent from. */

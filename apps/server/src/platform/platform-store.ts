@@ -1,4 +1,5 @@
-import type { Amount } from '@penning/domain';
+import type { RegistrationMode } from '@penning/contract';
+import type { Amount, PlainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { queryRows, statement } from '../db/statement/statement.ts';
@@ -13,10 +14,40 @@ export async function getPlatformRow(db: Queries) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether someone may register by themselves. */
-export async function isRegistrationOpen(db: Queries): Promise<boolean> {
-  const row = await db.selectFrom('platformSettings').select('registrationOpen').executeTakeFirstOrThrow();
-  return row.registrationOpen;
+/** Whether companies pay for a subscription here, and how long they try it. */
+export async function getSubscriptionTerms(
+  db: Queries,
+): Promise<{ subscriptions: boolean; trialDays: number }> {
+  return db.selectFrom('platformSettings').select(['subscriptions', 'trialDays']).executeTakeFirstOrThrow();
+}
+
+const ANNOUNCE_SUBSCRIPTIONS = statement(
+  { done: 'text' },
+  `SELECT coalesce(announce_subscriptions($1, $2, $3)::text, '') AS done`,
+);
+
+/** Sets from which day companies pay that have cost nothing so far; without a day they never do. */
+export async function updateFreeUntil(
+  db: Queries,
+  { firstDay, trialDays, at }: { firstDay: string | null; trialDays: number; at: Date },
+): Promise<void> {
+  await queryRows(db, ANNOUNCE_SUBSCRIPTIONS, [firstDay, trialDays, at]);
+}
+
+const END_SUBSCRIPTIONS = statement(
+  { done: 'text' },
+  `SELECT coalesce(end_subscriptions($1)::text, '') AS done`,
+);
+
+/** Makes every company one that costs nothing. */
+export async function updateAllFree(db: Queries, at: Date): Promise<void> {
+  await queryRows(db, END_SUBSCRIPTIONS, [at]);
+}
+
+/** Who may register by themselves, if that was chosen. */
+export async function findRegistrationMode(db: Queries): Promise<RegistrationMode | null> {
+  const row = await db.selectFrom('platformSettings').select('registration').executeTakeFirstOrThrow();
+  return row.registration;
 }
 
 export async function updatePlatformRow(
@@ -29,7 +60,14 @@ export async function updatePlatformRow(
     addonPrice: Amount;
     smsPrice: string;
     legacyUrl: string;
-    registrationOpen: boolean;
+    registration: RegistrationMode;
+    subscriptions: boolean;
+    trialDays: number;
+    earlierFrom: PlainDate | null;
+    terms: string;
+    privacy: string;
+    imprint: string;
+    contact: string;
   },
 ): Promise<void> {
   await db.updateTable('platformSettings').set(change).execute();
@@ -83,6 +121,21 @@ const INSTALLATION_IS_EMPTY = statement({ empty: 'bool' }, `SELECT installation_
 export async function isInstallationEmpty(db: Queries): Promise<boolean> {
   const rows = await queryRows(db, INSTALLATION_IS_EMPTY);
   return rows[0]?.empty ?? false;
+}
+
+/** Says that the demo company is being made; answers whether it was this call that did. */
+export async function claimDemo(db: Queries, at: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('platformSettings')
+    .set({ demoMadeAt: at })
+    .where('demoMadeAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The demo company could not be made after all. */
+export async function updateDemoUnmade(db: Queries): Promise<void> {
+  await db.updateTable('platformSettings').set({ demoMadeAt: null }).execute();
 }
 
 /** Every company there is. */

@@ -12,6 +12,8 @@ import type { ReadingPool } from '../reading/reading-pool.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Clock, MovableClock, RandomBytes } from './clock.ts';
 import type { Environment } from './env.ts';
+import type { Installation } from './installation/installation.ts';
+import type { Offer } from './installation/offer.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { NotificationFeed } from './notification-feed.ts';
@@ -21,6 +23,7 @@ import type { Texts } from './texts.ts';
 export interface Services {
   readonly env: Environment;
   readonly publicUrl: string;
+  readonly installation: Installation;
   readonly clock: Clock;
   /** The same clock where it may be moved (DEMO_CLOCK). */
   readonly movableClock: MovableClock | undefined;
@@ -42,6 +45,8 @@ export interface Services {
   /** What companies can connect, and the way to call the addresses that they type. */
   readonly integrations: ServiceRegistry;
   readonly fetchOutside: FetchOutside;
+  /** What can be sold here. */
+  readonly offer: Offer;
   readonly hooks: Hooks;
   /** Answers are checked against the contract; on in tests. */
   readonly checkAnswers: boolean;
@@ -69,8 +74,17 @@ export interface Hooks {
     services: Pick<Services, 'newId' | 'clock' | 'queue' | 'texts'>,
     code: ChangedCode,
   ) => Promise<void>;
-  /** Somebody came into a company. */
-  readonly onEntered: (services: Services, caller: CallerInCompany, ip: string) => Promise<void>;
+  /** Somebody came into a company, an administrator with a reason. */
+  readonly onEntered: (
+    services: Services,
+    caller: CallerInCompany,
+    entry: { readonly ip: string; readonly reason: string },
+  ) => Promise<void>;
+  /** An administrator left a company that is not theirs. */
+  readonly onLeft: (
+    services: Services,
+    session: CallerInCompany & { readonly actor: Actor },
+  ) => Promise<void>;
   /** A call succeeded and is about to be answered. */
   readonly onAnswered: (services: Services, call: AnsweredCall) => Promise<void>;
 }

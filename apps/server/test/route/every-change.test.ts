@@ -3,6 +3,7 @@ import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../furnish-company.ts';
 import type { RequestParts, RouteSample } from '../samples/sample.ts';
+import { SOLD } from '../samples/sold-extra.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { ROUTE_SAMPLES } from './route-samples.ts';
 
@@ -17,7 +18,7 @@ const OWN_MARKS = ['version', 'updatedAt', 'lastSeenAt'];
 let server: TestServer;
 let company: FurnishedCompany;
 beforeAll(async () => {
-  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  server = await startTestServer({ env: { RUN_JOBS: 'false' }, ...SOLD });
 });
 afterAll(() => server.stop());
 

@@ -20,6 +20,7 @@ import { openSession } from '../../src/features/session/open-session.ts';
 import { companyChecksums } from '../company-checksums.ts';
 import { type FurnishedCompany, furnishCompany } from '../furnish-company.ts';
 import type { RequestParts, RouteSample } from '../samples/sample.ts';
+import { SOLD } from '../samples/sold-extra.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { ROUTE_SAMPLES } from './route-samples.ts';
 
@@ -63,7 +64,7 @@ interface Person {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  server = await startTestServer({ env: { RUN_JOBS: 'false' }, ...SOLD });
   superuser = await server.superuser();
   company = await furnishCompany(server, { company: 'Company A' });
   // Made first: some of them end sessions, change the subscription or make an accounting firm of the company on the way.
@@ -194,7 +195,7 @@ async function stranger(): Promise<{ userId: string }> {
 
 async function comeIn(userId: string): Promise<Person> {
   const where = { companyId: company.companyId, ip: '127.0.0.1', userAgent: 'test' };
-  return { userId, token: await openSession(server.services, { userId, ...where }) };
+  return { userId, token: await openSession(server.services, { userId, ...where, reason: 'To look' }) };
 }
 
 async function makeTokens(

@@ -21,6 +21,7 @@ import {
   type FurnishedCompany,
 } from '../furnish-company.ts';
 import type { RequestParts, RouteSample } from '../samples/sample.ts';
+import { SOLD } from '../samples/sold-extra.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { ROUTE_SAMPLES } from './route-samples.ts';
 
@@ -43,7 +44,7 @@ let other: FurnishedCompany;
 
 beforeAll(async () => {
   // No jobs: they would write between two checksums.
-  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  server = await startTestServer({ env: { RUN_JOBS: 'false' }, ...SOLD });
   superuser = await server.superuser();
   company = await furnishCompany(server, { company: 'Company A' });
   other = await furnishCompany(server, { company: 'Company B' });

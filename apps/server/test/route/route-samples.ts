@@ -208,6 +208,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   preferences: { get: plain({}), update: plain({ body: { theme: 'dark' } }) },
   installation: {
     getHealth: plain({}),
+    get: plain({}),
     createDemo: { ...plain({ body: { language: 'nl' } }), refusedWith: 'invalidRequest' },
     getClock: plain({}),
     moveClock: { ...plain({ body: { to: '2030-01-01T00:00:00Z' } }), refusedWith: 'invalidRequest' },

@@ -53,6 +53,8 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
     return undefined;
   }
 
+  const companyOf = (token: string) => read(token)?.claims.company;
+
   let known = get();
   tabs?.addEventListener('storage', (event) => {
     const key = memberOf(event, 'key');
@@ -75,7 +77,8 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
     get,
     hasLapsed: () => lapsed,
     start: (token) => keep(token, 'signedIn'),
-    refresh: (token) => keep(token, 'refreshed'),
+    // An administrator's stay in another's company ends with its token.
+    refresh: (token) => keep(token, companyOf(token) === known?.claims.company ? 'refreshed' : 'sentHome'),
     goHome: (token) => keep(token, 'sentHome'),
     end(reason) {
       storage.removeItem(KEY);

@@ -97,6 +97,7 @@ export type OwnCompany = z.infer<typeof OwnCompany>;
 /** Events of a company itself, besides those of its documents. */
 export const COMPANY_EVENTS = [
   'companyEntered',
+  'companyLeft',
   'companyCalled',
   'companyCreated',
   'companyChanged',

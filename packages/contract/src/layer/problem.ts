@@ -53,6 +53,7 @@ export const PROBLEMS = [
   'percentageOrAmount',
   'twice',
   'frequency',
+  'dateNotAhead',
 ] as const;
 /** What can be wrong with a value. */
 export type ProblemName = (typeof PROBLEMS)[number];

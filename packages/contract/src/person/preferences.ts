@@ -2,7 +2,7 @@ import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { route } from '../layer/route.ts';
 import { ROLES } from '../permissions.ts';
-import { CountryCode, Currency, Id, Language, line, single } from '../shapes/primitives.ts';
+import { CountryCode, Currency, Id, Instant, Language, line, single } from '../shapes/primitives.ts';
 
 const THEMES = ['light', 'dark', 'system'] as const;
 
@@ -31,6 +31,8 @@ export const Preferences = z
         through: z.enum(['accountant', 'admin']),
         accountant: z.string(),
         home: z.strictObject({ id: Id, name: z.string() }).nullable(),
+        /** When an administrator's stay ends by itself; null for others. */
+        until: Instant.nullable(),
       })
       .nullable(),
     subscription: z.strictObject({
@@ -45,6 +47,10 @@ export const Preferences = z
       features: z.array(z.enum(FEATURES)),
       under_accountant: z.boolean(),
       sms_enabled: z.boolean(),
+      /** Whether the company has to do with prices: false where there are no subscriptions. */
+      billed: z.boolean(),
+      /** The day from which a company from before there were subscriptions has one; null otherwise. */
+      starts_on: z.string().nullable(),
     }),
     company_id: Id,
     currency: Currency,

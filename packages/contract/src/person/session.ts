@@ -71,6 +71,8 @@ export const Registration = z
     language: Language,
     terms: z.literal(true, { error: 'termsNotAccepted' }),
     promocode: line(40).nullish(),
+    /** The key of the link by which the operator asked the person to register. */
+    invitation: z.string().max(100, { error: 'tooLong' }).nullish(),
     captcha: Captcha,
   })
   .meta({ id: 'Registration' });
@@ -172,7 +174,9 @@ export const session = {
     access: 'person',
     summary: 'Switch to another company',
     tag: 'session',
-    body: z.strictObject({ company: Id }),
+    description:
+      'A platform administrator who is no member gives a reason, which the company’s audit log keeps, and is there for an hour; refreshing the token leads back.',
+    body: z.strictObject({ company: Id, reason: line(300).nullish() }),
     response: single(Token),
     errors: ['loginCompanyInvalid'],
   }),

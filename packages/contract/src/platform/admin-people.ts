@@ -3,7 +3,11 @@ import { route } from '../layer/route.ts';
 import { Accountant, AccountantChange } from '../shapes/accountant.ts';
 import { ADMIN_NAME_SORTS } from '../shapes/list-names.ts';
 import { AdminUser, NewAccountant } from '../shapes/platform.ts';
-import { ById, page, single, searched } from '../shapes/primitives.ts';
+import { ById, EmailText, Instant, Language, page, single, searched } from '../shapes/primitives.ts';
+
+const SignUpInvitation = z
+  .strictObject({ email: z.string(), expiresAt: Instant })
+  .meta({ id: 'SignUpInvitation' });
 
 /** What the administrators of the platform do to accounting firms and to people. */
 export const adminPeople = {
@@ -93,6 +97,17 @@ export const adminPeople = {
     params: ById,
     response: single(AdminUser),
     errors: ['invalidRequest'],
+  }),
+  inviteToSignUp: route({
+    method: 'POST',
+    path: '/admin/sign-up-invitations',
+    access: 'admin',
+    summary: 'Ask somebody to register, whoever else may; they are mailed a link that works once',
+    tag: 'admin',
+    body: z.strictObject({ email: EmailText, language: Language.optional() }),
+    response: single(SignUpInvitation),
+    status: 201,
+    errors: ['emailTaken'],
   }),
   unmakeAdmin: route({
     method: 'POST',

@@ -1,7 +1,9 @@
+import { ADDONS, FEATURES, PACKAGES } from '@penning/domain';
 import { z } from 'zod';
 import { route } from '../layer/route.ts';
 import { Token } from '../person/session.ts';
 import { Instant, Language, single } from '../shapes/primitives.ts';
+import { REGISTRATION_MODES } from '../shapes/registration-mode.ts';
 
 const Health = z
   .strictObject({
@@ -9,10 +11,40 @@ const Health = z
     version: z.string(),
     /** Names the build of the web app that this server serves; another value means an update is available. */
     build: z.string(),
-    /** True while nobody has registered: the app then offers the demo company. */
+    /** True while nobody has registered and the demo company can be made: the app then offers it. */
     empty: z.boolean(),
   })
   .meta({ id: 'Health' });
+
+const LegalPage = z.string().nullable();
+
+/** What anybody may know of this installation before signing in. */
+export const InstallationFacts = z
+  .strictObject({
+    registration: z.enum(REGISTRATION_MODES),
+    /** Nobody has registered yet: the first person needs no invitation. */
+    isNew: z.boolean(),
+    /** Whether companies pay for a subscription. */
+    subscriptions: z.boolean(),
+    trialDays: z.number().int(),
+    /** What is built and works here, and so can be sold or granted. */
+    offer: z.strictObject({
+      packages: z.array(z.enum(PACKAGES)),
+      features: z.array(z.enum(FEATURES)),
+      addons: z.array(z.enum(ADDONS)),
+    }),
+    /** Whether customers, and companies for their subscription, can pay online. */
+    canPayOnline: z.boolean(),
+    /** The built-in test bank plays the payments: nothing is really paid. */
+    testBank: z.boolean(),
+    /** Where the operator says what holds here and who they are; null where they say nothing. */
+    terms: LegalPage,
+    privacy: LegalPage,
+    imprint: LegalPage,
+    contact: LegalPage,
+  })
+  .meta({ id: 'InstallationFacts' });
+export type InstallationFacts = z.infer<typeof InstallationFacts>;
 
 /** What time it is for Penning; it can be moved on an installation that was started for trying things out. */
 const InstallationClock = z
@@ -29,11 +61,22 @@ export const installation = {
     response: single(Health),
     errors: ['unavailable'],
   }),
+  get: route({
+    method: 'GET',
+    path: '/installation',
+    access: 'public',
+    summary:
+      'What anybody may know of this installation: who may register, and what its operator says of themselves',
+    tag: 'installation',
+    response: single(InstallationFacts),
+    limitPerMinute: 120,
+  }),
   createDemo: route({
     method: 'POST',
     path: '/demo',
     access: 'public',
-    summary: 'Make the demo company and sign in to it; only on an empty installation',
+    summary:
+      'Make the demo company and sign in to it; only on an empty installation that strangers cannot reach',
     tag: 'installation',
     description: 'The language is that of the request unless it is given.',
     body: z.strictObject({ language: Language.optional() }),

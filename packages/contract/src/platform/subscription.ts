@@ -78,6 +78,10 @@ export const Subscription = z
     endsOn: DateText.nullable(),
     suspendedReason: z.string(),
     suspendedBy: z.enum(['admin', 'nonPayment']).nullable(),
+    /** False where there are no subscriptions: then there is nothing to choose, to pay or to cancel. */
+    billed: z.boolean(),
+    /** The day from which a company from before there were subscriptions has one; null otherwise. */
+    startsOn: DateText.nullable(),
     next: z.enum(NEXT_STEPS),
     /** What `pay` and `reactivate` will ask for, VAT included. */
     nextAmount: AmountText.nullable(),
@@ -146,7 +150,7 @@ export const subscription = {
     tag: 'subscription',
     response: started,
     status: 201,
-    errors: ['invalidRequest', 'unavailable'],
+    errors: ['invalidRequest', 'unavailable', 'subscriptionsOff', 'noPaymentProvider'],
   }),
   getBankCheck: route({
     method: 'GET',
@@ -163,7 +167,7 @@ export const subscription = {
     summary: 'Cancel the account: full access to the end of the month, then the archive alone',
     tag: 'subscription',
     response: single(Subscription),
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'subscriptionsOff'],
   }),
   withdrawCancel: route({
     method: 'DELETE',
@@ -172,7 +176,7 @@ export const subscription = {
     summary: 'Withdraw the cancellation, while the month runs',
     tag: 'subscription',
     response: single(Subscription),
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'subscriptionsOff'],
   }),
   reactivate: route({
     method: 'POST',
@@ -182,7 +186,7 @@ export const subscription = {
     tag: 'subscription',
     response: started,
     status: 201,
-    errors: ['invalidRequest', 'unavailable'],
+    errors: ['invalidRequest', 'unavailable', 'subscriptionsOff', 'noPaymentProvider'],
   }),
   getReactivation: route({
     method: 'GET',
@@ -200,7 +204,7 @@ export const subscription = {
     tag: 'subscription',
     body: changeOf({ package: z.enum(PACKAGES) }),
     response: single(Subscription),
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'subscriptionsOff', 'notOffered'],
   }),
   changeAddons: route({
     method: 'PUT',
@@ -213,7 +217,7 @@ export const subscription = {
       agreed: z.boolean().default(false),
     }),
     response: single(Subscription),
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'subscriptionsOff', 'notOffered'],
   }),
   usePromocode: route({
     method: 'POST',
@@ -223,6 +227,7 @@ export const subscription = {
     tag: 'subscription',
     body: z.strictObject({ code: line(40, 1) }),
     response: single(Subscription),
+    errors: ['subscriptionsOff'],
   }),
   createExport: route({
     method: 'POST',

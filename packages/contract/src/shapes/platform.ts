@@ -12,7 +12,9 @@ import {
   PercentageText,
   PriceText,
   line,
+  paragraph,
 } from './primitives.ts';
+import { REGISTRATION_MODES } from './registration-mode.ts';
 
 /** A company in the list of all. */
 export const AdminCompany = z
@@ -120,6 +122,9 @@ function notNegative<T extends string>(price: z.ZodType<T, string>): z.ZodType<T
   return price.refine((text) => !text.startsWith('-'), { error: 'invalid' });
 }
 
+/** What the operator says about themselves: a text, or the address of a page that says it. */
+const LegalText = paragraph(50_000);
+
 const platformFields = {
   /** The number of the platform's own company, which invoices the subscriptions; empty is none. */
   billingCompany: z.string().max(24),
@@ -129,7 +134,17 @@ const platformFields = {
   addonPrice: notNegative(AmountText),
   smsPrice: notNegative(PriceText),
   legacyUrl: LegacyUrl,
-  registrationOpen: z.boolean(),
+  registration: z.enum(REGISTRATION_MODES),
+  /** Whether companies pay for a subscription; false makes every company complete for ever. */
+  subscriptions: z.boolean(),
+  /** The days of the trial of a new company. */
+  trialDays: z.number().int().min(1).max(365),
+  /** From which day companies from before there were subscriptions have one too; null is never. */
+  earlierFrom: DateText.nullable(),
+  terms: LegalText,
+  privacy: LegalText,
+  imprint: LegalText,
+  contact: LegalText,
 };
 /** What holds for the whole installation; prices are euros a month without VAT, the SMS price one per segment. */
 export const PlatformSettingsInput = z.strictObject(platformFields).meta({ id: 'PlatformSettingsInput' });

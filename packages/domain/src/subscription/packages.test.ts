@@ -1,13 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, featuresOf } from './packages.ts';
+import { FEATURES, featuresOf, firstPackage, offeredPackages } from './packages.ts';
 
 describe('the features of a company', () => {
   it('come with its package', () => {
-    expect(featuresOf('starter', [])).toEqual(['sms', 'bookkeeping', 'api']);
-    expect(featuresOf('business', [])).toEqual([...FEATURES]);
+    expect(featuresOf('starter', [], FEATURES)).toEqual(['sms', 'bookkeeping', 'api']);
+    expect(featuresOf('business', [], FEATURES)).toEqual([...FEATURES]);
   });
 
   it('can be granted on their own, once each', () => {
-    expect(featuresOf('starter', ['analytics', 'sms'])).toEqual(['analytics', 'sms', 'bookkeeping', 'api']);
+    expect(featuresOf('starter', ['analytics', 'sms'], FEATURES)).toEqual([
+      'analytics',
+      'sms',
+      'bookkeeping',
+      'api',
+    ]);
+  });
+
+  it('are those that are built, whatever a package names or an administrator granted', () => {
+    expect(featuresOf('business', ['sms'], ['bookkeeping', 'api'])).toEqual(['bookkeeping', 'api']);
+  });
+});
+
+describe('the packages for sale', () => {
+  it('each carry something that none before them does', () => {
+    expect(offeredPackages(['bookkeeping', 'api'])).toEqual(['starter']);
+    expect(offeredPackages(['bookkeeping', 'api', 'analytics'])).toEqual(['starter', 'business']);
+    expect(offeredPackages([])).toEqual(['starter']);
+  });
+
+  it('give a new company one of theirs', () => {
+    expect(firstPackage(['bookkeeping', 'api'])).toBe('starter');
+    expect(firstPackage(FEATURES)).toBe('business');
   });
 });

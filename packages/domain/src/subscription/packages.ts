@@ -12,7 +12,30 @@ const CARRIED: Readonly<Record<Package, readonly Feature[]>> = {
   accountancy: FEATURES,
 };
 
-/** The features of a company: those of its package and those that were granted, each once, in a fixed order. */
-export function featuresOf(ofPackage: Package, granted: readonly Feature[]): Feature[] {
-  return FEATURES.filter((feature) => CARRIED[ofPackage].includes(feature) || granted.includes(feature));
+/**
+ * The features of a company: those of its package and those that were granted, each once, in a fixed order, as far as the
+ * installation has them.
+ */
+export function featuresOf(
+  ofPackage: Package,
+  granted: readonly Feature[],
+  built: readonly Feature[],
+): Feature[] {
+  return FEATURES.filter(
+    (feature) =>
+      built.includes(feature) && (CARRIED[ofPackage].includes(feature) || granted.includes(feature)),
+  );
+}
+
+/** The packages that are for sale: each carries something that no package before it does (docs/rules/subscription.md#packages). */
+export function offeredPackages(built: readonly Feature[]): Package[] {
+  return PACKAGES.filter((each, index) => {
+    const before = PACKAGES.slice(0, index).flatMap((one) => featuresOf(one, [], built));
+    return index === 0 || featuresOf(each, [], built).some((feature) => !before.includes(feature));
+  });
+}
+
+/** The package that a new company begins with: the usual one where it is for sale, else the first. */
+export function firstPackage(built: readonly Feature[]): Package {
+  return offeredPackages(built).includes('business') ? 'business' : 'starter';
 }

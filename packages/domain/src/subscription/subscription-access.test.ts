@@ -5,7 +5,14 @@ const DAY = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 10, 21, 10);
 
 function record(changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord {
-  return { state: 'demo', trialEndsAt: start + 7 * DAY, graceEndsAt: null, endsAt: null, ...changes };
+  return {
+    state: 'demo',
+    trialEndsAt: start + 7 * DAY,
+    graceEndsAt: null,
+    endsAt: null,
+    freeUntil: null,
+    ...changes,
+  };
 }
 
 describe('what a subscription means at a moment', () => {
@@ -16,6 +23,18 @@ describe('what a subscription means at a moment', () => {
     expect(accessAt(record(), start + 7 * DAY - 1)).toMatchObject({ grace: 1, viewOnly: false });
     expect(accessAt(record(), start + 7 * DAY)).toMatchObject({ state: 'demo', grace: 0, viewOnly: true });
     expect(accessAt(record(), start + 70 * DAY).grace).toBe(0);
+  });
+
+  it('lets a company from before subscriptions try it from the day that it was told', () => {
+    const told = record({ state: 'confirmed', freeUntil: start, trialEndsAt: start + 7 * DAY });
+    expect(accessAt(told, start - 1)).toEqual({
+      state: 'confirmed',
+      grace: 0,
+      satisfied: true,
+      viewOnly: false,
+    });
+    expect(accessAt(told, start)).toEqual({ state: 'demo', grace: 7, satisfied: false, viewOnly: false });
+    expect(accessAt(told, start + 7 * DAY)).toMatchObject({ state: 'demo', viewOnly: true });
   });
 
   it('is satisfied in confirmed and in grace alone', () => {

@@ -17,6 +17,8 @@ export interface SubscriptionRecord {
   readonly graceEndsAt: number | null;
   /** When access ends because the account was cancelled. */
   readonly endsAt: number | null;
+  /** Until when it costs nothing, for a company from before subscriptions; its trial begins then. */
+  readonly freeUntil: number | null;
 }
 
 /** What a subscription means at a moment. */
@@ -30,7 +32,7 @@ export interface SubscriptionAccess {
   readonly viewOnly: boolean;
 }
 
-/** The days of a trial, and of grace after a failed payment (docs/rules/subscription.md#states). */
+/** The days of a trial unless the operator chose others, and of grace after a failed payment (docs/rules/subscription.md#states). */
 export const TRIAL_DAYS = 7;
 export const GRACE_DAYS = 14;
 
@@ -45,7 +47,8 @@ export function accessAt(record: SubscriptionRecord, atMs: number): Subscription
 }
 
 function stateAt(record: SubscriptionRecord, atMs: number): SubscriptionState {
-  const { state, endsAt, graceEndsAt } = record;
+  const { state, endsAt, graceEndsAt, freeUntil } = record;
+  if (state === 'confirmed' && freeUntil !== null && atMs >= freeUntil) return 'demo';
   const isOver = endsAt !== null && atMs >= endsAt;
   if ((state === 'confirmed' || state === 'grace') && isOver) return 'cancelled';
   if (state === 'grace' && graceEndsAt !== null && atMs >= graceEndsAt) return 'suspended';

@@ -24,6 +24,8 @@ function facts(changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts {
     cancelledAt: null,
     suspendedBy: null,
     suspendedReason: '',
+    free: false,
+    freeUntil: null,
     ...changes,
   };
 }
@@ -53,7 +55,7 @@ describe('the table of a subscription', () => {
       suspendedBy: state === 'suspended' ? 'nonPayment' : null,
     });
     const result = applySubscriptionEvent(before, event, moment);
-    const isOver = event === 'monthOver' || event === 'graceOver';
+    const isOver = event === 'monthOver' || event === 'graceOver' || event === 'freeOver';
     const expected = isOver ? undefined : SUBSCRIPTION_TABLE[state][event];
     expect(result.ok ? result.facts.state : undefined).toBe(expected);
   });
@@ -110,6 +112,28 @@ describe('a subscription', () => {
       });
   });
 
+  it('that costs nothing is neither paid for, nor cancelled, nor lost by a suspension', () => {
+    const free = facts({ state: 'confirmed', free: true });
+    for (const event of [
+      'paymentFailed',
+      'cancelRequested',
+      'cancelWithdrawn',
+      'bankCheckStarted',
+    ] as const) {
+      expect(applySubscriptionEvent(free, event, moment).ok).toBe(false);
+    }
+    expect(apply(free, 'suspendedByAdmin', 'reactivatedByAdmin')).toEqual(free);
+    expect(apply(facts(), 'freed')).toEqual(free);
+    expect(applySubscriptionEvent(apply(free, 'suspendedByAdmin'), 'freed', moment).ok).toBe(false);
+  });
+
+  it('begins with a trial on the day that was announced', () => {
+    const told = facts({ state: 'confirmed', free: true, freeUntil: now + DAY });
+    expect(applySubscriptionEvent(told, 'freeOver', moment).ok).toBe(false);
+    const then = applySubscriptionEvent(told, 'freeOver', { ...moment, atMs: now + DAY });
+    expect(then).toEqual({ ok: true, facts: facts() });
+  });
+
   it('that was suspended before its bank check goes back to its trial', () => {
     expect(apply(facts(), 'suspendedByAdmin', 'reactivatedByAdmin')).toEqual(facts());
   });
@@ -145,7 +169,9 @@ describe('whatever happens', () => {
       fc.property(events, (list) =>
         live(list, (current, atMs) => {
           const { state } = accessAt(current, atMs);
-          if (['confirmed', 'grace'].includes(state)) expect(current.confirmedAt).not.toBeNull();
+          if (['confirmed', 'grace'].includes(state) && !current.free) {
+            expect(current.confirmedAt).not.toBeNull();
+          }
           expect(current.graceEndsAt !== null).toBe(current.state === 'grace');
           expect((current.endsAt === null) === (current.cancelledAt === null)).toBe(true);
           expect(current.suspendedBy !== null).toBe(current.state === 'suspended');

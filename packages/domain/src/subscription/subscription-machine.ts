@@ -17,6 +17,8 @@ export const SUBSCRIPTION_EVENTS = [
   'cancelWithdrawn',
   'monthOver',
   'graceOver',
+  'freeOver',
+  'freed',
   'reactivated',
   'suspendedByAdmin',
   'reactivatedByAdmin',
@@ -29,10 +31,17 @@ export type Suspender = 'admin' | 'nonPayment';
 
 /** The stored state of a subscription; dates are milliseconds since 1970. */
 export interface SubscriptionFacts extends SubscriptionRecord {
+  /** It costs nothing: it was made while there were no subscriptions, or belongs to the platform itself. */
+  readonly free: boolean;
   readonly confirmedAt: number | null;
   readonly cancelledAt: number | null;
   readonly suspendedBy: Suspender | null;
   readonly suspendedReason: string;
+}
+
+/** Whether a company has to do with prices at all: it pays, or was told from when on it will. */
+export function isBilled({ free, freeUntil }: { free: boolean; freeUntil: number | Date | null }): boolean {
+  return !free || freeUntil !== null;
 }
 
 /** When something happens, and when the month that it happens in is over where the company is. */
@@ -50,18 +59,21 @@ export type SubscriptionResult =
 
 /**
  * The only transitions there are: an event that is not named in a state is refused there. `isAllowed` has what the
- * table cannot say: a month or a grace period is over only when it is, and no payment ends an administrator's suspension.
+ * table cannot say: a month or a grace period is over only when it is, no payment ends an administrator's suspension, and
+ * what is free is neither paid for nor cancelled.
  */
 export const SUBSCRIPTION_TABLE: Readonly<
   Record<SubscriptionState, Partial<Readonly<Record<SubscriptionEvent, SubscriptionState>>>>
 > = {
   demo: {
+    freed: 'confirmed',
     bankCheckStarted: 'pending',
     bankCheckSucceeded: 'confirmed',
     suspendedByAdmin: 'suspended',
     accountDeleted: 'cancelled',
   },
   pending: {
+    freed: 'confirmed',
     bankCheckStarted: 'pending',
     bankCheckSucceeded: 'confirmed',
     bankCheckFailed: 'demo',
@@ -70,6 +82,8 @@ export const SUBSCRIPTION_TABLE: Readonly<
     accountDeleted: 'cancelled',
   },
   confirmed: {
+    freed: 'confirmed',
+    freeOver: 'demo',
     paymentFailed: 'grace',
     paymentReceived: 'confirmed',
     cancelRequested: 'confirmed',
@@ -79,6 +93,7 @@ export const SUBSCRIPTION_TABLE: Readonly<
     accountDeleted: 'cancelled',
   },
   grace: {
+    freed: 'confirmed',
     paymentFailed: 'grace',
     paymentReceived: 'confirmed',
     cancelRequested: 'grace',
@@ -89,12 +104,14 @@ export const SUBSCRIPTION_TABLE: Readonly<
     accountDeleted: 'cancelled',
   },
   cancelled: {
+    freed: 'confirmed',
     reactivated: 'confirmed',
     suspendedByAdmin: 'suspended',
     reactivatedByAdmin: 'confirmed',
     accountDeleted: 'cancelled',
   },
   suspended: {
+    freed: 'confirmed',
     paymentReceived: 'confirmed',
     reactivated: 'confirmed',
     suspendedByAdmin: 'suspended',
@@ -105,11 +122,14 @@ export const SUBSCRIPTION_TABLE: Readonly<
 
 const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
-/** What has run out by a moment, written out: a cancelled month that is over, a grace that is over. */
+const NOT_FREE = { free: false, freeUntil: null };
+
+/** What has run out by a moment, written out: a cancelled month, a grace or the time before subscriptions that is over. */
 export function settleSubscription(facts: SubscriptionFacts, atMs: number): SubscriptionFacts {
   const { state } = accessAt(facts, atMs);
   if (state === facts.state) return facts;
   if (state === 'suspended') return { ...facts, state, suspendedBy: 'nonPayment', graceEndsAt: null };
+  if (state === 'demo') return { ...facts, state, ...NOT_FREE };
   return { ...facts, state, graceEndsAt: null };
 }
 
@@ -120,7 +140,7 @@ export function applySubscriptionEvent(
   moment: SubscriptionMoment,
 ): SubscriptionResult {
   const facts = settleSubscription(before, moment.atMs);
-  // These two events say just that: the time has run out.
+  // These events say just that: the time has run out.
   if (facts !== before && SUBSCRIPTION_TABLE[before.state][event] === facts.state && isTimeEvent(event)) {
     return { ok: true, facts };
   }
@@ -130,15 +150,25 @@ export function applySubscriptionEvent(
 }
 
 function isTimeEvent(event: SubscriptionEvent): boolean {
-  return event === 'monthOver' || event === 'graceOver';
+  return event === 'monthOver' || event === 'graceOver' || event === 'freeOver';
 }
 
 function isAllowed(facts: SubscriptionFacts, event: SubscriptionEvent): boolean {
-  // Neither was over, or it would have been settled.
+  // It was not over, or it would have been settled.
   if (isTimeEvent(event)) return false;
+  if (facts.free && PAID_FOR.includes(event)) return false;
   if (facts.state !== 'suspended') return true;
-  return (event !== 'paymentReceived' && event !== 'reactivated') || facts.suspendedBy === 'nonPayment';
+  const isForPayment = event === 'paymentReceived' || event === 'reactivated' || event === 'freed';
+  return !isForPayment || facts.suspendedBy === 'nonPayment';
 }
+
+/** What happens only to a subscription that costs something. */
+const PAID_FOR: readonly SubscriptionEvent[] = [
+  'paymentFailed',
+  'paymentReceived',
+  'cancelRequested',
+  'cancelWithdrawn',
+];
 
 const IN_ORDER = { graceEndsAt: null, suspendedBy: null, suspendedReason: '' };
 const NOT_CANCELLED = { endsAt: null, cancelledAt: null };
@@ -150,7 +180,9 @@ function changesOf(
 ): Partial<SubscriptionFacts> {
   switch (event) {
     case 'bankCheckSucceeded':
-      return { ...IN_ORDER, ...NOT_CANCELLED, confirmedAt: atMs };
+      return { ...IN_ORDER, ...NOT_CANCELLED, ...NOT_FREE, confirmedAt: atMs };
+    case 'freed':
+      return { ...IN_ORDER, ...NOT_CANCELLED, free: true, freeUntil: null };
     case 'paymentFailed':
       // A second failure does not restart the days.
       return { graceEndsAt: facts.graceEndsAt ?? atMs + GRACE_MS };
@@ -168,6 +200,7 @@ function changesOf(
     case 'suspendedByAdmin':
       return { graceEndsAt: null, suspendedBy: 'admin', suspendedReason: reason };
     case 'reactivatedByAdmin':
+      if (facts.free) return { ...IN_ORDER, state: 'confirmed' };
       // Who never finished the bank check goes back to where they were.
       return facts.confirmedAt === null
         ? { ...IN_ORDER, ...NOT_CANCELLED, state: 'demo' }

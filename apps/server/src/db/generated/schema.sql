@@ -65,7 +65,7 @@ AS $function$
       AND d.booked_at IS NULL
   ) booking
   LEFT JOIN LATERAL (
-    SELECT e.at FROM document_events e WHERE e.company_id = c.id AND e.event <> 'companyEntered'
+    SELECT e.at FROM document_events e WHERE e.company_id = c.id AND e.event NOT IN ('companyEntered', 'companyLeft')
     ORDER BY e.seq DESC LIMIT 1
   ) activity ON true
   WHERE c.accountant_id = of_accountant AND (wanted IS NULL OR c.id = ANY (wanted))
@@ -82,6 +82,21 @@ BEGIN
 END
 $function$;
 GRANT EXECUTE ON FUNCTION announce_notification() TO app_user;
+
+CREATE OR REPLACE FUNCTION announce_subscriptions(first_day date, trial integer, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  UPDATE subscriptions s SET updated_at = at, free_until = first_day::timestamp AT TIME ZONE c.timezone,
+    trial_ends_at = coalesce(first_day::timestamp AT TIME ZONE c.timezone + make_interval(days => trial), s.trial_ends_at)
+  FROM companies c
+  WHERE c.id = s.company_id AND s.free AND NOT c.is_demo
+    AND s.company_id IS DISTINCT FROM (SELECT p.billing_company_id FROM platform_settings p)
+    AND (s.free_until IS NULL OR s.free_until > at)
+    AND s.free_until IS DISTINCT FROM first_day::timestamp AT TIME ZONE c.timezone
+$function$;
+GRANT EXECUTE ON FUNCTION announce_subscriptions(first_day date, trial integer, at timestamp with time zone) TO app_platform;
 
 CREATE OR REPLACE FUNCTION append_event(document uuid, at timestamp with time zone, event text, actor_kind text, actor uuid, actor_name text, origin text, data text)
  RETURNS bigint
@@ -284,6 +299,20 @@ END
 $function$;
 GRANT EXECUTE ON FUNCTION document_status(name text) TO PUBLIC;
 
+CREATE OR REPLACE FUNCTION end_subscriptions(at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  UPDATE subscriptions s SET updated_at = at, free = true, free_until = NULL, addons = '{}',
+    state = CASE WHEN s.state = 'suspended' AND (s.suspended_by = 'admin' OR s.suspended_reason <> '')
+      THEN s.state ELSE 'confirmed' END,
+    grace_ends_at = NULL, ends_at = NULL, cancelled_at = NULL,
+    suspended_by = CASE WHEN s.suspended_by = 'nonPayment' AND s.suspended_reason = '' THEN NULL ELSE s.suspended_by END
+  WHERE s.company_id NOT IN (SELECT list_deleted_companies())
+$function$;
+GRANT EXECUTE ON FUNCTION end_subscriptions(at timestamp with time zone) TO app_platform;
+
 CREATE OR REPLACE FUNCTION erase_company(company uuid, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -354,7 +383,7 @@ $function$;
 GRANT EXECUTE ON FUNCTION event_bytes(company uuid, seq bigint, document uuid, at timestamp with time zone, event text, actor_kind text, actor uuid, actor_name text, origin text, data text, previous bytea) TO app_user;
 
 CREATE OR REPLACE FUNCTION find_api_token(hash bytea, at timestamp with time zone)
- RETURNS TABLE(token_id uuid, token_name text, scopes text[], used_lately boolean, package text, features text[], user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text, is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamp with time zone, grace_ends_at timestamp with time zone, ends_at timestamp with time zone)
+ RETURNS TABLE(token_id uuid, token_name text, scopes text[], used_lately boolean, package text, features text[], user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text, is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamp with time zone, grace_ends_at timestamp with time zone, ends_at timestamp with time zone, free_until timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
@@ -364,18 +393,20 @@ AS $function$
   JOIN subscriptions b ON b.company_id = t.company_id
   CROSS JOIN LATERAL find_caller(t.user_id, t.company_id) c
   WHERE t.token_hash = hash AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > at)
+    AND c.through <> 'admin'
 $function$;
 GRANT EXECUTE ON FUNCTION find_api_token(hash bytea, at timestamp with time zone) TO app_platform;
 
 CREATE OR REPLACE FUNCTION find_caller(person uuid, company uuid)
- RETURNS TABLE(user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text, is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamp with time zone, grace_ends_at timestamp with time zone, ends_at timestamp with time zone)
+ RETURNS TABLE(user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text, is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamp with time zone, grace_ends_at timestamp with time zone, ends_at timestamp with time zone, free_until timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT u.id, c.id, coalesce(m.role, 'accountant'),
     CASE WHEN m.role IS NOT NULL THEN 'user' WHEN o.id = c.accountant_id THEN 'accountant' ELSE 'admin' END,
-    u.name, u.language, c.timezone, u.is_admin, o.id IS NOT NULL, b.state, b.trial_ends_at, b.grace_ends_at, b.ends_at
+    u.name, u.language, c.timezone, u.is_admin, o.id IS NOT NULL, b.state, b.trial_ends_at, b.grace_ends_at, b.ends_at,
+    b.free_until
   FROM users u
   JOIN companies c ON c.id = company
   JOIN subscriptions b ON b.company_id = c.id
@@ -421,6 +452,7 @@ AS $function$
       FROM users u JOIN accountants o ON o.id = u.accountant_id WHERE u.id = person AND o.own_company_id IS NOT NULL
   ) place
   CROSS JOIN LATERAL find_caller(person, place.company_id) c
+  WHERE c.through <> 'admin'
   ORDER BY place.rank, place.place LIMIT 1
 $function$;
 GRANT EXECUTE ON FUNCTION find_last_company(person uuid) TO app_platform;
@@ -507,13 +539,13 @@ $function$;
 GRANT EXECUTE ON FUNCTION find_public_link(hash bytea) TO app_platform;
 
 CREATE OR REPLACE FUNCTION find_session(session uuid, at timestamp with time zone)
- RETURNS TABLE(user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text, is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamp with time zone, grace_ends_at timestamp with time zone, ends_at timestamp with time zone)
+ RETURNS TABLE(user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text, is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamp with time zone, grace_ends_at timestamp with time zone, ends_at timestamp with time zone, free_until timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT c.* FROM sessions s CROSS JOIN LATERAL find_caller(s.user_id, s.company_id) c
-  WHERE s.id = session AND s.revoked_at IS NULL AND s.expires_at > at
+  WHERE s.id = session AND s.revoked_at IS NULL AND s.expires_at > at AND (s.visit OR c.through <> 'admin')
 $function$;
 GRANT EXECUTE ON FUNCTION find_session(session uuid, at timestamp with time zone) TO app_platform;
 
@@ -669,6 +701,14 @@ AS $function$
   LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_companies_to_remind(at timestamp with time zone, from_hour integer, most integer) TO app_platform;
+
+CREATE OR REPLACE FUNCTION list_deleted_companies()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$ SELECT d.company_id FROM account_deletions d $function$;
+GRANT EXECUTE ON FUNCTION list_deleted_companies() TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_deletions_due(at timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid)
@@ -894,9 +934,13 @@ AS $function$
     OR s.state = 'demo' AND s.trial_ends_at <= at AND NOT EXISTS (
       SELECT FROM subscription_notices n
       WHERE n.company_id = s.company_id AND n.key = 'trialOver:' || extract(epoch FROM s.trial_ends_at)::bigint)
+    OR s.state = 'confirmed' AND s.free_until > at AND NOT EXISTS (
+      SELECT FROM subscription_notices n
+      WHERE n.company_id = s.company_id AND n.key = 'announced:' || extract(epoch FROM s.free_until)::bigint)
+    OR s.state = 'confirmed' AND s.free_until <= at
     OR s.state IN ('confirmed', 'grace') AND s.ends_at <= at
     OR s.state = 'grace' AND s.grace_ends_at <= at
-    OR s.state IN ('confirmed', 'grace') AND NOT EXISTS (
+    OR s.state IN ('confirmed', 'grace') AND NOT s.free AND NOT EXISTS (
       SELECT FROM subscription_months m
       WHERE m.company_id = s.company_id
         AND m.month >= date_trunc('month', at AT TIME ZONE c.timezone)::date)
@@ -2973,10 +3017,20 @@ CREATE TABLE platform_settings (
   addon_price numeric(12,2) DEFAULT 5.00 NOT NULL,
   sms_price numeric(12,4) DEFAULT 0.25 NOT NULL,
   legacy_url text DEFAULT ''::text NOT NULL,
-  registration_open boolean DEFAULT true NOT NULL,
+  registration text,
+  subscriptions boolean DEFAULT false NOT NULL,
+  trial_days integer DEFAULT 7 NOT NULL,
+  earlier_from date,
+  demo_made_at timestamp with time zone,
+  terms text DEFAULT ''::text NOT NULL,
+  privacy text DEFAULT ''::text NOT NULL,
+  imprint text DEFAULT ''::text NOT NULL,
+  contact text DEFAULT ''::text NOT NULL,
   CONSTRAINT platform_settings_billing_company_id_fkey FOREIGN KEY (billing_company_id) REFERENCES companies(id),
   CONSTRAINT platform_settings_only_one_check CHECK (only_one),
-  CONSTRAINT platform_settings_pkey PRIMARY KEY (only_one)
+  CONSTRAINT platform_settings_pkey PRIMARY KEY (only_one),
+  CONSTRAINT platform_settings_registration_check CHECK ((registration = ANY (ARRAY['open'::text, 'invitation'::text, 'closed'::text]))),
+  CONSTRAINT platform_settings_trial_days_check CHECK (((trial_days >= 1) AND (trial_days <= 365)))
 );
 GRANT SELECT, UPDATE ON platform_settings TO app_platform;
 
@@ -3585,6 +3639,7 @@ CREATE TABLE sessions (
   revoked_at timestamp with time zone,
   ip text NOT NULL,
   user_agent text NOT NULL,
+  visit boolean DEFAULT false NOT NULL,
   CONSTRAINT sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -3601,6 +3656,16 @@ CREATE TABLE sign_in_failures (
 );
 CREATE INDEX sign_in_failures_since ON sign_in_failures USING btree (since);
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_failures TO app_platform;
+
+CREATE TABLE sign_up_invitations (
+  key_hash bytea NOT NULL,
+  email_folded text NOT NULL,
+  makes_admin boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_up_invitations_pkey PRIMARY KEY (key_hash)
+);
+GRANT DELETE, INSERT, SELECT ON sign_up_invitations TO app_platform;
 
 CREATE UNLOGGED TABLE socket_tickets (
   hash bytea NOT NULL,
@@ -3665,7 +3730,7 @@ CREATE TABLE subscription_notices (
   mailed_at timestamp with time zone,
   detail text DEFAULT ''::text NOT NULL,
   CONSTRAINT subscription_notices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT subscription_notices_kind_check CHECK ((kind = ANY (ARRAY['trialEnds'::text, 'trialOver'::text, 'paymentFailed'::text, 'paymentReceived'::text, 'suspended'::text, 'cancelled'::text, 'suspendedByAdmin'::text, 'reactivatedByAdmin'::text, 'packageChanged'::text]))),
+  CONSTRAINT subscription_notices_kind_check CHECK ((kind = ANY (ARRAY['trialEnds'::text, 'trialOver'::text, 'paymentFailed'::text, 'paymentReceived'::text, 'suspended'::text, 'cancelled'::text, 'suspendedByAdmin'::text, 'reactivatedByAdmin'::text, 'packageChanged'::text, 'announced'::text]))),
   CONSTRAINT subscription_notices_pkey PRIMARY KEY (company_id, key)
 );
 CREATE INDEX subscription_notices_unmailed ON subscription_notices USING btree (created_at) WHERE (mailed_at IS NULL);
@@ -3726,7 +3791,10 @@ CREATE TABLE subscriptions (
   addons text[] DEFAULT '{}'::text[] NOT NULL,
   mandate_provider text,
   mandate_id text,
+  free boolean DEFAULT false NOT NULL,
+  free_until timestamp with time zone,
   CONSTRAINT subscriptions_addons_check CHECK ((addons <@ ARRAY['accounting'::text, 'debtCollection'::text, 'post'::text, 'webshop'::text, 'identity'::text])),
+  CONSTRAINT subscriptions_check CHECK ((free OR (free_until IS NULL))),
   CONSTRAINT subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT subscriptions_features_check CHECK ((features <@ ARRAY['analytics'::text, 'sms'::text, 'bookkeeping'::text, 'whitelabel'::text, 'api'::text])),
   CONSTRAINT subscriptions_package_check CHECK ((package = ANY (ARRAY['starter'::text, 'business'::text, 'accountancy'::text]))),
@@ -3755,6 +3823,8 @@ GRANT UPDATE ON subscriptions.suspended_by TO app_user;
 GRANT UPDATE ON subscriptions.addons TO app_user;
 GRANT UPDATE ON subscriptions.mandate_provider TO app_user;
 GRANT UPDATE ON subscriptions.mandate_id TO app_user;
+GRANT UPDATE ON subscriptions.free TO app_user;
+GRANT UPDATE ON subscriptions.free_until TO app_user;
 
 CREATE TABLE terms (
   company_id uuid NOT NULL,

@@ -874,7 +874,15 @@ export interface PlatformSettings {
   addonPrice: Generated<Amount>;
   smsPrice: Generated<string>;
   legacyUrl: Generated<string>;
-  registrationOpen: Generated<boolean>;
+  registration: 'open' | 'invitation' | 'closed' | null;
+  subscriptions: Generated<boolean>;
+  trialDays: Generated<number>;
+  earlierFrom: PlainDate | null;
+  demoMadeAt: Date | null;
+  terms: Generated<string>;
+  privacy: Generated<string>;
+  imprint: Generated<string>;
+  contact: Generated<string>;
 }
 
 export interface Products {
@@ -1230,6 +1238,7 @@ export interface Sessions {
   revokedAt: Date | null;
   ip: string;
   userAgent: string;
+  visit: Generated<boolean>;
 }
 
 export interface SignInFailures {
@@ -1237,6 +1246,14 @@ export interface SignInFailures {
   count: number;
   since: Date;
   lockedUntil: Date | null;
+}
+
+export interface SignUpInvitations {
+  keyHash: Buffer;
+  emailFolded: string;
+  makesAdmin: Generated<boolean>;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 export interface SocketTickets {
@@ -1269,7 +1286,7 @@ export interface SubscriptionMonths {
 export interface SubscriptionNotices {
   companyId: string;
   key: string;
-  kind: 'trialEnds' | 'trialOver' | 'paymentFailed' | 'paymentReceived' | 'suspended' | 'cancelled' | 'suspendedByAdmin' | 'reactivatedByAdmin' | 'packageChanged';
+  kind: 'trialEnds' | 'trialOver' | 'paymentFailed' | 'paymentReceived' | 'suspended' | 'cancelled' | 'suspendedByAdmin' | 'reactivatedByAdmin' | 'packageChanged' | 'announced';
   day: PlainDate;
   createdAt: Date;
   mailedAt: Date | null;
@@ -1310,6 +1327,8 @@ export interface Subscriptions {
   addons: Generated<('accounting' | 'debtCollection' | 'post' | 'webshop' | 'identity')[]>;
   mandateProvider: string | null;
   mandateId: string | null;
+  free: Generated<boolean>;
+  freeUntil: Date | null;
 }
 
 export interface Terms {
@@ -1505,6 +1524,7 @@ export interface Tables {
   sepaCollections: SepaCollections;
   sessions: Sessions;
   signInFailures: SignInFailures;
+  signUpInvitations: SignUpInvitations;
   socketTickets: SocketTickets;
   subscriptionBills: SubscriptionBills;
   subscriptionMonths: SubscriptionMonths;

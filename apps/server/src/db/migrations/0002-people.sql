@@ -106,7 +106,9 @@ CREATE TABLE sessions (
   expires_at timestamptz NOT NULL,
   revoked_at timestamptz,
   ip text NOT NULL,
-  user_agent text NOT NULL
+  user_agent text NOT NULL,
+  -- An administrator chose to be in a company that is not theirs; only such a session is let in there.
+  visit boolean NOT NULL DEFAULT false
 );
 CREATE INDEX sessions_user ON sessions (user_id) WHERE revoked_at IS NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON sessions TO app_platform;
@@ -302,13 +304,17 @@ CREATE TABLE subscriptions (
     CHECK (addons <@ ARRAY['accounting', 'debtCollection', 'post', 'webshop', 'identity']),
   -- By what the provider of the bank check lets us collect the months.
   mandate_provider text,
-  mandate_id text
+  mandate_id text,
+  -- It costs nothing: made while there were no subscriptions, or the platform's own. Until when, once they are announced.
+  free boolean NOT NULL DEFAULT false,
+  free_until timestamptz,
+  CHECK (free OR free_until IS NULL)
 );
 -- A company moves along its own states; which features it was granted is the platform's to say.
 SELECT protect_tenant_table('subscriptions', 'SELECT');
 GRANT SELECT, INSERT, UPDATE ON subscriptions TO app_platform;
 GRANT UPDATE (state, trial_ends_at, cancelled_at, ends_at, grace_ends_at, suspended_reason, confirmed_at, package,
-  updated_at, suspended_by, addons, mandate_provider, mandate_id) ON subscriptions TO app_user;
+  updated_at, suspended_by, addons, mandate_provider, mandate_id, free, free_until) ON subscriptions TO app_user;
 CREATE POLICY platform ON subscriptions TO app_platform USING (true) WITH CHECK (true);
 CREATE POLICY lookups ON subscriptions FOR SELECT TO app_owner USING (true);
 
@@ -349,11 +355,35 @@ CREATE TABLE platform_settings (
   addon_price numeric(12, 2) NOT NULL DEFAULT 5.00,
   sms_price numeric(12, 4) NOT NULL DEFAULT 0.25,
   legacy_url text NOT NULL DEFAULT '',
-  registration_open boolean NOT NULL DEFAULT true
+  -- Who may register by themselves; unless it was chosen, where the installation is decides.
+  registration text CHECK (registration IN ('open', 'invitation', 'closed')),
+  -- Whether companies pay for a subscription, and the days of its trial.
+  subscriptions boolean NOT NULL DEFAULT false,
+  trial_days integer NOT NULL DEFAULT 7 CHECK (trial_days BETWEEN 1 AND 365),
+  -- From which day that holds for companies from before; without one it never does.
+  earlier_from date,
+  -- When the demo company was made, which happens once.
+  demo_made_at timestamptz,
+  -- What the operator says about themselves: a text, or the address of a page.
+  terms text NOT NULL DEFAULT '',
+  privacy text NOT NULL DEFAULT '',
+  imprint text NOT NULL DEFAULT '',
+  contact text NOT NULL DEFAULT ''
 );
 GRANT SELECT, UPDATE ON platform_settings TO app_platform;
 
 INSERT INTO platform_settings DEFAULT VALUES;
+
+-- Who the operator asks to register; the key is in the link, and its hash alone is kept.
+CREATE TABLE sign_up_invitations (
+  key_hash bytea PRIMARY KEY,
+  email_folded text NOT NULL,
+  -- Whoever registers by it administers the platform: made on the machine itself.
+  makes_admin boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, DELETE ON sign_up_invitations TO app_platform;
 
 -- Who calls ---------------------------------------------------------------------------------------------------
 
@@ -363,13 +393,14 @@ CREATE FUNCTION find_caller(person uuid, company uuid)
   RETURNS TABLE (
     user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text,
     is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamptz, grace_ends_at timestamptz,
-    ends_at timestamptz
+    ends_at timestamptz, free_until timestamptz
   )
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT u.id, c.id, coalesce(m.role, 'accountant'),
     CASE WHEN m.role IS NOT NULL THEN 'user' WHEN o.id = c.accountant_id THEN 'accountant' ELSE 'admin' END,
-    u.name, u.language, c.timezone, u.is_admin, o.id IS NOT NULL, b.state, b.trial_ends_at, b.grace_ends_at, b.ends_at
+    u.name, u.language, c.timezone, u.is_admin, o.id IS NOT NULL, b.state, b.trial_ends_at, b.grace_ends_at, b.ends_at,
+    b.free_until
   FROM users u
   JOIN companies c ON c.id = company
   JOIN subscriptions b ON b.company_id = c.id
@@ -383,12 +414,12 @@ CREATE FUNCTION find_session(session uuid, at timestamptz)
   RETURNS TABLE (
     user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text,
     is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamptz, grace_ends_at timestamptz,
-    ends_at timestamptz
+    ends_at timestamptz, free_until timestamptz
   )
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT c.* FROM sessions s CROSS JOIN LATERAL find_caller(s.user_id, s.company_id) c
-  WHERE s.id = session AND s.revoked_at IS NULL AND s.expires_at > at
+  WHERE s.id = session AND s.revoked_at IS NULL AND s.expires_at > at AND (s.visit OR c.through <> 'admin')
 $$;
 
 -- Whose token lives, with the rights of this moment of who made it; no row once they may not be in the company.
@@ -397,7 +428,7 @@ CREATE FUNCTION find_api_token(hash bytea, at timestamptz)
     token_id uuid, token_name text, scopes text[], used_lately boolean, package text, features text[],
     user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text,
     is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamptz, grace_ends_at timestamptz,
-    ends_at timestamptz
+    ends_at timestamptz, free_until timestamptz
   )
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -406,10 +437,11 @@ CREATE FUNCTION find_api_token(hash bytea, at timestamptz)
   JOIN subscriptions b ON b.company_id = t.company_id
   CROSS JOIN LATERAL find_caller(t.user_id, t.company_id) c
   WHERE t.token_hash = hash AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > at)
+    AND c.through <> 'admin'
 $$;
 
 -- Where a person goes on after signing in: the company they worked in last and still may, else the first they were
--- taken into, else their accounting firm's own.
+-- taken into, else their accounting firm's own; never one where they are as an administrator alone.
 CREATE FUNCTION find_last_company(person uuid) RETURNS TABLE (company_id uuid, member_role text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -425,6 +457,7 @@ CREATE FUNCTION find_last_company(person uuid) RETURNS TABLE (company_id uuid, m
       FROM users u JOIN accountants o ON o.id = u.accountant_id WHERE u.id = person AND o.own_company_id IS NOT NULL
   ) place
   CROSS JOIN LATERAL find_caller(person, place.company_id) c
+  WHERE c.through <> 'admin'
   ORDER BY place.rank, place.place LIMIT 1
 $$;
 

@@ -63,7 +63,7 @@ CREATE TABLE subscription_notices (
   key text NOT NULL,
   kind text NOT NULL CHECK (kind IN (
     'trialEnds', 'trialOver', 'paymentFailed', 'paymentReceived', 'suspended', 'cancelled', 'suspendedByAdmin',
-    'reactivatedByAdmin', 'packageChanged')),
+    'reactivatedByAdmin', 'packageChanged', 'announced')),
   day date NOT NULL,
   created_at timestamptz NOT NULL,
   mailed_at timestamptz,
@@ -142,9 +142,13 @@ CREATE FUNCTION list_subscriptions_to_sweep(at timestamptz, most integer) RETURN
     OR s.state = 'demo' AND s.trial_ends_at <= at AND NOT EXISTS (
       SELECT FROM subscription_notices n
       WHERE n.company_id = s.company_id AND n.key = 'trialOver:' || extract(epoch FROM s.trial_ends_at)::bigint)
+    OR s.state = 'confirmed' AND s.free_until > at AND NOT EXISTS (
+      SELECT FROM subscription_notices n
+      WHERE n.company_id = s.company_id AND n.key = 'announced:' || extract(epoch FROM s.free_until)::bigint)
+    OR s.state = 'confirmed' AND s.free_until <= at
     OR s.state IN ('confirmed', 'grace') AND s.ends_at <= at
     OR s.state = 'grace' AND s.grace_ends_at <= at
-    OR s.state IN ('confirmed', 'grace') AND NOT EXISTS (
+    OR s.state IN ('confirmed', 'grace') AND NOT s.free AND NOT EXISTS (
       SELECT FROM subscription_months m
       WHERE m.company_id = s.company_id
         AND m.month >= date_trunc('month', at AT TIME ZONE c.timezone)::date)
@@ -278,6 +282,38 @@ CREATE TABLE account_deletions (
 );
 SELECT protect_tenant_table('account_deletions', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON account_deletions FOR SELECT TO app_owner USING (true);
+
+-- Subscriptions begin on a day for every company that costs nothing yet, with a trial from then on; no day: never. The
+-- platform's own company and demo companies stay as they are.
+CREATE FUNCTION announce_subscriptions(first_day date, trial integer, at timestamptz) RETURNS void
+  LANGUAGE sql SET search_path = penning, pg_temp
+  AS $$
+  UPDATE subscriptions s SET updated_at = at, free_until = first_day::timestamp AT TIME ZONE c.timezone,
+    trial_ends_at = coalesce(first_day::timestamp AT TIME ZONE c.timezone + make_interval(days => trial), s.trial_ends_at)
+  FROM companies c
+  WHERE c.id = s.company_id AND s.free AND NOT c.is_demo
+    AND s.company_id IS DISTINCT FROM (SELECT p.billing_company_id FROM platform_settings p)
+    AND (s.free_until IS NULL OR s.free_until > at)
+    AND s.free_until IS DISTINCT FROM first_day::timestamp AT TIME ZONE c.timezone
+$$;
+
+-- The companies whose account was deleted.
+CREATE FUNCTION list_deleted_companies() RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT d.company_id FROM account_deletions d $$;
+
+-- Nothing costs anything any more: every company has all there is, save those that an administrator suspended and those
+-- whose account is being deleted.
+CREATE FUNCTION end_subscriptions(at timestamptz) RETURNS void
+  LANGUAGE sql SET search_path = penning, pg_temp
+  AS $$
+  UPDATE subscriptions s SET updated_at = at, free = true, free_until = NULL, addons = '{}',
+    state = CASE WHEN s.state = 'suspended' AND (s.suspended_by = 'admin' OR s.suspended_reason <> '')
+      THEN s.state ELSE 'confirmed' END,
+    grace_ends_at = NULL, ends_at = NULL, cancelled_at = NULL,
+    suspended_by = CASE WHEN s.suspended_by = 'nonPayment' AND s.suspended_reason = '' THEN NULL ELSE s.suspended_by END
+  WHERE s.company_id NOT IN (SELECT list_deleted_companies())
+$$;
 
 CREATE FUNCTION list_deletions_due(at timestamptz, most integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -437,7 +473,7 @@ CREATE FUNCTION accountant_figures(of_accountant uuid, wanted uuid[], at timesta
       AND d.booked_at IS NULL
   ) booking
   LEFT JOIN LATERAL (
-    SELECT e.at FROM document_events e WHERE e.company_id = c.id AND e.event <> 'companyEntered'
+    SELECT e.at FROM document_events e WHERE e.company_id = c.id AND e.event NOT IN ('companyEntered', 'companyLeft')
     ORDER BY e.seq DESC LIMIT 1
   ) activity ON true
   WHERE c.accountant_id = of_accountant AND (wanted IS NULL OR c.id = ANY (wanted))
@@ -456,6 +492,7 @@ $$;
 
 GRANT EXECUTE ON FUNCTION platform_prices, find_own_promocode, list_platform_invoices, find_own_arrears,
   clear_deleted_company TO app_user;
+GRANT EXECUTE ON FUNCTION announce_subscriptions, end_subscriptions, list_deleted_companies TO app_platform;
 GRANT EXECUTE ON FUNCTION find_subscription_payment, list_open_subscription_payments, list_subscriptions_to_sweep,
   list_unmailed_notices, list_unbilled_months, list_due_bills, list_unbooked_payments, list_settled_arrears,
   redeem_company_export, list_deletions_due, erase_company, list_uncleared_deletions, accountant_figures, count_outbox TO

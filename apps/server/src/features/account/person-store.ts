@@ -41,6 +41,7 @@ export async function insertPerson(
     passwordHash: string;
     language: Language;
     emailVerifiedAt: Date | null;
+    isAdmin: boolean;
     at: Date;
   },
 ): Promise<void> {
@@ -54,6 +55,7 @@ export async function insertPerson(
       passwordHash: person.passwordHash,
       language: person.language,
       emailVerifiedAt: person.emailVerifiedAt,
+      isAdmin: person.isAdmin,
       createdAt: person.at,
     })
     .execute();

@@ -45,6 +45,7 @@ export async function insertSession(
     expiresAt: Date;
     ip: string;
     userAgent: string;
+    isVisit: boolean;
   },
 ): Promise<void> {
   await db
@@ -58,6 +59,7 @@ export async function insertSession(
       expiresAt: session.expiresAt,
       ip: session.ip,
       userAgent: session.userAgent,
+      visit: session.isVisit,
     })
     .execute();
 }
@@ -109,6 +111,16 @@ export async function countApiTokens(db: Queries, userId: string, at: Date): Pro
 /** Deletes sessions that ended before a moment. */
 export async function deleteEndedSessions(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<', before).execute();
+}
+
+/** Until when somebody may be in a company as an administrator in a session. */
+export async function getSessionEnd(db: Queries, id: string): Promise<Date> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('expiresAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.expiresAt;
 }
 
 /** When a session began. */

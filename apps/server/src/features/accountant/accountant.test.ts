@@ -39,7 +39,9 @@ async function enter(company: FurnishedCompany, from = accountant) {
   const { data: own } = await server.anonymous.session.login({
     body: { email: from.email, password: 'correct horse battery' },
   });
-  const { data } = await server.as(own.token).session.switch({ body: { company: company.companyId } });
+  const { data } = await server.as(own.token).session.switch({
+    body: { company: company.companyId, reason: 'To help' },
+  });
   return server.as(data.token);
 }
 

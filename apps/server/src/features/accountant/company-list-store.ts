@@ -57,6 +57,7 @@ export function pageOfAccountantCompanies(
       'subscriptions.trialEndsAt',
       'subscriptions.graceEndsAt',
       'subscriptions.endsAt',
+      'subscriptions.freeUntil',
     ])
     .where('companies.accountantId', '=', accountantId);
   if (q !== '') query = query.where(soughtIn(q));

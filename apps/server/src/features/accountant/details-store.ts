@@ -17,6 +17,7 @@ export function findDetails(db: Queries, id: string, accountantId?: string) {
       'subscriptions.trialEndsAt',
       'subscriptions.graceEndsAt',
       'subscriptions.endsAt',
+      'subscriptions.freeUntil',
       'subscriptions.suspendedReason',
       'subscriptions.package',
       'subscriptions.features',

@@ -3,6 +3,7 @@ import type { Actor, Queries, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
+import type { Offer } from '../../platform/installation/offer.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueAccountMailIn } from '../account/queue-account-mail.ts';
 import { getCompanyRow } from '../company/company-store.ts';
@@ -52,7 +53,7 @@ export async function foundCompanyFor(
     companyId,
     actor,
     async (db) => {
-      await saveCompany(db, companyId, body, at);
+      await saveCompany(db, services.offer, { id: companyId, body, at });
       await alsoKeep({ db, companyId });
       const field = 'user_email';
       return askIn(db, services, { companyId, invitedBy, at, newcomer, person: owner, field });
@@ -73,9 +74,14 @@ function ownerOf({ user_name: name, user_email: email, language }: NewCompany): 
   return { name, email, language, role: 'owner' };
 }
 
-async function saveCompany(db: Queries, id: string, body: NewCompany, at: Date): Promise<void> {
+async function saveCompany(
+  db: Queries,
+  offer: Offer,
+  { id, body, at }: { id: string; body: NewCompany; at: Date },
+): Promise<void> {
   const { company_name, user_name: contact, user_email: email, country, language, accountantId } = body;
-  await createCompany(db, { id, company_name, contact, country, email, language, isDemo: false, at });
+  const company = { id, company_name, contact, country, email, language, isDemo: false, at };
+  await createCompany(db, offer, company);
   await updateNewCompany(db, id, {
     bookkeeping: body.bookkeeping ?? false,
     office: body.office ?? '',

@@ -56,7 +56,13 @@ function presentSum(sum: { currency: Currency; amount: string; count: number }) 
 
 /** The state of a subscription at a moment; what has run out since counts. */
 export function stateAt(
-  row: { state: SubscriptionState; trialEndsAt: Date; graceEndsAt: Date | null; endsAt: Date | null },
+  row: {
+    state: SubscriptionState;
+    trialEndsAt: Date;
+    graceEndsAt: Date | null;
+    endsAt: Date | null;
+    freeUntil: Date | null;
+  },
   at: Date,
 ): SubscriptionState {
   const record = {
@@ -64,6 +70,7 @@ export function stateAt(
     trialEndsAt: row.trialEndsAt.getTime(),
     graceEndsAt: row.graceEndsAt?.getTime() ?? null,
     endsAt: row.endsAt?.getTime() ?? null,
+    freeUntil: row.freeUntil?.getTime() ?? null,
   };
   return accessAt(record, at.getTime()).state;
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../../db/database.ts';
 import type { CallerInCompany } from '../../http/caller.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { AnsweredCall, Services } from '../../platform/services.ts';
@@ -18,7 +19,11 @@ const OUTSIDE = [
 const LOOKING = /^(preview|propose|search|explain|count|check)/;
 
 /** Tells the company's event log that somebody from an accounting firm or the platform came in. */
-export async function recordEntry(services: Services, caller: CallerInCompany, ip: string): Promise<void> {
+export async function recordEntry(
+  services: Services,
+  caller: CallerInCompany,
+  { ip, reason }: { ip: string; reason: string },
+): Promise<void> {
   if (caller.through === 'user') return;
   const { companyId, userId, userName, through } = caller;
   const accountant =
@@ -29,8 +34,19 @@ export async function recordEntry(services: Services, caller: CallerInCompany, i
       documentId: companyId,
       at: services.clock.now(),
       event: 'companyEntered',
-      data: accountant ? { accountant: accountant.name } : {},
+      data: accountant ? { accountant: accountant.name } : { reason },
     }),
+  );
+}
+
+/** Tells the company's event log that an administrator left. */
+export async function recordLeaving(
+  services: Services,
+  { companyId, actor, through }: CallerInCompany & { readonly actor: Actor },
+): Promise<void> {
+  if (through !== 'admin') return;
+  await services.database.withTenant(companyId, actor, (tx) =>
+    appendEvent(tx, { documentId: companyId, at: services.clock.now(), event: 'companyLeft' }),
   );
 }
 

@@ -6,6 +6,7 @@ import { makeAccountant, newCompanyBody, accountantBody } from '../../../test/fu
 import { type FurnishedCompany, companyBody, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { makeAdmin } from '../../operations/make-admin.ts';
+import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { sweepSubscriptions } from '../subscription/sweep-subscriptions.ts';
 
@@ -13,12 +14,13 @@ let server: TestServer;
 let boss: FurnishedCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ moreFeatures: ['analytics', 'sms', 'whitelabel'] });
   boss = await furnishCompany(server, { company: 'Platform B.V.' });
-  await makeAdmin(server.services.database, boss.email.toUpperCase());
+  await promote(server.services, boss.email.toUpperCase());
 });
 afterAll(() => server.stop());
 
+const promote = (services: Services, email: string) => makeAdmin(services.database, services, email);
 const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code });
 
 describe('companies', () => {
@@ -232,7 +234,7 @@ describe('the platform', () => {
     const { billingCompanyName: _, ...body } = before;
     const { number } = (await boss.client.accountantLink.get()).data;
     const changed = await boss.client.admin.updateSettings({
-      body: { ...body, registrationOpen: false, smsPrice: '0.1250', billingCompany: number },
+      body: { ...body, registration: 'closed', smsPrice: '0.1250', billingCompany: number },
     });
     expect(changed.data).toMatchObject({ smsPrice: '0.125', billingCompanyName: 'Platform B.V.' });
     await expect(server.register()).rejects.toMatchObject(code('registrationClosed'));
@@ -319,13 +321,29 @@ describe('make-admin', () => {
     const other = await furnishCompany(server);
     await expect(other.client.admin.listCompanies()).rejects.toMatchObject(code('forbidden'));
     await expect(other.client.accountant.listCompanies()).rejects.toMatchObject(code('forbidden'));
-    await makeAdmin(server.services.database, other.email);
+    await promote(server.services, other.email);
     await other.client.admin.listCompanies();
   });
 
-  it('says so when nobody has the address', async () => {
-    await expect(makeAdmin(server.services.database, 'nobody@nowhere.example')).rejects.toThrow(
-      'register first',
+  it('gives who has not registered yet a link to do so, also where nobody else may', async () => {
+    const { data: before } = await boss.client.admin.getSettings();
+    const { billingCompanyName: _, ...body } = before;
+    await boss.client.admin.updateSettings({ body: { ...body, registration: 'closed' } });
+    const email = 'operator@nowhere.example';
+    const { link } = await promote(server.services, email);
+    const invitation = new URL(link ?? '').searchParams.get('invitation') ?? '';
+    await expect(server.register({ email: 'else@nowhere.example', invitation })).rejects.toMatchObject(
+      code('invitationInvalid'),
     );
+    const { client } = await server.register({ email, invitation, welcome: true });
+    expect((await client.preferences.get()).data).toMatchObject({ is_admin: true, email_verified: true });
+    await expect(server.register({ email: 'again@nowhere.example', invitation })).rejects.toMatchObject(
+      code('invitationInvalid'),
+    );
+    await boss.client.admin.updateSettings({ body });
+  });
+
+  it('refuses what is no address', async () => {
+    await expect(promote(server.services, 'nobody')).rejects.toThrow('no email address');
   });
 });

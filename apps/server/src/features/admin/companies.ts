@@ -95,6 +95,13 @@ export const inviteCompanyOwner: Routes['inviteOwner'] = async ({ params, body, 
 export const choosePackage: Routes['choosePackage'] = async ({ params, body, session, services }) => {
   const before = await readDetails(services, params.id);
   const { package: ofPackage = before.package, features = before.features } = body;
+  if (
+    features.some(
+      (feature) => !before.features.includes(feature) && !services.offer.features.includes(feature),
+    )
+  ) {
+    return refuse('notOffered', { field: 'features' });
+  }
   await setPackage(services, { companyId: params.id, package: ofPackage, features, actor: asAdmin(session) });
   return { data: await readDetails(services, params.id) };
 };

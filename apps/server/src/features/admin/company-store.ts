@@ -8,6 +8,7 @@ import { soughtIn } from '../accountant/company-list-store.ts';
 /** The state that a subscription has at a moment, as the domain works it out. */
 function stateColumn(at: Date) {
   return sql<SubscriptionState>`CASE
+    WHEN subscriptions.state = 'confirmed' AND subscriptions.free_until <= ${at} THEN 'demo'
     WHEN subscriptions.state IN ('confirmed', 'grace') AND subscriptions.ends_at <= ${at} THEN 'cancelled'
     WHEN subscriptions.state = 'grace' AND subscriptions.grace_ends_at <= ${at} THEN 'suspended'
     ELSE subscriptions.state END`;

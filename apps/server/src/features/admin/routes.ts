@@ -12,6 +12,7 @@ import {
   updateCompany,
 } from './companies.ts';
 import { getHealth, listFailures } from './health.ts';
+import { inviteToSignUp } from './invite-to-sign-up.ts';
 import {
   createPromocode,
   disablePromocode,
@@ -42,6 +43,7 @@ export const adminHandlers: HandlersOf<'admin'> = {
   endSessions,
   makeAdmin,
   unmakeAdmin,
+  inviteToSignUp,
   listPromocodes,
   createPromocode,
   updatePromocode,

@@ -18,7 +18,7 @@ export const createApiToken: HandlersOf<'apiToken'>['create'] = async ({ body, s
     session.userId,
     session.companyId,
   );
-  const features = featuresOf(company.package, company.features);
+  const features = featuresOf(company.package, company.features, services.offer.features);
   if (!features.includes('api')) return refuse('apiNotIncluded');
   if (!body.scopes.every((scope) => holds(session, scope)))
     return refuse('scopeTooWide', { field: 'scopes' });

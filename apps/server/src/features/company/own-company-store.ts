@@ -7,7 +7,6 @@ import { keysetPage } from '../../db/list/keyset-page.ts';
 export interface CompanySeeker {
   readonly userId: string;
   readonly companyId: string;
-  readonly isAdmin: boolean;
 }
 
 /** A company that someone may work in, and as what. */
@@ -26,8 +25,8 @@ interface OwnCompanyColumns extends OwnCompanyRow {
   readonly placedAt: Date;
 }
 
-/** By a role of their own, through their accounting firm, or as an administrator of the platform: as `find_caller` lets them in. */
-function companiesOf({ userId, isAdmin }: CompanySeeker): RawBuilder<OwnCompanyColumns> {
+/** By a role of their own or through their accounting firm; an administrator enters others from the platform's pages. */
+function companiesOf({ userId }: CompanySeeker): RawBuilder<OwnCompanyColumns> {
   const mine = sql`
     SELECT company_id FROM memberships WHERE user_id = ${userId} AND disabled_at IS NULL
     UNION
@@ -46,7 +45,7 @@ function companiesOf({ userId, isAdmin }: CompanySeeker): RawBuilder<OwnCompanyC
     JOIN subscriptions b ON b.company_id = c.id
     LEFT JOIN memberships m ON m.company_id = c.id AND m.user_id = ${userId} AND m.disabled_at IS NULL
     LEFT JOIN company_visits v ON v.company_id = c.id AND v.user_id = ${userId}
-    ${isAdmin ? sql`` : sql`WHERE c.id IN (${mine})`}
+    WHERE c.id IN (${mine})
   )`;
 }
 
@@ -76,17 +75,15 @@ export function pageOfOwnCompanies(
   );
 }
 
-/** The companies used last, the present one first; an administrator's are those that they were in. */
+/** The companies used last, the present one first. */
 export function listRecentCompanies(
   db: Queries,
   seeker: CompanySeeker,
   most: number,
 ): Promise<{ id: string; name: string }[]> {
-  const all = db.selectFrom(companiesOf(seeker).as('own')).select(['own.id', 'own.name']);
-  const seen = seeker.isAdmin
-    ? all.where((eb) => eb.or([eb('own.visitedAt', 'is not', null), eb('own.memberRole', 'is not', null)]))
-    : all;
-  return seen
+  return db
+    .selectFrom(companiesOf(seeker).as('own'))
+    .select(['own.id', 'own.name'])
     .orderBy((eb) => eb('own.id', '=', seeker.companyId), 'desc')
     .orderBy('own.placedAt', 'desc')
     .orderBy('own.nameFolded')

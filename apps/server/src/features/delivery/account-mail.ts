@@ -7,6 +7,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'addressChanged',
   'addressNew',
   'addressOld',
+  'announced',
   'cancelled',
   'invite',
   'join',
@@ -21,6 +22,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'reset',
   'secondFactorDisabled',
   'secondFactorEnabled',
+  'signUp',
   'suspended',
   'suspendedByAdmin',
   'trialEnds',
@@ -32,6 +34,7 @@ export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 /** What somebody is told as a part of the company, such as an owner of its subscription: nothing in it leads into an account. */
 const ABOUT_COMPANY: readonly AccountMailKind[] = [
   'accountantAsks',
+  'announced',
   'cancelled',
   'notification',
   'packageChanged',

@@ -1,10 +1,13 @@
 import { makeDemoCompany } from '../../demo/make-demo-company.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isInstallationEmpty } from '../../platform/platform-store.ts';
+import { claimDemo, isInstallationEmpty, updateDemoUnmade } from '../../platform/platform-store.ts';
 import { openSession } from '../session/open-session.ts';
 
-/** Makes the demo company and signs in to it; only while nobody has registered, so it is no way around a login. */
+/**
+ * Makes the demo company and signs in to it; only while nobody has registered, so it is no way around a login, and never
+ * where strangers could be the first. Of several who ask at once, one makes it.
+ */
 export const createDemo: HandlersOf<'installation'>['createDemo'] = async ({
   body,
   services,
@@ -12,8 +15,16 @@ export const createDemo: HandlersOf<'installation'>['createDemo'] = async ({
   userAgent,
   language,
 }) => {
+  if (services.installation.isPublic) return refuse('invalidRequest');
   if (!(await isInstallationEmpty(services.database.platform))) return refuse('invalidRequest');
-  const { userId, companyId } = await makeDemoCompany(services, body.language ?? language);
+  const { platform } = services.database;
+  if (!(await claimDemo(platform, services.clock.now()))) return refuse('invalidRequest');
+  const { userId, companyId } = await makeDemoCompany(services, body.language ?? language).catch(
+    async (error: unknown) => {
+      await updateDemoUnmade(platform);
+      throw error;
+    },
+  );
   return {
     data: { token: await openSession(services, { userId, companyId, ip, userAgent }) },
   };

@@ -3,13 +3,21 @@ import { refuse } from '../../http/refusal.ts';
 import { isInstallationEmpty } from '../../platform/platform-store.ts';
 import { VERSION } from '../../platform/version.ts';
 import { createDemo } from './create-demo.ts';
+import { getInstallation } from './get-installation.ts';
 import { getClock, moveClock } from './move-clock.ts';
 
 type Routes = HandlersOf<'installation'>;
 
 const getHealth: Routes['getHealth'] = async ({ services }) => {
   const empty = await isInstallationEmpty(services.database.platform).catch(() => refuse('unavailable'));
-  return { data: { status: 'ok', version: VERSION, build: services.build, empty } };
+  const offersDemo = empty && !services.installation.isPublic;
+  return { data: { status: 'ok', version: VERSION, build: services.build, empty: offersDemo } };
 };
 
-export const installationHandlers: Routes = { getHealth, createDemo, getClock, moveClock };
+export const installationHandlers: Routes = {
+  getHealth,
+  get: getInstallation,
+  createDemo,
+  getClock,
+  moveClock,
+};

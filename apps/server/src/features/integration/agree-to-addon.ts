@@ -1,3 +1,4 @@
+import { isBilled } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
@@ -13,7 +14,9 @@ export async function requireAgreement(
   { addon }: ServiceDefinition,
   { place, agreed }: { place: Place; agreed: boolean },
 ): Promise<void> {
-  if (addon === undefined || (await getSubscriptionRow(tx)).addons.includes(addon)) return;
+  if (addon === undefined) return;
+  const row = await getSubscriptionRow(tx);
+  if (row.addons.includes(addon) || !isBilled(row.facts)) return;
   if (!place.mayAgree) refuse('agreementByOwner', { field: 'agreed' });
   if (!agreed) refuse('validationFailed', { field: 'agreed', detail: 'required' });
 }
@@ -26,7 +29,8 @@ export async function takeAddon(
 ): Promise<void> {
   if (addon === undefined) return;
   const row = await lockSubscriptionRow(tx);
-  if (!row.addons.includes(addon)) await putAddons(tx, services, row, [...row.addons, addon]);
+  if (isBilled(row.facts) && !row.addons.includes(addon))
+    await putAddons(tx, services, row, [...row.addons, addon]);
 }
 
 /** Switches the paid extra off with the last service that needs it; the running month is paid for. */

@@ -8,6 +8,8 @@ import type { Connection } from '../connection/seal-connection.ts';
 
 /** What a company pays for extras, and which it agreed to. */
 export interface Costs {
+  /** False where nothing costs anything. */
+  readonly isBilled: boolean;
   readonly addons: readonly string[];
   readonly price: Amount;
 }
@@ -20,6 +22,7 @@ export function presentIntegration(
 ): Integration {
   const t = texts.translate(language);
   const { name, addon, fields } = definition;
+  const isFree = addon === undefined || !costs.isBilled;
   const config = connection?.sealed?.config ?? {};
   const open = fields.filter(({ type, name: field }) => type !== 'secret' && config[field] !== undefined);
   const reason = reasonOf(connection);
@@ -28,9 +31,9 @@ export function presentIntegration(
     class: definition.class,
     title: t(definition.title),
     summary: t(definition.summary),
-    free: addon === undefined,
-    price: addon === undefined ? null : costs.price,
-    agreed: addon === undefined || costs.addons.includes(addon),
+    free: isFree,
+    price: isFree ? null : costs.price,
+    agreed: isFree || costs.addons.includes(addon),
     authorises: definition.authorisation !== undefined,
     state: stateOf(connection),
     reason,

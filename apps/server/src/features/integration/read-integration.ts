@@ -1,4 +1,5 @@
 import type { Integration } from '@penning/contract';
+import { isBilled } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
@@ -40,6 +41,6 @@ export async function readIntegration(services: Services, place: Place, name: st
 
 /** What the company pays for extras, and which it agreed to. */
 export async function readCosts(tx: TenantTx): Promise<Costs> {
-  const { addons } = await getSubscriptionRow(tx);
-  return { addons, price: (await getPrices(tx)).addon };
+  const { addons, facts } = await getSubscriptionRow(tx);
+  return { isBilled: isBilled(facts), addons, price: (await getPrices(tx)).addon };
 }

@@ -29,7 +29,7 @@ export interface PaymentStart {
 
 /** Starts a payment of the open amount, or finds the one that was begun; answers where the customer pays. */
 export async function startPayment(services: Services, start: PaymentStart): Promise<string> {
-  const provider = services.providers.available()[0] ?? refuse('unavailable');
+  const provider = services.providers.available()[0] ?? refuse('noPaymentProvider');
   try {
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       await refreshBegun(services, start);

@@ -1,11 +1,19 @@
 import { MAX_RECENT_COMPANIES, type Preferences } from '@penning/contract';
-import { type Addon, type Feature, type Package, featuresOf } from '@penning/domain';
+import {
+  type Addon,
+  type Feature,
+  type Package,
+  type SubscriptionState,
+  featuresOf,
+  isBilled,
+} from '@penning/domain';
 import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { getPlatformRow } from '../../platform/platform-store.ts';
 import type { Services } from '../../platform/services.ts';
+import { getSessionEnd } from '../account/session-store.ts';
 import { findAccountantOfPerson } from '../accountant/accountant-store.ts';
 import { listRecentCompanies } from '../company/own-company-store.ts';
 import { listInvitationsOf } from '../user/invitation-store.ts';
@@ -43,7 +51,7 @@ export async function readPreferences(services: Services, session: Session): Pro
     email_verified: person.emailVerifiedAt !== null,
     lacks_second_factor: session.lacksSecondFactor ?? false,
     visit,
-    subscription: subscriptionOf(session, company),
+    subscription: subscriptionOf(services, session, company),
     company_id: company.id,
     currency: company.currency,
     timezone: company.timezone,
@@ -59,11 +67,20 @@ export async function readPreferences(services: Services, session: Session): Pro
 }
 
 function subscriptionOf(
+  { offer }: Pick<Services, 'offer'>,
   session: Session,
-  company: { package: Package; features: Feature[]; addons: Addon[]; accountantId: string | null },
+  company: {
+    package: Package;
+    features: Feature[];
+    addons: Addon[];
+    accountantId: string | null;
+    timezone: string;
+    free: boolean;
+    freeUntil: Date | null;
+  },
 ): Preferences['subscription'] {
   const { state, grace, satisfied } = session.subscription;
-  const features = featuresOf(company.package, company.features);
+  const features = featuresOf(company.package, company.features, offer.features);
   return {
     addons: company.addons,
     bookkeeping_enabled: features.includes('bookkeeping'),
@@ -74,13 +91,24 @@ function subscriptionOf(
     features,
     under_accountant: company.accountantId !== null,
     sms_enabled: features.includes('sms'),
+    billed: isBilled(company),
+    starts_on: startOf(company, state),
   };
 }
 
+/** The day on which a company that costs nothing begins its trial, while that is to come. */
+function startOf(
+  { free, freeUntil, timezone }: { free: boolean; freeUntil: Date | null; timezone: string },
+  state: SubscriptionState,
+): string | null {
+  return free && freeUntil !== null && state === 'confirmed' ? dayIn(timezone, freeUntil) : null;
+}
+
 /** How somebody works in a company that is not theirs, and where they go back to; nothing in a company of their own. */
-async function findVisit(db: Queries, { through, userId }: Session): Promise<Preferences['visit']> {
+async function findVisit(db: Queries, { through, userId, id }: Session): Promise<Preferences['visit']> {
   if (through === 'user') return null;
   const accountant = await findAccountantOfPerson(db, userId);
   const home = await findHomeCompany(db, userId, accountant?.ownCompanyId ?? null);
-  return { through, accountant: accountant?.name ?? '', home: home ?? null };
+  const until = through === 'admin' ? (await getSessionEnd(db, id)).toISOString() : null;
+  return { through, accountant: accountant?.name ?? '', home: home ?? null, until };
 }

@@ -24,7 +24,7 @@ export const goHome: HandlersOf<'session'>['goHome'] = async ({ body, services, 
   if (!there || !isOwn(there)) return refuse('loginCompanyInvalid');
   await updateSessionCompany(platform, id, there.companyId);
   await noteVisit(services, there, { at, ip });
-  await services.hooks.onEntered(services, there, ip);
+  await services.hooks.onEntered(services, there, { ip, reason: '' });
   return { data: { token: tokenFor(services, there, id) } };
 };
 

@@ -11,14 +11,24 @@ export const IDLE_DAYS = 7;
 export const LONGEST_DAYS = 30;
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Opens a server-side session for a person in a company and signs its first token. */
+/** An administrator is in a company that is not theirs for an hour at most. */
+const VISIT_MS = 60 * 60 * 1000;
+
+/**
+ * Opens a server-side session for a person in a company and signs its first token. An administrator comes into a company
+ * that is not theirs with a reason alone, which its event log keeps, and for an hour.
+ */
 export async function openSession(
   services: Services,
-  who: { userId: string; companyId: string; ip: string; userAgent: string },
+  who: { userId: string; companyId: string; ip: string; userAgent: string; reason?: string },
 ): Promise<string> {
   const at = services.clock.now();
   const caller = await findCaller(services.database.platform, { ...who, at });
   if (!caller) return refuse('loginCompanyInvalid');
+  const isVisit = caller.through === 'admin';
+  const reason = who.reason?.trim() ?? '';
+  if (isVisit && reason === '') return refuse('validationFailed', { field: 'reason', detail: 'required' });
+  const expiresAt = new Date(at.getTime() + (isVisit ? VISIT_MS : IDLE_DAYS * DAY_MS));
   const id = services.newId();
   const visitor = visitorOf(services.keys, who.ip);
   services.log('info', 'session-opened', {
@@ -32,17 +42,23 @@ export async function openSession(
     userId: who.userId,
     companyId: who.companyId,
     at,
-    expiresAt: new Date(at.getTime() + IDLE_DAYS * DAY_MS),
+    expiresAt,
+    isVisit,
     ip: who.ip,
     userAgent: who.userAgent,
   });
   await noteVisit(services, caller, { at, ip: who.ip });
-  await services.hooks.onEntered(services, caller, who.ip);
-  return tokenFor(services, caller, id);
+  await services.hooks.onEntered(services, caller, { ip: who.ip, reason });
+  return tokenFor(services, caller, id, isVisit ? VISIT_MS : undefined);
 }
 
-/** A token of 15 minutes for a session. */
-export function tokenFor(services: Services, caller: CallerInCompany, sessionId: string): string {
+/** A token for a session, of 15 minutes unless it says for how long. */
+export function tokenFor(
+  services: Services,
+  caller: CallerInCompany,
+  sessionId: string,
+  lifetimeMs?: number,
+): string {
   return signToken(
     {
       sub: caller.userId,
@@ -52,5 +68,6 @@ export function tokenFor(services: Services, caller: CallerInCompany, sessionId:
       sid: sessionId,
     },
     services,
+    lifetimeMs,
   );
 }

@@ -1,14 +1,19 @@
 import type { Language } from '@penning/contract';
-import { TRIAL_DAYS } from '@penning/domain';
 import type { Queries } from '../../db/database.ts';
+import type { Offer } from '../../platform/installation/offer.ts';
+import { getSubscriptionTerms } from '../../platform/platform-store.ts';
 import { insertCompany } from '../company/company-store.ts';
 import { insertCounters } from '../company/number-store.ts';
 import { DAY_MS } from '../session/open-session.ts';
 import { insertSubscription } from '../subscription/subscription-store.ts';
 
-/** Creates a company with its subscription and its counters; the numbers start at the year's first. */
+/**
+ * Creates a company with its subscription and its counters; the numbers start at the year's first. Where there are no
+ * subscriptions it is complete for ever.
+ */
 export async function createCompany(
   db: Queries,
+  { firstPackage }: Offer,
   company: {
     id: string;
     company_name: string;
@@ -32,10 +37,14 @@ export async function createCompany(
     isDemo,
     createdAt: at,
   });
+  const terms = await getSubscriptionTerms(db);
+  const isFree = isDemo || !terms.subscriptions;
   await insertSubscription(db, {
     companyId: id,
-    state: isDemo ? 'confirmed' : 'demo',
-    trialEndsAt: new Date(at.getTime() + TRIAL_DAYS * DAY_MS),
+    state: isFree ? 'confirmed' : 'demo',
+    free: isFree,
+    package: firstPackage,
+    trialEndsAt: new Date(at.getTime() + terms.trialDays * DAY_MS),
     updatedAt: at,
   });
   await insertCounters(db, id, { invoicePrefix: `${year}-`, quotationPrefix: `Q${year}-` });

@@ -1,9 +1,9 @@
 import type { Registration } from '@penning/contract';
-import type { Actor, Queries } from '../../db/database.ts';
+import type { Actor } from '../../db/database.ts';
 import { errorCode } from '../../db/error-code.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isRegistrationOpen } from '../../platform/platform-store.ts';
+import { foldEmail } from '../../platform/fold-email.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertPerson } from '../account/person-store.ts';
 import { findUserByEmail } from '../account/session-store.ts';
@@ -16,6 +16,8 @@ import { useCaptcha } from '../sign-in-guard/captcha/captcha.ts';
 import { applyPromocode } from '../subscription/promocode/apply-promocode.ts';
 import { insertMember } from '../user/user-store.ts';
 import { createCompany } from './create-company.ts';
+import { requireAdmission } from './require-admission.ts';
+import { deleteSignUpInvitations } from './sign-up-invitation-store.ts';
 
 /** Registers a person with a company that is ready to send its first invoice, and signs them in. */
 export const registerPerson: HandlersOf<'session'>['register'] = async ({
@@ -25,17 +27,18 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
   userAgent,
   language: ofRequest,
 }) => {
-  await requireOpenRegistration(services.database.platform);
+  const { captcha, ...asked } = body;
+  const admission = await requireAdmission(services, asked);
   requireStrongPassword(body.password, {
     field: 'password',
     about: [body.email, body.name, body.company_name],
   });
-  await useCaptcha(services, body.captcha);
+  await useCaptcha(services, captcha);
   if (await findUserByEmail(services.database.platform, body.email))
     return refuse('emailTaken', { field: 'email' });
-  const who = { ...body, language: body.language ?? ofRequest };
-  const { userId, companyId } = await createPersonAndCompany(services, who, ip);
-  await sendVerification(services, userId);
+  const who = { ...asked, language: asked.language ?? ofRequest };
+  const { userId, companyId } = await createPersonAndCompany(services, who, ip, admission);
+  if (!admission.isInvited) await sendVerification(services, userId);
   const token = await openSession(services, { userId, companyId, ip, userAgent });
   return { data: { token } };
 };
@@ -45,7 +48,7 @@ export async function createPersonAndCompany(
   services: Services,
   who: Omit<Registration, 'terms' | 'captcha'>,
   ip: string,
-  options: { isDemo?: boolean } = {},
+  options: { isDemo?: boolean; isInvited?: boolean; makesAdmin?: boolean } = {},
 ): Promise<{ userId: string; companyId: string }> {
   const userId = services.newId();
   const companyId = services.newId();
@@ -57,15 +60,17 @@ export async function createPersonAndCompany(
       companyId,
       actor,
       async (db) => {
-        const emailVerifiedAt = options.isDemo ? at : null;
-        await insertPerson(db, { ...who, id: userId, passwordHash, emailVerifiedAt, at });
-        await createCompany(db, {
+        const emailVerifiedAt = options.isDemo || options.isInvited ? at : null;
+        const isAdmin = options.makesAdmin ?? false;
+        await insertPerson(db, { ...who, id: userId, passwordHash, emailVerifiedAt, isAdmin, at });
+        await createCompany(db, services.offer, {
           ...who,
           contact: who.name,
           id: companyId,
           isDemo: options.isDemo ?? false,
           at,
         });
+        if (options.isInvited) await deleteSignUpInvitations(db, foldEmail(who.email), at);
         await insertMember(db, { companyId, userId, role: 'owner', at });
         if (who.promocode) await applyPromocode(db, services.clock, { companyId, code: who.promocode });
       },
@@ -83,9 +88,4 @@ export async function createPersonAndCompany(
       throw error;
     });
   return { userId, companyId };
-}
-
-/** Refuses while nobody may register by themselves. */
-async function requireOpenRegistration(db: Queries): Promise<void> {
-  if (!(await isRegistrationOpen(db))) refuse('registrationClosed');
 }

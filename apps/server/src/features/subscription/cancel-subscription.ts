@@ -5,12 +5,15 @@ import { applyEvent } from './apply-event.ts';
 import { readSubscription } from './get-subscription.ts';
 import { lastDayBefore } from './month/company-month.ts';
 import { tellOnce } from './notice/tell-once.ts';
+import { requireBilled } from './require-billed.ts';
+import { lockSubscriptionRow } from './subscription-store.ts';
 
 type Routes = HandlersOf<'subscription'>;
 
 /** Cancels the account: full access to the end of the month where the company is. A second time changes nothing. */
 export const cancelSubscription: Routes['cancel'] = async ({ session, services }) => {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    requireBilled(await lockSubscriptionRow(tx));
     const { facts, row, isApplied } = await applyEvent(tx, services, 'cancelRequested');
     if (!isApplied || facts.endsAt === null) return refuse('invalidRequest');
     if (row.facts.endsAt === null) await appendCompanyEvent(tx, services, 'accountCancelled');
@@ -23,6 +26,7 @@ export const cancelSubscription: Routes['cancel'] = async ({ session, services }
 /** Takes the cancellation back while the month runs. */
 export const withdrawCancel: Routes['withdrawCancel'] = async ({ session, services }) => {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    requireBilled(await lockSubscriptionRow(tx));
     const { isApplied, row } = await applyEvent(tx, services, 'cancelWithdrawn');
     if (!isApplied) refuse('invalidRequest');
     if (row.facts.endsAt !== null) await appendCompanyEvent(tx, services, 'accountContinued');

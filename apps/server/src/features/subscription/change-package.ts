@@ -7,6 +7,7 @@ import { appendCompanyEvent } from './append-company-event.ts';
 import { readSubscription } from './get-subscription.ts';
 import { monthAt } from './month/company-month.ts';
 import { getPrices, insertUsage } from './month/month-store.ts';
+import { requireBilled } from './require-billed.ts';
 import { switchPackage } from './set-package.ts';
 import {
   type SubscriptionRow,
@@ -20,6 +21,7 @@ type Routes = HandlersOf<'subscription'>;
 export const changePackage: Routes['changePackage'] = async ({ body, session, services }) => {
   if (session.subscription.viewOnly) refuse('invalidRequest');
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    requireBilled(await lockSubscriptionRow(tx));
     if (body.package === undefined) return;
     const before = await switchPackage(tx, services, body.package);
     if (before.package !== body.package)
@@ -33,7 +35,11 @@ export const changeAddons: Routes['changeAddons'] = async ({ body, session, serv
   if (session.subscription.viewOnly) refuse('invalidRequest');
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockSubscriptionRow(tx);
+    requireBilled(row);
     const wanted = [...new Set(body.addons ?? row.addons)];
+    if (wanted.some((addon) => !row.addons.includes(addon) && !services.offer.addons.includes(addon))) {
+      refuse('notOffered', { field: 'addons' });
+    }
     if (addonNotAgreed(row.addons, wanted, body.agreed) !== undefined) {
       refuse('validationFailed', { field: 'agreed', detail: 'required' });
     }
@@ -46,7 +52,7 @@ export const changeAddons: Routes['changeAddons'] = async ({ body, session, serv
 export async function putAddons(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
-  { timezone, addons: before }: SubscriptionRow,
+  { timezone, facts, addons: before }: SubscriptionRow,
   addons: readonly Addon[],
 ): Promise<void> {
   const { addon: unitPrice } = await getPrices(tx);
@@ -54,5 +60,7 @@ export async function putAddons(
   await updateSubscriptionChoices(tx, { addons: [...addons] });
   const isSame = addons.length === before.length && addons.every((addon) => before.includes(addon));
   if (!isSame) await appendCompanyEvent(tx, services, 'extrasChanged', { detail: addons.join(', ') });
+  // Until subscriptions begin for a company, nothing it uses is counted.
+  if (facts.free) return;
   for (const addon of addons) await insertUsage(tx, { month, kind: `addon:${addon}`, unitPrice });
 }

@@ -1,19 +1,21 @@
 import type { NextStep, Subscription } from '@penning/contract';
 import {
-  ADDONS,
   type Amount,
   PACKAGES,
   type SubscriptionFacts,
   accessAt,
   amount,
   featuresOf,
+  isBilled,
   settleSubscription,
   usageAmount,
+  ZERO,
   isOneOf,
   keysOf,
   price,
 } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { listPlatformInvoices } from './billing/bill-store.ts';
 import { findArrears } from './checkout/subscription-payment-store.ts';
@@ -41,7 +43,7 @@ export async function presentSubscription(
     findDeletion(tx),
   ]);
   const facts = settleSubscription(row.facts, at.getTime());
-  const next = deletion ? 'none' : nextStep(facts);
+  const next = deletion ? 'none' : nextStep(facts, services);
   const toPay = {
     bankCheck: amount('0.01'),
     pay: arrears?.amount,
@@ -51,7 +53,7 @@ export async function presentSubscription(
     ...presentState(facts, row, at),
     next,
     nextAmount: (isOneOf(keysOf(toPay), next) ? toPay[next] : undefined) ?? null,
-    ...presentPrices(row, prices),
+    ...presentPrices(row, prices, services),
     promocode,
     month,
     usage: usage.map(({ kind, count, unitPrice }) => ({
@@ -67,17 +69,18 @@ export async function presentSubscription(
 }
 
 /** What there is to do next in a state. */
-function nextStep({ state, suspendedBy }: SubscriptionFacts): NextStep {
+function nextStep({ state, suspendedBy }: SubscriptionFacts, { providers }: Services): NextStep {
+  const canPay = providers.available().length > 0;
   switch (state) {
     case 'demo':
     case 'pending':
-      return 'bankCheck';
+      return canPay ? 'bankCheck' : 'contact';
     case 'grace':
-      return 'pay';
+      return canPay ? 'pay' : 'contact';
     case 'cancelled':
-      return 'reactivate';
+      return canPay ? 'reactivate' : 'contact';
     case 'suspended':
-      return suspendedBy === 'nonPayment' ? 'pay' : 'contact';
+      return suspendedBy === 'nonPayment' && canPay ? 'pay' : 'contact';
     default:
       return 'none';
   }
@@ -98,20 +101,29 @@ function presentState(facts: SubscriptionFacts, { timezone }: SubscriptionRow, a
     endsOn: facts.endsAt === null ? null : lastDayBefore(timezone, new Date(facts.endsAt)),
     suspendedReason: facts.suspendedReason,
     suspendedBy: facts.suspendedBy,
+    billed: isBilled(facts),
+    startsOn: facts.free && facts.freeUntil !== null ? dayIn(timezone, new Date(facts.freeUntil)) : null,
   };
 }
 
-function presentPrices(row: SubscriptionRow, prices: Prices) {
+/** What there is to choose from, and its prices; nothing for a company that has everything for ever. */
+function presentPrices(row: SubscriptionRow, prices: Prices, { offer }: Services) {
+  const isOffered = isBilled(row.facts);
+  const packages = PACKAGES.filter((each) => offer.packages.includes(each) || each === row.package);
   return {
     package: row.package,
-    price: prices.packages[row.package],
-    features: featuresOf(row.package, row.granted),
-    packages: PACKAGES.map((each) => ({
+    price: isOffered ? prices.packages[row.package] : ZERO,
+    features: featuresOf(row.package, row.granted, offer.features),
+    packages: (isOffered ? packages : []).map((each) => ({
       package: each,
       price: prices.packages[each],
-      features: featuresOf(each, []),
+      features: featuresOf(each, [], offer.features),
     })),
-    addons: ADDONS.map((addon) => ({ addon, active: row.addons.includes(addon), price: prices.addon })),
+    addons: (isOffered ? offer.addons : []).map((addon) => ({
+      addon,
+      active: row.addons.includes(addon),
+      price: prices.addon,
+    })),
     smsPrice: price(prices.sms),
   };
 }

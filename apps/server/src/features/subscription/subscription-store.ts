@@ -59,6 +59,8 @@ export async function updateSubscriptionFacts(
       cancelledAt: dateOf(facts.cancelledAt),
       suspendedBy: facts.suspendedBy,
       suspendedReason: facts.suspendedReason,
+      free: facts.free,
+      freeUntil: dateOf(facts.freeUntil),
       updatedAt: at,
     })
     .where('companyId', '=', tx.companyId)
@@ -102,6 +104,8 @@ async function readRow(tx: TenantTx, row: Selectable<Subscriptions>): Promise<Su
       cancelledAt: row.cancelledAt?.getTime() ?? null,
       suspendedBy: row.state === 'suspended' ? suspenderOf(row) : null,
       suspendedReason: row.suspendedReason,
+      free: row.free,
+      freeUntil: row.freeUntil?.getTime() ?? null,
     },
     package: row.package,
     granted: row.features,
@@ -123,7 +127,14 @@ function suspenderOf({ suspendedBy, suspendedReason }: Selectable<Subscriptions>
 /** The subscription of a new company. */
 export async function insertSubscription(
   db: Queries,
-  subscription: { companyId: string; state: SubscriptionState; trialEndsAt: Date; updatedAt: Date },
+  subscription: {
+    companyId: string;
+    state: SubscriptionState;
+    free: boolean;
+    package: Package;
+    trialEndsAt: Date;
+    updatedAt: Date;
+  },
 ): Promise<void> {
   await db.insertInto('subscriptions').values(subscription).execute();
 }

@@ -1,6 +1,7 @@
 import { ERRORS } from '@penning/contract';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SOLD } from '../../../test/samples/sold-extra.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
 import { confirm, press } from './test/at-the-bank.ts';
@@ -12,8 +13,8 @@ const REFUSED = { code: ERRORS.invalidRequest.code };
 let server: TestServer;
 let second: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
-  second = await startTestServer({ env: { RUN_JOBS: 'false' }, beside: server });
+  server = await startTestServer({ env: { RUN_JOBS: 'false' }, ...SOLD });
+  second = await startTestServer({ env: { RUN_JOBS: 'false' }, ...SOLD, beside: server });
 });
 afterAll(async () => {
   await second.stop();
@@ -275,7 +276,7 @@ describe('packages and extras', () => {
     expect(data.usage).toEqual([{ kind: 'addon:post', count: 1, unitPrice: '5.00', amount: '5.00' }]);
     // What is there already needs no second agreement, and switching off needs none.
     await client.subscription.changeAddons({ body: { addons: ['post'] } });
-    expect((await client.subscription.changeAddons({ body: { addons: [] } })).data.addons[2]).toMatchObject({
+    expect((await client.subscription.changeAddons({ body: { addons: [] } })).data.addons[0]).toMatchObject({
       active: false,
     });
   });

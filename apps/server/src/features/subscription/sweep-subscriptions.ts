@@ -54,6 +54,7 @@ async function sweepOne(tx: TenantTx, services: Services): Promise<void> {
   const { facts } = row;
   const { state } = accessAt(facts, services.clock.now().getTime());
   if (facts.state === 'demo') return tellOfTrial(tx, services, row);
+  if (facts.freeUntil !== null) return followAnnouncement(tx, services, row);
   if (state === 'confirmed' || state === 'grace') return openMonthsUntilNow(tx, services, row);
   if (state === facts.state) return;
   const isOver = state === 'cancelled';
@@ -64,6 +65,15 @@ async function sweepOne(tx: TenantTx, services: Services): Promise<void> {
     key: `${isOver ? 'ended' : 'suspended'}:${end.getTime()}`,
     day: lastDayBefore(row.timezone, end),
   });
+}
+
+/** A company from before there were subscriptions: it is told from when on, and its trial begins then. */
+async function followAnnouncement(tx: TenantTx, services: Services, row: SubscriptionRow): Promise<void> {
+  const { isApplied } = await applyEvent(tx, services, 'freeOver');
+  const until = row.facts.freeUntil;
+  if (isApplied || until === null) return;
+  const day = dayIn(row.timezone, new Date(until));
+  await tellOnce(tx, services, { kind: 'announced', key: `announced:${Math.round(until / 1000)}`, day });
 }
 
 async function tellOfTrial(tx: TenantTx, services: Services, row: SubscriptionRow): Promise<void> {

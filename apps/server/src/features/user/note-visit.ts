@@ -4,13 +4,17 @@ import type { Services } from '../../platform/services.ts';
 import { claimInvitation, isInvited } from './invitation-store.ts';
 import { insertVisit } from './visit-store.ts';
 
-/** Records that someone enters a company now; an invited member joins by that. */
+/**
+ * Records that someone enters a company now; an invited member joins by that. Where an administrator was is no place to
+ * go on from.
+ */
 export async function noteVisit(
   services: Services,
   caller: CallerInCompany,
   visit: { at: Date; ip: string },
 ): Promise<void> {
   const { userId, companyId, userName } = caller;
+  if (caller.through === 'admin') return;
   const { platform } = services.database;
   await insertVisit(platform, { userId, companyId, visitedAt: visit.at });
   if (caller.through !== 'user') return;

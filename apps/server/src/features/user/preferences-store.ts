@@ -22,6 +22,8 @@ export async function getPersonAndCompany(db: Queries, userId: string, companyId
       'package',
       'features',
       'addons',
+      'free',
+      'freeUntil',
     ])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();

@@ -18,7 +18,16 @@ async function sessionId({ userId, companyId }: FurnishedCompany, { services }: 
   const id = services.newId();
   const at = services.clock.now();
   const expiresAt = new Date(at.getTime() + 60_000);
-  const session = { id, userId, companyId, at, expiresAt, ip: '192.0.2.1', userAgent: 'Telephone' };
+  const session = {
+    id,
+    userId,
+    companyId,
+    at,
+    expiresAt,
+    ip: '192.0.2.1',
+    userAgent: 'Telephone',
+    isVisit: false,
+  };
   await insertSession(services.database.platform, session);
   return id;
 }

@@ -49,7 +49,14 @@ const settingsBody = {
   addonPrice: '5.00',
   smsPrice: '0.25',
   legacyUrl: 'https://old.penning.example/',
-  registrationOpen: true,
+  registration: 'open',
+  subscriptions: true,
+  trialDays: 7,
+  earlierFrom: null,
+  terms: 'https://penning.example/terms',
+  privacy: '',
+  imprint: '',
+  contact: 'help@penning.example',
 };
 
 export const adminSamples: RouteSamples['admin'] = {
@@ -63,7 +70,7 @@ export const adminSamples: RouteSamples['admin'] = {
     const owner = { name: 'Roos de Wit', email: body.user_email, language: 'nl' };
     return { params: { id: data.id }, body: owner };
   }),
-  choosePackage: aboutCompany({ package: 'starter', features: ['analytics'] }),
+  choosePackage: aboutCompany({ package: 'starter', features: ['api'] }),
   suspendCompany: aboutCompany({ reason: 'Sends spam' }),
   reactivateCompany: byAdmin(async ({ client }, server) => {
     const { companyId } = await furnishCompany(server);
@@ -91,6 +98,7 @@ export const adminSamples: RouteSamples['admin'] = {
   endSessions: aboutUser(),
   makeAdmin: aboutUser(),
   unmakeAdmin: aboutUser(),
+  inviteToSignUp: byAdmin(async () => ({ body: { email: `new-${randomUUID()}@penning.example` } })),
   listPromocodes: byAdmin(async () => ({ query: { q: 'fair', perPage: '5' } })),
   createPromocode: byAdmin(async () => ({ body: { code: code(), ...promocode } })),
   updatePromocode: byAdmin(async (company) => ({ params: { code: await codeOf(company) }, body: promocode })),

@@ -11,12 +11,12 @@ import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { useSelect } from '../../ui/table/use-select.ts';
-import { EnterButton } from '../record/enter-button.tsx';
 import { groupNumber } from '../record/group-number.ts';
 import { SearchedList } from '../record/searched-list.tsx';
 import { StateBadge } from '../record/state-badge.tsx';
 import classes from './admin.module.css';
 import { AdminCompanyPanel } from './company-panel.tsx';
+import { VisitButton } from './visit-button.tsx';
 
 const route = getRouteApi('/_app/admin/companies');
 
@@ -132,7 +132,7 @@ function useCompanyColumns(): Column<AdminCompany>[] {
         header: t('accountant.enter'),
         silentHeader: true,
         align: 'right',
-        cell: ({ id, name }) => <EnterButton id={id} name={name} />,
+        cell: ({ id, name }) => <VisitButton id={id} name={name} />,
       },
     ],
     [t, date],

@@ -2,6 +2,7 @@ import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { AccountantNumber, type CompanyDetails } from '@penning/contract';
 import { FEATURES, PACKAGES } from '@penning/domain';
 import { z } from 'zod';
+import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { SelectField, TextField, TextareaField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -47,6 +48,11 @@ export function CompanyAccess({ company }: { company: CompanyDetails }) {
 
 function PackageForm({ company }: { company: CompanyDetails }) {
   const t = useTexts();
+  const offer = useRead('installation.get').data?.data.offer;
+  const packages = PACKAGES.filter(
+    (each) => each === company.package || (offer?.packages.includes(each) ?? false),
+  );
+  const granted = FEATURES.filter((each) => offer?.features.includes(each));
   const form = useZodForm(Choice, { package: company.package, features: company.features });
   const choose = useWrite('admin.choosePackage', {
     errorTitle: false,
@@ -62,7 +68,7 @@ function PackageForm({ company }: { company: CompanyDetails }) {
         form={form}
         name="package"
         label={t('admin.package')}
-        data={PACKAGES.map((value) => ({ value, label: t(`admin.package_${value}`) }))}
+        data={packages.map((value) => ({ value, label: t(`admin.package_${value}`) }))}
       />
       <Checkbox.Group
         label={t('admin.features')}
@@ -70,7 +76,7 @@ function PackageForm({ company }: { company: CompanyDetails }) {
         {...form.getInputProps('features')}
       >
         <Stack gap="xs" mt="xs">
-          {FEATURES.map((feature) => (
+          {granted.map((feature) => (
             <Checkbox key={feature} value={feature} label={t(`admin.feature_${feature}`)} />
           ))}
         </Stack>

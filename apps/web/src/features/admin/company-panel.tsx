@@ -17,13 +17,13 @@ import { useReader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { CompanyCreationFields, type NewCompany, emptyCompany } from '../record/company-creation-fields.tsx';
 import { CompanyDetailsForm } from '../record/company-details-form.tsx';
-import { EnterButton } from '../record/enter-button.tsx';
 import { FactList } from '../record/fact-list.tsx';
 import { groupNumber } from '../record/group-number.ts';
 import { OwnerInvitationNotice } from '../record/owner-invitation.tsx';
 import { RecordPanel, isRecord } from '../record/record-panel.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import { CompanyAccess } from './company-access.tsx';
+import { VisitButton } from './visit-button.tsx';
 
 interface Props {
   /** The id of a company, `new`, or nothing. */
@@ -60,12 +60,13 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
   const { t, language } = useReader();
   const { country } = usePreferences();
   const settings = useRead('admin.getSettings');
+  const offered = useRead('installation.get').data?.data.offer.packages ?? PACKAGES;
   // The form begins without agreement, which the shape asks for.
   const schema = AdminCompanyCreation as unknown as z.ZodType<unknown, Values>;
   const form = useZodForm<Values>(schema, {
     ...emptyCompany(country, language),
     accountant: '',
-    package: 'business',
+    package: 'starter',
   });
   const create = useWrite('admin.createCompany', { errorTitle: false });
   const price = settings.data?.data[`${form.getValues().package}Price`];
@@ -87,7 +88,7 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
           form={form}
           name="package"
           label={t('admin.package')}
-          data={PACKAGES.map((value) => ({ value, label: t(`admin.package_${value}`) }))}
+          data={offered.map((value) => ({ value, label: t(`admin.package_${value}`) }))}
         />
         <TextField
           form={form}
@@ -121,7 +122,7 @@ function EditedCompany({ company }: { company: CompanyDetails }) {
             ],
           ]}
         />
-        <EnterButton id={id} name={name} />
+        <VisitButton id={id} name={name} />
       </Group>
       <OwnerInvitationNotice company={company} by="admin" />
       <CompanyDetailsForm

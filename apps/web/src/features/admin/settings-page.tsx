@@ -1,9 +1,17 @@
-import { type PlatformSettings, PlatformSettingsInput } from '@penning/contract';
+import { type PlatformSettings, PlatformSettingsInput, REGISTRATION_MODES } from '@penning/contract';
+import { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
-import { DecimalField, SwitchField, TextField } from '../../ui/form/fields.tsx';
+import {
+  DecimalField,
+  IntegerField,
+  SelectField,
+  SwitchField,
+  TextField,
+  TextareaField,
+} from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -12,6 +20,9 @@ import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
+
+/** A day that is not filled in is none. */
+const Shape = PlatformSettingsInput.extend({ earlierFrom: z.string() });
 
 /** What holds for the whole installation. */
 export function PlatformSettingsPage() {
@@ -33,7 +44,8 @@ export function PlatformSettingsPage() {
 function SettingsForm({ settings }: { settings: PlatformSettings }) {
   const t = useTexts();
   const { billingCompanyName, ...initial } = settings;
-  const form = useZodForm(PlatformSettingsInput, initial);
+  const offer = useRead('installation.get').data?.data.offer;
+  const form = useZodForm(Shape, { ...initial, earlierFrom: initial.earlierFrom ?? '' });
   const save = useWrite('admin.updateSettings', {
     errorTitle: false,
     refreshes: ['accountant', 'preferences'],
@@ -43,11 +55,19 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
     <Form
       form={form}
       guardLeaving
-      onSubmit={(body) => save.mutateAsync({ body })}
+      onSubmit={({ earlierFrom, ...body }) =>
+        save.mutateAsync({ body: { ...body, earlierFrom: earlierFrom === '' ? null : earlierFrom } })
+      }
       actions={<SubmitButton form={form} />}
     >
       <Section title={t('admin.access')}>
-        <SwitchField form={form} name="registrationOpen" label={t('admin.registrationOpen')} />
+        <SelectField
+          form={form}
+          name="registration"
+          label={t('admin.registration')}
+          description={t('admin.registrationHint')}
+          data={REGISTRATION_MODES.map((value) => ({ value, label: t(`admin.registration_${value}`) }))}
+        />
         <TextField
           mt="md"
           form={form}
@@ -57,24 +77,68 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
           inputMode="url"
         />
       </Section>
-      <Section title={t('admin.prices')}>
-        <FieldRow>
-          <DecimalField form={form} name="starterPrice" label={t('admin.package_starter')} />
-          <DecimalField form={form} name="businessPrice" label={t('admin.package_business')} />
-          <DecimalField form={form} name="accountancyPrice" label={t('admin.package_accountancy')} />
-        </FieldRow>
-        <FieldRow>
-          <DecimalField mt="md" form={form} name="addonPrice" label={t('admin.addonPrice')} />
-          <DecimalField mt="md" form={form} name="smsPrice" label={t('admin.smsPrice')} />
-        </FieldRow>
-      </Section>
-      <Section title={t('admin.billing')} hint={t('admin.billingHint')}>
+      <Section title={t('admin.billing')} hint={t('admin.subscriptionsHint')}>
+        <SwitchField form={form} name="subscriptions" label={t('admin.subscriptions')} />
         <TextField
+          mt="md"
           form={form}
           name="billingCompany"
           label={t('admin.billingCompany')}
-          {...(billingCompanyName === '' ? {} : { description: billingCompanyName })}
+          description={billingCompanyName === '' ? t('admin.billingHint') : billingCompanyName}
           autoComplete="off"
+        />
+        <FieldRow>
+          <IntegerField mt="md" form={form} name="trialDays" label={t('admin.trialLength')} />
+          <TextField
+            mt="md"
+            type="date"
+            form={form}
+            name="earlierFrom"
+            label={t('admin.earlierFrom')}
+            description={t('admin.earlierFromHint')}
+          />
+        </FieldRow>
+      </Section>
+      <Section title={t('admin.prices')}>
+        <FieldRow>
+          {offer?.packages.map((each) => (
+            <DecimalField key={each} form={form} name={`${each}Price`} label={t(`admin.package_${each}`)} />
+          ))}
+        </FieldRow>
+        <FieldRow>
+          {(offer?.addons.length ?? 0) > 0 && (
+            <DecimalField mt="md" form={form} name="addonPrice" label={t('admin.addonPrice')} />
+          )}
+          {offer?.features.includes('sms') && (
+            <DecimalField mt="md" form={form} name="smsPrice" label={t('admin.smsPrice')} />
+          )}
+        </FieldRow>
+      </Section>
+      <Section title={t('admin.legal')} hint={t('admin.legalHint')}>
+        <TextareaField form={form} name="terms" label={t('admin.legalTerms')} autosize minRows={2} />
+        <TextareaField
+          mt="md"
+          form={form}
+          name="privacy"
+          label={t('admin.legalPrivacy')}
+          autosize
+          minRows={2}
+        />
+        <TextareaField
+          mt="md"
+          form={form}
+          name="imprint"
+          label={t('admin.legalImprint')}
+          autosize
+          minRows={2}
+        />
+        <TextareaField
+          mt="md"
+          form={form}
+          name="contact"
+          label={t('admin.legalContact')}
+          autosize
+          minRows={2}
         />
       </Section>
     </Form>

@@ -6,15 +6,17 @@ interface Destination {
   id: string;
   /** The page to begin with there. */
   to?: string;
+  /** Why an administrator goes into a company that is not theirs. */
+  reason?: string;
 }
 
 /** Continues in another company; the page is reloaded, so that nothing on it belongs to the company that was left. */
 export function useEnterCompany() {
   const t = useTexts();
   const enter = useWrite('session.switch', { errorTitle: t('frame.switchFailed') });
-  const go = ({ id, to = '/dashboard' }: Destination) =>
+  const go = ({ id, to = '/dashboard', reason }: Destination) =>
     enter.mutate(
-      { body: { company: id } },
+      { body: { company: id, reason } },
       {
         onSuccess: ({ data }) => {
           session.start(data.token);

@@ -21,7 +21,7 @@ type SettingsLabel =
   | 'integration.title'
   | 'notification.settings'
   | 'user.usersTitle'
-  | 'subscription.title'
+  | `subscription.${'title' | 'dataTitle'}`
   | 'accountant.activity';
 
 const OF_COMPANY: readonly SettingsPage[] = [
@@ -38,6 +38,8 @@ const OF_COMPANY: readonly SettingsPage[] = [
   { to: '/settings/subscription', label: 'subscription.title', needs: 'subscription.read' },
   { to: '/settings/activity', label: 'accountant.activity', needs: 'user.write' },
 ];
+/** Where nothing costs anything, the page of the subscription is about the company's data. */
+const DATA_ALONE = 'subscription.dataTitle' as const;
 /** Everybody's own, whatever their role. */
 const OWN = [
   { to: '/settings/account', label: 'settings.account' },
@@ -47,8 +49,12 @@ const OWN = [
 /** The settings: those of the company, and one's own; at the left, above the page on narrow screens. */
 export function SettingsFrame() {
   const t = useTexts();
-  const { role, member_role: memberRole, company_name: company } = usePreferences();
-  const pages = OF_COMPANY.filter(({ needs }) => holds({ role, memberRole }, needs));
+  const { role, member_role: memberRole, company_name: company, subscription } = usePreferences();
+  const pages = OF_COMPANY.filter(({ needs }) => holds({ role, memberRole }, needs)).map((page) =>
+    subscription.billed || page.label !== 'subscription.title'
+      ? page
+      : ({ ...page, label: DATA_ALONE } as const),
+  );
   return (
     <div className={classes['frame']}>
       <div className={classes['nav']}>

@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { Registration } from '@penning/contract';
-import { Link } from '@tanstack/react-router';
+import { type InstallationFacts, Registration } from '@penning/contract';
+import { Link, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { nowMs } from '../../api/client.ts';
 import { callRoute } from '../../api/route-name.ts';
+import { useRead } from '../../api/use-read.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { CheckboxField, PasswordField, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -17,6 +18,7 @@ import { CaptchaStatus } from './captcha/captcha-status.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import { GuestHeading } from './guest-heading.tsx';
 import classes from './guest-page.module.css';
+import { OperatorLinks } from './operator-links.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The captcha is no field that one fills in. */
@@ -35,12 +37,45 @@ const Typed = Person.extend({ again: z.string() }).refine(({ password, again }) 
 });
 const Shape = Typed as unknown as z.ZodType<z.output<typeof Typed>, Values>;
 
+/** The form to register, or how one gets in where not everybody may. */
 export function RegisterPage() {
+  const installation = useRead('installation.get').data?.data;
+  const { invitation } = getRouteApi('/_guest/register').useSearch();
+  const isInvited = invitation !== undefined;
+  const isNew = installation?.isNew === true && installation.registration !== 'closed';
+  if (installation && installation.registration !== 'open' && !isInvited && !isNew) {
+    return <NoEntry installation={installation} />;
+  }
+  return <RegisterForm installation={installation} />;
+}
+
+function NoEntry({ installation }: { installation: InstallationFacts }) {
+  const { t } = useReader();
+  const isClosed = installation.registration === 'closed';
+  return (
+    <div className={classes['stack']}>
+      <GuestHeading
+        title={t(isClosed ? 'session.signUpClosed' : 'session.byInvitation')}
+        lead={t(isClosed ? 'session.signUpClosedText' : 'session.byInvitationText')}
+      />
+      <OperatorLinks installation={installation} />
+      <p className={classes['other']}>
+        {t('session.haveAccount')}{' '}
+        <Anchor renderRoot={(props) => <Link to="/login" search={(search) => search} {...props} />}>
+          {t('session.signIn')}
+        </Anchor>
+      </p>
+    </div>
+  );
+}
+
+function RegisterForm({ installation }: { installation: InstallationFacts | undefined }) {
+  const { invitation, email = '' } = getRouteApi('/_guest/register').useSearch();
   const { t, language } = useReader();
   const signIn = useSignIn();
   const countries = useCountryOptions();
   const form = useZodForm<Values>(Shape, {
-    email: '',
+    email,
     name: '',
     company_name: '',
     password: '',
@@ -53,7 +88,7 @@ export function RegisterPage() {
   const captcha = useCaptcha(nowMs);
   const [hasPromocode, setPromocode] = useState(false);
   const submit = async ({ again: _, ...values }: Values) => {
-    const body = { ...Person.parse(values), captcha: await captcha.take() };
+    const body = { ...Person.parse(values), invitation, captcha: await captcha.take() };
     const { data } = await callRoute('session.register', { body }).catch((error: unknown) => {
       captcha.renew();
       throw error;
@@ -99,7 +134,7 @@ export function RegisterPage() {
           />
           <SelectField form={form} name="language" label={t('common.language')} data={LANGUAGE_OPTIONS} />
         </FieldRow>
-        {hasPromocode ? (
+        {!installation?.subscriptions ? null : hasPromocode ? (
           <TextField
             form={form}
             name="promocode"
@@ -115,6 +150,7 @@ export function RegisterPage() {
         <CheckboxField form={form} name="terms" label={t('session.terms')} />
         <CaptchaStatus captcha={captcha} />
       </Form>
+      {installation && <OperatorLinks installation={installation} />}
       <p className={classes['other']}>
         {t('session.haveAccount')}{' '}
         <Anchor renderRoot={(props) => <Link to="/login" search={(search) => search} {...props} />}>

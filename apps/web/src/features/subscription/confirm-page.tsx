@@ -1,11 +1,11 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { Navigate, getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { useMay } from '../session/use-preferences.ts';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { DataSection } from './leaving/data-section.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
@@ -18,6 +18,8 @@ export function ConfirmPage() {
   const t = useTexts();
   const { outcome } = route.useSearch();
   const mayRead = useMay('subscription.read');
+  const { billed: isBilled, state } = usePreferences().subscription;
+  if (!isBilled && state === 'confirmed') return <Navigate to="/dashboard" />;
   return (
     <Page title={t('subscription.title')} narrow>
       {!mayRead ? (

@@ -5,7 +5,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { useMay } from '../session/use-preferences.ts';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { AddonList } from './addon-list.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { CancelSection } from './leaving/cancel-section.tsx';
@@ -20,6 +20,14 @@ export function SubscriptionSettings() {
   const t = useTexts();
   const mayRead = useMay('subscription.read');
   const subscription = useRead('subscription.get', undefined, { enabled: mayRead });
+  const { billed: isBilled } = usePreferences().subscription;
+  if (!isBilled) {
+    return (
+      <Page title={t('subscription.dataTitle')} narrow>
+        <DataSection {...(subscription.data ? { subscription: subscription.data.data } : {})} />
+      </Page>
+    );
+  }
   return (
     <Page title={t('subscription.title')} lead={t('subscription.lead')} narrow>
       {!mayRead ? (
@@ -43,7 +51,7 @@ function Sections({ subscription }: { subscription: Subscription }) {
     <>
       <StateCard subscription={subscription} isPart />
       <PackageChoice subscription={subscription} />
-      <AddonList subscription={subscription} />
+      {subscription.addons.length > 0 && <AddonList subscription={subscription} />}
       <UsageTable subscription={subscription} />
       <InvoiceTable invoices={subscription.invoices} />
       <PromocodeForm promocode={subscription.promocode} />

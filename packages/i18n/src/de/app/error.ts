@@ -100,6 +100,11 @@ export const error = {
   mailLimitReached:
     'Dieses Unternehmen hat das Tageslimit für E-Mails erreicht. Es wurde nichts gesendet. Bestätigen Sie Ihre E-Mail-Adresse für ein höheres Limit oder versuchen Sie es morgen erneut.',
   registrationClosed: 'Die Registrierung ist zurzeit nicht möglich',
+  registrationByInvitation: 'Die Registrierung ist nur mit Einladung möglich',
+  invitationInvalid: 'Diese Einladung ist nicht mehr gültig oder gehört zu einer anderen E-Mail-Adresse',
+  subscriptionsOff: 'Ihr Unternehmen braucht kein Abonnement: Alles ist freigeschaltet',
+  noPaymentProvider: 'Online-Zahlung ist nicht möglich: Es ist kein Zahlungsanbieter verbunden',
+  notOffered: 'Das ist auf dieser Installation nicht verfügbar',
   accountantUnknown: 'Es gibt keine Kanzlei mit dieser ID',
   companyUnknown: 'Es gibt kein Unternehmen mit dieser ID',
   alreadyLinked: 'Dieses Unternehmen ist bereits mit einer Kanzlei verknüpft',

@@ -68,5 +68,7 @@ export const frame = {
     'Sie arbeiten in {company} für die Kanzlei {accountant}. Was Sie tun, steht im Änderungsprotokoll.',
   visitAdmin: 'Sie arbeiten in {company} als Plattform-Admin. Was Sie tun, steht im Änderungsprotokoll.',
   visitBack: 'Zurück zu {name}',
+  visitLeave: 'Verlassen',
+  announced: 'Ab dem {day} benötigt Ihr Unternehmen ein Abonnement. Bis dahin ändert sich nichts.',
   oldDesign: 'Das alte Design',
 } as const satisfies Translation<typeof source>;

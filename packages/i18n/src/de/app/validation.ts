@@ -63,4 +63,5 @@ export const validation = {
   notOver: 'Nur Tage vor heute können abgeschlossen werden',
   closedAlready: 'Diese Tage sind bereits abgeschlossen',
   percentageOrAmount: 'Geben Sie einen Prozentsatz oder einen Betrag an',
+  dateNotAhead: 'Wählen Sie ein Datum ab morgen',
 } as const satisfies Translation<typeof source>;

@@ -20,6 +20,7 @@ export const external = {
   pay: '{amount} bezahlen',
   payHint: 'Sie zahlen bei Ihrer Bank und kehren danach hierher zurück.',
   testNotice: 'Zahlung über eine Testbank: Es fließt kein echtes Geld.',
+  testPaidNote: 'Das war eine Testzahlung: Es wurde kein Geld überwiesen.',
   transfer: 'Per Überweisung bezahlen',
   transferHint: 'Bitte geben Sie den Verwendungszweck an, damit Ihre Zahlung zugeordnet werden kann.',
   accountName: 'Kontoinhaber',

@@ -73,6 +73,12 @@ export const account = {
   mail_packageChanged_subject: 'Ihr Paket ist jetzt {package}',
   mail_packageChanged_body:
     'Guten Tag {name},\n\nwir haben das Paket von {company} auf {package} umgestellt. Das gilt sofort. Den Preis finden Sie unter „Abonnement“.',
+  mail_announced_subject: 'Penning ist ab dem {day} kostenpflichtig',
+  mail_announced_body:
+    'Guten Tag {name},\n\nab dem {day} benötigt {company} ein Abonnement, um weiter mit Penning zu arbeiten. Bis dahin ändert sich nichts. An diesem Tag beginnt eine Testphase, in der Sie Ihr Konto bestätigen. Die Preise finden Sie unter „Abonnement“.\n\nSie möchten nicht weitermachen? Ihr Archiv bleibt lesbar, und Sie können alle Daten exportieren.',
+  mail_signUp_subject: '{inviter} lädt Sie zu Penning ein',
+  mail_signUp_body:
+    'Guten Tag,\n\n{inviter} lädt Sie ein, Ihr Unternehmen bei Penning zu registrieren. Der folgende Link funktioniert einmal und ist 14 Tage gültig.\n\nSie kennen {inviter} nicht? Dann können Sie diese Nachricht ignorieren.',
   mail_suspended_subject: 'Ihr Konto ist gesperrt',
   mail_suspended_body:
     'Guten Tag {name},\n\ndas Abonnement von {company} wurde nicht bezahlt. Deshalb ist das Konto seit dem {day} gesperrt. Ihr Archiv können Sie weiterhin einsehen. Sobald Sie zahlen, können Sie wieder alles nutzen.',

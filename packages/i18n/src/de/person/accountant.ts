@@ -152,6 +152,7 @@ export const accountant = {
   who_customer: 'Kunde',
   who_system: 'Penning',
   event_companyEntered: 'Unternehmen geöffnet',
+  event_companyLeft: 'Unternehmen verlassen',
   event_companyCalled: 'Hat {route} benutzt',
   event_companyCreated: 'Unternehmen angelegt',
   event_companyChanged: 'Unternehmensdaten geändert',

@@ -96,6 +96,11 @@ export const error = {
   mailLimitReached:
     'This company has reached its email limit for today. Nothing was sent. Confirm your email address for a higher limit, or try again tomorrow.',
   registrationClosed: 'Sign-up is currently closed',
+  registrationByInvitation: 'Sign-up is by invitation only',
+  invitationInvalid: 'This invitation is no longer valid, or is for another email address',
+  subscriptionsOff: 'Your company doesn’t need a subscription: everything is included',
+  noPaymentProvider: 'Online payment isn’t available: no payment provider is connected',
+  notOffered: 'This isn’t available on this installation',
   accountantUnknown: 'There’s no accounting firm with this ID',
   companyUnknown: 'There’s no company with this ID',
   alreadyLinked: 'This company is already linked to an accounting firm',

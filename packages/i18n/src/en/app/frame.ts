@@ -67,5 +67,7 @@ export const frame = {
     'You’re working in {company} as an accountant from {accountant}. Your actions appear in its activity log.',
   visitAdmin: 'You’re working in {company} as a platform admin. Your actions appear in its activity log.',
   visitBack: 'Back to {name}',
+  visitLeave: 'Leave',
+  announced: 'From {day}, your company needs a subscription. Nothing changes until then.',
   oldDesign: 'Old design',
 } as const satisfies Texts;

@@ -62,4 +62,5 @@ export const validation = {
   notOver: 'Only days before today can be closed',
   closedAlready: 'These days are closed already',
   percentageOrAmount: 'Give either a percentage or an amount',
+  dateNotAhead: 'Choose a date from tomorrow onwards',
 } as const satisfies Texts;

@@ -20,6 +20,7 @@ export const external = {
   pay: 'Pay {amount}',
   payHint: 'You’ll pay at your bank and then return here.',
   testNotice: 'This is a test bank. No real money is involved.',
+  testPaidNote: 'This was a test payment: no money was transferred.',
   transfer: 'Pay by bank transfer',
   transferHint: 'Include the reference so we can match your payment.',
   accountName: 'Account holder',

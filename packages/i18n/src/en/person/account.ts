@@ -72,6 +72,12 @@ export const account = {
   mail_packageChanged_subject: 'You’re now on the {package} plan',
   mail_packageChanged_body:
     'Hello {name},\n\nWe’ve changed the plan of {company} to {package}, effective immediately. See your subscription for the price.',
+  mail_announced_subject: 'Penning will no longer be free from {day}',
+  mail_announced_body:
+    'Hello {name},\n\nFrom {day}, {company} needs a subscription to keep working with Penning. Nothing changes until then. A trial starts on that day, during which you confirm your account. See Subscription for the prices.\n\nDon’t want to continue? You can still view your archive and export all your data.',
+  mail_signUp_subject: '{inviter} invites you to Penning',
+  mail_signUp_body:
+    'Hello,\n\n{inviter} invites you to register your company with Penning. The link below works once and is valid for 14 days.\n\nDon’t know {inviter}? You can ignore this message.',
   mail_suspended_subject: 'Your account is suspended',
   mail_suspended_body:
     'Hello {name},\n\nThe subscription of {company} hasn’t been paid, so the account has been suspended since {day}. You can still view your archive. Once you pay, you have full access again.',

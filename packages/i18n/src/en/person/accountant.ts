@@ -145,6 +145,7 @@ export const accountant = {
   who_customer: 'Customer',
   who_system: 'Penning',
   event_companyEntered: 'Opened the company',
+  event_companyLeft: 'Left the company',
   event_companyCalled: 'Called {route}',
   event_companyCreated: 'Company created',
   event_companyChanged: 'Company details changed',

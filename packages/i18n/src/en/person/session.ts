@@ -16,6 +16,12 @@ export const session = {
   signUp: 'Create account',
   signUpTitle: 'Send your first invoice in minutes',
   signUpLead: 'Create an account for your company. You can add the rest later.',
+  byInvitation: 'Sign-up is by invitation',
+  byInvitationText:
+    'Ask the operator of this installation for an invitation. If you’ve received a link, open it from the email.',
+  signUpClosed: 'Sign-up is closed',
+  signUpClosedText:
+    'You can’t sign up on this installation yourself. If you’ve been invited, open the link in the email.',
   haveAccount: 'Already have an account?',
   yourName: 'Your name',
   companyName: 'Company name',

@@ -104,6 +104,11 @@ export const error = {
   mailLimitReached:
     'Esta empresa ha alcanzado el límite de correos de hoy. No se ha enviado nada. Confirma tu dirección de correo para tener un límite mayor o inténtalo mañana.',
   registrationClosed: 'El registro está cerrado en este momento',
+  registrationByInvitation: 'El registro es solo por invitación',
+  invitationInvalid: 'Esta invitación ya no es válida o es para otra dirección de correo',
+  subscriptionsOff: 'Tu empresa no necesita suscripción: todo está incluido',
+  noPaymentProvider: 'El pago en línea no está disponible: no hay ningún proveedor de pagos conectado',
+  notOffered: 'Esto no está disponible en esta instalación',
   accountantUnknown: 'No hay ninguna asesoría con este identificador',
   companyUnknown: 'No hay ninguna empresa con este identificador',
   alreadyLinked: 'Esta empresa ya está vinculada a una asesoría',

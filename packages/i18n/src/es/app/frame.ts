@@ -68,5 +68,7 @@ export const frame = {
   visitAdmin:
     'Trabajas en {company} como administrador de la plataforma. Tus acciones figuran en su registro de actividad.',
   visitBack: 'Volver a {name}',
+  visitLeave: 'Salir',
+  announced: 'A partir del {day}, tu empresa necesitará una suscripción. Hasta entonces no cambia nada.',
   oldDesign: 'Diseño anterior',
 } as const satisfies Translation<typeof source>;

@@ -63,4 +63,5 @@ export const validation = {
   notOver: 'Solo se pueden cerrar días anteriores a hoy',
   closedAlready: 'Estos días ya están cerrados',
   percentageOrAmount: 'Indica un porcentaje o un importe',
+  dateNotAhead: 'Elige una fecha a partir de mañana',
 } as const satisfies Translation<typeof source>;

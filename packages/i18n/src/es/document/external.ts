@@ -20,6 +20,7 @@ export const external = {
   pay: 'Pagar {amount}',
   payHint: 'Paga en su banco y después vuelve aquí.',
   testNotice: 'Este es un banco de pruebas: no se mueve dinero real.',
+  testPaidNote: 'Este ha sido un pago de prueba: no se ha transferido dinero.',
   transfer: 'Pagar por transferencia',
   transferHint: 'Indique la referencia para que podamos identificar su pago.',
   accountName: 'Titular de la cuenta',

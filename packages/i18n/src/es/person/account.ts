@@ -73,6 +73,12 @@ export const account = {
   mail_packageChanged_subject: 'Ahora tienes el plan {package}',
   mail_packageChanged_body:
     'Hola, {name}:\n\nHemos cambiado el plan de {company} a {package}, con efecto inmediato. Encontrarás el precio en tu suscripción.',
+  mail_announced_subject: 'Penning dejará de ser gratuito a partir del {day}',
+  mail_announced_body:
+    'Hola, {name}:\n\nA partir del {day}, {company} necesitará una suscripción para seguir usando Penning. Hasta entonces no cambia nada. Ese día empieza un periodo de prueba en el que confirmas tu cuenta. Encontrarás los precios en tu suscripción.\n\n¿No quieres continuar? Podrás seguir consultando tu archivo y exportar todos tus datos.',
+  mail_signUp_subject: '{inviter} te invita a Penning',
+  mail_signUp_body:
+    'Hola:\n\n{inviter} te invita a registrar tu empresa en Penning. El enlace de abajo funciona una sola vez y es válido durante 14 días.\n\n¿No conoces a {inviter}? Puedes ignorar este mensaje.',
   mail_suspended_subject: 'Tu cuenta está suspendida',
   mail_suspended_body:
     'Hola, {name}:\n\nLa suscripción de {company} no se ha pagado, así que la cuenta está suspendida desde el {day}. Puedes seguir consultando tu archivo. Cuando pagues, volverás a tener acceso completo.',

@@ -151,6 +151,7 @@ export const accountant = {
   who_customer: 'Cliente',
   who_system: 'Penning',
   event_companyEntered: 'Abrió la empresa',
+  event_companyLeft: 'Salió de la empresa',
   event_companyCalled: 'Llamó a {route}',
   event_companyCreated: 'Empresa creada',
   event_companyChanged: 'Datos de la empresa modificados',

@@ -17,6 +17,12 @@ export const session = {
   signUp: 'Crear una cuenta',
   signUpTitle: 'Envía tu primera factura en unos minutos',
   signUpLead: 'Crea una cuenta para tu empresa. Podrás añadir el resto después.',
+  byInvitation: 'Registro por invitación',
+  byInvitationText:
+    'Pide una invitación al responsable de esta instalación. Si has recibido un enlace, ábrelo desde el correo.',
+  signUpClosed: 'El registro está cerrado',
+  signUpClosedText:
+    'En esta instalación no puedes registrarte por tu cuenta. Si te han invitado, abre el enlace del correo.',
   haveAccount: '¿Ya tienes una cuenta?',
   yourName: 'Tu nombre',
   companyName: 'Nombre de la empresa',

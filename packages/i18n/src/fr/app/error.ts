@@ -105,6 +105,12 @@ export const error = {
   mailLimitReached:
     'Cette entreprise a atteint sa limite d’e-mails pour aujourd’hui. Rien n’a été envoyé. Confirmez votre adresse e-mail pour une limite plus élevée, ou réessayez demain.',
   registrationClosed: 'Les inscriptions sont fermées pour le moment',
+  registrationByInvitation: 'L’inscription se fait uniquement sur invitation',
+  invitationInvalid: 'Cette invitation n’est plus valable ou concerne une autre adresse e-mail',
+  subscriptionsOff: 'Votre entreprise n’a pas besoin d’abonnement : tout est inclus',
+  noPaymentProvider:
+    'Le paiement en ligne n’est pas disponible : aucun prestataire de paiement n’est connecté',
+  notOffered: 'Ce n’est pas disponible sur cette installation',
   accountantUnknown: 'Aucun cabinet comptable ne porte cet identifiant',
   companyUnknown: 'Aucune entreprise ne porte cet identifiant',
   alreadyLinked: 'Cette entreprise est déjà liée à un cabinet comptable',

@@ -63,4 +63,5 @@ export const validation = {
   notOver: 'Seuls les jours avant aujourd’hui peuvent être clôturés',
   closedAlready: 'Ces jours sont déjà clôturés',
   percentageOrAmount: 'Indiquez un pourcentage ou un montant',
+  dateNotAhead: 'Choisissez une date à partir de demain',
 } as const satisfies Translation<typeof source>;

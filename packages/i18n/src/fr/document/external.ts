@@ -20,6 +20,7 @@ export const external = {
   pay: 'Payer {amount}',
   payHint: 'Vous payez auprès de votre banque, puis revenez ici.',
   testNotice: 'Banque de test : aucun argent réel n’est en jeu.',
+  testPaidNote: 'C’était un paiement de test : aucune somme n’a été transférée.',
   transfer: 'Payer par virement',
   transferHint: 'Indiquez la référence pour que nous puissions identifier votre paiement.',
   accountName: 'Titulaire du compte',

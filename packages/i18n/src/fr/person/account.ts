@@ -73,6 +73,12 @@ export const account = {
   mail_packageChanged_subject: 'Vous avez désormais le forfait {package}',
   mail_packageChanged_body:
     'Bonjour {name},\n\nLe forfait de {company} est désormais {package}, avec effet immédiat. Le prix est indiqué dans votre abonnement.',
+  mail_announced_subject: 'Penning devient payant à partir du {day}',
+  mail_announced_body:
+    'Bonjour {name},\n\nÀ partir du {day}, {company} a besoin d’un abonnement pour continuer à utiliser Penning. Rien ne change d’ici là. Une période d’essai commence ce jour-là, pendant laquelle vous confirmez votre compte. Les prix sont indiqués dans votre abonnement.\n\nVous ne souhaitez pas continuer ? Vos archives restent consultables et vous pouvez exporter toutes vos données.',
+  mail_signUp_subject: '{inviter} vous invite sur Penning',
+  mail_signUp_body:
+    'Bonjour,\n\n{inviter} vous invite à inscrire votre entreprise sur Penning. Le lien ci-dessous fonctionne une seule fois et est valable 14 jours.\n\nVous ne connaissez pas {inviter} ? Vous pouvez ignorer ce message.',
   mail_suspended_subject: 'Votre compte est suspendu',
   mail_suspended_body:
     'Bonjour {name},\n\nL’abonnement de {company} n’a pas été payé : le compte est suspendu depuis le {day}. Vous pouvez toujours consulter vos archives. Une fois le paiement effectué, vous aurez de nouveau un accès complet.',

@@ -153,6 +153,7 @@ export const accountant = {
   who_customer: 'Client',
   who_system: 'Penning',
   event_companyEntered: 'A ouvert l’entreprise',
+  event_companyLeft: 'A quitté l’entreprise',
   event_companyCalled: 'A appelé {route}',
   event_companyCreated: 'Entreprise créée',
   event_companyChanged: 'Données de l’entreprise modifiées',

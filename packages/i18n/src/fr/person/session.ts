@@ -17,6 +17,12 @@ export const session = {
   signUp: 'Créer un compte',
   signUpTitle: 'Envoyez votre première facture en quelques minutes',
   signUpLead: 'Créez un compte pour votre entreprise. Vous compléterez le reste plus tard.',
+  byInvitation: 'Inscription sur invitation',
+  byInvitationText:
+    'Demandez une invitation à l’exploitant de cette installation. Si vous avez reçu un lien, ouvrez-le depuis l’e-mail.',
+  signUpClosed: 'Les inscriptions sont fermées',
+  signUpClosedText:
+    'Vous ne pouvez pas vous inscrire vous-même sur cette installation. Si vous avez été invité, ouvrez le lien de l’e-mail.',
   haveAccount: 'Vous avez déjà un compte ?',
   yourName: 'Votre nom',
   companyName: 'Nom de l’entreprise',

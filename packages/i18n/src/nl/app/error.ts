@@ -97,6 +97,11 @@ export const error = {
   mailLimitReached:
     'Dit bedrijf heeft de daglimiet voor e-mail bereikt. Er is niets verstuurd. Bevestig je e-mailadres voor een hogere limiet of probeer het morgen opnieuw.',
   registrationClosed: 'Registreren kan op dit moment niet',
+  registrationByInvitation: 'Registreren kan alleen met een uitnodiging',
+  invitationInvalid: 'Deze uitnodiging geldt niet meer, of is voor een ander e-mailadres',
+  subscriptionsOff: 'Je bedrijf heeft geen abonnement nodig: alles staat al aan',
+  noPaymentProvider: 'Online betalen is hier niet mogelijk: er is geen betaalprovider gekoppeld',
+  notOffered: 'Dit is op deze installatie niet beschikbaar',
   accountantUnknown: 'Er is geen accountantskantoor met deze ID',
   companyUnknown: 'Er is geen bedrijf met deze ID',
   alreadyLinked: 'Dit bedrijf is al gekoppeld aan een accountantskantoor',

@@ -67,5 +67,7 @@ export const frame = {
     'Je werkt in {company} namens accountantskantoor {accountant}. Alles wat je doet, staat in het auditlog.',
   visitAdmin: 'Je werkt in {company} als platformbeheerder. Alles wat je doet, staat in het auditlog.',
   visitBack: 'Terug naar {name}',
+  visitLeave: 'Verlaten',
+  announced: 'Vanaf {day} heeft je bedrijf een abonnement nodig. Tot dan verandert er niets.',
   oldDesign: 'Het oude ontwerp',
 } as const satisfies Translation<typeof source>;

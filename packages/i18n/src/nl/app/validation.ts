@@ -63,4 +63,5 @@ export const validation = {
   notOver: 'Alleen dagen vóór vandaag kunnen worden afgesloten',
   closedAlready: 'Deze dagen zijn al afgesloten',
   percentageOrAmount: 'Geef een percentage of een bedrag op',
+  dateNotAhead: 'Kies een dag vanaf morgen',
 } as const satisfies Translation<typeof source>;

@@ -20,6 +20,7 @@ export const external = {
   pay: 'Betaal {amount}',
   payHint: 'U betaalt bij uw bank en komt daarna hier terug.',
   testNotice: 'U betaalt via een testbank: er wordt geen echt geld afgeschreven.',
+  testPaidNote: 'Dit was een proefbetaling: er is geen geld overgemaakt.',
   transfer: 'Betalen per overschrijving',
   transferHint: 'Vermeld het kenmerk, zodat uw betaling wordt herkend.',
   accountName: 'Ten name van',

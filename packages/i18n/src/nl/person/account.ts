@@ -73,6 +73,12 @@ export const account = {
   mail_packageChanged_subject: 'Je pakket is nu {package}',
   mail_packageChanged_body:
     'Hallo {name},\n\nWe hebben het pakket van {company} gewijzigd in {package}. De wijziging gaat meteen in; de prijs zie je onder Abonnement.',
+  mail_announced_subject: 'Penning kost vanaf {day} geld',
+  mail_announced_body:
+    'Hallo {name},\n\nVanaf {day} heeft {company} een abonnement nodig om met Penning te blijven werken. Tot die dag verandert er niets. Daarna begint een proefperiode, waarin je je account bevestigt. De prijzen staan onder Abonnement.\n\nWil je niet verder? Je archief blijft leesbaar en je kunt al je gegevens exporteren.',
+  mail_signUp_subject: '{inviter} nodigt je uit voor Penning',
+  mail_signUp_body:
+    'Hallo,\n\n{inviter} nodigt je uit om je bedrijf te registreren bij Penning. De link hieronder werkt één keer en is veertien dagen geldig.\n\nKen je {inviter} niet? Dan kun je dit bericht negeren.',
   mail_suspended_subject: 'Je account is geblokkeerd',
   mail_suspended_body:
     'Hallo {name},\n\nHet abonnement van {company} is niet betaald. Daarom is het account sinds {day} geblokkeerd. Je kunt je archief nog lezen; zodra je betaalt, werkt alles weer.',

@@ -151,6 +151,7 @@ export const accountant = {
   who_customer: 'Klant',
   who_system: 'Penning (automatisch)',
   event_companyEntered: 'Bedrijf geopend',
+  event_companyLeft: 'Bedrijf verlaten',
   event_companyCalled: '{route} aangeroepen',
   event_companyCreated: 'Bedrijf aangemaakt',
   event_companyChanged: 'Bedrijfsgegevens gewijzigd',

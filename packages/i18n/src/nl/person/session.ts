@@ -17,6 +17,12 @@ export const session = {
   signUp: 'Registreren',
   signUpTitle: 'Je eerste factuur binnen een minuut',
   signUpLead: 'Maak een account aan voor je bedrijf. De rest vul je later in.',
+  byInvitation: 'Registreren kan met een uitnodiging',
+  byInvitationText:
+    'Vraag de beheerder van deze installatie om een uitnodiging. Heb je een link gekregen? Open die dan vanuit de e-mail.',
+  signUpClosed: 'Registreren kan hier niet',
+  signUpClosedText:
+    'Op deze installatie kun je je niet zelf registreren. Ben je uitgenodigd? Open dan de link in de e-mail.',
   haveAccount: 'Heb je al een account?',
   yourName: 'Je naam',
   companyName: 'Bedrijfsnaam',

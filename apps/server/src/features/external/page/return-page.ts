@@ -43,10 +43,12 @@ function titleOf(t: Translate, state: AttemptState): string {
 function textOf(
   t: Translate,
   { sender, number }: PublicInvoice,
-  { state, amount, currency }: Attempt,
+  { state, amount, currency, provider }: Attempt,
 ): string {
   if (state === 'paid') {
-    return t('external.paidText', { sender: sender.name, amount: formatMoney(amount, currency), number });
+    const values = { sender: sender.name, amount: formatMoney(amount, currency), number };
+    const isTest = provider === 'test';
+    return [t('external.paidText', values), ...(isTest ? [t('external.testPaidNote')] : [])].join(' ');
   }
   if (state === 'open') return t('external.processingText');
   return state === 'refused' ? t('external.refusedText', { sender: sender.name }) : t('external.failedText');

@@ -2,6 +2,7 @@ import { type Amount, plainDate, defined } from '@penning/domain';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyBody } from '../../../../test/furnish-company.ts';
+import { SOLD } from '../../../../test/samples/sold-extra.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { countUsage } from '../month/count-usage.ts';
@@ -14,8 +15,8 @@ let second: TestServer;
 let platform: { token: string; companyId: string };
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
-  second = await startTestServer({ env: { RUN_JOBS: 'false' }, beside: server });
+  server = await startTestServer({ env: { RUN_JOBS: 'false' }, ...SOLD });
+  second = await startTestServer({ env: { RUN_JOBS: 'false' }, ...SOLD, beside: server });
   const { client, token } = await server.register({ company: 'Penning B.V.' });
   await client.company.update({ body: companyBody('Penning B.V.') });
   platform = { token, companyId: String(decodeJwt(token)['company']) };

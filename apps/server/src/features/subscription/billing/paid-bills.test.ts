@@ -14,7 +14,7 @@ let server: TestServer;
 let platform: { token: string; companyId: string };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ moreFeatures: ['analytics'] });
   const { client, token } = await server.register({ company: 'Penning B.V.' });
   await client.company.update({ body: companyBody('Penning B.V.') });
   platform = { token, companyId: String(decodeJwt(token)['company']) };

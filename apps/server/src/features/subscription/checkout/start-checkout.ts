@@ -41,7 +41,7 @@ export interface Checkout {
 
 /** Starts a payment of the subscription, or finds the one that was begun; it asks for a mandate for what comes later. */
 export async function startCheckout(services: Services, checkout: Checkout): Promise<SubscriptionPaymentRow> {
-  const provider = services.providers.available()[0] ?? refuse('unavailable');
+  const provider = services.providers.available()[0] ?? refuse('noPaymentProvider');
   try {
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       const begun = await startOnce(services, checkout, provider);

@@ -139,7 +139,9 @@ describe('the export of everything', () => {
     const { companyId } = owner;
     const { platform } = server.services.database;
     const enter = async (person: FurnishedCompany) => {
-      const { data } = await person.client.session.switch({ body: { company: companyId } });
+      const { data } = await person.client.session.switch({
+        body: { company: companyId, reason: 'To look' },
+      });
       return server.as(data.token);
     };
     const member = async (role: 'manager' | 'employee') => {

@@ -12,7 +12,8 @@ export type NoticeKind =
   | 'cancelled'
   | 'suspendedByAdmin'
   | 'reactivatedByAdmin'
-  | 'packageChanged';
+  | 'packageChanged'
+  | 'announced';
 
 /** Something that a company is told about its subscription: in the app at once, and by email to its owners. */
 export interface Notice {

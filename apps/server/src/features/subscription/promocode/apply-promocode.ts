@@ -3,6 +3,8 @@ import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { type Clock, dayIn } from '../../../platform/clock.ts';
 import { readSubscription } from '../get-subscription.ts';
+import { requireBilled } from '../require-billed.ts';
+import { getSubscriptionRow } from '../subscription-store.ts';
 import {
   type Promocode,
   claimPromocode,
@@ -51,6 +53,9 @@ export async function applyPromocode(
 /** Uses a promocode: it lengthens a trial that runs, and lowers the price of the months to come. */
 export const useCode: HandlersOf<'subscription'>['usePromocode'] = async ({ body, session, services }) => {
   const { companyId } = session;
+  await services.database.withTenant(companyId, session.actor, async (tx) =>
+    requireBilled(await getSubscriptionRow(tx)),
+  );
   await services.database.withPlatform((db) =>
     applyPromocode(db, services.clock, { companyId, code: body.code }),
   );

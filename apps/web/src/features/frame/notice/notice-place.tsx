@@ -1,3 +1,4 @@
+import { useNetwork } from '@mantine/hooks';
 import { useMatchRoute } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { usePreferences } from '../../session/use-preferences.ts';
@@ -10,7 +11,11 @@ export function NoticePlace() {
   const { email_verified: isVerified, visit, invitations, subscription } = usePreferences();
   // Not on the page that the notice about the subscription leads to.
   const isThere = useMatchRoute()({ to: '/confirm-subscription' }) !== false;
-  const ofSubscription = subscription.state !== 'confirmed' && !isThere;
+  const isAnnounced = subscription.starts_on !== null;
+  const ofSubscription = (subscription.state !== 'confirmed' || isAnnounced) && !isThere;
+  const { online: isOnline } = useNetwork();
+  // Without a connection that alone is said, but for whose company this is.
+  if (!isOnline && !visit) return null;
   if (isVerified && !visit && invitations === 0 && !ofSubscription) return null;
   return (
     <Suspense>

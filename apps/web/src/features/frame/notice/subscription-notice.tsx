@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Translate } from '@penning/i18n';
 import { IconCreditCard, IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '../../../ui/reader.ts';
+import { useReader } from '../../../ui/reader.ts';
 import { useMay, usePreferences } from '../../session/use-preferences.ts';
 import { Notice, type NoticeTone } from './notice.tsx';
 
@@ -10,11 +10,11 @@ type Standing = ReturnType<typeof usePreferences>['subscription'];
 
 /** While the account is not simply active: the days left of the trial, or what there is to do. */
 export function SubscriptionNotice() {
-  const t = useTexts();
+  const { t, date } = useReader();
   const { subscription } = usePreferences();
   const mayPay = useMay('subscription.write');
   const mayRead = useMay('subscription.read');
-  const said = describe(t, subscription);
+  const said = describe({ t, date }, subscription);
   const isTrial = subscription.state === 'demo';
   // How long the trial lasts is for who decides about it.
   if (!said || (said.tone === 'info' && !mayPay)) return null;
@@ -34,7 +34,11 @@ export function SubscriptionNotice() {
   );
 }
 
-function describe(t: Translate, { state, grace }: Standing): { text: string; tone: NoticeTone } | undefined {
+function describe(
+  { t, date }: { t: Translate; date: (day: string) => string },
+  { state, grace, starts_on: startsOn }: Standing,
+): { text: string; tone: NoticeTone } | undefined {
+  if (startsOn !== null) return { text: t('frame.announced', { day: date(startsOn) }), tone: 'info' };
   switch (state) {
     case 'demo':
       return grace > 0

@@ -23,7 +23,7 @@ export function VisitNotice({ visit }: { visit: NonNullable<Preferences['visit']
         enter.go({ id: home.id, to: isAccountant ? '/accountant/companies' : '/admin/companies' })
       }
     >
-      {t('frame.visitBack', { name: home.name })}
+      {isAccountant ? t('frame.visitBack', { name: home.name }) : t('frame.visitLeave')}
     </Button>
   );
   return (

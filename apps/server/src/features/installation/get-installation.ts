@@ -1,0 +1,32 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { getPlatformRow, isInstallationEmpty } from '../../platform/platform-store.ts';
+import { LEGAL_TEXTS, legalAddress } from './legal-text.ts';
+
+/** What anybody may know of this installation. */
+export const getInstallation: HandlersOf<'installation'>['get'] = async ({ services }) => {
+  const { database, installation, offer, providers } = services;
+  const [row, isNew] = await Promise.all([
+    getPlatformRow(database.platform),
+    isInstallationEmpty(database.platform),
+  ]);
+  const [terms, privacy, imprint, contact] = LEGAL_TEXTS.map((kind) => legalAddress(kind, row[kind]));
+  return {
+    data: {
+      registration: row.registration ?? installation.registration,
+      isNew,
+      subscriptions: row.subscriptions,
+      trialDays: row.trialDays,
+      offer: {
+        packages: [...offer.packages],
+        features: [...offer.features],
+        addons: [...offer.addons],
+      },
+      canPayOnline: providers.available().length > 0,
+      testBank: installation.hasTestBank,
+      terms: terms ?? null,
+      privacy: privacy ?? null,
+      imprint: imprint ?? null,
+      contact: contact ?? null,
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What an operator says about themselves and what holds with them. */
+export const LEGAL_TEXTS = ['terms', 'privacy', 'imprint', 'contact'] as const;
+export type LegalText = (typeof LEGAL_TEXTS)[number];
+
+const PageAddress = z.url({ protocol: /^https?$/ });
+const Mailbox = z.email();
+
+/** Where one of the texts is read: the page or mailbox that the operator named, else ours with their text; null where there is none. */
+export function legalAddress(kind: LegalText, text: string): string | null {
+  const said = text.trim();
+  if (said === '') return null;
+  if (PageAddress.safeParse(said).success) return said;
+  return Mailbox.safeParse(said).success ? `mailto:${said}` : `/legal/${kind}`;
+}

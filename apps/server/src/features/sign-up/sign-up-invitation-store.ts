@@ -1,0 +1,36 @@
+import type { Queries } from '../../db/database.ts';
+
+/** Who is asked to register; the key is known by its hash alone. */
+export interface SignUpInvitation {
+  readonly keyHash: Buffer;
+  readonly emailFolded: string;
+  readonly makesAdmin: boolean;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertSignUpInvitation(db: Queries, invitation: SignUpInvitation): Promise<void> {
+  await db.insertInto('signUpInvitations').values(invitation).execute();
+}
+
+/** The invitation of a key that is still good for an address. */
+export function findSignUpInvitation(
+  db: Queries,
+  { keyHash, emailFolded, at }: { keyHash: Buffer; emailFolded: string; at: Date },
+): Promise<{ makesAdmin: boolean } | undefined> {
+  return db
+    .selectFrom('signUpInvitations')
+    .select('makesAdmin')
+    .where('keyHash', '=', keyHash)
+    .where('emailFolded', '=', emailFolded)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+}
+
+/** Uses every invitation of an address up, and those whose time is over. */
+export async function deleteSignUpInvitations(db: Queries, emailFolded: string, at: Date): Promise<void> {
+  await db
+    .deleteFrom('signUpInvitations')
+    .where((eb) => eb.or([eb('emailFolded', '=', emailFolded), eb('expiresAt', '<=', at)]))
+    .execute();
+}

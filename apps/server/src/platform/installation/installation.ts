@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import type { RegistrationMode } from '@penning/contract';
+import type { Environment } from '../env.ts';
+
+/** What kind of installation this is, by where it can be reached and what its operator asked for. */
+export interface Installation {
+  /** Strangers can reach it: its public address is one of the internet. */
+  readonly isPublic: boolean;
+  /** The built-in test bank takes payments, with which nothing is really paid. */
+  readonly hasTestBank: boolean;
+  /** Who may register by themselves until an administrator chooses. */
+  readonly registration: RegistrationMode;
+}
+
+/** What the environment says of the installation, and what follows from its address. */
+export function describeInstallation(
+  env: Pick<Environment, 'PUBLIC_URL' | 'TEST_BANK' | 'REGISTRATION'>,
+): Installation {
+  const isPublic = env.PUBLIC_URL !== undefined && isPublicHost(new URL(env.PUBLIC_URL).hostname);
+  return {
+    isPublic,
+    hasTestBank: env.TEST_BANK ?? !isPublic,
+    registration: env.REGISTRATION ?? (isPublic ? 'invitation' : 'open'),
+  };
+}
+
+/** Names that no public name server knows (RFC 6761, RFC 6762, RFC 8375), and those that networks at home use. */
+const OWN_NAMES = /(^|\.)(localhost|local|test|internal|lan|home\.arpa)$/;
+/** Loopback, private and link-local networks (RFC 1918, RFC 4193, RFC 6598). */
+const OWN_NETWORKS =
+  /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0\.0\.0\.0$|::1?$|f[cd]|fe[89ab])/;
+
+function isPublicHost(hostname: string): boolean {
+  const host = hostname
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+  if (isIP(host) !== 0) return !OWN_NETWORKS.test(host);
+  return host.includes('.') && !OWN_NAMES.test(host);
+}

@@ -1,0 +1,21 @@
+import type { Addon } from '@penning/domain';
+import type { ServiceDefinition } from '../../src/integrations/connectable/definition.ts';
+
+/** A service that costs an extra, so that the extra is for sale. */
+export function paidService(addon: Addon): ServiceDefinition {
+  return {
+    name: `paid-${addon.toLowerCase()}`,
+    class: 'accounting',
+    addon,
+    title: 'integration.service_peppol',
+    summary: 'integration.summary_peppol',
+    fields: [],
+    test: async () => undefined,
+  };
+}
+
+/** With these every package and an extra are for sale. */
+export const SOLD = {
+  moreFeatures: ['analytics', 'sms', 'whitelabel'],
+  moreServices: [paidService('post')],
+} as const;
