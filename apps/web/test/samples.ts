@@ -176,6 +176,8 @@ export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
     projectNumber: '',
     paymentTerms: '',
     deliveryAddress: null,
+    supplyDate: null,
+    supplyPeriod: null,
     trackingNumber: '',
     remindCount: 0,
     sender: null,

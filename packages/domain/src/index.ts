@@ -128,6 +128,9 @@ export {
   type LineVat,
   isDescriptionOnly,
 } from './invoice/invoice-line.ts';
+export type { SupplyPeriod } from './invoice/supply-period.ts';
+export { PERIODS_COVERED, type PeriodCovered, periodCovered } from './recurring/period-covered.ts';
+export { statedSupply } from './einvoice/statements.ts';
 export { type CalculationLine } from './invoice/calculate-line.ts';
 export {
   type InvoiceCalculation,
@@ -362,6 +365,7 @@ export {
 export * from './subscription/month-price.ts';
 export { DELETION_RULES, eraseAfter, retentionIn } from './subscription/data-retention.ts';
 export { isEuCountry } from './einvoice/party/party-identity.ts';
+export { invoiceDuties } from './law/invoice-duties.ts';
 export { type LegalCheck, checkInvoiceLaw } from './law/check-invoice.ts';
 export type { LegalProblem } from './law/legal-finding.ts';
 export { answerCaptcha } from './captcha/solve-captcha.ts';

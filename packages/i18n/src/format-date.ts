@@ -14,6 +14,11 @@ export function formatDate(plainDate: string, language: Language): string {
   return PATTERNS[language](year, month, day);
 }
 
+/** A period, both of its days as the reader writes them. */
+export function formatPeriod({ from, until }: { from: string; until: string }, language: Language): string {
+  return `${formatDate(from, language)} – ${formatDate(until, language)}`;
+}
+
 const months = new Map<Language, Intl.DateTimeFormat>();
 
 /** The name of the month that a day lies in: "november". Takes "YYYY-MM-DD". */

@@ -186,6 +186,7 @@ function recurringActs(call: DemoCall, contentFor: ContentFor, now: Date): DemoA
         subject: '',
         body: '',
         attachUbl: false,
+        periodCovered: 'untilNext',
       },
     });
     return data.id;

@@ -1,4 +1,4 @@
-import { type Frequency, parseFrequency } from '@penning/domain';
+import { type Frequency, PERIODS_COVERED, parseFrequency } from '@penning/domain';
 import { z } from 'zod';
 import { changeOf, withDefaults } from '../layer/body.ts';
 import { MAX_DOCUMENT_BYTES, nothing, route } from '../layer/route.ts';
@@ -57,7 +57,16 @@ const sendingFields = {
   attachUbl: z.boolean().default(false),
 };
 
-const { sendDate: _sendDate, ...contentFields } = draftFields;
+/** Which period of supply each of its invoices states (docs/rules/recurrence.md#period-of-supply). */
+const PeriodCoveredName = z.enum(PERIODS_COVERED);
+
+// Its invoices are dated one by one, and so are the days of supply.
+const {
+  sendDate: _sendDate,
+  supplyDate: _supplyDate,
+  supplyPeriod: _supplyPeriod,
+  ...contentFields
+} = draftFields;
 
 /** What a recurring invoice consists of: a draft without a date, and when and how it recurs; saving replaces the whole. */
 export const RecurringInput = z
@@ -65,12 +74,23 @@ export const RecurringInput = z
     ...contentFields,
     ...scheduleFields,
     ...sendingFields,
+    periodCovered: PeriodCoveredName.default('none'),
   })
   .meta({ id: 'RecurringInput' });
 export type RecurringInput = z.infer<typeof RecurringInput>;
 
-const { sendDate: _newSendDate, ...newContentFields } = newDraftFields;
-const { sendDate: _changedSendDate, ...changedContentFields } = DraftChange.shape;
+const {
+  sendDate: _newSendDate,
+  supplyDate: _newSupplyDate,
+  supplyPeriod: _newSupplyPeriod,
+  ...newContentFields
+} = newDraftFields;
+const {
+  sendDate: _changedSendDate,
+  supplyDate: _changedSupplyDate,
+  supplyPeriod: _changedSupplyPeriod,
+  ...changedContentFields
+} = DraftChange.shape;
 
 /** A recurring invoice as it is made: a customer, lines, a start and a frequency are enough; its invoices become drafts. */
 const NewRecurring = z
@@ -80,6 +100,7 @@ const NewRecurring = z
     ...withDefaults(scheduleFields, { times: null }),
     ...sendingFields,
     sendsAutomatically: z.boolean().default(false),
+    periodCovered: PeriodCoveredName.default('none'),
   })
   .meta({ id: 'NewRecurring' });
 type NewRecurring = z.infer<typeof NewRecurring>;
@@ -94,6 +115,7 @@ const RecurringChange = z
     subject: line(200).optional(),
     body: paragraph(10_000).optional(),
     attachUbl: z.boolean().optional(),
+    periodCovered: PeriodCoveredName.optional(),
   })
   .meta({ id: 'RecurringChange' });
 
@@ -158,6 +180,7 @@ export const Recurring = z
     subject: z.string(),
     body: z.string(),
     attachUbl: z.boolean(),
+    periodCovered: PeriodCoveredName,
     createdByName: z.string(),
     /** Who made it; null when it was the system. An employee deletes their own alone. */
     createdById: Id.nullable(),

@@ -51,6 +51,8 @@ export const PROBLEMS = [
   'ascending',
   'announcedOrClaimed',
   'percentageOrAmount',
+  'endsBeforeStart',
+  'dateOrPeriod',
   'twice',
   'frequency',
   'dateNotAhead',

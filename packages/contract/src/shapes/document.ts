@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { EInvoiceChoice, ElectronicAddress } from './electronic-address.ts';
 import { DeliveryState, InvoiceSummary } from './invoice-summary.ts';
-import { draftParticulars, particularFields } from './particulars.ts';
+import { SupplyPeriod, draftParticulars, particularFields } from './particulars.ts';
 import {
   AmountText,
   CountryCode,
@@ -38,6 +38,8 @@ const lineFields = {
   ledgerId: Id.nullable(),
   unit: line(20),
   descriptionOnly: z.boolean(),
+  /** When it was supplied, where that is said of the line (EN 16931 BG-26). */
+  supplyPeriod: SupplyPeriod.nullable().optional(),
 };
 
 /** A line as it is written: VAT code and ledger by id. */
@@ -141,6 +143,7 @@ export const DocumentLine = z
     discount: PercentageText,
     unit: z.string(),
     descriptionOnly: z.boolean(),
+    supplyPeriod: SupplyPeriod.nullable(),
     vat: z.strictObject({ id: Id, name: z.string(), type: z.enum(VAT_TYPES), factor: FactorText }).nullable(),
     ledger: z.strictObject({ id: Id, name: z.string(), number: z.string() }).nullable(),
     subTotalExclVat: AmountText,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CountryCode, line, paragraph } from './primitives.ts';
+import { withRule } from '../layer/body.ts';
+import { CountryCode, DateText, line, paragraph } from './primitives.ts';
 
 /** Where goods or services go when that is not the customer's own address (EN 16931 BG-13 and BG-15). */
 export const DeliveryAddress = z
@@ -13,6 +14,15 @@ export const DeliveryAddress = z
   .meta({ id: 'DeliveryAddress' });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
+/** A period of supply; both days belong to it (EN 16931 BG-14 and BG-26). */
+export const SupplyPeriod = withRule(z.strictObject({ from: DateText, until: DateText }), {
+  of: ['from', 'until'],
+  path: 'until',
+  error: 'endsBeforeStart',
+  holds: ({ from, until }) => from <= until,
+}).meta({ id: 'SupplyPeriod' });
+export type SupplyPeriod = z.infer<typeof SupplyPeriod>;
+
 /** What a buyer files an invoice under and is delivered and asked to pay by; all of it is printed and in the e-invoice. */
 export const particularFields = {
   /** The buyer's order (EN 16931 BT-13). */
@@ -25,6 +35,10 @@ export const particularFields = {
   paymentTerms: paragraph(1000),
   /** Where it is delivered; the customer's own when it is null. */
   deliveryAddress: DeliveryAddress.nullable(),
+  /** The day on which it was supplied (EN 16931 BT-72); null when it is not said, or in a period. */
+  supplyDate: DateText.nullable(),
+  /** The period in which it was supplied (EN 16931 BG-14); null when it is not said, or on one day. */
+  supplyPeriod: SupplyPeriod.nullable(),
 };
 
 /** The same of a draft: what is left out is empty in a new one, and stays as it was in a change. */
@@ -34,4 +48,7 @@ export const draftParticulars = {
   projectNumber: particularFields.projectNumber.optional(),
   paymentTerms: particularFields.paymentTerms.optional(),
   deliveryAddress: particularFields.deliveryAddress.optional(),
+  /** Of a day and a period only one is given; in a change it takes the place of the other. */
+  supplyDate: particularFields.supplyDate.optional(),
+  supplyPeriod: particularFields.supplyPeriod.optional(),
 };

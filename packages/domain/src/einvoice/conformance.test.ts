@@ -132,6 +132,19 @@ const CASES: Record<string, EInvoiceDocument> = {
   'an early payment discount': eInvoice({
     paymentTerms: '14 dagen netto\n#SKONTO#TAGE=14#PROZENT=2.00#\n# geen korting',
   }),
+  'a period of supply, and one of a line within it': eInvoice({
+    supplyPeriod: { from: plainDate('2026-10-01'), until: plainDate('2026-10-31') },
+    lines: [
+      line(),
+      {
+        ...line(),
+        supplyPeriod: { from: plainDate('2026-10-05'), until: plainDate('2026-10-09') },
+      },
+    ],
+  }),
+  'a period of supply of a line alone': eInvoice({
+    lines: [{ ...line(), supplyPeriod: { from: plainDate('2026-10-05'), until: plainDate('2026-10-09') } }],
+  }),
   'an attachment, a note and references': eInvoice({
     note: 'Met dank\nvoor uw opdracht',
     paymentTerms: 'Betaling binnen 30 dagen & zonder korting',
@@ -147,7 +160,7 @@ const CASES: Record<string, EInvoiceDocument> = {
       city: 'Groningen',
       countryCode: 'nl',
     },
-    deliveryOn: plainDate('2026-11-15'),
+    supplyDate: plainDate('2026-11-15'),
     attachments: [
       { filename: 'bon & bewijs.png', mime: 'image/png', base64: PIXEL },
       { filename: 'leeg.pdf', mime: 'application/pdf', base64: 'JVBERi0xLjQK' },

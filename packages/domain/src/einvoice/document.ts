@@ -1,6 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { InvoiceTotals } from '../invoice/calculate-invoice.ts';
 import type { InvoiceLine } from '../invoice/invoice-line.ts';
+import type { SupplyPeriod } from '../invoice/supply-period.ts';
 import type { Amount } from '../money/amount.ts';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { Percentage } from '../money/percentage.ts';
@@ -74,7 +75,9 @@ export type EInvoiceDocument = {
   isDeposit?: boolean;
   issuedOn: PlainDate;
   dueOn: PlainDate;
-  deliveryOn?: PlainDate;
+  /** When it was supplied: on a day (BT-72) or in a period (BG-14). */
+  supplyDate?: PlainDate;
+  supplyPeriod?: SupplyPeriod;
   currency: string;
   language: string;
   /** What the document says in words, above and below its lines and at the foot (BT-22). */

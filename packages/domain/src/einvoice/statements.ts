@@ -1,4 +1,5 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
+import { type Supply, supplyOf } from '../invoice/supply.ts';
+import { invoiceDuties } from '../law/invoice-duties.ts';
 import { normaliseIban } from '../payment/iban.ts';
 import { structuredReference } from '../payment/structured-reference.ts';
 import { exemptionCodeOf, vatReason } from '../vat/vat-reason.ts';
@@ -28,25 +29,26 @@ export function buyerReferenceOf({ buyerReference, orderReference, buyer }: EInv
 /** A place of delivery, its parts on one line each; those that nobody stated are empty. */
 export type Destination = { name: string; street: string; city: string; postalCode: string; country: string };
 
-/**
- * The supply: its day (BT-72) and where it goes (BG-15). An intra-Community supply states both (BR-IC-11, BR-IC-12): with
- * no day given it is the day of issue, with no place given it is the buyer's.
- */
-export function deliveryOf(document: EInvoiceDocument): {
-  on: PlainDate | undefined;
-  to: Destination | undefined;
-} {
-  const { lines, deliveryOn, issuedOn, buyer } = document;
+/** When it was supplied (BT-72, BG-14); a deposit is asked for before that, and a credit note supplies nothing itself. */
+export function statedSupply(document: EInvoiceDocument): Supply {
+  const { seller, issuedOn, type, isDeposit } = document;
+  const isSupply = type === 'invoice' && isDeposit !== true;
+  const isAlwaysStated = isSupply && invoiceDuties(countryOf(seller), issuedOn).statesSupply;
+  return supplyOf({ ...document, isAlwaysStated });
+}
+
+/** Where it goes (BG-15): an intra-Community supply always says it (BR-IC-12), and with no place given it is the buyer's. */
+export function destinationOf(document: EInvoiceDocument): Destination | undefined {
+  const { lines, buyer } = document;
   const stated = statedDestination(document);
-  if (!lines.some(({ vat }) => vat?.type === 'ICPG')) return { on: deliveryOn, to: stated };
-  const ofBuyer = {
+  if (stated || !lines.some(({ vat }) => vat?.type === 'ICPG')) return stated;
+  return {
     name: '',
     street: '',
     city: oneLine(buyer.city),
     postalCode: oneLine(buyer.postalCode),
     country: countryOf(buyer),
   };
-  return { on: deliveryOn ?? issuedOn, to: stated ?? ofBuyer };
 }
 
 /** The place of delivery that the document states; a place without a country code is none (BR-57). */

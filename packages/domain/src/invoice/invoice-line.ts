@@ -3,6 +3,7 @@ import type { Percentage } from '../money/percentage.ts';
 import type { Price } from '../money/price.ts';
 import type { Quantity } from '../money/quantity.ts';
 import type { VatRegime } from '../vat/vat-regime.ts';
+import type { SupplyPeriod } from './supply-period.ts';
 
 /** The VAT code of a line, as it was when the line was saved. */
 export type LineVat = VatRegime & { id: string; name: string; factor: Factor };
@@ -21,6 +22,8 @@ export type InvoiceLine = {
   vat: LineVat | null;
   ledger: LineLedger | null;
   unit?: string;
+  /** When it was supplied, where that is said of the line (EN 16931 BG-26). */
+  supplyPeriod?: SupplyPeriod | null | undefined;
   descriptionOnly: boolean;
 };
 

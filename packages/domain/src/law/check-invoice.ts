@@ -1,6 +1,7 @@
 import type { EInvoiceDocument } from '../einvoice/document.ts';
 import { isInEu } from '../einvoice/party/party-identity.ts';
 import { oneLine } from '../einvoice/xml-text.ts';
+import { linesOutsidePeriod, saysSupply } from '../invoice/supply.ts';
 import { isNegative, isZero } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
 import { checkBuyer } from './check-buyer.ts';
@@ -19,6 +20,7 @@ export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
     ...checkSeller(document),
     ...checkBuyer(document),
     ...checkVatTypes(document),
+    ...checkSupply(document),
     ...checkPayment(document),
   ];
   const isCredit = document.type === 'credit';
@@ -29,9 +31,9 @@ export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
   };
 }
 
-/** A small business charges no VAT at all; goods for another member state have a day on which they left. */
+/** A small business charges no VAT at all; an export leaves the EU. */
 function checkVatTypes(document: EInvoiceDocument): LegalFinding[] {
-  const { lines, deliveryOn, buyer } = document;
+  const { lines, buyer } = document;
   const typeOf = (index: number) => lines[index]?.vat?.type;
   const isSmall = lines.some(({ vat }) => vat?.type === 'smallBusiness');
   const has = (type: string) => lines.some(({ vat }) => vat?.type === type);
@@ -40,8 +42,18 @@ function checkVatTypes(document: EInvoiceDocument): LegalFinding[] {
       const charges = typeOf(index) === 'high' || typeOf(index) === 'low';
       return stopIf(isSmall && charges, 'smallBusinessWithVat', `lines.${index}.vat`);
     }),
-    ...warnIf(has('ICPG') && deliveryOn === undefined, 'supplyDateMissing', 'supplyStart'),
     ...warnIf(has('EBU') && isInEu(buyer), 'exportInsideEu', 'buyer.countryCode'),
+  ];
+}
+
+/** Goods for another member state have a day on which they left; a line lies within the period of the whole. */
+function checkSupply(document: EInvoiceDocument): LegalFinding[] {
+  const isGoodsAbroad = document.lines.some(({ vat }) => vat?.type === 'ICPG');
+  return [
+    ...warnIf(isGoodsAbroad && !saysSupply(document), 'supplyDateMissing', 'supplyDate'),
+    ...linesOutsidePeriod(document).flatMap((index) =>
+      stopIf(true, 'linePeriodOutside', `lines.${index}.supplyPeriod`),
+    ),
   ];
 }
 

@@ -7,6 +7,8 @@ export type InvoiceDuties = {
   simplifiedUpTo: Amount;
   /** Whether the company number has to be on it: an invoice without it is refused, or it belongs on all that is sent. */
   companyNumber: 'stop' | 'warning' | 'no';
+  /** Whether it always says when it was supplied, also on the invoice date. */
+  statesSupply: boolean;
   /** Whether the VAT number contains the company number. */
   vatNumberNamesCompany: boolean;
   /** Whether a tax number can replace the VAT number. */
@@ -20,6 +22,7 @@ export type InvoiceDuties = {
 const DIRECTIVE: InvoiceDuties = {
   simplifiedUpTo: amount('100.00'),
   companyNumber: 'no',
+  statesSupply: false,
   vatNumberNamesCompany: false,
   takesTaxNumber: false,
   domesticBuyerVat: 'no',
@@ -40,12 +43,14 @@ const DUTIES: readonly Duties[] = [
     from: ALWAYS,
     differs: { companyNumber: 'warning', vatNumberNamesCompany: true, domesticBuyerVat: 'stop' },
   },
-  // § 14(4) no. 2 UStG, § 33 UStDV.
+  // § 14(4) no. 2 and 6 UStG, § 33 UStDV.
   {
     country: 'DE',
     from: ALWAYS,
-    differs: { simplifiedUpTo: amount('250.00'), takesTaxNumber: true },
+    differs: { simplifiedUpTo: amount('250.00'), takesTaxNumber: true, statesSupply: true },
   },
+  // § 11(1) no. 3(d) UStG 1994.
+  { country: 'AT', from: ALWAYS, differs: { statesSupply: true } },
   // Code de commerce, article R123-237; a small invoice may leave out only numbers, so there is no simplified one.
   { country: 'FR', from: ALWAYS, differs: { simplifiedUpTo: amount('0.00'), companyNumber: 'stop' } },
   // Décret 2022-1299, from the day on which every company sends e-invoices.

@@ -14,6 +14,7 @@ export type LegalProblemCode =
   | 'buyerCocMissing'
   | 'smallBusinessWithVat'
   | 'supplyDateMissing'
+  | 'linePeriodOutside'
   | 'exportInsideEu'
   | 'ibanMissing'
   | 'ibanInvalid';

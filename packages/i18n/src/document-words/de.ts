@@ -19,6 +19,8 @@ export const de = {
     quotationNumber: 'Angebotsnummer',
     date: 'Datum',
     dueDate: 'Fällig am',
+    supplyDate: 'Leistungsdatum',
+    supplyPeriod: 'Leistungszeitraum',
     validUntil: 'Gültig bis',
     reference: 'Ihre Referenz',
     customerNumber: 'Kundennummer',

@@ -18,6 +18,8 @@ export type DocumentWords = {
     quotationNumber: string;
     date: string;
     dueDate: string;
+    supplyDate: string;
+    supplyPeriod: string;
     validUntil: string;
     reference: string;
     customerNumber: string;

@@ -19,6 +19,8 @@ export const en = {
     quotationNumber: 'Quotation number',
     date: 'Date',
     dueDate: 'Due date',
+    supplyDate: 'Date of supply',
+    supplyPeriod: 'Period of supply',
     validUntil: 'Valid until',
     reference: 'Your reference',
     customerNumber: 'Customer number',

@@ -19,6 +19,8 @@ export const es = {
     quotationNumber: 'Número de presupuesto',
     date: 'Fecha',
     dueDate: 'Vencimiento',
+    supplyDate: 'Fecha de operación',
+    supplyPeriod: 'Periodo de prestación',
     validUntil: 'Válido hasta',
     reference: 'Su referencia',
     customerNumber: 'Número de cliente',

@@ -19,6 +19,8 @@ export const fr = {
     quotationNumber: 'Numéro de devis',
     date: 'Date',
     dueDate: 'Échéance',
+    supplyDate: 'Date de prestation',
+    supplyPeriod: 'Période de prestation',
     validUntil: 'Valable jusqu’au',
     reference: 'Votre référence',
     customerNumber: 'Numéro de client',

@@ -19,6 +19,8 @@ export const nl = {
     quotationNumber: 'Offertenummer',
     date: 'Datum',
     dueDate: 'Vervaldatum',
+    supplyDate: 'Leverdatum',
+    supplyPeriod: 'Leverperiode',
     validUntil: 'Geldig tot en met',
     reference: 'Uw referentie',
     customerNumber: 'Klantnummer',

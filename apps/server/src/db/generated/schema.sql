@@ -3294,12 +3294,14 @@ CREATE TABLE recurrences (
   subject text DEFAULT ''::text NOT NULL,
   body text DEFAULT ''::text NOT NULL,
   attach_ubl boolean DEFAULT false NOT NULL,
+  period_covered text DEFAULT 'none'::text NOT NULL,
   paused_at timestamp with time zone,
   retry_at timestamp with time zone,
   CONSTRAINT made_no_more_than_times CHECK ((made <= times)),
   CONSTRAINT next_was_not_handled CHECK ((next_on > handled_until)),
   CONSTRAINT recurrences_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
   CONSTRAINT recurrences_frequency_check CHECK ((frequency ~ '^([1-9][0-9]{0,2}[dwmy]|LAST)$'::text)),
+  CONSTRAINT recurrences_period_covered_check CHECK ((period_covered = ANY (ARRAY['none'::text, 'previousMonth'::text, 'thisMonth'::text, 'nextMonth'::text, 'sincePrevious'::text, 'untilNext'::text]))),
   CONSTRAINT recurrences_pkey PRIMARY KEY (company_id, document_id),
   CONSTRAINT recurrences_times_check CHECK ((times > 0))
 ) WITH (fillfactor=80);

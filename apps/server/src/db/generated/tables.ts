@@ -1053,6 +1053,7 @@ export interface Recurrences {
   subject: Generated<string>;
   body: Generated<string>;
   attachUbl: Generated<boolean>;
+  periodCovered: Generated<'none' | 'previousMonth' | 'thisMonth' | 'nextMonth' | 'sincePrevious' | 'untilNext'>;
   pausedAt: Date | null;
   retryAt: Date | null;
 }

@@ -52,7 +52,7 @@ CREATE TABLE documents (
   discount numeric(5, 2) NOT NULL,
   reference text NOT NULL DEFAULT '',
   tracking_number text NOT NULL DEFAULT '',
-  -- Order, contract and project number, payment terms and delivery address: what few documents state, by its wire name.
+  -- Order, contract and project number, payment terms, delivery address and days of supply: what few documents state, by its wire name.
   particulars jsonb NOT NULL DEFAULT '{}',
   text_top text NOT NULL DEFAULT '',
   text_bottom text NOT NULL DEFAULT '',
@@ -525,6 +525,9 @@ CREATE TABLE recurrences (
   subject text NOT NULL DEFAULT '',
   body text NOT NULL DEFAULT '',
   attach_ubl boolean NOT NULL DEFAULT false,
+  -- Which period of supply each invoice states (the domain's PERIODS_COVERED).
+  period_covered text NOT NULL DEFAULT 'none'
+    CHECK (period_covered IN ('none', 'previousMonth', 'thisMonth', 'nextMonth', 'sincePrevious', 'untilNext')),
   paused_at timestamptz,
   -- After a run that broke off for a reason of our own: not before this moment again, so that the others go first.
   retry_at timestamptz,

@@ -109,6 +109,7 @@ function completeLine(
       isText ? { vatId: null, ledgerId: null } : { ...defaults, ...accountsOf(product) },
     ),
     descriptionOnly: isText,
+    ...(line.supplyPeriod ? { supplyPeriod: line.supplyPeriod } : {}),
   };
 }
 

@@ -10,6 +10,7 @@ import type {
   PlainDate,
   SepaScheme,
   Specification,
+  SupplyPeriod,
 } from '@penning/domain';
 
 /** The sender as it stood at sending. */
@@ -117,6 +118,9 @@ export interface DocumentContent {
   readonly projectNumber?: string;
   readonly paymentTerms?: string;
   readonly deliveryAddress?: DeliveryAddress;
+  /** When it was supplied: on a day or in a period; absent when that is not said. */
+  readonly supplyDate?: PlainDate;
+  readonly supplyPeriod?: SupplyPeriod;
   readonly text: { readonly top: string; readonly bottom: string; readonly footer: string };
   readonly sender: ContentSender | null;
   readonly receiver: ContentReceiver | null;

@@ -1,4 +1,4 @@
-import { CURRENCIES, type DraftLine, LANGUAGES } from '@penning/contract';
+import { CURRENCIES, type DraftLine, LANGUAGES, SupplyPeriod } from '@penning/contract';
 import {
   type Amount,
   CHOSEN_EXEMPTION_CODES,
@@ -63,6 +63,7 @@ const Lines: z.ZodType<DraftLine[]> = z.array(
     vatId: z.string().nullable(),
     ledgerId: z.string().nullable(),
     unit: z.string(),
+    supplyPeriod: SupplyPeriod.nullable().exactOptional(),
   }),
 );
 
@@ -130,6 +131,7 @@ const Content: z.ZodType<DocumentContent> = z.object({
       vat: z.object({ id: z.string(), name: z.string(), ...regimeFields, factor }).nullable(),
       ledger: z.object({ id: z.string(), name: z.string(), number: z.string() }).nullable(),
       unit: z.string().exactOptional(),
+      supplyPeriod: SupplyPeriod.exactOptional(),
     }),
   ),
   totals: z.object({

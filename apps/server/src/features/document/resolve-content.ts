@@ -243,9 +243,10 @@ function resolveLine(
   vatCodes: ReadonlyMap<string, NonNullable<InvoiceLine['vat']>>,
   ledgers: ReadonlyMap<string, NonNullable<InvoiceLine['ledger']>>,
 ): InvoiceLine {
-  const { vatId, ledgerId, ...own } = line;
+  const { vatId, ledgerId, supplyPeriod, ...own } = line;
   return {
     ...own,
+    ...(supplyPeriod ? { supplyPeriod } : {}),
     vat: (vatId !== null && vatCodes.get(vatId)) || null,
     ledger: (ledgerId !== null && ledgers.get(ledgerId)) || null,
   };

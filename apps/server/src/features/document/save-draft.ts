@@ -23,6 +23,9 @@ export async function prepareDraft(tx: TenantTx, services: Services, draft: Draf
   if (draft.sendDate !== null && draft.sendDate > LATEST_SEND_DATE) {
     refuse('validationFailed', { field: 'sendDate', detail: 'date' });
   }
+  if (draft.supplyDate && draft.supplyPeriod) {
+    refuse('validationFailed', { field: 'supplyPeriod', detail: 'dateOrPeriod' });
+  }
   const master = await loadMasterData(tx, draft);
   refuseUnknown(draft, master);
   const content = contentOf(services, draft, master);

@@ -7,7 +7,21 @@ export function externalLines(content: DocumentContent): Pick<ExternalInvoice, '
   const { subTotal, discountAmount, vat, totalExcl, totalVat, totalIncl } = content.totals;
   return {
     lines: content.lines.map(
-      ({ id, number, description, quantity, price, discount, unit, descriptionOnly, vat: rate }, index) => ({
+      (
+        {
+          id,
+          number,
+          description,
+          quantity,
+          price,
+          discount,
+          unit,
+          descriptionOnly,
+          supplyPeriod,
+          vat: rate,
+        },
+        index,
+      ) => ({
         id,
         number,
         description,
@@ -16,6 +30,7 @@ export function externalLines(content: DocumentContent): Pick<ExternalInvoice, '
         discount,
         unit: unit ?? '',
         descriptionOnly,
+        supplyPeriod: supplyPeriod ?? null,
         vat: rate && withoutReason(rate),
         ...defined(content.totals.lines[index]),
       }),

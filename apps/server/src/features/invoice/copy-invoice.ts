@@ -8,7 +8,7 @@ import { prepareDraft } from '../document/save-draft.ts';
 import { withoutLostReferences } from './lost-references.ts';
 import { presentInvoice } from './present-invoice.ts';
 
-/** A new draft with what the document said, to be sent on a day of its own. */
+/** A new draft with what the document said, to be sent on a day of its own; what it is for is supplied another time. */
 export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const source = (await findDocument(tx, params.id)) ?? refuse('notFound');
@@ -21,10 +21,12 @@ export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, sessi
       ...source,
       type: source.type === 'I' ? ('I' as const) : ('' as const),
       sendDate: null,
+      supplyDate: null,
+      supplyPeriod: null,
       attachmentIds: [...source.attachmentIds],
       lines: source.lines
         .filter(({ id }) => !deducting.has(id))
-        .map((line) => ({ ...line, id: services.newId() })),
+        .map(({ supplyPeriod: _supplyPeriod, ...line }) => ({ ...line, id: services.newId() })),
     });
     const { values, content, company } = await prepareDraft(tx, services, draft);
     const id = services.newId();

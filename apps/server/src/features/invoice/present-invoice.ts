@@ -147,6 +147,7 @@ function linesOf(content: DocumentContent): InvoiceAnswer['lines'] {
     discount: line.discount,
     unit: line.unit ?? '',
     descriptionOnly: line.descriptionOnly,
+    supplyPeriod: line.supplyPeriod ?? null,
     vat: line.vat && withoutReason(line.vat),
     ledger: line.ledger,
     ...defined(content.totals.lines[index]),

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { completeChange } from '../document/complete-draft.ts';
 import { findDocument, updateDraft } from '../document/document-store.ts';
+import { withOneSupply } from '../document/particulars.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 import { savePlan } from '../sending/plan-sending.ts';
 import { presentInvoice } from './present-invoice.ts';
@@ -18,7 +19,7 @@ export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, b
     // Quotations and recurring invoices are saved by routes of their own.
     if (row.status !== STATUS.draft || !transition(row.status, 'edit').ok) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
-    const given = await completeChange(tx, services, change);
+    const given = await completeChange(tx, services, withOneSupply(change));
     const draft = { ...applyChange(WITHOUT_TYPE, row, given), type: given.type ?? row.type };
     const { values, content, company } = await prepareDraft(tx, services, draft);
     const saved = await updateDraft(tx, row.id, version, { ...values, at: services.clock.now() });

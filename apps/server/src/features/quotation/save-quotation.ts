@@ -8,6 +8,7 @@ import { refuseOtherRequest } from '../../platform/request-token/refuse-other-re
 import type { Services } from '../../platform/services.ts';
 import { completeChange, completeDraft } from '../document/complete-draft.ts';
 import { findByCreationToken, insertDraft, updateDraft } from '../document/document-store.ts';
+import { withOneSupply } from '../document/particulars.ts';
 import type { Draft } from '../document/resolve-content.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 import { savePlan } from '../sending/plan-sending.ts';
@@ -54,7 +55,7 @@ export const updateQuotation: HandlersOf<'quotation'>['update'] = async ({
     const row = await lockQuotation(tx, params.id);
     if (!transition(row.status, 'edit').ok) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
-    const given = await completeChange(tx, services, change);
+    const given = await completeChange(tx, services, withOneSupply(change));
     const input = { ...applyChange(WITHOUT_TYPE, row, given), type: given.type };
     const { values, content, company } = await prepareDraft(tx, services, await draftOf(tx, input));
     const next = { ...values, at: services.clock.now() };

@@ -20,9 +20,10 @@ export async function prepareRecurring(
   services: Services,
   input: RecurringInput,
 ): Promise<PreparedRecurring> {
-  const { startOn, frequency, times, sendsAutomatically, subject, body, attachUbl, ...draft } = input;
+  const { startOn, frequency, times, sendsAutomatically, subject, body, attachUbl, ...rest } = input;
+  const { periodCovered, ...draft } = rest;
   return {
-    schedule: { startOn, frequency, times, sendsAutomatically, subject, body, attachUbl },
+    schedule: { startOn, frequency, times, sendsAutomatically, subject, body, attachUbl, periodCovered },
     prepared: await prepareDraft(tx, services, { ...draft, sendDate: null }),
   };
 }

@@ -74,6 +74,7 @@ export async function presentRecurring(
     subject: recurrence.subject,
     body: recurrence.body,
     attachUbl: recurrence.attachUbl,
+    periodCovered: recurrence.periodCovered,
     createdByName: invoice.createdByName,
     createdById: document.createdBy,
     upcoming: upcomingOccurrences(recurrence, UPCOMING_DATES).map(({ on }) => on),

@@ -1,9 +1,12 @@
 import {
   type Frequency,
+  PERIODS_COVERED,
+  type PeriodCovered,
   type PlainDate,
   type Recurrence,
   frequency,
   nextOccurrence,
+  oneOf,
   plainDate,
 } from '@penning/domain';
 import type { Selectable } from 'kysely';
@@ -18,6 +21,8 @@ export interface RecurrenceRow extends Recurrence {
   readonly subject: string;
   readonly body: string;
   readonly attachUbl: boolean;
+  /** Which period of supply each invoice states. */
+  readonly periodCovered: PeriodCovered;
   readonly pausedAt: Date | null;
 }
 
@@ -30,6 +35,7 @@ export interface RecurrenceValues {
   readonly subject: string;
   readonly body: string;
   readonly attachUbl: boolean;
+  readonly periodCovered: PeriodCovered;
 }
 
 export async function findRecurrence(tx: TenantTx, id: string): Promise<RecurrenceRow | undefined> {
@@ -102,6 +108,7 @@ export function readRecurrence(row: Selectable<Recurrences>): RecurrenceRow {
     ...row,
     startOn: plainDate(row.startOn),
     frequency: frequency(row.frequency),
+    periodCovered: oneOf(PERIODS_COVERED, row.periodCovered),
     handledUntil: row.handledUntil === null ? null : plainDate(row.handledUntil),
     nextOn: row.nextOn === null ? null : plainDate(row.nextOn),
   };

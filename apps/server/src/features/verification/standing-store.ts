@@ -20,6 +20,7 @@ const listOf = (json: string) => `CASE WHEN jsonb_typeof(${json}) = 'array' THEN
 const FIGURES = `
   (d.total_incl::text, d.total_excl::text, d.total_vat::text, d.send_date::text, d.due_date::text, d.currency, d.type,
    d.customer_name, d.language, d.includes_vat::text, d.term::text, d.reference, d.tracking_number,
+   d.particulars ->> 'supplyDate', d.particulars -> 'supplyPeriod',
    d.particulars ->> 'orderNumber', d.particulars ->> 'contractNumber', d.particulars ->> 'projectNumber',
    d.credits_id::text, d.kind = 'quotation')
     IS NOT DISTINCT FROM
@@ -27,13 +28,15 @@ const FIGURES = `
    c.data ->> 'sendDate', c.data ->> 'dueDate', c.data ->> 'currency', c.data ->> 'type',
    coalesce(c.data #>> '{receiver,name}', ''), c.data ->> 'language', c.data ->> 'includesVat',
    c.data ->> 'term', c.data ->> 'reference', c.data ->> 'trackingNumber',
+   c.data ->> 'supplyDate', c.data -> 'supplyPeriod',
    c.data ->> 'orderNumber', c.data ->> 'contractNumber', c.data ->> 'projectNumber', c.data #>> '{credits,id}',
    coalesce(c.data ->> 'kind', '') = 'quotation')
   AND (said.sent_at IS NULL OR d.sent_at = said.sent_at)
   AND d.discount IS NOT DISTINCT FROM ${numberOf("c.data ->> 'discount'")}`;
 
 const WRITTEN = `one -> 'id', one -> 'number', one -> 'description', one -> 'quantity', one -> 'price',
-  one -> 'discount', one -> 'unit', one -> 'descriptionOnly'`;
+  one -> 'discount', one -> 'unit', one -> 'descriptionOnly',
+  CASE WHEN one -> 'supplyPeriod' <> 'null' THEN one -> 'supplyPeriod' END`;
 
 /** The lines as they were written, which a copy or a credit is made from. */
 const LINES = `

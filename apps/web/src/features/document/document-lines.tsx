@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
 import { percentageOfFactor } from '@penning/domain';
-import { formatPercentage, formatPrice, formatQuantity } from '@penning/i18n';
+import { formatPercentage, formatPeriod, formatPrice, formatQuantity } from '@penning/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { useTexts } from '../../ui/reader.ts';
+import { useReader } from '../../ui/reader.ts';
 import classes from './document-details.module.css';
 
 /** Lines shown at once; a long invoice opens on demand, so that the panel opens at once. */
@@ -14,7 +14,7 @@ const FIRST = 20;
 /** The lines as they are frozen in the invoice, or as the draft stands. */
 export function DocumentLines({ invoice }: { invoice: Invoice }) {
   const { lines, currency, includesVat, resetLines } = invoice;
-  const t = useTexts();
+  const { t, language } = useReader();
   const [all, setAll] = useState(false);
   if (lines.length === 0) return <p className={classes['dimmed']}>{t('archive.noLines')}</p>;
   const shown = all ? lines : lines.slice(0, FIRST);
@@ -53,6 +53,9 @@ export function DocumentLines({ invoice }: { invoice: Invoice }) {
               <tr key={line.id}>
                 <td className={classes['description']}>
                   {line.description}
+                  {line.supplyPeriod && (
+                    <span className={classes['dimmed']}>{formatPeriod(line.supplyPeriod, language)}</span>
+                  )}
                   {line.discount !== '0' && line.discount !== '0.00' && (
                     <span className={classes['dimmed']}>
                       {t('archive.lineDiscount', { percentage: formatPercentage(line.discount) })}

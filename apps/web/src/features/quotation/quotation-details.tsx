@@ -1,4 +1,5 @@
 import type { Quotation } from '@penning/contract';
+import { formatPeriod } from '@penning/i18n';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -63,12 +64,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Facts({ quotation }: { quotation: Quotation }) {
-  const { t, date } = useReader();
+  const { t, date, language } = useReader();
   const { receiver, sendDate, dueDate, reference, createdByName, becameInvoice } = quotation;
   const facts: [string, ReactNode][] = [
     [t('archive.customer'), receiver?.name || quotation.customerName || t('archive.noCustomer')],
     [t('quotation.date'), sendDate ? date(sendDate) : t('archive.sendsToday')],
     [t('quotation.validUntil'), dueDate ? date(dueDate) : ''],
+    [t('invoice.supply'), quotation.supplyDate ? date(quotation.supplyDate) : ''],
+    [
+      t('invoice.supply_period'),
+      quotation.supplyPeriod ? formatPeriod(quotation.supplyPeriod, language) : '',
+    ],
     [t('archive.reference'), reference],
     [t('archive.createdBy'), createdByName],
     [

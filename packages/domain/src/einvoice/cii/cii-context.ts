@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { SupplyPeriod } from '../../invoice/supply-period.ts';
 import { vatCategory } from '../../vat/vat-type.ts';
 import type { EInvoiceDocument } from '../document.ts';
 import type { EInvoiceFigures } from '../figures.ts';
@@ -12,6 +13,15 @@ export type CiiContext = { document: EInvoiceDocument; figures: EInvoiceFigures 
 export function dateElement(name: string, day: PlainDate | undefined, prefix = 'udt'): XmlElement {
   const text = (day ?? '').replaceAll('-', '');
   return parentElement(name, textElement(`${prefix}:DateTimeString`, text, { format: '102' }));
+}
+
+/** A period of supply: of the document (BG-14) or of a line (BG-26). */
+export function periodElement(period: SupplyPeriod | null | undefined): XmlElement {
+  return parentElement(
+    'ram:BillingSpecifiedPeriod',
+    dateElement('ram:StartDateTime', period?.from),
+    dateElement('ram:EndDateTime', period?.until),
+  );
 }
 
 /** Yes or no. */

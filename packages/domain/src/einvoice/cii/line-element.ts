@@ -3,7 +3,7 @@ import { itemDescription, itemName, textLinesAfter } from '../item-text.ts';
 import type { LineFigures } from '../line-figures.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
-import { type CiiContext, indicatorElement, taxElement } from './cii-context.ts';
+import { type CiiContext, indicatorElement, periodElement, taxElement } from './cii-context.ts';
 
 /** One line; its discount is in the price (BT-147), which unlike an allowance in cents makes quantity × price exact. */
 export function lineElement(figures: LineFigures, index: number, { document }: CiiContext): XmlElement {
@@ -29,6 +29,7 @@ export function lineElement(figures: LineFigures, index: number, { document }: C
     parentElement(
       'ram:SpecifiedLineTradeSettlement',
       taxElement('ram:ApplicableTradeTax', rate),
+      periodElement(line.supplyPeriod),
       parentElement(
         'ram:SpecifiedTradeSettlementLineMonetarySummation',
         textElement('ram:LineTotalAmount', net),

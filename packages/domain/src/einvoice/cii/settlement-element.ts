@@ -3,10 +3,17 @@ import { accountingCurrency, vatInAccountingCurrency } from '../accounting-curre
 import type { EInvoiceDocument } from '../document.ts';
 import type { Adjustment, VatBreakdown } from '../figures.ts';
 import { discountPhrase } from '../phrases.ts';
-import { type Payment, exemptionOf, paymentOf, paymentTermsOf, remittanceOf } from '../statements.ts';
+import {
+  type Payment,
+  exemptionOf,
+  paymentOf,
+  paymentTermsOf,
+  remittanceOf,
+  statedSupply,
+} from '../statements.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, rawElement, textElement } from '../xml.ts';
-import { type CiiContext, dateElement, indicatorElement, taxElement } from './cii-context.ts';
+import { type CiiContext, dateElement, indicatorElement, periodElement, taxElement } from './cii-context.ts';
 
 /** How the document is settled: means of payment, VAT, discounts, term and totals. */
 export function settlementElement(context: CiiContext): XmlElement {
@@ -21,6 +28,7 @@ export function settlementElement(context: CiiContext): XmlElement {
     textElement('ram:InvoiceCurrencyCode', document.currency),
     payment && paymentMeansElement(payment),
     figures.vat.map((row) => breakdownElement(row, document)),
+    periodElement(statedSupply(document).period),
     figures.adjustments.map((adjustment) => adjustmentElement(adjustment, context)),
     parentElement(
       'ram:SpecifiedTradePaymentTerms',

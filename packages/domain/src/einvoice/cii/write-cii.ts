@@ -1,7 +1,7 @@
 import type { EInvoiceAttachment, EInvoiceDocument } from '../document.ts';
 import { eInvoiceFigures } from '../figures.ts';
 import { SPECIFICATIONS, type Specifications } from '../specification.ts';
-import { buyerReferenceOf, deliveryOf, noteOf } from '../statements.ts';
+import { buyerReferenceOf, destinationOf, noteOf, statedSupply } from '../statements.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, renderXml, textElement } from '../xml.ts';
 import { type CiiContext, dateElement } from './cii-context.ts';
@@ -100,7 +100,7 @@ function attachmentElement({ filename, mime, base64 }: EInvoiceAttachment): XmlE
 
 /** The schema wants this element also when there is nothing to say in it. */
 function deliveryElement({ document }: CiiContext): XmlElement {
-  const { on, to } = deliveryOf(document);
+  const to = destinationOf(document);
   const isStated = document.deliverTo !== undefined;
   const content = [
     parentElement(
@@ -114,7 +114,10 @@ function deliveryElement({ document }: CiiContext): XmlElement {
         textElement('ram:CountryID', to?.country ?? ''),
       ),
     ),
-    parentElement('ram:ActualDeliverySupplyChainEvent', dateElement('ram:OccurrenceDateTime', on)),
+    parentElement(
+      'ram:ActualDeliverySupplyChainEvent',
+      dateElement('ram:OccurrenceDateTime', statedSupply(document).date),
+    ),
   ];
   return { ...parentElement('ram:ApplicableHeaderTradeDelivery', content), keepEmpty: true };
 }

@@ -4,6 +4,7 @@ import type { LineFigures } from '../line-figures.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
 import { type UblContext, amountElement } from './amount-element.ts';
+import { periodElement } from './period-element.ts';
 import { taxCategoryElement } from './tax-category-element.ts';
 
 /** One line; its discount is in the price (BT-147), which unlike an allowance in cents makes quantity × price exact. */
@@ -17,6 +18,7 @@ export function lineElement(figures: LineFigures, index: number, context: UblCon
       unitCode: unitCode(line.unit),
     }),
     amountElement('cbc:LineExtensionAmount', net, context),
+    periodElement(line.supplyPeriod),
     parentElement(
       'cac:Item',
       textElement('cbc:Description', itemDescription(line, textLinesAfter(context.document.lines, position))),

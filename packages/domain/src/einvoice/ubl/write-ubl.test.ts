@@ -195,7 +195,7 @@ describe('the document', () => {
     const delivery = part(writeUbl(document, 'peppol'), 'cac:Delivery');
     expect(texts(delivery, 'cbc:ActualDeliveryDate')).toEqual(['2026-11-17']);
     expect(texts(delivery, 'cbc:IdentificationCode')).toEqual(['DE']);
-    const delivered = { ...document, deliveryOn: plainDate('2026-11-10') };
+    const delivered = { ...document, supplyDate: plainDate('2026-11-10') };
     expect(texts(writeUbl(delivered, 'peppol'), 'cbc:ActualDeliveryDate')).toEqual(['2026-11-10']);
   });
 

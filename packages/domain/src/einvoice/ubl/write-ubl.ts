@@ -4,13 +4,14 @@ import type { EInvoiceAttachment, EInvoiceDocument, EInvoiceProfile } from '../d
 import { type Adjustment, type EInvoiceFigures, eInvoiceFigures } from '../figures.ts';
 import { discountPhrase } from '../phrases.ts';
 import { SPECIFICATIONS, type Specifications } from '../specification.ts';
-import { buyerReferenceOf, deliveryOf, noteOf, paymentTermsOf } from '../statements.ts';
+import { buyerReferenceOf, destinationOf, noteOf, paymentTermsOf, statedSupply } from '../statements.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, rawElement, renderXml, textElement } from '../xml.ts';
 import { type UblContext, amountElement } from './amount-element.ts';
 import { lineElement } from './line-element.ts';
 import { buyerElement, sellerElement } from './party-element.ts';
 import { paymentMeansElement } from './payment-means-element.ts';
+import { periodElement } from './period-element.ts';
 import { breakdownCategoryElement, taxCategoryElement } from './tax-category-element.ts';
 
 const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
@@ -69,6 +70,7 @@ function headElements({ document, profile, specifications }: UblContext): (XmlEl
     textElement('cbc:DocumentCurrencyCode', document.currency),
     textElement('cbc:TaxCurrencyCode', accountingCurrency(document) ?? ''),
     textElement('cbc:BuyerReference', buyerReferenceOf(document)),
+    periodElement(statedSupply(document).period),
     parentElement('cac:OrderReference', textElement('cbc:ID', oneLine(document.orderReference ?? ''))),
     billingReferenceElement(document, profile),
     parentElement(
@@ -124,7 +126,7 @@ function billingReferenceElement(
 }
 
 function deliveryElement({ document, profile }: UblContext): XmlElement {
-  const { on, to } = deliveryOf(document);
+  const to = destinationOf(document);
   // BR-DE-10 and BR-DE-11; elsewhere the country of an intra-Community supply says enough.
   const isWhole = profile === 'xrechnung' || document.deliverTo !== undefined;
   const place = parentElement(
@@ -136,7 +138,7 @@ function deliveryElement({ document, profile }: UblContext): XmlElement {
   );
   return parentElement(
     'cac:Delivery',
-    textElement('cbc:ActualDeliveryDate', on ?? ''),
+    textElement('cbc:ActualDeliveryDate', statedSupply(document).date ?? ''),
     parentElement('cac:DeliveryLocation', place),
     parentElement(
       'cac:DeliveryParty',

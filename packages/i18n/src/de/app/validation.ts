@@ -62,6 +62,8 @@ export const validation = {
   inFuture: 'Dieses Datum liegt in der Zukunft',
   notOver: 'Nur Tage vor heute können abgeschlossen werden',
   closedAlready: 'Diese Tage sind bereits abgeschlossen',
+  endsBeforeStart: 'Das Enddatum liegt vor dem Anfangsdatum',
+  dateOrPeriod: 'Geben Sie ein Datum oder einen Zeitraum an, nicht beides',
   percentageOrAmount: 'Geben Sie einen Prozentsatz oder einen Betrag an',
   dateNotAhead: 'Wählen Sie ein Datum ab morgen',
 } as const satisfies Translation<typeof source>;

@@ -58,6 +58,14 @@ export const invoice = {
   language: 'Sprache der Rechnung',
   includesVat: 'Preise enthalten USt.',
   documentDiscount: 'Rabatt auf die gesamte Rechnung',
+  supply: 'Leistungsdatum',
+  supply_none: 'Keine Angabe',
+  supply_sameDay: 'Entspricht dem Rechnungsdatum',
+  supply_date: 'An einem Tag',
+  supply_period: 'Leistungszeitraum',
+  supplyDate: 'Geleistet am',
+  supplyFrom: 'Von',
+  supplyUntil: 'Bis',
   trackingNumber: 'Sendungsnummer',
   orderNumber: 'Bestellnummer',
   contractNumber: 'Vertragsnummer',
@@ -89,6 +97,8 @@ export const invoice = {
   lineDelete: 'Position löschen',
   lineText: 'In Textzeile umwandeln',
   linePriced: 'Preis hinzufügen',
+  linePeriodAdd: 'Zeitraum hinzufügen',
+  linePeriodRemove: 'Zeitraum entfernen',
   lineUp: 'Nach oben',
   lineDown: 'Nach unten',
   lineDeleted: 'Position gelöscht',
@@ -218,7 +228,9 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat:
     'Als Kleinunternehmer berechnen Sie auf keiner Position Umsatzsteuer.',
   eInvoiceProblem_supplyDateMissing:
-    'Es fehlt ein Lieferdatum. Die E-Rechnung nennt dann das Rechnungsdatum als Lieferdatum.',
+    'Es fehlt ein Leistungsdatum. Die Rechnung nennt dann das Rechnungsdatum als Leistungsdatum.',
+  eInvoiceProblem_linePeriodOutside:
+    'Der Zeitraum dieser Position liegt außerhalb des Leistungszeitraums der Rechnung.',
   eInvoiceProblem_exportInsideEu:
     'Der Kunde sitzt in der EU. Eine steuerfreie Ausfuhr verlangt den Nachweis, dass die Ware die EU verlässt.',
   legalMissing: 'Bitte zuerst ergänzen',

@@ -61,6 +61,8 @@ export const validation = {
   inFuture: 'This date is in the future',
   notOver: 'Only days before today can be closed',
   closedAlready: 'These days are closed already',
+  endsBeforeStart: 'The end date is before the start date',
+  dateOrPeriod: 'Give either a date or a period',
   percentageOrAmount: 'Give either a percentage or an amount',
   dateNotAhead: 'Choose a date from tomorrow onwards',
 } as const satisfies Texts;

@@ -62,6 +62,8 @@ export const validation = {
   inFuture: 'Esta fecha está en el futuro',
   notOver: 'Solo se pueden cerrar días anteriores a hoy',
   closedAlready: 'Estos días ya están cerrados',
+  endsBeforeStart: 'La fecha final es anterior a la inicial',
+  dateOrPeriod: 'Indica una fecha o un periodo, no ambos',
   percentageOrAmount: 'Indica un porcentaje o un importe',
   dateNotAhead: 'Elige una fecha a partir de mañana',
 } as const satisfies Translation<typeof source>;

@@ -58,6 +58,14 @@ export const invoice = {
   language: 'Idioma de la factura',
   includesVat: 'Los precios incluyen IVA',
   documentDiscount: 'Descuento sobre toda la factura',
+  supply: 'Fecha de operación',
+  supply_none: 'No se indica',
+  supply_sameDay: 'Igual que la fecha de la factura',
+  supply_date: 'En una fecha',
+  supply_period: 'Periodo de prestación',
+  supplyDate: 'Realizada el',
+  supplyFrom: 'Desde',
+  supplyUntil: 'Hasta',
   trackingNumber: 'Número de seguimiento',
   orderNumber: 'Número de pedido',
   contractNumber: 'Número de contrato',
@@ -89,6 +97,8 @@ export const invoice = {
   lineDelete: 'Eliminar línea',
   lineText: 'Convertir en línea de texto',
   linePriced: 'Convertir en línea con precio',
+  linePeriodAdd: 'Añadir un periodo',
+  linePeriodRemove: 'Quitar el periodo',
   lineUp: 'Subir',
   lineDown: 'Bajar',
   lineDeleted: 'Línea eliminada',
@@ -220,7 +230,8 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat:
     'En el régimen de pequeñas empresas no se cobra IVA en ninguna línea.',
   eInvoiceProblem_supplyDateMissing:
-    'Falta la fecha de entrega: la factura electrónica indicará la fecha de la factura como fecha de entrega.',
+    'Falta la fecha de operación: la factura indicará la fecha de la factura como fecha de operación.',
+  eInvoiceProblem_linePeriodOutside: 'El periodo de esta línea queda fuera del periodo de la factura.',
   eInvoiceProblem_exportInsideEu:
     'Este cliente está en la UE. Exportar sin IVA exige probar que los bienes salen de la UE.',
   legalMissing: 'Completa esto primero',

@@ -62,6 +62,8 @@ export const validation = {
   inFuture: 'Cette date est dans le futur',
   notOver: 'Seuls les jours avant aujourd’hui peuvent être clôturés',
   closedAlready: 'Ces jours sont déjà clôturés',
+  endsBeforeStart: 'La date de fin précède la date de début',
+  dateOrPeriod: 'Indiquez une date ou une période, pas les deux',
   percentageOrAmount: 'Indiquez un pourcentage ou un montant',
   dateNotAhead: 'Choisissez une date à partir de demain',
 } as const satisfies Translation<typeof source>;

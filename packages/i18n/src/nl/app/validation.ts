@@ -62,6 +62,8 @@ export const validation = {
   inFuture: 'Deze datum ligt in de toekomst',
   notOver: 'Alleen dagen vóór vandaag kunnen worden afgesloten',
   closedAlready: 'Deze dagen zijn al afgesloten',
+  endsBeforeStart: 'De einddatum ligt vóór de begindatum',
+  dateOrPeriod: 'Geef een datum of een periode op, niet allebei',
   percentageOrAmount: 'Geef een percentage of een bedrag op',
   dateNotAhead: 'Kies een dag vanaf morgen',
 } as const satisfies Translation<typeof source>;

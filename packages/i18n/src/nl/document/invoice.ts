@@ -58,6 +58,14 @@ export const invoice = {
   language: 'Taal van de factuur',
   includesVat: 'Prijzen inclusief btw',
   documentDiscount: 'Korting op de hele factuur',
+  supply: 'Leverdatum',
+  supply_none: 'Niet vermeld',
+  supply_sameDay: 'Gelijk aan de factuurdatum',
+  supply_date: 'Op een datum',
+  supply_period: 'Leverperiode',
+  supplyDate: 'Geleverd op',
+  supplyFrom: 'Van',
+  supplyUntil: 'Tot en met',
   trackingNumber: 'Track-and-tracenummer',
   orderNumber: 'Ordernummer',
   contractNumber: 'Contractnummer',
@@ -89,6 +97,8 @@ export const invoice = {
   lineDelete: 'Regel verwijderen',
   lineText: 'Omzetten naar tekstregel',
   linePriced: 'Prijs toevoegen',
+  linePeriodAdd: 'Periode toevoegen',
+  linePeriodRemove: 'Periode verwijderen',
   lineUp: 'Omhoog',
   lineDown: 'Omlaag',
   lineDeleted: 'Regel verwijderd',
@@ -219,7 +229,8 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat:
     'Met de kleineondernemersregeling breng je op geen enkele regel btw in rekening.',
   eInvoiceProblem_supplyDateMissing:
-    'Er is geen leverdatum ingevuld. In de e-factuur staat dan de factuurdatum als leverdatum.',
+    'Er is geen leverdatum ingevuld. Op de factuur staat dan de factuurdatum als leverdatum.',
+  eInvoiceProblem_linePeriodOutside: 'De periode van deze regel valt buiten die van de factuur.',
   eInvoiceProblem_exportInsideEu:
     'De klant zit in de EU. Uitvoer zonder btw vraagt om bewijs dat de goederen de EU verlaten.',
   legalMissing: 'Vul dit eerst aan',

@@ -105,7 +105,8 @@ export function toEInvoice(
 
 /** All that the PDF says in words: texts above and below the lines and the clauses at its foot, and what the buyer files it under. */
 function statedTexts(content: DocumentContent): Partial<EInvoiceDocument> {
-  const { text, paymentTerms, orderNumber, contractNumber, projectNumber, deliveryAddress } = content;
+  const { text, paymentTerms, orderNumber, contractNumber, projectNumber } = content;
+  const { deliveryAddress, supplyDate, supplyPeriod } = content;
   const note = [text.top, text.bottom, text.footer, ...printedBeside(content)]
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -116,6 +117,8 @@ function statedTexts(content: DocumentContent): Partial<EInvoiceDocument> {
     ...(orderNumber === undefined ? {} : { orderReference: orderNumber }),
     ...(contractNumber === undefined ? {} : { contractReference: contractNumber }),
     ...(projectNumber === undefined ? {} : { projectReference: projectNumber }),
+    ...(supplyDate === undefined ? {} : { supplyDate }),
+    ...(supplyPeriod === undefined ? {} : { supplyPeriod }),
     ...(deliveryAddress === undefined ? {} : { deliverTo: destinationOf(deliveryAddress) }),
   };
 }

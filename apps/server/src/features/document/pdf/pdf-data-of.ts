@@ -7,6 +7,7 @@ import {
   negateAmount,
   needsCustomerVatNumber,
   percentageOfFactor,
+  statedSupply,
   vatReason,
   defined,
 } from '@penning/domain';
@@ -15,6 +16,7 @@ import {
   formatDate,
   formatMoney,
   formatPercentage,
+  formatPeriod,
   formatPrice,
   formatQuantity,
 } from '@penning/i18n';
@@ -22,6 +24,8 @@ import { type DocumentWords, documentWords } from '@penning/i18n/document-words/
 import { regimeName } from '@penning/i18n/document-words/vat-label';
 import type { PdfData, PdfLine, PdfRow, PdfTotal } from '../../../pdf/pdf-data.ts';
 import type { ContentReceiver, DocumentContent } from '../content.ts';
+import { toEInvoice } from '../e-invoice/e-invoice.ts';
+import { describeLine } from './describe-line.ts';
 import { paymentOf, termsOf } from './payment-block.ts';
 import { senderOf } from './sender-lines.ts';
 
@@ -119,6 +123,7 @@ function metaOf(content: DocumentContent, words: DocumentWords, number: string |
     [inFull ? words.meta.creditInFullNumber : words.meta[`${kind}Number`], number ?? ''],
     [words.meta.date, formatDate(content.sendDate, language)],
     ...lastDay(content, words),
+    ...suppliedRows(content, words),
     [inFull ? words.meta.cancelledInvoice : words.meta.creditedInvoice, content.credits?.number ?? ''],
     [words.meta.quotationNumber, content.quotationNumber ?? ''],
     [words.meta.reference, content.reference || (receiver?.buyerReference ?? '')],
@@ -140,6 +145,17 @@ function lastDay(content: DocumentContent, words: DocumentWords): [string, strin
   if (kind === 'credit') return [];
   const label = kind === 'quotation' ? words.meta.validUntil : words.meta.dueDate;
   return [[label, formatDate(content.dueDate, content.language)]];
+}
+
+/** When it was supplied, as its e-invoice says it. */
+function suppliedRows(content: DocumentContent, words: DocumentWords): [string, string][] {
+  const invoice = toEInvoice(content, '1');
+  const { supplyDate: date, supplyPeriod: period } = content;
+  const supply = invoice ? statedSupply(invoice) : { date, period };
+  return [
+    [words.meta.supplyDate, supply.date ? formatDate(supply.date, content.language) : ''],
+    [words.meta.supplyPeriod, supply.period ? formatPeriod(supply.period, content.language) : ''],
+  ];
 }
 
 function optionalFields(receiver: ContentReceiver | null): [string, string][] {
@@ -166,7 +182,7 @@ function linesOf({ lines, totals, currency, includesVat, language }: DocumentCon
     const quantity = line.quantity === null ? '' : formatQuantity(line.quantity);
     return {
       number: line.number,
-      description: line.description,
+      description: describeLine(line, language),
       quantity: line.unit && quantity ? `${quantity} ${line.unit}` : quantity,
       price: line.price === null ? '' : formatPrice(line.price, currency),
       discount: line.discount === '0' ? '' : formatPercentage(line.discount),

@@ -3,6 +3,7 @@ import { formatMoney, formatPercentage, formatQuantity } from '@penning/i18n';
 import { documentWords } from '@penning/i18n/document-words/index';
 import { type Html, html } from '../../../platform/html.ts';
 import type { DocumentContent } from '../../document/content.ts';
+import { describeLine } from '../../document/pdf/describe-line.ts';
 
 /** What the document says line by line, for as long as its PDF cannot be shown. */
 export function plainLines({
@@ -48,7 +49,7 @@ export function plainLines({
         const amount = includesVat ? figures?.subTotalInclVat : figures?.subTotalExclVat;
         const isPriced = line.vat !== null || line.price !== null;
         return html`<tr>
-          <td>${line.description}</td>
+          <td>${describeLine(line, language)}</td>
           <td class="number">
             ${line.quantity !== null && `${formatQuantity(line.quantity)} ${line.unit ?? ''}`.trim()}
           </td>

@@ -71,6 +71,8 @@ export async function makeDeposit(
     isDeposit: true,
     validUntil: null,
     sendDate: null,
+    supplyDate: null,
+    supplyPeriod: null,
     term: await paymentTerm(tx, source),
     includesVat: true,
     discount: NO_DISCOUNT,

@@ -1,17 +1,34 @@
 import type { InvoiceDraft } from '@penning/contract';
-import { type PlainDate, fillPeriodTags, periodTagValues } from '@penning/domain';
+import {
+  type Occurrence,
+  type PeriodCovered,
+  type Schedule,
+  fillPeriodTags,
+  periodCovered,
+  periodTagValues,
+} from '@penning/domain';
 import { monthName } from '@penning/i18n';
 import type { DocumentRow } from '../../document/document-store.ts';
 
 /** What fits the contract's limits may not fit them any more once "{{current_month}}" became a long name of a month. */
 const MAX_LENGTHS = { description: 2000, text: 4000, terms: 1000, line: 80 };
 
-/** The draft that a recurring invoice makes for a date: dated by it, the months and years around it filled in. */
+/** Which date of which recurring invoice. */
+interface Turn {
+  readonly recurrence: Schedule & { readonly periodCovered: PeriodCovered };
+  readonly occurrence: Occurrence;
+}
+
+/**
+ * The draft that a recurring invoice makes for a date: dated by it, the months and years around it and the period of supply
+ * filled in.
+ */
 export function fillOccurrence(
   template: DocumentRow,
-  occursOn: PlainDate,
+  { recurrence, occurrence }: Turn,
   newId: () => string,
 ): InvoiceDraft {
+  const occursOn = occurrence.on;
   const values = periodTagValues(occursOn, (day) => monthName(day, template.language));
   const fill = (text: string, most: number) => fillPeriodTags(text, values).slice(0, most);
   return {
@@ -30,6 +47,7 @@ export function fillOccurrence(
     projectNumber: fill(template.projectNumber, MAX_LENGTHS.line),
     paymentTerms: fill(template.paymentTerms, MAX_LENGTHS.terms),
     deliveryAddress: template.deliveryAddress,
+    supplyPeriod: periodCovered(recurrence.periodCovered, recurrence, occurrence) ?? null,
     trackingNumber: fill(template.trackingNumber, MAX_LENGTHS.line),
     textTop: fill(template.textTop, MAX_LENGTHS.text),
     textBottom: fill(template.textBottom, MAX_LENGTHS.text),

@@ -90,7 +90,7 @@ async function make(
   { template, recurrence, occurrence, language }: Run,
   attempt: Attempt,
 ): Promise<Outcome> {
-  const filled = fillOccurrence(template, occurrence.on, services.newId);
+  const filled = fillOccurrence(template, { recurrence, occurrence }, services.newId);
   const draft = await withoutLostReferences(tx, filled);
   const { values, content, master } = await prepareDraft(tx, services, draft);
   const id = services.newId();

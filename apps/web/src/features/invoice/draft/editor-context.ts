@@ -20,6 +20,8 @@ export interface Writer {
   readonly master: MasterData;
   /** The company's today, which an invoice without a date gets. */
   readonly today: string;
+  /** Present when what is written recurs: each invoice gets its days by itself. */
+  readonly isRecurring?: true;
 }
 
 /** The same of a draft, which saves itself. */

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
 import { STATUS, negateAmount } from '@penning/domain';
+import { formatPeriod } from '@penning/i18n';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy, useId } from 'react';
@@ -148,12 +149,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Facts({ invoice }: { invoice: Invoice }) {
-  const { t, date } = useReader();
+  const { t, date, language } = useReader();
   const { receiver, sendDate, dueDate, reference, createdByName } = invoice;
   const facts: [string, string][] = [
     [t('archive.customer'), receiver?.name || invoice.customerName || t('archive.noCustomer')],
     [t('archive.sendDate'), sendDate ? date(sendDate) : t('archive.sendsToday')],
     [t('archive.dueDate'), dueDate ? date(dueDate) : ''],
+    [t('invoice.supply'), invoice.supplyDate ? date(invoice.supplyDate) : ''],
+    [t('invoice.supply_period'), invoice.supplyPeriod ? formatPeriod(invoice.supplyPeriod, language) : ''],
     [t('archive.reference'), reference],
     [t('archive.createdBy'), createdByName],
   ];

@@ -11,6 +11,7 @@ import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
 import { NO_DISCOUNT } from '../draft/draft-content.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { useHead } from '../draft/use-draft.ts';
+import { SupplyFields } from '../supply/supply-fields.tsx';
 import { DocumentTextField } from './document-text-field.tsx';
 import classes from './head-fields.module.css';
 import { ParticularFields, hasParticulars } from './particular-fields.tsx';
@@ -18,7 +19,7 @@ import { ParticularFields, hasParticulars } from './particular-fields.tsx';
 /** What most invoices leave as it is. */
 export function MoreFields() {
   const t = useTexts();
-  const { store } = useEditor();
+  const { store, isRecurring } = useEditor();
   const head = useHead();
   const customer = useCustomer(head.customerId);
   const [chosen, setChosen] = useState<boolean>();
@@ -74,6 +75,7 @@ export function MoreFields() {
               onChange={(event) => store.changeHead({ trackingNumber: event.currentTarget.value })}
             />
           </div>
+          {!isRecurring && <SupplyFields />}
           <ParticularFields customer={customer} />
           <DocumentTextField name="textTop" ofCustomer={customer?.optionExtraText} />
           <DocumentTextField name="textBottom" ofCustomer={customer?.optionExtraTextBottom} />

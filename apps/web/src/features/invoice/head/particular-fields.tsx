@@ -61,6 +61,10 @@ export function hasParticulars({
   projectNumber = '',
   paymentTerms = '',
   deliveryAddress = null,
+  supplyDate = null,
+  supplyPeriod = null,
 }: DraftHead): boolean {
-  return orderNumber + contractNumber + projectNumber + paymentTerms !== '' || deliveryAddress !== null;
+  const isSupplied = supplyDate !== null || supplyPeriod !== null;
+  const texts = orderNumber + contractNumber + projectNumber + paymentTerms;
+  return texts !== '' || deliveryAddress !== null || isSupplied;
 }

@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core';
+import { plainDate } from '@penning/domain';
 import {
   IconArrowDown,
   IconArrowUp,
+  IconCalendar,
   IconCopy,
   IconCurrencyEuro,
   IconLetterT,
@@ -27,11 +29,12 @@ interface Props {
 /** The menu of a line; there is one for all lines, at the button that asked for it. */
 export function LineMenu({ menu, onClose, onDelete, onFocus }: Props) {
   const t = useTexts();
-  const { store } = useEditor();
+  const { store, today, isRecurring } = useEditor();
   const { lineId, button } = menu;
   const box = button.getBoundingClientRect();
   const index = store.order().indexOf(lineId);
   const descriptionOnly = store.line(lineId)?.descriptionOnly ?? false;
+  const hasPeriod = Boolean(store.line(lineId)?.supplyPeriod);
 
   function close() {
     onClose();
@@ -76,6 +79,18 @@ export function LineMenu({ menu, onClose, onDelete, onFocus }: Props) {
         >
           {t(descriptionOnly ? 'invoice.linePriced' : 'invoice.lineText')}
         </Menu.Item>
+        {!isRecurring && !descriptionOnly && (
+          <Menu.Item
+            leftSection={<IconCalendar size={16} aria-hidden />}
+            onClick={() => {
+              const on = plainDate(store.head().sendDate ?? today);
+              store.changeLine(lineId, { supplyPeriod: hasPeriod ? null : { from: on, until: on } });
+              close();
+            }}
+          >
+            {t(hasPeriod ? 'invoice.linePeriodRemove' : 'invoice.linePeriodAdd')}
+          </Menu.Item>
+        )}
         <Menu.Item
           disabled={index <= 0}
           leftSection={<IconArrowUp size={16} aria-hidden />}

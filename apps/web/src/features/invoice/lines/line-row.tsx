@@ -8,6 +8,7 @@ import type { LineProblem } from '../draft/draft-store.ts';
 import { type MasterData, useEditor } from '../draft/editor-context.ts';
 import { lineVat } from '../draft/line-master.ts';
 import { useLine, useLineProblems } from '../draft/use-draft.ts';
+import { PeriodFields } from '../supply/period-fields.tsx';
 import { DecimalCell } from './decimal-cell.tsx';
 import { DescriptionCell } from './description-cell.tsx';
 import classes from './line-grid.module.css';
@@ -126,6 +127,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       >
         <IconDots size={18} aria-hidden />
       </button>
+      <LinePeriod line={line} />
       {problems.length > 0 && (
         <p id={errorId} className={classes['problem']}>
           {problems.map((code) => t(`invoice.${code}`)).join(', ')}
@@ -139,6 +141,20 @@ export const LineRow = memo(function LineRow(props: Props) {
     </div>
   );
 });
+
+/** When the line was supplied, once its menu has asked for it. */
+function LinePeriod({ line: { id, supplyPeriod } }: { line: EditorLine }) {
+  const { store } = useEditor();
+  if (!supplyPeriod) return null;
+  return (
+    <div className={classes['period']}>
+      <PeriodFields
+        value={supplyPeriod}
+        onChange={(period) => store.changeLine(id, { supplyPeriod: period })}
+      />
+    </div>
+  );
+}
 
 function isUnreadable(line: EditorLine, column: 'quantity' | 'price' | 'discount'): boolean {
   return line.unreadable?.[column] !== undefined;

@@ -1,14 +1,19 @@
 import type { InvoiceDraft } from '@penning/contract';
-import { type PlainDate, fillPeriodTags, periodTagValues } from '@penning/domain';
+import { type PlainDate, type SupplyPeriod, fillPeriodTags, periodTagValues } from '@penning/domain';
 import { monthName } from '@penning/i18n';
 
 /** What the invoice of a date will say: the server fills in the same when it makes it. */
-export function occurrenceDraft(draft: InvoiceDraft, on: PlainDate): InvoiceDraft {
+export function occurrenceDraft(
+  draft: InvoiceDraft,
+  on: PlainDate,
+  supplyPeriod: SupplyPeriod | undefined,
+): InvoiceDraft {
   const values = periodTagValues(on, (day) => monthName(day, draft.language));
   const fill = (text: string) => fillPeriodTags(text, values);
   return {
     ...draft,
     sendDate: on,
+    supplyPeriod: supplyPeriod ?? null,
     reference: fill(draft.reference),
     orderNumber: fill(draft.orderNumber ?? ''),
     contractNumber: fill(draft.contractNumber ?? ''),

@@ -18,6 +18,7 @@ import layout from '../../invoice/write-step.module.css';
 import { EmailFields } from './email-fields.tsx';
 import { occurrenceDraft } from './occurrence-draft.ts';
 import classes from './recurring-editor.module.css';
+import { type ScheduleDraft, periodOf } from './schedule-draft.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { TagMenu, type TextControl, textControlOf } from './tag-menu.tsx';
 import { type Preview, useDates } from './use-dates.ts';
@@ -109,7 +110,7 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
           </div>
           {(isWide || view === 'preview') && (
             <div className={layout['preview']}>
-              <NextPreview preview={preview} />
+              <NextPreview preview={preview} schedule={schedule} />
             </div>
           )}
         </div>
@@ -120,9 +121,12 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
 }
 
 /** The preview of the next date, its months filled in. */
-function NextPreview({ preview }: { preview: Preview }) {
+function NextPreview({ preview, schedule }: { preview: Preview; schedule: ScheduleDraft }) {
   const draft = useDeferredValue(useDraft());
   const on = preview.dates[0];
-  const filled = useMemo(() => (on === undefined ? draft : occurrenceDraft(draft, on)), [draft, on]);
+  const filled = useMemo(
+    () => (on === undefined ? draft : occurrenceDraft(draft, on, periodOf(schedule, on))),
+    [draft, on, schedule],
+  );
   return <DocumentPreview kind="invoice" draft={filled} />;
 }

@@ -1,5 +1,14 @@
 import type { Recurring } from '@penning/contract';
-import { type Frequency, type PlainDate, formatFrequency, partsOfFrequency } from '@penning/domain';
+import {
+  type Frequency,
+  type PeriodCovered,
+  type PlainDate,
+  type SupplyPeriod,
+  firstOccurrenceFrom,
+  formatFrequency,
+  partsOfFrequency,
+  periodCovered,
+} from '@penning/domain';
 
 /** When and how it recurs, as it is typed. */
 export interface ScheduleDraft {
@@ -13,6 +22,8 @@ export interface ScheduleDraft {
   readonly subject: string;
   readonly body: string;
   readonly attachUbl: boolean;
+  /** Which period of supply each invoice states. */
+  readonly periodCovered: PeriodCovered;
 }
 
 /** What a new one begins with: every month from today on, sent by itself. */
@@ -28,13 +39,14 @@ export function newSchedule(today: PlainDate): ScheduleDraft {
     subject: '',
     body: '',
     attachUbl: false,
+    periodCovered: 'none',
   };
 }
 
 /** What the server has, ready to edit. */
 export function scheduleOf(recurring: Recurring): ScheduleDraft {
   const parts = partsOfFrequency(recurring.frequency);
-  const { startOn, times, sendsAutomatically, subject, body, attachUbl } = recurring;
+  const { startOn, times, sendsAutomatically, subject, body, attachUbl, periodCovered } = recurring;
   return {
     startOn,
     pattern: parts.kind,
@@ -46,6 +58,7 @@ export function scheduleOf(recurring: Recurring): ScheduleDraft {
     subject,
     body,
     attachUbl,
+    periodCovered,
   };
 }
 
@@ -61,4 +74,13 @@ export function timesOf({ isEndless, times }: ScheduleDraft): number | null | un
   if (isEndless) return null;
   const number = Number(times);
   return Number.isInteger(number) && number >= 1 && number <= 9999 ? number : undefined;
+}
+
+/** The period of supply that the invoice of a date states; none while the frequency is none. */
+export function periodOf(schedule: ScheduleDraft, on: PlainDate): SupplyPeriod | undefined {
+  const frequency = frequencyOf(schedule);
+  if (frequency === undefined) return undefined;
+  const dates = { startOn: schedule.startOn, frequency };
+  const occurrence = firstOccurrenceFrom(dates, on);
+  return occurrence && periodCovered(schedule.periodCovered, dates, occurrence);
 }

@@ -1,7 +1,8 @@
 import { Alert, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { FREQUENCY_UNITS, parsePlainDate } from '@penning/domain';
+import { FREQUENCY_UNITS, PERIODS_COVERED, parsePlainDate } from '@penning/domain';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
+import { oneOf } from '../../../ui/narrow.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { DateList } from '../date-list.tsx';
 import classes from './recurring-editor.module.css';
@@ -66,6 +67,15 @@ export function ScheduleFields({ schedule, preview, errors, onChange }: Props) {
         )}
       </div>
       <Dates preview={preview} />
+      <NativeSelect
+        label={t('recurring.periodCovered')}
+        description={t('recurring.periodCoveredHint')}
+        value={schedule.periodCovered}
+        data={PERIODS_COVERED.map((name) => ({ value: name, label: t(`recurring.periodCovered_${name}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ periodCovered: oneOf(PERIODS_COVERED, value) ?? 'none' })
+        }
+      />
       <p className={classes['hint']}>{t('recurring.scheduleHint')}</p>
       <div>
         <span className={classes['label']}>{t('recurring.sends')}</span>

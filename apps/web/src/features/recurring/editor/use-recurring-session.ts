@@ -119,15 +119,19 @@ function useWriter({ recurring, master, customer }: Omit<Options, 'form'>): Writ
     if (content.lines.length === 0) made.addLine();
     return made;
   });
-  return useMemo(() => ({ kind: 'invoice', store, master, today }), [store, master, today]);
+  return useMemo(
+    () => ({ kind: 'invoice', store, master, today, isRecurring: true }),
+    [store, master, today],
+  );
 }
 
 function bodyOf(
-  { sendDate: _sendDate, ...draft }: InvoiceDraft,
-  { startOn, sendsAutomatically, subject, body, attachUbl }: ScheduleDraft,
+  draft: InvoiceDraft,
+  { startOn, sendsAutomatically, subject, body, attachUbl, periodCovered }: ScheduleDraft,
   rest: { frequency: string; times: number | null },
 ) {
-  return { ...draft, startOn, sendsAutomatically, subject, body, attachUbl, ...rest };
+  const { sendDate: _sendDate, supplyDate: _supplyDate, supplyPeriod: _supplyPeriod, ...content } = draft;
+  return { ...content, startOn, sendsAutomatically, subject, body, attachUbl, periodCovered, ...rest };
 }
 
 function focusFirstProblem(form: HTMLElement | null) {

@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core';
+import type { SupplyPeriod } from '@penning/contract';
+import { parsePlainDate } from '@penning/domain';
+import { useTexts } from '../../../ui/reader.ts';
+import classes from './period-fields.module.css';
+
+interface Props {
+  value: SupplyPeriod;
+  onChange: (period: SupplyPeriod) => void;
+}
+
+/** The first and the last day of a period of supply; the last never comes before the first. */
+export function PeriodFields({ value, onChange }: Props) {
+  const t = useTexts();
+  const { from, until } = value;
+  return (
+    <div className={classes['days']}>
+      <TextInput
+        type="date"
+        label={t('invoice.supplyFrom')}
+        value={from}
+        onChange={(event) => {
+          const day = parsePlainDate(event.currentTarget.value);
+          if (day !== undefined) onChange({ from: day, until: until < day ? day : until });
+        }}
+      />
+      <TextInput
+        type="date"
+        label={t('invoice.supplyUntil')}
+        value={until}
+        min={from}
+        onChange={(event) => {
+          const day = parsePlainDate(event.currentTarget.value);
+          if (day !== undefined) onChange({ from: day < from ? day : from, until: day });
+        }}
+      />
+    </div>
+  );
+}

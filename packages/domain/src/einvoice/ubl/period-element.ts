@@ -1,0 +1,11 @@
+import type { SupplyPeriod } from '../../invoice/supply-period.ts';
+import { type XmlElement, parentElement, textElement } from '../xml.ts';
+
+/** A period of supply: of the document (BG-14) or of a line (BG-26). */
+export function periodElement(period: SupplyPeriod | null | undefined): XmlElement {
+  return parentElement(
+    'cac:InvoicePeriod',
+    textElement('cbc:StartDate', period?.from ?? ''),
+    textElement('cbc:EndDate', period?.until ?? ''),
+  );
+}
