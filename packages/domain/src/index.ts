@@ -12,7 +12,7 @@ export {
 export { numbersOfTransaction } from './bank/documents-named.ts';
 export { type MatchPart } from './bank/fill-in-order.ts';
 export { findSum } from './bank/find-sum.ts';
-export type { MatchCandidate } from './bank/match-candidate.ts';
+export { type MatchCandidate, takesMoney } from './bank/match-candidate.ts';
 export { type PaidCandidate, type ReturnOrigin, matchReturn } from './bank/match-return.ts';
 export {
   type BankMatch,

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { DocumentStatus } from '../document/document-status.ts';
+import { type DocumentStatus, STATUS } from '../document/document-status.ts';
 import type { Amount } from '../money/amount.ts';
 
 /** A document that a transaction may be about; amounts are in its currency, what is open of a credit invoice is below zero. */
@@ -16,4 +16,9 @@ export interface MatchCandidate {
   /** Every account the customer is known to pay from, without spaces. */
   readonly customerIbans: readonly string[];
   readonly dueOn: PlainDate;
+}
+
+/** Whether money can be booked on the document: also once it is credited, since what comes then is owed to the customer. */
+export function takesMoney(status: MatchCandidate['status']): boolean {
+  return status === STATUS.sent || status === STATUS.credited;
 }

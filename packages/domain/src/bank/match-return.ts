@@ -1,4 +1,3 @@
-import { STATUS } from '../document/document-status.ts';
 import {
   type Amount,
   absAmount,
@@ -10,7 +9,7 @@ import {
 import type { BankTransaction } from './bank-transaction.ts';
 import { documentsNamed } from './documents-named.ts';
 import type { MatchPart } from './fill-in-order.ts';
-import type { MatchCandidate } from './match-candidate.ts';
+import { type MatchCandidate, takesMoney } from './match-candidate.ts';
 import type { BankMatch } from './match-transaction.ts';
 
 /** A transaction that came in earlier and what it paid, which may come back. */
@@ -55,7 +54,7 @@ export function matchReturn(
   if (same[0]) return back(same.length === 1 ? 'matched' : 'proposed', same[0].parts);
   const named = documentsNamed(transaction, candidates).filter(({ document }) => {
     const part = { documentId: document.id, amount };
-    return document.status === STATUS.sent && document.currency === transaction.currency && isThere(part);
+    return takesMoney(document.status) && document.currency === transaction.currency && isThere(part);
   });
   const [only] = named;
   if (only) {

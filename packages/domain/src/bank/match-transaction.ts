@@ -3,7 +3,7 @@ import { absAmount, compareAmounts, isNegative, isZero, sumAmounts } from '../mo
 import type { BankTransaction } from './bank-transaction.ts';
 import { type NamedDocument, documentsNamed } from './documents-named.ts';
 import { type MatchPart, fillInOrder } from './fill-in-order.ts';
-import type { MatchCandidate } from './match-candidate.ts';
+import { type MatchCandidate, takesMoney } from './match-candidate.ts';
 import { isSameName } from './same-name.ts';
 
 /** Why a transaction was matched; a proposal says by it what is doubtful. */
@@ -85,7 +85,7 @@ function namedFor(
 /** Whether the money can be for the document: sent, open in the same direction, in the same currency. */
 function isPayable({ status, open, currency }: MatchCandidate, transaction: MatchedTransaction): boolean {
   const sameWay = isNegative(open) === isNegative(transaction.amount);
-  return status === STATUS.sent && !isZero(open) && sameWay && currency === transaction.currency;
+  return takesMoney(status) && !isZero(open) && sameWay && currency === transaction.currency;
 }
 
 function matchNamed(
@@ -97,7 +97,7 @@ function matchNamed(
   const sameCurrency = documents.filter(({ currency }) => currency === transaction.currency);
   if (sameCurrency.length === 0) return { ...NOTHING, reason: 'otherCurrency' };
   // A credit invoice that is named beside its invoice is deducted from what is paid for it.
-  const open = sameCurrency.filter(({ status, open }) => status === STATUS.sent && !isZero(open));
+  const open = sameCurrency.filter(({ status, open }) => takesMoney(status) && !isZero(open));
   const payable = open.filter((document) => isPayable(document, transaction));
   const [only] = payable;
   if (!only) return matchClosed(transaction, sameCurrency);
@@ -151,7 +151,8 @@ function withRestOf(
 
 /** The documents that are named are paid or credited already: a second payment, for a person to look at. */
 function matchClosed(transaction: MatchedTransaction, named: readonly MatchCandidate[]): BankMatch {
-  const sent = named.find(({ status }) => status === STATUS.sent);
+  const sent =
+    named.find(({ status }) => status === STATUS.sent) ?? named.find(({ status }) => takesMoney(status));
   if (!sent || isNegative(transaction.amount)) return { ...NOTHING, reason: 'alreadyPaid' };
   const parts = [{ documentId: sent.id, amount: transaction.amount }];
   return { state: 'proposed', reason: 'alreadyPaid', parts };

@@ -10,6 +10,7 @@ import { findAskedPayment, type PaymentPlace, updatePaymentState } from './asked
 import { type AttemptState, isSettled, judge, mayBecome } from './asked-payment.ts';
 import { type Attempt, findAttempt, lockAttempt } from './attempt-store.ts';
 import { getTimeZone, insertPayment } from './payment-store.ts';
+import { settleDocument } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
 /** Follows a hint about a payment: an id we do not know does nothing at all. */
@@ -79,6 +80,8 @@ async function writePayment(services: Services, tx: TenantTx, attempt: Attempt, 
   if (!written) return;
   await writePaid(tx, services, [documentId]);
   await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, provider } });
+  // More than was open may pay what a credit of it left open.
+  await settleDocument(tx, services, documentId);
   const { currency } = attempt;
   const key = `invoicePaid:${attempt.id}`;
   await notify(tx, services, { kind: 'invoicePaid', key, documentId, data: { amount, currency } });

@@ -14,7 +14,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
-import { type DocumentRow, findDocument, lockCredits } from '../document/document-store.ts';
+import { type DocumentRow, findDocument, lockCredits, lockDocument } from '../document/document-store.ts';
 import { getTimeZone, insertPayment, getRounding, getSettlements } from './payment-store.ts';
 import { writePaid } from './write-paid.ts';
 
@@ -22,8 +22,8 @@ import { writePaid } from './write-paid.ts';
 export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /**
- * Sets what is open of a locked invoice off against what is open of its credit invoices, the first credit first; after a
- * credit, and again when money that kept the two apart is reversed. Where every quantity is credited, what rounding
+ * Sets what is open of an invoice off against what is open of its credit invoices, the first credit first; after a credit,
+ * and again whenever money came or went that may have left the two on opposite sides. Where every quantity is credited, what rounding
  * left is taken off before that, and nothing stays open on the invoice: what was given back of money that never came
  * is open on the credit invoices then, where it can still be paid.
  */
@@ -32,7 +32,8 @@ export async function settleInvoice(
   services: SettlementServices,
   invoiceId: string,
 ): Promise<void> {
-  const invoice = await findDocument(tx, invoiceId);
+  // Most callers hold its lock; one that has only its credit invoice does not yet.
+  const invoice = await lockDocument(tx, invoiceId);
   if (!invoice || isZero(invoice.credited)) return;
   const credits = await lockCredits(tx, invoiceId);
   const rounding = await takeOffRounding(tx, services, invoice);

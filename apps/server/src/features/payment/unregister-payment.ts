@@ -23,10 +23,7 @@ export async function unregisterPayment(
     const document = await lockWithInvoice(tx, id, counterpartId);
     if (!transition(document.status, 'unregisterPayment').ok) refuse('invalidRequest');
     const payment = (await findPayment(tx, id, paymentId)) ?? refuse('notFound');
-    if (payment.kind === 'setOff') {
-      await undoSetOff(tx, services, document, payment);
-      return settleInvoice(tx, services, document.creditsId ?? id);
-    }
+    if (payment.kind === 'setOff') return undoSetOff(tx, services, document, payment);
     if (payment.provider !== null || payment.kind !== 'payment') refuse('invalidRequest');
     await refuseClosedDay(tx, payment.paidOn, 'paymentId');
     const at = services.clock.now();

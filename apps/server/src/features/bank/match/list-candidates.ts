@@ -1,5 +1,5 @@
 import type { BankDocument } from '@penning/contract';
-import { STATUS, compareAmounts, isNegative, isZero } from '@penning/domain';
+import { compareAmounts, isNegative, isZero, takesMoney } from '@penning/domain';
 import { searchDocuments } from '../../../db/list/text-search.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
@@ -33,9 +33,11 @@ export const listBankCandidates: HandlersOf<'bank'>['listCandidates'] = ({
   });
 
 function canBeFor({ amount, currency }: StoredTransaction, document: CandidateRow): boolean {
-  if (document.status !== STATUS.sent || document.currency !== currency) return false;
+  if (!takesMoney(document.status) || document.currency !== currency) return false;
   const isOwed = !isZero(document.open) && isNegative(document.open) === isNegative(amount);
-  return isOwed || (!isZero(document.paid) && isNegative(document.paid) !== isNegative(amount));
+  // More than is open can come in for an invoice, also for one that is paid or credited.
+  if (isOwed || (!isNegative(amount) && !isNegative(document.totalIncl))) return true;
+  return !isZero(document.paid) && isNegative(document.paid) !== isNegative(amount);
 }
 
 function rank({ amount, counterpartyIban }: StoredTransaction, document: CandidateRow): number {

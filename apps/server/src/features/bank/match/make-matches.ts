@@ -1,4 +1,4 @@
-import { type BankMatch, absAmount, isNegative, isSameName, defined } from '@penning/domain';
+import { type BankMatch, absAmount, compareAmounts, isNegative, isSameName, defined } from '@penning/domain';
 import { type TenantTx, isPerson } from '../../../db/database.ts';
 import { canonicalJson } from '../../../platform/event/canonical-json.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -53,9 +53,9 @@ export async function makeMatches(
     );
     await insertBankEvents(tx, events, at);
     await insertPayers(tx, payersOf(decisions, documents));
-    // What came back leaves its invoice open, and a credit of it too.
-    const returned = payments.filter(({ amount }) => isNegative(amount));
-    for (const { documentId } of returned) await settleDocument(tx, services, documentId);
+    // What came back leaves its invoice open, and a credit of it too; what is too much may pay what a credit left open.
+    const crossed = payments.filter((payment) => isCrossing(payment, documents.get(payment.documentId)));
+    for (const { documentId } of crossed) await settleDocument(tx, services, documentId);
   }
   await insertMatches(tx, rows, at);
   const decided = decisions.map(({ transaction, match: { state, reason, parts } }) => ({
@@ -65,6 +65,11 @@ export async function makeMatches(
     effect: state === 'matched' ? effectOf(transaction, parts, documents) : null,
   }));
   await updateDecisions(tx, decided, { at, by });
+}
+
+/** Whether a payment can leave a document open on the other side than it was. */
+function isCrossing({ amount }: BankPayment, document: CandidateRow | undefined): boolean {
+  return isNegative(amount) || document === undefined || compareAmounts(amount, document.open) > 0;
 }
 
 /** Money that goes the way its document is open pays it or pays it back; the other way it undoes an earlier payment. */

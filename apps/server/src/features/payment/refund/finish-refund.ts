@@ -3,17 +3,19 @@ import type { TenantTx } from '../../../db/database.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockDocument } from '../../document/document-store.ts';
+import { findDocument, lockDocument } from '../../document/document-store.ts';
 import { notify } from '../../notification/notify.ts';
 import { getTimeZone, insertPayment } from '../payment-store.ts';
-import { settleInvoice } from '../settle-credit.ts';
+import { settleDocument } from '../settle-credit.ts';
 import { writePaid } from '../write-paid.ts';
 import { type RefundRow, lockRefund, updateRefund } from './refund-store.ts';
 
 type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
-/** Locks a refund with its document, the document first, as everywhere. */
+/** Locks a refund with its document, the document first, as everywhere, and before a credit invoice its invoice. */
 export async function lockRefundWithDocument(tx: TenantTx, found: RefundRow): Promise<RefundRow | undefined> {
+  const document = await findDocument(tx, found.documentId);
+  if (document?.creditsId) await lockDocument(tx, document.creditsId);
   await lockDocument(tx, found.documentId);
   return lockRefund(tx, found.id);
 }
@@ -105,8 +107,8 @@ async function writeMoney(
     createdBy: null,
   });
   await writePaid(tx, services, [documentId]);
-  // What came back may meet what a credit left open meanwhile.
-  await settleInvoice(tx, services, documentId);
+  // What went or came back may meet what the invoice or a credit left open meanwhile.
+  await settleDocument(tx, services, documentId);
 }
 
 async function tell(

@@ -117,6 +117,40 @@ describe('money that is owed to a customer', () => {
     expect((await read(id)).open).toBe('0.00');
   });
 
+  it('is a state of an invoice that is paid by transfer after it was credited: proposed, booked and undone', async () => {
+    const { id, number } = await createSent(company);
+    await credit(id);
+    await importEntries([{ amount: '121.00', text: `Invoice ${number}` }]);
+    const { data: found } = await company.client.bank.listTransactions({ query: { state: 'proposed' } });
+    expect(found).toMatchObject([{ reason: 'alreadyPaid', parts: [{ documentId: id, amount: '121.00' }] }]);
+    const params = { id: defined(found[0]).id };
+    const { data: candidates } = await company.client.bank.listCandidates({ params, query: {} });
+    expect(candidates.map(({ documentId }) => documentId)).toContain(id);
+    await company.client.bank.match({ params, body: { parts: [{ documentId: id, amount: '121.00' }] } });
+    expect((await read(id)).statuses).toContain('torefund');
+    // It goes back by transfer, and the statement names the invoice.
+    await importEntries([{ amount: '121.00', isDebit: true, text: `Refund ${number}` }]);
+    expect(await read(id)).toMatchObject({ status: 3, open: '0.00' });
+    await company.client.bank.undo({ params, body: {} });
+    expect(await read(id)).toMatchObject({ status: 3, open: '121.00' });
+  });
+
+  it('pays what a credit of the same invoice left open', async () => {
+    const { id, viewLink } = await createSent(company);
+    const token = defined(defined(viewLink).split('/').at(-1));
+    const { data: begun } = await server.anonymous.external.startPayment({ params: { token }, body: {} });
+    await pay(id);
+    const creditId = (await credit(id)).id;
+    await pay(creditId, '-121.00');
+    const [payment] = (await read(id)).payments;
+    await company.client.invoice.unregisterPayment({ params: { id, paymentId: defined(payment).id } });
+    expect(await read(creditId)).toMatchObject({ open: '121.00' });
+    // The online payment that was begun before all that comes in after all.
+    await leaveBank(begun.redirectUrl);
+    expect(await read(id)).toMatchObject({ open: '0.00' });
+    expect(await read(creditId)).toMatchObject({ open: '0.00' });
+  });
+
   it('is refunded by hand on a credited invoice, never more than is owed', async () => {
     const { id } = await createSent(company);
     await credit(id);

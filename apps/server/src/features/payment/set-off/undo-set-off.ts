@@ -2,16 +2,16 @@ import { negateAmount } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
-import type { Services } from '../../../platform/services.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
 import { type PaymentRow, deletePayment } from '../payment-store.ts';
+import { type SettlementServices, settleDocument } from '../settle-credit.ts';
 import { writePaid } from '../write-paid.ts';
 import { findOtherSide } from './set-off-store.ts';
 
 /** Undoes a set-off on both documents, which the caller has locked. */
 export async function undoSetOff(
   tx: TenantTx,
-  services: Pick<Services, 'clock' | 'queue' | 'hooks'>,
+  services: SettlementServices,
   document: DocumentRow,
   { id, amount, counterpart }: PaymentRow,
 ): Promise<void> {
@@ -26,4 +26,7 @@ export async function undoSetOff(
     appendEvent(tx, { documentId, at, event: 'setOffUndone', data });
   await undone(document.id, { amount, number: counterpart.number });
   await undone(counterpart.id, { amount: negateAmount(amount), number: document.number ?? '' });
+  // What the set-off kept apart, on either side, is open against its invoice or its credits again.
+  await settleDocument(tx, services, document.id);
+  await settleDocument(tx, services, counterpart.id);
 }

@@ -119,6 +119,8 @@ async function settleFound(
     event: 'paid',
     data: { amount, paidOn: bookedOn, provider: 'sepa' },
   });
+  // It may have been credited or paid meanwhile.
+  await settleInvoice(tx, services, documentId);
   const lives = await lockMandateLives(tx, [collection.mandateId]);
   const life = defined(lives.get(collection.mandateId));
   await updateMandateLives(tx, new Map([[collection.mandateId, settleCollection(life)]]), at);
