@@ -20,6 +20,8 @@ export interface OutgoingMessage {
   readonly messageId: string;
   readonly date: Date;
   readonly attachments: readonly OutgoingAttachment[];
+  /** Present when nobody at the company had it sent: a program that answers mail leaves it alone (RFC 3834). */
+  readonly isAutomatic?: true;
   /** Present when it is a matter of its recipient alone, such as a link to choose a password: no company may read it. */
   readonly isPersonal?: true;
   /** Where a report about the message returns to, and who has yet to get it: not always everybody it is addressed to. */

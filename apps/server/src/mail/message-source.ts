@@ -22,6 +22,7 @@ export function messageOptions(message: OutgoingMessage): MailComposerOptions {
         : { cid: attachment.contentId, contentDisposition: 'inline' }),
     })),
     newline: 'win',
+    ...(message.isAutomatic === true ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -74,3 +74,12 @@ it('ends idle children, finishes what was asked for when it closes, and takes no
   expect(await asked).toHaveLength(3);
   await expect(from.read(ECHO, new Uint8Array(1))).rejects.toThrow('closed');
 });
+
+it('refuses what is more than may wait, and takes it when there is room again', async () => {
+  const from = poolWith({ maxChildren: 1, maxWaitingBytes: 4 * MIB });
+  const some = () => from.read(ECHO, new Uint8Array(3 * MIB));
+  const asked = [some(), some()];
+  await expect(some()).rejects.toMatchObject({ errorName: 'unavailable' });
+  expect((await Promise.all(asked)).every(({ ok }) => ok)).toBe(true);
+  expect(await some()).toMatchObject({ ok: true });
+});

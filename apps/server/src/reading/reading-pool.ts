@@ -1,3 +1,4 @@
+import { Refusal } from '../http/refusal.ts';
 import type { Reader, ReadingAnswer, ReadingLimits, ReadingRequest } from './reader.ts';
 import {
   type ReadingChild,
@@ -29,6 +30,8 @@ class ReadingError extends Error {
 export interface ReadingPoolOptions {
   readonly log: { warn: (details: object, message: string) => void };
   readonly maxChildren?: number;
+  /** Bytes that may wait for a child; what comes beyond is refused until there is room. */
+  readonly maxWaitingBytes?: number;
   /** A child without work ends after this long. */
   readonly idleMs?: number;
   readonly limits?: Partial<ReadingLimits>;
@@ -38,17 +41,21 @@ const MIB = 1024 * 1024;
 /** The largest file that may be uploaded takes half of this at most; a machine of 1 GB has room for two. */
 const READING_LIMITS: ReadingLimits = { bytes: 384 * MIB, cpuMs: 20_000, clockMs: 180_000 };
 const IDLE_MS = 30_000;
+/** What waits is in the server's memory: a few of the largest files that may come. */
+const MAX_WAITING_BYTES = 64 * MIB;
 
 interface Task {
+  readonly size: number;
   readonly less: Partial<ReadingLimits>;
   readonly request: ReadingRequest;
   readonly resolve: (outcome: ReadingOutcome) => void;
 }
 
-/** Children start on demand and read one file each; what comes while all are busy waits its turn. */
+/** Children start on demand and read one file each; what comes while all are busy waits its turn, up to a bound. */
 export function createReadingPool({
   log,
   maxChildren = 2,
+  maxWaitingBytes = MAX_WAITING_BYTES,
   idleMs = IDLE_MS,
   limits,
 }: ReadingPoolOptions): ReadingPool {
@@ -90,8 +97,14 @@ export function createReadingPool({
       ...args: Args
     ) => {
       if (isClosed) throw new ReadingError('the pool is closed');
+      const size = sizeOf(args);
+      const ahead = waiting.reduce((sum, task) => sum + task.size, 0);
+      if (waiting.length > 0 && ahead + size > maxWaitingBytes) {
+        log.warn({ reader: name, waiting: waiting.length }, 'too much waits to be read');
+        throw new Refusal('unavailable');
+      }
       const outcome = await new Promise<ReadingOutcome>((resolve) => {
-        waiting.push({ request: { module, name, args }, less, resolve });
+        waiting.push({ size, request: { module, name, args }, less, resolve });
         dispatch();
       });
       if (!('limit' in outcome)) return { ok: true, value: valueOf(outcome, name) as Result };
@@ -111,4 +124,12 @@ export function createReadingPool({
 function valueOf(answer: ReadingAnswer, name: string): unknown {
   if (answer.ok) return answer.value;
   throw new ReadingError(`${name} failed: ${JSON.stringify(answer.failure)}`);
+}
+
+/** What a task takes while it waits: its bytes and texts, and a little for itself. */
+function sizeOf(args: readonly unknown[]): number {
+  return args.reduce<number>((sum, arg) => {
+    if (arg instanceof Uint8Array) return sum + arg.byteLength;
+    return sum + (typeof arg === 'string' ? arg.length : 0);
+  }, 1024);
 }

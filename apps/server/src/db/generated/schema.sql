@@ -617,6 +617,17 @@ CREATE OR REPLACE FUNCTION is_erasing()
 AS $function$ SELECT current_user = 'app_owner' AND coalesce(current_setting('app.erasing', true), '') = 'on' $function$;
 GRANT EXECUTE ON FUNCTION is_erasing() TO PUBLIC;
 
+CREATE OR REPLACE FUNCTION is_known_here(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM memberships m WHERE m.company_id = current_company() AND m.user_id = person)
+    OR EXISTS (SELECT FROM company_visits v WHERE v.company_id = current_company() AND v.user_id = person)
+$function$;
+GRANT EXECUTE ON FUNCTION is_known_here(person uuid) TO app_user;
+
 CREATE OR REPLACE FUNCTION is_language(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -3971,6 +3982,9 @@ CREATE TABLE users (
   CONSTRAINT users_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])))
 );
 CREATE INDEX users_accountant ON users USING btree (accountant_id) WHERE (accountant_id IS NOT NULL);
+ALTER TABLE users ENABLE ROW LEVEL SECURITY;
+CREATE POLICY known_here ON users FOR SELECT TO app_user USING (is_known_here(id));
+CREATE POLICY platform ON users FOR ALL TO app_platform USING (true) WITH CHECK (true);
 GRANT INSERT, SELECT, UPDATE ON users TO app_platform;
 GRANT SELECT ON users.id TO app_user;
 GRANT SELECT ON users.name TO app_user;

@@ -41,6 +41,9 @@ CREATE TABLE users (
 CREATE INDEX users_accountant ON users (accountant_id) WHERE accountant_id IS NOT NULL;
 GRANT SELECT, INSERT, UPDATE ON users TO app_platform;
 GRANT SELECT (id, name) ON users TO app_user;
+-- A company reads the names of its own people alone: its policy is below, where the tables are that tell who they are.
+ALTER TABLE users ENABLE ROW LEVEL SECURITY;
+CREATE POLICY platform ON users TO app_platform USING (true) WITH CHECK (true);
 
 CREATE TABLE memberships (
   company_id uuid NOT NULL REFERENCES companies,
@@ -123,6 +126,16 @@ CREATE TABLE company_visits (
 );
 CREATE INDEX company_visits_recent ON company_visits (user_id, visited_at DESC);
 GRANT SELECT, INSERT, UPDATE, DELETE ON company_visits TO app_platform;
+
+-- Whether somebody belongs to the company of this transaction, or worked in it once: what they did there names them.
+CREATE FUNCTION is_known_here(person uuid) RETURNS boolean
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT EXISTS (SELECT FROM memberships m WHERE m.company_id = current_company() AND m.user_id = person)
+    OR EXISTS (SELECT FROM company_visits v WHERE v.company_id = current_company() AND v.user_id = person)
+$$;
+GRANT EXECUTE ON FUNCTION is_known_here TO app_user;
+CREATE POLICY known_here ON users FOR SELECT TO app_user USING (is_known_here(id));
 
 -- Who was asked into a company and has not come yet: gone once they have, declined, or the invitation is withdrawn.
 -- Who never signed in anywhere is a member already, and joins by choosing a password; everyone else joins by a click.

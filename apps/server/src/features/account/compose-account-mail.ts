@@ -46,6 +46,7 @@ export function composeAccountMail(
     messageId: claim.messageId,
     date: services.clock.now(),
     attachments: [],
+    isAutomatic: true,
     ...(isPersonal(kind) ? { isPersonal: true } : {}),
   };
 }

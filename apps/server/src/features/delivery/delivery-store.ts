@@ -1,7 +1,7 @@
 import { type Delivery, LANGUAGES, type Language } from '@penning/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database, TenantTx } from '../../db/database.ts';
+import { type Database, type TenantTx, isPerson } from '../../db/database.ts';
 import { ACCOUNT_MAIL_KINDS, type QueuedAccountMail } from './account-mail.ts';
 import { type DeliveryOutlook, waitingRecipients } from './delivery-outlook.ts';
 import { listRecipientAnswers } from './recipient-store.ts';
@@ -28,6 +28,8 @@ export interface DeliveryRequest {
 
 /** What is kept of a message until it is composed; one about a mandate or an account says so and belongs to no document. */
 export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'> & {
+  /** Present when the system or a customer's answer set it off, and nobody at the company. */
+  readonly isAutomatic?: true;
   readonly mandate?: { readonly id: string; readonly kind: 'request' | 'signed' | 'signedOwn' };
   readonly account?: QueuedAccountMail;
 };
@@ -43,6 +45,7 @@ const Message: z.ZodType<QueuedMessage> = z.object({
   pdfIds: z.array(z.string()).exactOptional(),
   language: z.enum(LANGUAGES).exactOptional(),
   link: z.string().exactOptional(),
+  isAutomatic: z.literal(true).exactOptional(),
   mandate: z.object({ id: z.string(), kind: z.enum(['request', 'signed', 'signedOwn']) }).exactOptional(),
   account: z
     .object({
@@ -94,7 +97,7 @@ export async function insertDelivery(tx: TenantTx, delivery: NewDelivery): Promi
       channel: 'email',
       recipient: [...message.to, ...message.cc].join(', '),
       subject: message.subject,
-      message: JSON.stringify(message),
+      message: JSON.stringify(isPerson(tx.actor) ? message : { ...message, isAutomatic: true }),
       state: 'queued',
       messageId,
       createdAt: at,

@@ -43,8 +43,9 @@ it('without an SMTP server a message is kept as it would have left, and once', a
   expect(message.html).not.toContain('<script>');
   expect(message.html).toContain('Dear &lt;script&gt;alert(&quot;Klant&quot;)&lt;/script&gt;,');
   expect(message.text).toContain('Dear <script>alert("Klant")</script>,');
+  const { name: sender } = (await company.client.company.get()).data;
   expect(message.attachments).toEqual([
-    { filename: `${invoice.number}.pdf`, mediaType: 'application/pdf', size: expect.any(Number) },
+    { filename: `${sender} ${invoice.number}.pdf`, mediaType: 'application/pdf', size: expect.any(Number) },
   ]);
 
   const stranger = await registerCompany(server);

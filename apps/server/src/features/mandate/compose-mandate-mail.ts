@@ -1,5 +1,6 @@
 import { formatDate } from '@penning/i18n';
 import type { OutgoingMessage } from '../../mail/mailer.ts';
+import { namedAfter } from '../../mail/named-after.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
@@ -21,7 +22,12 @@ export async function composeMandateMail(
     readOpen(tx, services, { token: '', mandateId: about.id }),
   );
   const pdf = claim.message.attachPdf
-    ? [{ ...(await getMandatePdf(services, companyId, about.id)), mediaType: 'application/pdf' }]
+    ? [
+        {
+          ...namedAfter(open.content.creditor.name, await getMandatePdf(services, companyId, about.id)),
+          mediaType: 'application/pdf',
+        },
+      ]
     : [];
   return {
     companyId,

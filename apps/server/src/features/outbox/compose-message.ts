@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../db/database.ts';
 import { bounceAddressOf } from '../../mail/bounce-address.ts';
 import type { OutgoingAttachment, OutgoingMessage } from '../../mail/mailer.ts';
+import { namedAfter } from '../../mail/named-after.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
@@ -35,6 +36,8 @@ interface Material {
   readonly documentId: string;
   readonly replyTo: string | null;
   readonly logoFile: FileInStorage | undefined;
+  /** Stored PDFs of our own making, such as the proof of an acceptance. */
+  readonly pdfs: readonly StoredFile[];
   readonly files: readonly StoredFile[];
 }
 
@@ -48,8 +51,10 @@ export async function composeMessage(
 ): Promise<OutgoingMessage> {
   const { mandate, account } = claim.message;
   const envelope = { from: returnAddressOf(services, claim.id), to: claim.waiting };
+  const automatic = claim.message.isAutomatic === true ? { isAutomatic: true as const } : {};
   if (mandate) {
-    return { ...(await composeMandateMail(services, companyId, { claim, about: mandate })), envelope };
+    const mail = await composeMandateMail(services, companyId, { claim, about: mandate });
+    return { ...mail, ...automatic, envelope };
   }
   if (account) return { ...composeAccountMail(services, companyId, { claim, about: account }), envelope };
   const material = await services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
@@ -76,6 +81,7 @@ export async function composeMessage(
     messageId: claim.messageId,
     date: services.clock.now(),
     envelope,
+    ...automatic,
     attachments: await attachmentsOf(services, companyId, { claim, material, logo }),
   };
 }
@@ -113,10 +119,8 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
     documentId: document.id,
     replyTo: company.email || null,
     logoFile: logo,
-    files: [
-      ...(await listPdfs(tx, claim.message.pdfIds ?? [])),
-      ...(reminder ? [] : await filesOf(tx, content)),
-    ],
+    pdfs: await listPdfs(tx, claim.message.pdfIds ?? []),
+    files: reminder ? [] : await filesOf(tx, content),
   };
 }
 
@@ -138,9 +142,13 @@ async function attachmentsOf(
   const { attachPdf, attachUbl } = claim.message;
   const pdf = attachPdf ? await getPdf(services, companyId, material.documentId, JOB_WAIT) : undefined;
   const ubl = attachUbl ? await getUbl(services, companyId, material.documentId) : undefined;
+  const sender = material.facts.content.sender?.name ?? '';
   return [
-    ...(pdf ? [{ ...pdf, mediaType: 'application/pdf' }] : []),
-    ...(ubl ? [{ ...ubl, mediaType: 'application/xml' }] : []),
+    ...(pdf ? [{ ...namedAfter(sender, pdf), mediaType: 'application/pdf' }] : []),
+    ...(ubl ? [{ ...namedAfter(sender, ubl), mediaType: 'application/xml' }] : []),
+    ...(await Promise.all(
+      material.pdfs.map(async (file) => namedAfter(sender, await readFile(services, companyId, file))),
+    )),
     ...(await Promise.all(material.files.map((file) => readFile(services, companyId, file)))),
     ...(logo
       ? [{ filename: 'logo.png', mediaType: 'image/png', bytes: logo.bytes, contentId: LOGO_ID }]

@@ -80,6 +80,8 @@ it('an invoice leaves with its PDF, and its delivery and event log say so', asyn
     messageId: `<${queued.id}@mail.example.test>`,
   });
   expect(mail.replyTo?.[0]?.address).toContain('@example.test');
+  // A person sent it: a mailbox for invoices that leaves automatic mail alone takes it.
+  expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain(invoice.viewLink);
     expect(part).toContain('€\u00a0121,00');
@@ -87,7 +89,7 @@ it('an invoice leaves with its PDF, and its delivery and event log say so', asyn
   }
   expect(mail.html).toContain('Dear Klant &amp; Co,');
   const pdf = defined(mail.attachments[0]);
-  expect(pdf).toMatchObject({ filename: `${invoice.number}.pdf`, mimeType: 'application/pdf' });
+  expect(pdf).toMatchObject({ filename: `Bakkerij Zoë ${invoice.number}.pdf`, mimeType: 'application/pdf' });
   const file = await company.client.invoice.downloadPdf({ params: { id: invoice.id } });
   expect(Buffer.compare(Buffer.from(pdf.content as ArrayBuffer), await file.bytes())).toBe(0);
 });
@@ -269,8 +271,8 @@ it('the e-invoice, the document’s own files and the logo travel with it', asyn
   const mail = await PostalMime.parse(defined(smtp.taken[0]).source);
   expect(mail.attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`).toSorted()).toEqual(
     [
-      `${invoice.number}.pdf application/pdf`,
-      `${invoice.number}.xml application/xml`,
+      `Bakkerij Zoë ${invoice.number}.pdf application/pdf`,
+      `Bakkerij Zoë ${invoice.number}.xml application/xml`,
       'logo.png image/png',
       'terms.txt text/plain',
     ].toSorted(),

@@ -106,16 +106,18 @@ describe('the sealed PDF of an acceptance', () => {
     );
     const customers = defined(mails.find(({ to }) => to === 'administratie@korenaar.example'));
     const companys = defined(mails.find(({ to }) => to === 'administratie@voorbeeld.example'));
+    const { name: sender } = (await company.client.company.get()).data;
     expect(customers.subject).toBe(`You have accepted quotation ${quotation.number}`);
     expect(customers.attachments.map(({ filename }) => filename)).toEqual([
-      `${quotation.number}.pdf`,
-      `${quotation.number}-acceptance.pdf`,
+      `${sender} ${quotation.number}.pdf`,
+      `${sender} ${quotation.number}-acceptance.pdf`,
     ]);
     expect(customers.text).toContain('Zoë van Dijk has accepted quotation');
     expect(customers.text).toContain('Valid until: 2026-12-21');
     expect(companys.attachments.map(({ filename }) => filename)).toEqual([
-      `${quotation.number}-acceptance.pdf`,
+      `${sender} ${quotation.number}-acceptance.pdf`,
     ]);
+    for (const { source } of mails) expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(companys.text).toContain(`/archive?type=quotation&invoice_id=${quotation.id}`);
     const { data: news } = await company.client.notification.list({ query: {} });
     expect(news.find(({ documentId }) => documentId === quotation.id)).toMatchObject({
