@@ -12,6 +12,7 @@ const order: readonly string[] = [
   'collection',
   'settings',
   'product',
+  'vat-check',
   'customer',
   // What happens to any kind of document.
   'notification',

@@ -22,6 +22,7 @@ import { sweepDueBatches } from './features/sepa-batch/sweep-due-batches.ts';
 import { wakeBilled } from './features/subscription/billing/wake-billed.ts';
 import { sweepSubscriptions } from './features/subscription/sweep-subscriptions.ts';
 import { sweepTransmissions } from './features/transmission/sweep-transmissions.ts';
+import { sweepVatChecks } from './features/vat-check/sweep-vat-checks.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { Hooks, Services } from './platform/services.ts';
@@ -55,6 +56,7 @@ export const sweeps: Sweeps = {
   'sweep-due-batches': sweepDueBatches,
   'sweep-subscriptions': sweepSubscriptions,
   'sweep-integrations': sweepIntegrations,
+  'sweep-vat-checks': sweepVatChecks,
   tidy,
 };
 

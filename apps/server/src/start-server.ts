@@ -11,6 +11,7 @@ import { createAccessPoint } from './integrations/create-access-point.ts';
 import { KNOWN_SERVICES } from './integrations/known-integrations.ts';
 import { createFetchOutside } from './integrations/outgoing/fetch-outside.ts';
 import { createPaymentProviders } from './integrations/payment-providers.ts';
+import { createInstallationVies } from './integrations/vies/create-vies.ts';
 import { createQueue } from './jobs/queue.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createPdfPool } from './pdf/pool/pdf-pool.ts';
@@ -126,6 +127,7 @@ export async function startServer(options: {
       mailer,
       providers: createPaymentProviders({ localUrl, keys, installation }),
       accessPoint: createAccessPoint({ env, localUrl, keys }),
+      vies: createInstallationVies(env),
       integrations: createServiceRegistry(definitions),
       fetchOutside: createFetchOutside({ allowOwn: env.PRIVATE_ADDRESSES }),
       offer: createOffer([...builtFeatures, ...(options.moreFeatures ?? [])], definitions),

@@ -130,6 +130,8 @@ export const ERRORS = {
   agreementByOwner: { code: 1190, status: 409, name: 'authorisation.owner_only' },
   fileTooDemanding: { code: 1191, status: 422, name: 'file.too_demanding' },
   fileDamaged: { code: 1196, status: 410, name: 'file.damaged' },
+  viesNotAllowed: { code: 1200, status: 409, name: 'vies.not_allowed' },
+  vatNumberNotInVies: { code: 1201, status: 422, name: 'vies.number_not_covered' },
   bankZipLocked: { code: 1215, status: 422, name: 'bank_file.zip_locked' },
   bankZipTooLarge: { code: 1216, status: 422, name: 'bank_file.zip_too_large' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;

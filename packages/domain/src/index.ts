@@ -368,6 +368,7 @@ export { isEuCountry } from './einvoice/party/party-identity.ts';
 export { invoiceDuties } from './law/invoice-duties.ts';
 export { type LegalCheck, checkInvoiceLaw } from './law/check-invoice.ts';
 export type { LegalProblem } from './law/legal-finding.ts';
+export { type VatCheckResult, type VatNumberParts, isVatCheckDue, vatNumberParts } from './vat/vat-check.ts';
 export { answerCaptcha } from './captcha/solve-captcha.ts';
 export { type EInvoiceCheck, checkReceivedEInvoice } from './einvoice/received/check-received.ts';
 export { type EInvoiceFinding, FINDING_KINDS } from './einvoice/received/finding.ts';

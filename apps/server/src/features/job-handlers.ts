@@ -8,6 +8,7 @@ import { mailNotification } from './notification-mail/mail-notification.ts';
 import { deliverMessage } from './outbox/deliver-message.ts';
 import { settleArrearsOf } from './subscription/settle-arrears.ts';
 import { transmitInvoice } from './transmission/transmit-invoice.ts';
+import { runVatCheck } from './vat-check/run-vat-check.ts';
 
 /** What each job does that a use case enqueues; every one is safe to run twice. */
 export function createJobHandlers(services: Services): JobHandlers {
@@ -20,5 +21,6 @@ export function createJobHandlers(services: Services): JobHandlers {
     'settle-arrears': ({ companyId }) => settleArrearsOf(services, companyId),
     'mail-notification': (data) => mailNotification(services, data),
     'recalculate-unsent': (data) => recalculateRest(services, data),
+    'check-vat-number': (data) => runVatCheck(services, data),
   };
 }

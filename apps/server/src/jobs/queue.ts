@@ -20,6 +20,7 @@ export const SWEEPS = [
   'sweep-due-batches',
   'sweep-subscriptions',
   'sweep-integrations',
+  'sweep-vat-checks',
   'tidy',
 ] as const;
 export type SweepName = (typeof SWEEPS)[number];
@@ -34,6 +35,7 @@ export interface JobData {
   'settle-arrears': { companyId: string };
   'mail-notification': { companyId: string; notificationId: string };
   'recalculate-unsent': { companyId: string; vatId: string };
+  'check-vat-number': { companyId: string; checkId: string };
 }
 type JobName = keyof JobData;
 
@@ -76,6 +78,7 @@ const JOBS = [
   'settle-arrears',
   'mail-notification',
   'recalculate-unsent',
+  'check-vat-number',
 ] as const satisfies readonly JobName[];
 const NAMES = [...JOBS, ...SWEEPS];
 type Name = (typeof NAMES)[number];

@@ -62,6 +62,10 @@ export const Environment = z.object({
   ACCESS_POINT_KEY: z.string().optional(),
   /** True lets companies connect services in the networks of one's own house, and over http. */
   PRIVATE_ADDRESSES: flag.default(false),
+  /** True has VIES asked about VAT numbers and false forbids it, whatever the settings of the platform say. */
+  VIES: flag.optional(),
+  /** Where VIES is asked, without the name of the question; by default the European Commission's REST interface. */
+  VIES_URL: z.url().optional(),
   /** Specification identifiers that differ from the built-in ones: {"peppol": {"specification": "urn:…", "process": "urn:…"}}. */
   E_INVOICE_SPECIFICATIONS: z
     .string()

@@ -50,6 +50,12 @@ export async function findRegistrationMode(db: Queries): Promise<RegistrationMod
   return row.registration;
 }
 
+/** Whether VIES is asked about VAT numbers, unless the environment says otherwise. */
+export async function isViesAllowed(db: Queries): Promise<boolean> {
+  const row = await db.selectFrom('platformSettings').select('viesAllowed').executeTakeFirstOrThrow();
+  return row.viesAllowed;
+}
+
 export async function updatePlatformRow(
   db: Queries,
   change: {
@@ -68,6 +74,7 @@ export async function updatePlatformRow(
     privacy: string;
     imprint: string;
     contact: string;
+    viesAllowed: boolean;
   },
 ): Promise<void> {
   await db.updateTable('platformSettings').set(change).execute();

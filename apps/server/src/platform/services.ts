@@ -5,6 +5,7 @@ import type { AccessPoint } from '../integrations/access-point.ts';
 import type { ServiceRegistry } from '../integrations/connectable/definition.ts';
 import type { FetchOutside } from '../integrations/outgoing/fetch-outside.ts';
 import type { PaymentProviders } from '../integrations/payment-provider.ts';
+import type { Vies } from '../integrations/vies/vies.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PdfPool } from '../pdf/pool/pdf-pool.ts';
@@ -42,6 +43,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly providers: PaymentProviders;
   readonly accessPoint: AccessPoint;
+  /** The register of VAT numbers; asked only where the operator allows it. */
+  readonly vies: Vies;
   /** What companies can connect, and the way to call the addresses that they type. */
   readonly integrations: ServiceRegistry;
   readonly fetchOutside: FetchOutside;

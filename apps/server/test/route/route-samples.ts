@@ -255,6 +255,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
     create: plain({ body: customerBody() }),
     update: ofCustomer({ body: customerBody({ name: 'Another name' }) }),
     delete: ofCustomer(),
+    checkVatNumber: { ...ofCustomer(), refusedWith: 'viesNotAllowed' },
   },
   invoice: {
     list: plain({ query: { perPage: '5' } }),

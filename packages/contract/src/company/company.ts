@@ -122,6 +122,7 @@ export const COMPANY_EVENTS = [
   'dataExported',
   'periodClosed',
   'periodOpened',
+  'vatNumberChecked',
 ] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 

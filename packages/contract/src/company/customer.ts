@@ -11,6 +11,7 @@ import {
   CountryCode,
   Currency,
   Id,
+  Instant,
   Language,
   OptionalEmailText,
   line,
@@ -114,10 +115,31 @@ export const NewCustomer = withRule(
 ).meta({ id: 'NewCustomer' });
 export type NewCustomer = z.input<typeof NewCustomer>;
 
+/** What VIES, the register of the member states, said of a VAT number (docs/rules/vat-numbers.md#vies). */
+export const VatCheck = z
+  .strictObject({
+    /** The last answer; `unknown` while there is none. */
+    state: z.enum(['valid', 'invalid', 'unknown']),
+    checkedAt: Instant.nullable(),
+    /** To whom the number was given, as far as the member state tells. */
+    name: z.string(),
+    address: z.string(),
+    /** Which proves that VIES was asked; given when the company has a VAT number of its own. */
+    consultationNumber: z.string(),
+    /** Whether it is being asked, for the first time or again. */
+    pending: z.boolean(),
+    /** What VIES said instead of an answer the last time, such as `MS_UNAVAILABLE`; empty when it answered. */
+    fault: z.string(),
+  })
+  .meta({ id: 'VatCheck' });
+export type VatCheck = z.infer<typeof VatCheck>;
+
 export const Customer = z
   .strictObject({
     id: Id,
     ...customerFields,
+    /** Null while VIES was never asked about the number. */
+    vatCheck: VatCheck.nullable(),
     status: z.enum(['active', 'merged']),
     masterId: Id.nullable(),
     invoiceCount: z.number().int(),
@@ -193,5 +215,17 @@ export const customer = {
     params: ById,
     response: nothing,
     errors: ['customerNotFound', 'inUse'],
+  }),
+  checkVatNumber: route({
+    method: 'POST',
+    path: '/customers/:id/check-vat-number',
+    access: 'customer.write',
+    summary: 'Ask VIES about the VAT number of a customer now',
+    description:
+      'The answer is in `vatCheck`. When VIES does not answer within seconds it is asked again in the background, and `pending` is true.',
+    tag: 'customer',
+    params: ById,
+    response: single(CustomerDetails),
+    errors: ['customerNotFound', 'viesNotAllowed', 'vatNumberNotInVies'],
   }),
 } as const;

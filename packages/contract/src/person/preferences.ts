@@ -58,6 +58,8 @@ export const Preferences = z
     today: z.string(),
     demo: z.boolean(),
     local_mailbox: z.boolean(),
+    /** Whether VIES is asked about the VAT numbers of customers. */
+    vies: z.boolean(),
     /** Where the old design stands; empty when there is none. */
     legacy_url: z.string(),
     /** The companies used last, the current one first; GET /companies lists all. */

@@ -192,6 +192,17 @@ const Receiver = z
     electronicAddress: ElectronicAddress.nullable(),
     optionalField1: z.string(),
     optionalField2: z.string(),
+    /** What VIES had said of the VAT number; null where the customer does not account for the VAT or VIES was not asked. */
+    vatCheck: z
+      .discriminatedUnion('state', [
+        z.strictObject({
+          state: z.enum(['valid', 'invalid']),
+          checkedOn: DateText,
+          consultationNumber: z.string(),
+        }),
+        z.strictObject({ state: z.literal('unknown') }),
+      ])
+      .nullable(),
   })
   .meta({ id: 'Receiver' });
 

@@ -145,6 +145,8 @@ const platformFields = {
   privacy: LegalText,
   imprint: LegalText,
   contact: LegalText,
+  /** Whether VIES is asked about VAT numbers, which sends them to the European Commission. */
+  viesAllowed: z.boolean(),
 };
 /** What holds for the whole installation; prices are euros a month without VAT, the SMS price one per segment. */
 export const PlatformSettingsInput = z.strictObject(platformFields).meta({ id: 'PlatformSettingsInput' });
@@ -152,9 +154,14 @@ export type PlatformSettingsInput = z.infer<typeof PlatformSettingsInput>;
 /** The settings of the installation that change. */
 export const PlatformSettingsChange = changeOf(platformFields).meta({ id: 'PlatformSettingsChange' });
 
-/** The same with the name of the company that invoices. */
+/** The same with the name of the company that invoices, and what the environment decided. */
 export const PlatformSettings = z
-  .strictObject({ ...platformFields, billingCompanyName: z.string() })
+  .strictObject({
+    ...platformFields,
+    billingCompanyName: z.string(),
+    /** Whether VIES is asked, when the environment says so whatever the setting is; null leaves it to the setting. */
+    viesDecided: z.boolean().nullable(),
+  })
   .meta({ id: 'PlatformSettings' });
 export type PlatformSettings = z.infer<typeof PlatformSettings>;
 

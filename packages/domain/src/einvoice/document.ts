@@ -5,6 +5,7 @@ import type { SupplyPeriod } from '../invoice/supply-period.ts';
 import type { Amount } from '../money/amount.ts';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { Percentage } from '../money/percentage.ts';
+import type { VatCheckResult } from '../vat/vat-check.ts';
 
 /** The rule sets an e-invoice can follow, in UBL: Peppol BIS Billing 3, the Dutch NLCIUS, the German XRechnung, the bare European norm; in CII: Factur-X (ZUGFeRD). */
 export const E_INVOICE_PROFILES = ['peppol', 'nlcius', 'xrechnung', 'facturx', 'en16931'] as const;
@@ -49,8 +50,8 @@ export type EInvoiceSeller = EInvoiceParty & {
 /** A SEPA direct debit: mandate (BT-89), the account that is debited (BT-91) and the creditor's identifier (BT-90). */
 export type EInvoiceDirectDebit = { mandateReference: string; debtorIban: string; creditorId: string };
 
-/** The receiver; `person` is true for a consumer. */
-export type EInvoiceBuyer = EInvoiceParty & { person: boolean };
+/** The receiver; `person` is true for a consumer. `vatCheck` is what VIES said of the VAT number, where it was asked. */
+export type EInvoiceBuyer = EInvoiceParty & { person: boolean; vatCheck?: VatCheckResult };
 
 /** Where the goods or services go (BG-13, BG-15). */
 export type EInvoiceDestination = {

@@ -1,7 +1,9 @@
+import { daysBetween } from '../calendar/plain-date.ts';
 import type { EInvoiceDocument } from '../einvoice/document.ts';
 import { countryOf, isEuVatNumber } from '../einvoice/party/party-identity.ts';
 import { oneLine } from '../einvoice/xml-text.ts';
 import { absAmount, compareAmounts } from '../money/amount.ts';
+import { REJECTION_DAYS } from '../vat/vat-check.ts';
 import { normaliseVatNumber } from '../vat/vat-number.ts';
 import { type VatType, needsCustomerVatNumber } from '../vat/vat-type.ts';
 import { invoiceDuties } from './invoice-duties.ts';
@@ -32,7 +34,8 @@ function isSimplified({ seller, lines, currency, totals, issuedOn }: EInvoiceDoc
 
 const FIELD = 'buyer.vatNumber';
 
-function checkVatNumber({ seller, buyer, lines }: EInvoiceDocument): LegalFinding[] {
+function checkVatNumber(document: EInvoiceDocument): LegalFinding[] {
+  const { seller, buyer, lines } = document;
   const types = new Set(
     lines.flatMap(({ vat }) => (vat && needsCustomerVatNumber(vat.type) ? [vat.type] : [])),
   );
@@ -42,7 +45,24 @@ function checkVatNumber({ seller, buyer, lines }: EInvoiceDocument): LegalFindin
   const own = countryOf(seller);
   const prefix = normaliseVatNumber(buyer.vatNumber).slice(0, 2);
   const state = prefix === 'EL' ? 'GR' : prefix;
-  return [...types].flatMap((type) => checkState(type, state, own));
+  const found = [...types].flatMap((type) => checkState(type, state, own));
+  return found.length > 0 ? found : checkRegistration(document, types);
+}
+
+/**
+ * What VIES said. A registered number is a condition of the exemption of goods (article 138(1)(b)), and elsewhere the best
+ * evidence there is. A register that does not answer stops nothing, nor does what it said long ago.
+ */
+function checkRegistration(
+  { buyer, issuedOn }: EInvoiceDocument,
+  types: ReadonlySet<VatType>,
+): LegalFinding[] {
+  const { vatCheck } = buyer;
+  if (vatCheck?.state === 'unknown') return warnIf(true, 'buyerVatUnconfirmed', FIELD);
+  if (vatCheck?.state !== 'invalid') return [];
+  const isRecent = daysBetween(vatCheck.checkedOn, issuedOn) <= REJECTION_DAYS;
+  const find = types.has('ICPG') && isRecent ? stopIf : warnIf;
+  return find(true, 'buyerVatNotRegistered', FIELD);
 }
 
 /** Across the border the number is of another member state; Northern Ireland is one for goods alone. At home it is of the own country. */

@@ -123,6 +123,36 @@ describe('an invoice is stopped', () => {
   });
 });
 
+describe('what VIES said of the customer’s VAT number', () => {
+  const belgian = (vatCheck: EInvoiceDocument['buyer']['vatCheck']) =>
+    to({ countryCode: 'BE', vatNumber: 'BE0202239951', ...(vatCheck ? { vatCheck } : {}) });
+  const said = (state: 'valid' | 'invalid', on: string) =>
+    belgian({ state, checkedOn: plainDate(on), consultationNumber: '' });
+  const goods = { issuedOn: plainDate('2026-11-21'), deliveryOn: plainDate('2026-11-21'), lines: of('ICPG') };
+
+  it('stops goods for a number that is not registered, with other types it is a warning', () => {
+    const buyer = said('invalid', '2026-11-01');
+    expect(stops({ ...goods, buyer })).toEqual(['buyerVatNotRegistered buyer.vatNumber']);
+    const services = { ...goods, lines: of('ICPS'), buyer };
+    expect(stops(services)).toEqual([]);
+    expect(warnings(services)).toEqual(['buyerVatNotRegistered']);
+  });
+
+  it('is a warning when it was said long ago, and when VIES has not answered', () => {
+    const longAgo = { ...goods, buyer: said('invalid', '2026-10-01') };
+    expect(stops(longAgo)).toEqual([]);
+    expect(warnings(longAgo)).toEqual(['buyerVatNotRegistered']);
+    const unknown = { ...goods, buyer: belgian({ state: 'unknown' }) };
+    expect(stops(unknown)).toEqual([]);
+    expect(warnings(unknown)).toEqual(['buyerVatUnconfirmed']);
+  });
+
+  it('is nothing for a registered number, nor where VIES was never asked', () => {
+    expect(warnings({ ...goods, buyer: said('valid', '2026-10-01') })).toEqual([]);
+    expect(warnings({ ...goods, buyer: belgian(undefined) })).toEqual([]);
+  });
+});
+
 describe('what is only wise is a warning', () => {
   it.each<[string, Input, string[]]>([
     ['no KvK number', { seller: from({ cocNumber: '' }) }, ['sellerCocMissing']],

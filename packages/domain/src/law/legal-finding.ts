@@ -11,6 +11,8 @@ export type LegalProblemCode =
   | 'buyerVatInvalid'
   | 'buyerVatOfOwnCountry'
   | 'buyerVatOfOtherCountry'
+  | 'buyerVatNotRegistered'
+  | 'buyerVatUnconfirmed'
   | 'buyerCocMissing'
   | 'smallBusinessWithVat'
   | 'supplyDateMissing'

@@ -813,6 +813,17 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_due_transmissions(before timestamp with time zone, most integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION list_due_vat_checks(before timestamp with time zone, most integer)
+ RETURNS TABLE(company_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT c.company_id, c.id FROM vat_checks c
+  WHERE c.state = 'waiting' AND c.next_try_at < before ORDER BY c.next_try_at LIMIT most
+$function$;
+GRANT EXECUTE ON FUNCTION list_due_vat_checks(before timestamp with time zone, most integer) TO app_platform;
+
 CREATE OR REPLACE FUNCTION list_integration_users(service text, after uuid, most integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
@@ -1439,6 +1450,28 @@ AS $function$
   SELECT md5(s::text || lacks_second_factor(s.user_id, s.company_id)::text) FROM find_session(session, at) s
 $function$;
 GRANT EXECUTE ON FUNCTION session_seal(session uuid, at timestamp with time zone) TO app_platform;
+
+CREATE OR REPLACE FUNCTION vat_check_of(of_company uuid, of_number text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT jsonb_build_object('state', coalesce(answer.state, 'unknown'), 'checkedAt', answer.answered_at,
+    'name', coalesce(answer.name, ''), 'address', coalesce(answer.address, ''),
+    'consultationNumber', coalesce(answer.consultation_number, ''),
+    'pending', latest.state = 'waiting', 'fault', latest.fault)
+  FROM (
+    SELECT c.state, c.fault FROM vat_checks c WHERE c.company_id = of_company AND c.vat_number = of_number
+    ORDER BY c.asked_at DESC, c.id DESC LIMIT 1
+  ) latest LEFT JOIN LATERAL (
+    SELECT c.state, c.answered_at, c.name, c.address, c.consultation_number FROM vat_checks c
+    WHERE c.company_id = of_company AND c.vat_number = of_number AND c.answered_at IS NOT NULL
+    ORDER BY c.asked_at DESC, c.id DESC LIMIT 1
+  ) answer ON true
+  WHERE of_number <> ''
+$function$;
+GRANT EXECUTE ON FUNCTION vat_check_of(of_company uuid, of_number text) TO app_user;
 
 CREATE TABLE account_deletions (
   company_id uuid NOT NULL,
@@ -3037,6 +3070,7 @@ CREATE TABLE platform_settings (
   privacy text DEFAULT ''::text NOT NULL,
   imprint text DEFAULT ''::text NOT NULL,
   contact text DEFAULT ''::text NOT NULL,
+  vies_allowed boolean DEFAULT false NOT NULL,
   CONSTRAINT platform_settings_billing_company_id_fkey FOREIGN KEY (billing_company_id) REFERENCES companies(id),
   CONSTRAINT platform_settings_only_one_check CHECK (only_one),
   CONSTRAINT platform_settings_pkey PRIMARY KEY (only_one),
@@ -3988,6 +4022,34 @@ CREATE POLICY platform ON users FOR ALL TO app_platform USING (true) WITH CHECK 
 GRANT INSERT, SELECT, UPDATE ON users TO app_platform;
 GRANT SELECT ON users.id TO app_user;
 GRANT SELECT ON users.name TO app_user;
+
+CREATE TABLE vat_checks (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  vat_number text NOT NULL,
+  state text NOT NULL,
+  fault text DEFAULT ''::text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_try_at timestamp with time zone,
+  asked_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  name text DEFAULT ''::text NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
+  consultation_number text DEFAULT ''::text NOT NULL,
+  requester text DEFAULT ''::text NOT NULL,
+  CONSTRAINT vat_checks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT vat_checks_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT vat_checks_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'valid'::text, 'invalid'::text, 'unanswered'::text])))
+);
+CREATE INDEX vat_checks_due ON vat_checks USING btree (next_try_at) WHERE (state = 'waiting'::text);
+CREATE INDEX vat_checks_number ON vat_checks USING btree (company_id, vat_number, asked_at DESC);
+CREATE UNIQUE INDEX vat_checks_waiting ON vat_checks USING btree (company_id, vat_number) WHERE (state = 'waiting'::text);
+ALTER TABLE vat_checks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE vat_checks FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON vat_checks FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON vat_checks FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON vat_checks FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON vat_checks TO app_user;
 
 CREATE TABLE vat_codes (
   company_id uuid NOT NULL,

@@ -883,6 +883,7 @@ export interface PlatformSettings {
   privacy: Generated<string>;
   imprint: Generated<string>;
   contact: Generated<string>;
+  viesAllowed: Generated<boolean>;
 }
 
 export interface Products {
@@ -1421,6 +1422,22 @@ export interface Users {
   emailVerifiedAt: Date | null;
 }
 
+export interface VatChecks {
+  companyId: string;
+  id: string;
+  vatNumber: string;
+  state: 'waiting' | 'valid' | 'invalid' | 'unanswered';
+  fault: Generated<string>;
+  attempts: Generated<number>;
+  nextTryAt: Date | null;
+  askedAt: Date;
+  answeredAt: Date | null;
+  name: Generated<string>;
+  address: Generated<string>;
+  consultationNumber: Generated<string>;
+  requester: Generated<string>;
+}
+
 export interface VatCodes {
   companyId: string;
   id: string;
@@ -1540,6 +1557,7 @@ export interface Tables {
   transmissions: Transmissions;
   usage: Usage;
   users: Users;
+  vatChecks: VatChecks;
   vatCodes: VatCodes;
 }
 

@@ -381,7 +381,9 @@ CREATE TABLE platform_settings (
   terms text NOT NULL DEFAULT '',
   privacy text NOT NULL DEFAULT '',
   imprint text NOT NULL DEFAULT '',
-  contact text NOT NULL DEFAULT ''
+  contact text NOT NULL DEFAULT '',
+  -- Whether VIES is asked about VAT numbers, which sends them to the European Commission.
+  vies_allowed boolean NOT NULL DEFAULT false
 );
 GRANT SELECT, UPDATE ON platform_settings TO app_platform;
 

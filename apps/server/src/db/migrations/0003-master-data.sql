@@ -211,6 +211,62 @@ CREATE INDEX customers_account ON customers (company_id, account_key(iban)) WHER
 SELECT protect_tenant_table('customers', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON customers FOR SELECT TO app_owner USING (true);
 
+-- What VIES was asked about VAT numbers, and its answers, which stay as evidence. A number has one question at a time.
+CREATE TABLE vat_checks (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  vat_number text NOT NULL,
+  -- unanswered: it was asked often enough, and nothing came.
+  state text NOT NULL CHECK (state IN ('waiting', 'valid', 'invalid', 'unanswered')),
+  -- What VIES said instead of an answer, the last time.
+  fault text NOT NULL DEFAULT '',
+  attempts integer NOT NULL DEFAULT 0,
+  next_try_at timestamptz,
+  asked_at timestamptz NOT NULL,
+  answered_at timestamptz,
+  -- To whom it was given, as far as its member state tells.
+  name text NOT NULL DEFAULT '',
+  address text NOT NULL DEFAULT '',
+  -- Which proves that it was asked, and by whom: given when the company's own VAT number goes along.
+  consultation_number text NOT NULL DEFAULT '',
+  requester text NOT NULL DEFAULT '',
+  PRIMARY KEY (company_id, id)
+);
+CREATE UNIQUE INDEX vat_checks_waiting ON vat_checks (company_id, vat_number) WHERE state = 'waiting';
+CREATE INDEX vat_checks_number ON vat_checks (company_id, vat_number, asked_at DESC);
+CREATE INDEX vat_checks_due ON vat_checks (next_try_at) WHERE state = 'waiting';
+SELECT protect_tenant_table('vat_checks', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON vat_checks FOR SELECT TO app_owner USING (true);
+
+-- What is known of a VAT number: the last answer, and whether it is being asked again; nothing while nobody asked.
+CREATE FUNCTION vat_check_of(of_company uuid, of_number text) RETURNS jsonb
+  LANGUAGE sql STABLE SET search_path = penning, pg_temp
+  AS $$
+  SELECT jsonb_build_object('state', coalesce(answer.state, 'unknown'), 'checkedAt', answer.answered_at,
+    'name', coalesce(answer.name, ''), 'address', coalesce(answer.address, ''),
+    'consultationNumber', coalesce(answer.consultation_number, ''),
+    'pending', latest.state = 'waiting', 'fault', latest.fault)
+  FROM (
+    SELECT c.state, c.fault FROM vat_checks c WHERE c.company_id = of_company AND c.vat_number = of_number
+    ORDER BY c.asked_at DESC, c.id DESC LIMIT 1
+  ) latest LEFT JOIN LATERAL (
+    SELECT c.state, c.answered_at, c.name, c.address, c.consultation_number FROM vat_checks c
+    WHERE c.company_id = of_company AND c.vat_number = of_number AND c.answered_at IS NOT NULL
+    ORDER BY c.asked_at DESC, c.id DESC LIMIT 1
+  ) answer ON true
+  WHERE of_number <> ''
+$$;
+
+-- Questions whose time has come although nothing happened (their job got lost); the sweeping job queues them again.
+CREATE FUNCTION list_due_vat_checks(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT c.company_id, c.id FROM vat_checks c
+  WHERE c.state = 'waiting' AND c.next_try_at < before ORDER BY c.next_try_at LIMIT most
+$$;
+GRANT EXECUTE ON FUNCTION vat_check_of TO app_user;
+GRANT EXECUTE ON FUNCTION list_due_vat_checks TO app_platform;
+
 -- What one euro buys of another currency on a day. The latest one up to an invoice's day is frozen in its content.
 CREATE TABLE exchange_rates (
   company_id uuid NOT NULL REFERENCES companies,

@@ -231,7 +231,7 @@ describe('people', () => {
 describe('the platform', () => {
   it('refuses registration while it is closed, and keeps its prices', async () => {
     const { data: before } = await boss.client.admin.getSettings();
-    const { billingCompanyName: _, ...body } = before;
+    const { billingCompanyName: _, viesDecided: _decided, ...body } = before;
     const { number } = (await boss.client.accountantLink.get()).data;
     const changed = await boss.client.admin.updateSettings({
       body: { ...body, registration: 'closed', smsPrice: '0.1250', billingCompany: number },
@@ -251,7 +251,11 @@ describe('the platform', () => {
   it('asks no bank check of its own company', async () => {
     const { client } = await server.register({ trial: true });
     const { number } = (await client.accountantLink.get()).data;
-    const { billingCompanyName: _, ...body } = (await boss.client.admin.getSettings()).data;
+    const {
+      billingCompanyName: _,
+      viesDecided: _decided,
+      ...body
+    } = (await boss.client.admin.getSettings()).data;
     expect((await client.subscription.get()).data.state).toBe('demo');
     for (const _again of [1, 2]) {
       await boss.client.admin.updateSettings({ body: { ...body, billingCompany: number } });
@@ -327,7 +331,7 @@ describe('make-admin', () => {
 
   it('gives who has not registered yet a link to do so, also where nobody else may', async () => {
     const { data: before } = await boss.client.admin.getSettings();
-    const { billingCompanyName: _, ...body } = before;
+    const { billingCompanyName: _, viesDecided: _decided, ...body } = before;
     await boss.client.admin.updateSettings({ body: { ...body, registration: 'closed' } });
     const email = 'operator@nowhere.example';
     const { link } = await promote(server.services, email);

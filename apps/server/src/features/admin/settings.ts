@@ -102,7 +102,7 @@ async function findBillingCompany({ database }: Services, text: string): Promise
   return company?.id ?? refuse('companyUnknown', { field: 'billingCompany' });
 }
 
-async function readSettings({ database, installation }: Services): Promise<PlatformSettings> {
+async function readSettings({ database, installation, env }: Services): Promise<PlatformSettings> {
   const row = await getPlatformRow(database.platform);
   return {
     billingCompany: row.billingNumber ?? '',
@@ -121,5 +121,7 @@ async function readSettings({ database, installation }: Services): Promise<Platf
     privacy: row.privacy,
     imprint: row.imprint,
     contact: row.contact,
+    viesAllowed: row.viesAllowed,
+    viesDecided: env.VIES ?? null,
   };
 }

@@ -5,9 +5,10 @@ import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import type { Customers } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
+import { selectVatCheck } from '../vat-check/vat-check-store.ts';
 
-/** A customer with the number of invoices that were sent to it. */
-export type CustomerRow = Selectable<Customers> & { invoiceCount: number };
+/** A customer with the number of invoices that were sent to it, and what is known of its VAT number. */
+export type CustomerRow = Selectable<Customers> & { invoiceCount: number; vatCheck: unknown };
 
 /** A page of the customers that were not merged into another. */
 export async function pageOfCustomers(
@@ -151,5 +152,6 @@ function customersOf(tx: TenantTx) {
         WHERE d.company_id = customers.company_id AND d.customer_id = customers.id AND d.status IN ${sql.raw(SENT_INVOICE)}
       )`.as('invoiceCount'),
     )
+    .select(selectVatCheck())
     .where('customers.companyId', '=', tx.companyId);
 }

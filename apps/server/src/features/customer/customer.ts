@@ -5,6 +5,8 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { checkedVatNumber } from '../company/party-identifiers.ts';
+import { isViesOn } from '../vat-check/is-vies-on.ts';
+import { queueVatCheck } from '../vat-check/queue-vat-check.ts';
 import {
   deleteCustomerRow,
   findCustomer,
@@ -40,25 +42,37 @@ async function readCustomer(tx: TenantTx, id: string): Promise<Customer> {
 }
 
 /** Adds a customer; without a country it is in the company's. */
-export const createCustomer: HandlersOf<'customer'>['create'] = ({ body, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+export const createCustomer: HandlersOf<'customer'>['create'] = async ({ body, session, services }) => {
+  const asksVies = body.vatNumber !== '' && (await isViesOn(services));
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const country = body.country ?? (await getCompanyRow(tx)).country;
     const customer = { ...body, country };
     const id = services.newId();
     const input = { ...customer, vatNumber: checkedVatNumber(customer) };
     await insertCustomer(tx, id, input, services.clock.now());
+    if (asksVies) await queueVatCheck(tx, services, input.vatNumber);
     return { data: await readCustomer(tx, id) };
   });
+};
 
 /** Changes a customer; drafts follow, what was sent keeps its own copy. */
-export const updateCustomer: HandlersOf<'customer'>['update'] = ({ params, body, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+export const updateCustomer: HandlersOf<'customer'>['update'] = async ({
+  params,
+  body,
+  session,
+  services,
+}) => {
+  const asksVies = await isViesOn(services);
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
-    const changed = applyChange(CustomerInput, await readCustomer(tx, params.id), body);
+    const before = await readCustomer(tx, params.id);
+    const changed = applyChange(CustomerInput, before, body);
     const input = { ...changed, vatNumber: checkedVatNumber(changed) };
     await updateCustomerRow(tx, params.id, input, services.clock.now());
+    if (asksVies && input.vatNumber !== before.vatNumber) await queueVatCheck(tx, services, input.vatNumber);
     return { data: await readCustomer(tx, params.id) };
   });
+};
 
 /** Deletes a customer that no document uses. */
 export const deleteCustomer: HandlersOf<'customer'>['delete'] = ({ params, session, services }) =>

@@ -1,4 +1,6 @@
 import { Customer } from '@penning/contract';
+import { presentVatCheck } from '../vat-check/vat-check-result.ts';
+import { readVatCheck } from '../vat-check/vat-check-store.ts';
 import type { CustomerRow } from './customer-store.ts';
 
 /** A customer as the contract shows it. */
@@ -13,6 +15,7 @@ export function presentCustomer(row: CustomerRow): Customer {
   } = row;
   return {
     ...shown,
+    vatCheck: presentVatCheck(readVatCheck(row.vatCheck)),
     electronicAddress: Customer.shape.electronicAddress.parse(row.electronicAddress),
     deliveryAddress: Customer.shape.deliveryAddress.parse(row.deliveryAddress),
     updatedAt: row.updatedAt.toISOString(),

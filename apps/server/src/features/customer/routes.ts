@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { checkCustomerVatNumber } from './check-vat-number.ts';
 import { createCustomer, deleteCustomer, getCustomer, updateCustomer } from './customer.ts';
 import { listCustomers } from './list-customers.ts';
 
@@ -8,4 +9,5 @@ export const customerHandlers: HandlersOf<'customer'> = {
   create: createCustomer,
   update: updateCustomer,
   delete: deleteCustomer,
+  checkVatNumber: checkCustomerVatNumber,
 };

@@ -11,6 +11,7 @@ import type {
   SepaScheme,
   Specification,
   SupplyPeriod,
+  VatCheckResult,
 } from '@penning/domain';
 
 /** The sender as it stood at sending. */
@@ -53,6 +54,8 @@ export interface ContentReceiver {
   readonly electronicAddress?: ElectronicAddress | null;
   readonly optionalField1: string;
   readonly optionalField2: string;
+  /** Present when the customer accounts for the VAT and VIES was asked: what it had said by then. */
+  readonly vatCheck?: VatCheckResult;
 }
 
 /** The look of the PDF as it stood at sending. */

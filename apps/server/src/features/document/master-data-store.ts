@@ -9,6 +9,7 @@ import {
   regimeOf,
 } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { selectVatCheck } from '../vat-check/vat-check-store.ts';
 
 /** The company a document is sent by. */
 export function getCompany(tx: TenantTx) {
@@ -21,6 +22,7 @@ export async function findCustomer(tx: TenantTx, id: string | null) {
   return tx.db
     .selectFrom('customers')
     .selectAll()
+    .select(selectVatCheck())
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import {
   type PlainDate,
   calculateInvoice,
   dueDate,
+  needsCustomerVatNumber,
   negateAmount,
 } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
@@ -16,6 +17,8 @@ import { type MandateRow, findActiveMandate } from '../collection/mandate-store.
 import { type StoredRate, listRatesUntil } from '../exchange-rate/exchange-rate-store.ts';
 import { rateOf } from '../exchange-rate/rate-of.ts';
 import { type TermsRow, findTermsFor } from '../terms/terms-store.ts';
+import { vatCheckResult } from '../vat-check/vat-check-result.ts';
+import { readVatCheck } from '../vat-check/vat-check-store.ts';
 import type { ContentLayout, ContentReceiver, ContentSender, DocumentContent } from './content.ts';
 import type { DocumentRow } from './document-store.ts';
 import {
@@ -163,7 +166,8 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     ...particularsWith(draft, customer),
     text: textsOf(draft, customer, profile),
     sender: senderOf(company),
-    receiver: related.credited?.content.receiver ?? (customer ? receiverOf(customer) : null),
+    receiver:
+      related.credited?.content.receiver ?? (customer ? receiverOf(customer, { company, lines }) : null),
     layout: profile ? layoutOf(profile) : NEUTRAL_LAYOUT,
     lines,
     totals,
@@ -316,7 +320,10 @@ function senderOf(company: Company): ContentSender {
   };
 }
 
-function receiverOf(customer: Customer): ContentReceiver {
+function receiverOf(
+  customer: Customer,
+  { company, lines }: { company: Company; lines: readonly InvoiceLine[] },
+): ContentReceiver {
   return {
     id: customer.id,
     name: customer.name,
@@ -337,7 +344,19 @@ function receiverOf(customer: Customer): ContentReceiver {
     electronicAddress: ElectronicAddress.nullable().parse(customer.electronicAddress),
     optionalField1: customer.optionalField1,
     optionalField2: customer.optionalField2,
+    ...vatCheckOf(customer, company, lines),
   };
+}
+
+/** What VIES said of the number, where the invoice rests on it. */
+function vatCheckOf(
+  { vatCheck }: Customer,
+  { timezone }: Company,
+  lines: readonly InvoiceLine[],
+): Pick<ContentReceiver, 'vatCheck'> {
+  if (!lines.some(({ vat }) => vat !== null && needsCustomerVatNumber(vat.type))) return {};
+  const result = vatCheckResult(readVatCheck(vatCheck), timezone);
+  return result ? { vatCheck: result } : {};
 }
 
 function layoutOf(profile: Profile): ContentLayout {

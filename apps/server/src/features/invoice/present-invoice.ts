@@ -115,8 +115,8 @@ async function presentRefunds(tx: TenantTx, row: DocumentRow, { isNew }: KnownFa
 
 function receiverOf({ receiver }: DocumentContent): InvoiceAnswer['receiver'] {
   if (!receiver) return null;
-  const { eInvoice = 'none', electronicAddress = null } = receiver;
-  return { ...receiver, eInvoice, electronicAddress };
+  const { eInvoice = 'none', electronicAddress = null, vatCheck = null } = receiver;
+  return { ...receiver, eInvoice, electronicAddress, vatCheck };
 }
 
 /** A draft's own texts, not those that its profile or customer would lend it. */

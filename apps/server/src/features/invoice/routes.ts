@@ -17,6 +17,7 @@ import { resolveContent } from '../document/resolve-content.ts';
 import { listTimeline } from '../document/timeline.ts';
 import { registerPayment } from '../payment/register-payment.ts';
 import { unregisterPayment } from '../payment/unregister-payment.ts';
+import { refreshVatCheck } from '../sending/refresh-vat-check.ts';
 import { copyInvoice } from './copy-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
 import { creditOverHttp } from './credit/credit-invoice.ts';
@@ -41,8 +42,10 @@ const get: Routes['get'] = async ({ params, session, services }) =>
     return { data: await presentInvoice(tx, services, row) };
   });
 
-const proposeMessage: Routes['proposeMessage'] = async ({ params, session, services, language }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+const proposeMessage: Routes['proposeMessage'] = async ({ params, session, services, language }) => {
+  // Whoever is about to send sees what VIES says of the customer's VAT number.
+  await refreshVatCheck(services, session, params.id);
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await findInvoice(tx, params.id);
     const content = row.content ?? (await resolveContent(tx, services, row));
     const texts = await proposeTexts(tx, services, row);
@@ -60,6 +63,7 @@ const proposeMessage: Routes['proposeMessage'] = async ({ params, session, servi
     const legal = { problems: described(stops), warnings: described(warnings) };
     return { data: { ...texts, eInvoice, legal } };
   });
+};
 
 const preview: Routes['preview'] = async ({ body, session, services }) => {
   const content = await services.database.withTenant(session.companyId, session.actor, async (tx) =>

@@ -4,11 +4,13 @@ import { refuse } from '../../http/refusal.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { issueDocument } from '../sending/issue-document.ts';
 import { isInFuture, planSending } from '../sending/plan-sending.ts';
+import { refreshVatCheck } from '../sending/refresh-vat-check.ts';
 import { presentInvoice } from './present-invoice.ts';
 
 /** Sends the draft of an invoice, in one short transaction; one that is dated after today is sent on its own morning. */
-export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body, session, services }) => {
+  await refreshVatCheck(services, session, params.id);
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
     const { version, ...request } = body;
     if (row.status !== STATUS.draft) return refuse('invalidRequest');
@@ -28,3 +30,4 @@ export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body,
       }),
     };
   });
+};

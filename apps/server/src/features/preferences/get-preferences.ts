@@ -28,7 +28,7 @@ export const getPreferences: HandlersOf<'preferences'>['get'] = async ({ session
 /** The preferences of a session, read afresh. */
 export async function readPreferences(services: Services, session: Session): Promise<Preferences> {
   const { userId, companyId } = session;
-  const [{ person, company }, recent, visit, { legacyUrl }, invitations] =
+  const [{ person, company }, recent, visit, { legacyUrl, viesAllowed }, invitations] =
     await services.database.readPlatform((db) =>
       Promise.all([
         getPersonAndCompany(db, userId, companyId),
@@ -58,6 +58,7 @@ export async function readPreferences(services: Services, session: Session): Pro
     today: dayIn(company.timezone, services.clock.now()),
     demo: company.isDemo,
     local_mailbox: services.mailer.kind === 'mailbox',
+    vies: services.env.VIES ?? viesAllowed,
     legacy_url: legacyUrl,
     companies: recent.slice(0, MAX_RECENT_COMPANIES).map(({ id, name }) => ({ id, name })),
     more_companies: recent.length > MAX_RECENT_COMPANIES,

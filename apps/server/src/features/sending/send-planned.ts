@@ -15,6 +15,7 @@ import { notify } from '../notification/notify.ts';
 import type { Issue } from './complete-message.ts';
 import { issueDocument } from './issue-document.ts';
 import { deletePlan } from './plan-store.ts';
+import { refreshVatCheck } from './refresh-vat-check.ts';
 
 const Planned: z.ZodType<Issue> = SendRequest.omit({ version: true });
 
@@ -30,6 +31,7 @@ export interface PlannedPlace {
  */
 export async function sendPlanned(services: Services, place: PlannedPlace): Promise<void> {
   try {
+    await refreshVatCheck(services, { ...place, actor: systemActor('planned') }, place.documentId);
     await withPlan(services, place, async (tx, row) => {
       await issueDocument(tx, services, row, await withReason(tx, services, Planned.parse(row.plannedSend)));
     });

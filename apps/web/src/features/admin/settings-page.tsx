@@ -43,7 +43,7 @@ export function PlatformSettingsPage() {
 
 function SettingsForm({ settings }: { settings: PlatformSettings }) {
   const t = useTexts();
-  const { billingCompanyName, ...initial } = settings;
+  const { billingCompanyName, viesDecided, ...initial } = settings;
   const offer = useRead('installation.get').data?.data.offer;
   const form = useZodForm(Shape, { ...initial, earlierFrom: initial.earlierFrom ?? '' });
   const save = useWrite('admin.updateSettings', {
@@ -75,6 +75,17 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
           label={t('admin.legacyUrl')}
           description={t('admin.legacyUrlHint')}
           inputMode="url"
+        />
+      </Section>
+      <Section title={t('admin.vies')}>
+        <SwitchField
+          form={form}
+          name="viesAllowed"
+          label={t('admin.viesAllowed')}
+          description={[t('admin.viesHint'), viesDecided === null ? '' : t('admin.viesDecided')]
+            .join(' ')
+            .trim()}
+          {...(viesDecided === null ? {} : { disabled: true, checked: viesDecided })}
         />
       </Section>
       <Section title={t('admin.billing')} hint={t('admin.subscriptionsHint')}>

@@ -20,6 +20,7 @@ const {
   status: _status,
   masterId: _master,
   invoiceCount: _count,
+  vatCheck: _check,
   updatedAt: _at,
   ...EMPTY
 } = customerOf({

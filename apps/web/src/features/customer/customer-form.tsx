@@ -54,6 +54,14 @@ export function CustomerForm({ customer, onDone, begin = {} }: Props) {
 }
 
 function inputOf(customer: Customer): CustomerDraft {
-  const { id: _, status: __, masterId: ___, invoiceCount: ____, updatedAt: _____, ...input } = customer;
+  const {
+    id: _id,
+    status: _status,
+    masterId: _master,
+    invoiceCount: _count,
+    vatCheck: _check,
+    updatedAt: _updated,
+    ...input
+  } = customer;
   return input;
 }

@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { CustomerBalance } from './customer-balance.tsx';
 import { CustomerForm } from './customer-form.tsx';
+import { VatCheckNote } from './vat-check-note.tsx';
 
 const MandateSection = lazy(async () => ({
   default: (await import('../mandate/mandate-section.tsx')).MandateSection,
@@ -47,6 +48,7 @@ export function CustomerPanel({ selected, onSelect }: Props) {
         <>
           <CustomerActions customer={customer} onDeleted={close} />
           <CustomerBalance customer={customer} />
+          <VatCheckNote customer={customer} />
           <CustomerForm key={customer.id} customer={customer} onDone={close} />
           <Suspense fallback={<LinesSkeleton lines={2} />}>
             <MandateSection key={`mandates-${customer.id}`} customer={customer} />

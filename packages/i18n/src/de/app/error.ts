@@ -144,4 +144,6 @@ export const error = {
   depositNotDeductible:
     'Diese Anzahlung kann nicht abgezogen werden: Sie ist nicht gesendet, wurde korrigiert oder wird von einer anderen Rechnung abgezogen',
   depositDeducted: 'Eine Rechnung zieht diese Anzahlung ab. Stornieren Sie zuerst diese Rechnung.',
+  viesNotAllowed: 'Die Prüfung von USt-IdNrn. in MIAS ist auf dieser Installation ausgeschaltet',
+  vatNumberNotInVies: 'MIAS kennt nur USt-IdNrn. aus der EU und Nordirland',
 } as const satisfies Translation<typeof source>;

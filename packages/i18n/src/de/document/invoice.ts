@@ -276,4 +276,7 @@ export const invoice = {
   depositLead: 'Erstellt einen Entwurf mit Umsatzsteuer. Die Rechnung aus diesem Angebot zieht sie ab.',
   deductDeposits: 'Anzahlungen abziehen',
   depositsDeducted: 'Anzahlungen abgezogen',
+  eInvoiceProblem_buyerVatNotRegistered:
+    'Die USt-IdNr. des Kunden ist laut MIAS nicht registriert. Fragen Sie den Kunden nach der richtigen Nummer.',
+  eInvoiceProblem_buyerVatUnconfirmed: 'MIAS hat die USt-IdNr. des Kunden noch nicht bestätigt.',
 } as const satisfies Translation<typeof source>;

@@ -193,4 +193,5 @@ export const accountant = {
   event_other: 'Etwas wurde geändert',
   event_periodClosed: 'Zeitraum abgeschlossen',
   event_periodOpened: 'Abgeschlossener Zeitraum geöffnet',
+  event_vatNumberChecked: 'USt-IdNr. in MIAS geprüft',
 } as const satisfies Translation<typeof source>;

@@ -158,4 +158,8 @@ export const admin = {
     'Die Fehlerart jeder fehlgeschlagenen Hintergrundaufgabe, 30 Tage gespeichert. Mehr steht im Protokoll des Servers.',
   failuresEmpty: 'Keine Fehler',
   error: 'Fehler',
+  vies: 'USt-IdNrn.',
+  viesAllowed: 'USt-IdNrn. von Kunden in MIAS (VIES) prüfen',
+  viesHint: 'Sendet die USt-IdNr. des Kunden und die des eigenen Unternehmens an die Europäische Kommission.',
+  viesDecided: 'Durch die Umgebungsvariable VIES festgelegt.',
 } as const satisfies Translation<typeof source>;

@@ -135,4 +135,6 @@ export const error = {
   depositNotDeductible:
     'This deposit can’t be deducted: it isn’t sent, has been credited, or another invoice deducts it',
   depositDeducted: 'An invoice deducts this deposit. Credit that invoice first.',
+  viesNotAllowed: 'Checking VAT numbers in VIES is turned off on this installation',
+  vatNumberNotInVies: 'VIES only has VAT numbers from the EU and Northern Ireland',
 } as const satisfies Texts;

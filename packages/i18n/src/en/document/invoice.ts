@@ -281,4 +281,7 @@ export const invoice = {
   depositLead: 'Creates a draft with VAT. The invoice made from this quote deducts it.',
   deductDeposits: 'Deduct deposits',
   depositsDeducted: 'Deposits deducted',
+  eInvoiceProblem_buyerVatNotRegistered:
+    'According to VIES, the customer’s VAT number isn’t registered. Ask the customer for the right number.',
+  eInvoiceProblem_buyerVatUnconfirmed: 'VIES hasn’t confirmed the customer’s VAT number yet.',
 } as const satisfies Texts;

@@ -186,4 +186,5 @@ export const accountant = {
   event_other: 'Other change',
   event_periodClosed: 'Period closed',
   event_periodOpened: 'Closed period opened',
+  event_vatNumberChecked: 'VAT number checked in VIES',
 } as const satisfies Texts;

@@ -154,4 +154,8 @@ export const admin = {
   failuresHint: 'Failed tasks of the last 30 days by error type. See the server log for details.',
   failuresEmpty: 'No failures',
   error: 'Error',
+  vies: 'VAT numbers',
+  viesAllowed: 'Check customers’ VAT numbers in VIES',
+  viesHint: 'Sends the customer’s VAT number and your own to the European Commission.',
+  viesDecided: 'Set by the environment variable VIES.',
 } as const satisfies Texts;

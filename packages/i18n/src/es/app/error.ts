@@ -145,4 +145,6 @@ export const error = {
   depositNotDeductible:
     'Este anticipo no se puede deducir: no se ha enviado, se ha rectificado o ya lo deduce otra factura',
   depositDeducted: 'Una factura deduce este anticipo. Rectifica primero esa factura.',
+  viesNotAllowed: 'La comprobación de NIF-IVA en VIES está desactivada en esta instalación',
+  vatNumberNotInVies: 'VIES solo contiene NIF-IVA de la UE y de Irlanda del Norte',
 } as const satisfies Translation<typeof source>;

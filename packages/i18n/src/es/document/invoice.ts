@@ -277,4 +277,7 @@ export const invoice = {
   depositLead: 'Crea un borrador con IVA. La factura de este presupuesto lo deducirá.',
   deductDeposits: 'Deducir anticipos',
   depositsDeducted: 'Anticipos deducidos',
+  eInvoiceProblem_buyerVatNotRegistered:
+    'Según VIES, el NIF-IVA del cliente no está registrado. Pide al cliente el número correcto.',
+  eInvoiceProblem_buyerVatUnconfirmed: 'VIES aún no ha confirmado el NIF-IVA del cliente.',
 } as const satisfies Translation<typeof source>;

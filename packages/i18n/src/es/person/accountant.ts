@@ -192,4 +192,5 @@ export const accountant = {
   event_other: 'Otro cambio',
   event_periodClosed: 'Período cerrado',
   event_periodOpened: 'Período cerrado abierto',
+  event_vatNumberChecked: 'NIF-IVA comprobado en VIES',
 } as const satisfies Translation<typeof source>;

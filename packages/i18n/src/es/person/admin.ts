@@ -160,4 +160,8 @@ export const admin = {
     'Tareas fallidas de los últimos 30 días por tipo de error. Consulta los detalles en el registro del servidor.',
   failuresEmpty: 'No hay fallos',
   error: 'Error',
+  vies: 'NIF-IVA',
+  viesAllowed: 'Comprobar en VIES los NIF-IVA de los clientes',
+  viesHint: 'Envía el NIF-IVA del cliente y el de la propia empresa a la Comisión Europea.',
+  viesDecided: 'Lo fija la variable de entorno VIES.',
 } as const satisfies Translation<typeof source>;

@@ -150,4 +150,6 @@ export const error = {
   depositNotDeductible:
     'Cet acompte ne peut pas être déduit : il n’est pas envoyé, il fait l’objet d’un avoir ou une autre facture le déduit',
   depositDeducted: 'Une facture déduit cet acompte. Établissez d’abord un avoir pour cette facture.',
+  viesNotAllowed: 'La vérification des numéros de TVA dans VIES est désactivée sur cette installation',
+  vatNumberNotInVies: 'VIES ne connaît que les numéros de TVA de l’UE et d’Irlande du Nord',
 } as const satisfies Translation<typeof source>;

@@ -277,4 +277,7 @@ export const invoice = {
   depositLead: 'Crée un brouillon avec TVA. La facture établie à partir de ce devis le déduira.',
   deductDeposits: 'Déduire les acomptes',
   depositsDeducted: 'Acomptes déduits',
+  eInvoiceProblem_buyerVatNotRegistered:
+    'Selon VIES, le numéro de TVA du client n’est pas enregistré. Demandez le bon numéro au client.',
+  eInvoiceProblem_buyerVatUnconfirmed: 'VIES n’a pas encore confirmé le numéro de TVA du client.',
 } as const satisfies Translation<typeof source>;

@@ -194,4 +194,5 @@ export const accountant = {
   event_other: 'Autre modification',
   event_periodClosed: 'Période clôturée',
   event_periodOpened: 'Période rouverte',
+  event_vatNumberChecked: 'Numéro de TVA vérifié dans VIES',
 } as const satisfies Translation<typeof source>;

@@ -162,4 +162,8 @@ export const admin = {
     'Les tâches en échec des 30 derniers jours, par type d’erreur. Consultez le journal du serveur pour les détails.',
   failuresEmpty: 'Aucun échec',
   error: 'Erreur',
+  vies: 'Numéros de TVA',
+  viesAllowed: 'Vérifier les numéros de TVA des clients dans VIES',
+  viesHint: 'Transmet le numéro de TVA du client et celui de l’entreprise à la Commission européenne.',
+  viesDecided: 'Fixé par la variable d’environnement VIES.',
 } as const satisfies Translation<typeof source>;

@@ -139,4 +139,6 @@ export const error = {
   depositNotDeductible:
     'Dit voorschot kan niet worden verrekend: het is niet verstuurd, al gecrediteerd, of een andere factuur verrekent het',
   depositDeducted: 'Een factuur verrekent dit voorschot. Crediteer eerst die factuur.',
+  viesNotAllowed: 'Btw-nummers controleren in VIES staat uit op deze installatie',
+  vatNumberNotInVies: 'VIES kent alleen btw-nummers uit de EU en Noord-Ierland',
 } as const satisfies Translation<typeof source>;

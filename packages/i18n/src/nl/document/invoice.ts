@@ -276,4 +276,7 @@ export const invoice = {
   depositLead: 'Maakt een concept met btw. De factuur die van deze offerte wordt gemaakt, verrekent het.',
   deductDeposits: 'Voorschotten verrekenen',
   depositsDeducted: 'Voorschotten verrekend',
+  eInvoiceProblem_buyerVatNotRegistered:
+    'Het btw-nummer van de klant is volgens VIES niet geregistreerd. Vraag de klant om het juiste nummer.',
+  eInvoiceProblem_buyerVatUnconfirmed: 'VIES heeft het btw-nummer van de klant nog niet bevestigd.',
 } as const satisfies Translation<typeof source>;

@@ -192,4 +192,5 @@ export const accountant = {
   event_other: 'Er is iets gewijzigd',
   event_periodClosed: 'Periode afgesloten',
   event_periodOpened: 'Afgesloten periode geopend',
+  event_vatNumberChecked: 'Btw-nummer gecontroleerd in VIES',
 } as const satisfies Translation<typeof source>;

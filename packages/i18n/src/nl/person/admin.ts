@@ -158,4 +158,8 @@ export const admin = {
   failuresHint: 'Het soort fout van elke mislukte taak, 30 dagen bewaard. De details staan in het serverlog.',
   failuresEmpty: 'Er is niets mislukt',
   error: 'Fout',
+  vies: 'Btw-nummers',
+  viesAllowed: 'Btw-nummers van klanten controleren in VIES',
+  viesHint: 'Stuurt het btw-nummer van de klant en dat van het eigen bedrijf naar de Europese Commissie.',
+  viesDecided: 'Bepaald door de omgevingsvariabele VIES.',
 } as const satisfies Translation<typeof source>;

@@ -92,6 +92,7 @@ export function toEInvoice(
       person: receiver.person,
       customerNumber: receiver.debtorNumber,
       ...(receiver.electronicAddress ? { endpoint: receiver.electronicAddress } : {}),
+      ...(receiver.vatCheck ? { vatCheck: receiver.vatCheck } : {}),
     },
     lines: [...content.lines],
     discount: content.discount,

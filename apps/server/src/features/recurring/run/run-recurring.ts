@@ -2,6 +2,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { refreshVatCheck } from '../../sending/refresh-vat-check.ts';
 import { updateRetryAt } from '../recurrence-store.ts';
 import { type Attempt, type Came, runOccurrence } from './run-occurrence.ts';
 
@@ -20,6 +21,7 @@ const PATIENCE_MS = 5 * 60_000;
 export async function runRecurring(services: Services, place: Place): Promise<number> {
   let dealtWith = 0;
   try {
+    await refreshVatCheck(services, { ...place, actor: systemActor('recurring') }, place.documentId);
     for (let came: Came = 'more'; came === 'more' && dealtWith < MAX_AT_ONCE;) {
       came = await runNext(services, place);
       if (came !== 'nothing') dealtWith += 1;

@@ -1,0 +1,20 @@
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { listDueVatChecks } from './vat-check-store.ts';
+
+/** A question that has waited this long past its time has lost its job, or its server died while asking. */
+const PATIENCE_MS = 60_000;
+const MAX_PER_SWEEP = 500;
+
+/** The job that finds questions to VIES whose job got lost and queues them again, every minute. */
+export async function sweepVatChecks(services: Services): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - PATIENCE_MS);
+  const due = await listDueVatChecks(services.database, { before, most: MAX_PER_SWEEP });
+  for (const [companyId, checks] of Map.groupBy(due, (check) => check.companyId)) {
+    await services.database.withTenant(companyId, systemActor('vies'), async (tx) => {
+      for (const { id } of checks) {
+        await services.queue.enqueue(tx, 'check-vat-number', { companyId, checkId: id });
+      }
+    });
+  }
+}

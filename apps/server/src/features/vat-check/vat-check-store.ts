@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database, TenantTx } from '../../db/database.ts';
+import type { ViesAnswer } from '../../integrations/vies/vies.ts';
+
+const moment = z.string().transform((text) => new Date(text));
+
+/** What VIES last said of a VAT number, and whether it is being asked again. */
+const StoredVatCheck = z.object({
+  state: z.enum(['valid', 'invalid', 'unknown']),
+  checkedAt: moment.nullable(),
+  name: z.string(),
+  address: z.string(),
+  consultationNumber: z.string(),
+  pending: z.boolean(),
+  fault: z.string(),
+});
+export type StoredVatCheck = z.infer<typeof StoredVatCheck>;
+
+/** The check of a VAT number as a query gives it: nothing while nobody asked. */
+export function readVatCheck(value: unknown): StoredVatCheck | null {
+  return StoredVatCheck.nullable().parse(value);
+}
+
+/** What is known of the VAT number of a customer, as a column of a query over customers; `readVatCheck` reads it. */
+export function selectVatCheck() {
+  return sql<unknown>`vat_check_of(customers.company_id, customers.vat_number)`.as('vatCheck');
+}
+
+/** What is known of a VAT number. */
+export async function findVatCheck(tx: TenantTx, vatNumber: string): Promise<StoredVatCheck | null> {
+  const [row] = await tx.query<{ found: unknown }>(`SELECT vat_check_of($1, $2) AS found`, [
+    tx.companyId,
+    vatNumber,
+  ]);
+  return readVatCheck(row?.found ?? null);
+}
+
+/** A question that has no answer yet. */
+const WAITING = 'waiting';
+
+/** Inserts a question about a VAT number; while one waits for its answer that is the question, and with `atOnce` it is due now. */
+export async function insertVatCheck(
+  tx: TenantTx,
+  { id, vatNumber, at, atOnce }: { id: string; vatNumber: string; at: Date; atOnce: boolean },
+): Promise<string> {
+  const row = await tx.db
+    .insertInto('vatChecks')
+    .values({ companyId: tx.companyId, id, vatNumber, state: 'waiting', askedAt: at, nextTryAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'vatNumber'])
+        // A literal: the predicate of the index has to be known when the statement is planned.
+        .where('state', '=', sql.lit(WAITING))
+        .doUpdateSet((row) => ({ nextTryAt: atOnce ? at : row.ref('vatChecks.nextTryAt') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A question that this process alone may ask until then. */
+export interface ClaimedVatCheck {
+  readonly id: string;
+  readonly vatNumber: string;
+  /** How often it has been asked, this time included. */
+  readonly attempts: number;
+}
+
+/** Claims a question whose time has come: of two that ask at once, the second finds it claimed. */
+export async function claimVatCheck(
+  tx: TenantTx,
+  id: string,
+  { at, until }: { at: Date; until: Date },
+): Promise<ClaimedVatCheck | undefined> {
+  return tx.db
+    .updateTable('vatChecks')
+    .set((row) => ({ attempts: row('attempts', '+', 1), nextTryAt: until }))
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('nextTryAt', '<=', at)
+    .returning(['id', 'vatNumber', 'attempts'])
+    .executeTakeFirst();
+}
+
+/** Updates a claimed question to its answer; false when another got one meanwhile. */
+export async function updateAnswer(
+  tx: TenantTx,
+  claim: ClaimedVatCheck,
+  { answer, at, requester, fault }: { answer: ViesAnswer; at: Date; requester: string; fault: string },
+): Promise<boolean> {
+  const { isValid, name, address, consultationNumber } = answer;
+  const row = await tx.db
+    .updateTable('vatChecks')
+    .set({
+      state: isValid ? 'valid' : 'invalid',
+      name,
+      address,
+      consultationNumber,
+      requester,
+      fault,
+      answeredAt: at,
+      nextTryAt: null,
+    })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', claim.id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Updates a claimed question that got no answer: why, and when it is asked again; without that it is given up. */
+export async function updateFault(
+  tx: TenantTx,
+  claim: ClaimedVatCheck,
+  { fault, nextTryAt }: { fault: string; nextTryAt: Date | null },
+): Promise<void> {
+  await tx.db
+    .updateTable('vatChecks')
+    .set({ fault, nextTryAt, ...(nextTryAt === null ? { state: 'unanswered' } : {}) })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', claim.id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', claim.attempts)
+    .execute();
+}
+
+/** Questions whose time came before the given moment while nothing happened, in all companies. */
+export async function listDueVatChecks(
+  database: Database,
+  { before, most }: { before: Date; most: number },
+): Promise<{ companyId: string; id: string }[]> {
+  const { rows } = await sql<{ companyId: string; id: string }>`
+    SELECT * FROM list_due_vat_checks(${before}, ${most})
+  `.execute(database.platform);
+  return rows;
+}
