@@ -31,12 +31,13 @@ export function checkEInvoice(document: EInvoiceDocument, profile: EInvoiceProfi
 }
 
 /**
- * The rule set that suits the document: Peppol when its rules allow, else NLCIUS, else the bare European norm (such as for
- * Dutch consumers, who have neither a Peppol address nor a KvK number). Without any, the problems that stop even that.
+ * The rule set that suits the document: Peppol when its rules allow, else NLCIUS from a Dutch sender, else the bare European
+ * norm (such as for Dutch consumers, who have neither a Peppol address nor a KvK number). Without any, the problems that stop even that.
  * When the buyer wants one of them, `wanted`, it is that one or none.
  */
 export function profileFor(document: EInvoiceDocument, wanted?: EInvoiceProfile): ProfileChoice {
-  for (const profile of wanted ? [wanted] : AUTOMATIC) {
+  const suitable = AUTOMATIC.filter((profile) => profile !== 'nlcius' || countryOf(document.seller) === 'NL');
+  for (const profile of wanted ? [wanted] : suitable) {
     if (checkEInvoice(document, profile).length === 0) return { profile, problems: [] };
   }
   return { profile: undefined, problems: checkEInvoice(document, wanted ?? 'en16931') };

@@ -15,7 +15,7 @@ import type { CiiContext } from './cii-context.ts';
 export function partyElement(
   name: string,
   party: EInvoiceParty & { taxNumber?: string },
-  { document }: CiiContext,
+  { context: { document }, identifier }: { context: CiiContext; identifier: string },
 ): XmlElement {
   const endpoint = normAddress(party);
   const legal = legalIdentifier(party);
@@ -24,7 +24,7 @@ export function partyElement(
   const taxNumber = isTaxed ? statedTaxNumber(party) : undefined;
   return parentElement(
     name,
-    textElement('ram:ID', oneLine(party.customerNumber ?? '')),
+    textElement('ram:ID', identifier),
     textElement('ram:Name', oneLine(party.name)),
     parentElement(
       'ram:SpecifiedLegalOrganization',

@@ -1,5 +1,6 @@
 import type { EInvoiceAttachment, EInvoiceDocument } from '../document.ts';
 import { eInvoiceFigures } from '../figures.ts';
+import { substituteIdentifier } from '../party/party-identity.ts';
 import { SPECIFICATIONS, type Specifications } from '../specification.ts';
 import { buyerReferenceOf, destinationOf, noteOf, statedSupply } from '../statements.ts';
 import { oneLine } from '../xml-text.ts';
@@ -61,8 +62,14 @@ function agreementElement(context: CiiContext): XmlElement {
   return parentElement(
     'ram:ApplicableHeaderTradeAgreement',
     textElement('ram:BuyerReference', buyerReferenceOf(document)),
-    partyElement('ram:SellerTradeParty', document.seller, context),
-    partyElement('ram:BuyerTradeParty', document.buyer, context),
+    partyElement('ram:SellerTradeParty', document.seller, {
+      context,
+      identifier: substituteIdentifier(document.seller) ?? '',
+    }),
+    partyElement('ram:BuyerTradeParty', document.buyer, {
+      context,
+      identifier: oneLine(document.buyer.customerNumber ?? ''),
+    }),
     parentElement(
       'ram:BuyerOrderReferencedDocument',
       textElement('ram:IssuerAssignedID', oneLine(document.orderReference ?? '')),

@@ -98,6 +98,15 @@ export function statedTaxNumber(seller: Pick<EInvoiceSeller, 'vatNumber' | 'taxN
   return number === '' || oneLine(seller.vatNumber) !== '' ? undefined : number;
 }
 
+/**
+ * What identifies a seller that has neither a registration nor a VAT number (BT-29; BR-CO-26): its tax number, since nothing
+ * else does.
+ */
+export function substituteIdentifier(seller: EInvoiceSeller): string | undefined {
+  const isIdentified = legalIdentifier(seller) !== undefined || statedVatNumber(seller) !== undefined;
+  return isIdentified ? undefined : statedTaxNumber(seller);
+}
+
 /** Whether the document is wholly outside VAT (category O), where VAT numbers may not be stated (BR-O-02). */
 export function isOutsideVat({ lines }: EInvoiceDocument): boolean {
   const taxed = lines.filter(({ vat }) => vat !== null);

@@ -7,6 +7,7 @@ import {
   legalIdentifier,
   statedTaxNumber,
   statedVatNumber,
+  substituteIdentifier,
 } from '../party/party-identity.ts';
 import { paymentOf } from '../statements.ts';
 import { oneLine } from '../xml-text.ts';
@@ -21,9 +22,12 @@ export function sellerElement(context: UblContext): XmlElement {
   const creditorId = payment?.code === '59' ? payment.creditorId : '';
   // BR-DE-5: a company without a person to ask is asked for by its own name.
   const contact = document.seller.contact || (profile === 'xrechnung' ? document.seller.name : '');
-  const identification = textElement('cbc:ID', creditorId, { schemeID: 'SEPA' });
+  const identifications = [
+    textElement('cbc:ID', substituteIdentifier(document.seller) ?? ''),
+    textElement('cbc:ID', creditorId, { schemeID: 'SEPA' }),
+  ];
   return partyElement({ ...document.seller, contact }, context, {
-    identification,
+    identifications,
     taxNumber: isOutsideVat(document) ? undefined : statedTaxNumber(document.seller),
     isRegistered: profile === 'peppol' && isInNorwegianRegister(document.seller),
   });
@@ -31,21 +35,24 @@ export function sellerElement(context: UblContext): XmlElement {
 
 /** The buyer, with its customer number (BT-46). */
 export function buyerElement(context: UblContext): XmlElement {
-  const { buyer } = context.document;
+  const { seller, buyer } = context.document;
+  // Between Danes a number needs a scheme (DK-R-013), which one that the seller gave has not.
+  const isDanish = context.profile === 'peppol' && countryOf(seller) === 'DK' && countryOf(buyer) === 'DK';
+  const number = isDanish ? '' : oneLine(buyer.customerNumber ?? '');
   return partyElement(buyer, context, {
-    identification: textElement('cbc:ID', oneLine(buyer.customerNumber ?? '')),
+    identifications: [textElement('cbc:ID', number)],
   });
 }
 
-/** A seller or buyer; an identification without text is left out. */
+/** A seller or buyer; identifications without text are left out. */
 function partyElement(
   party: EInvoiceParty,
   { document, profile }: UblContext,
   {
-    identification,
+    identifications,
     taxNumber,
     isRegistered = false,
-  }: { identification: XmlElement; taxNumber?: string | undefined; isRegistered?: boolean },
+  }: { identifications: readonly XmlElement[]; taxNumber?: string | undefined; isRegistered?: boolean },
 ): XmlElement {
   const endpoint = profile === 'peppol' ? peppolAddress(party) : normAddress(party);
   const vatNumber = isOutsideVat(document) ? undefined : statedVatNumber(party);
@@ -54,7 +61,7 @@ function partyElement(
   return parentElement(
     'cac:Party',
     endpoint && textElement('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme }),
-    parentElement('cac:PartyIdentification', identification),
+    ...identifications.map((one) => parentElement('cac:PartyIdentification', one)),
     parentElement('cac:PartyName', textElement('cbc:Name', name)),
     addressElement(party),
     vatNumber === undefined

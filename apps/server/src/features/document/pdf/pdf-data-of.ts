@@ -5,7 +5,6 @@ import {
   inEuro,
   isZero,
   negateAmount,
-  needsCustomerVatNumber,
   percentageOfFactor,
   statedSupply,
   vatReason,
@@ -59,11 +58,7 @@ export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfDat
     lines: linesOf(content),
     totals: totalsOf(content, words),
     vatRows: vatRowsOf(content),
-    notes: [
-      ...notesOf(content, words),
-      ...vatInEuroOf(content, words),
-      ...loneTermsOf(content, words, payment),
-    ],
+    notes: [...notesOf(content), ...vatInEuroOf(content, words), ...loneTermsOf(content, words, payment)],
     ...payment,
     ...(content.text.bottom ? { textBelow: content.text.bottom } : {}),
     ...(content.text.footer ? { footer: content.text.footer } : {}),
@@ -247,18 +242,11 @@ function vatInEuroOf({ totals, currency, exchangeRate }: DocumentContent, words:
   return [words.vatInEuro(vat, `${exchangeRate.rate.replace('.', ',')} ${currency}`)];
 }
 
-/** Why no VAT is charged, in the words of its e-invoice (Directive 2006/112/EC, article 226), and who accounts for it. */
-function notesOf(
-  { totals, sender, receiver, language, sendDate }: DocumentContent,
-  words: DocumentWords,
-): string[] {
+/** Why no VAT is charged, in the words of its e-invoice (Directive 2006/112/EC, article 226). */
+function notesOf({ totals, sender, language, sendDate }: DocumentContent): string[] {
   const context = { country: sender?.country ?? '', language, on: sendDate };
-  const notes = totals.vat
-    .flatMap((row) => vatReason(row, context) ?? [])
-    .map((reason) => endSentence(reason));
-  const reversed = totals.vat.some((row) => needsCustomerVatNumber(row.type));
-  if (reversed && receiver?.vatNumber) notes.push(`${words.meta.customerVatNumber}: ${receiver.vatNumber}`);
-  return [...new Set(notes)];
+  const reasons = totals.vat.flatMap((row) => vatReason(row, context) ?? []);
+  return [...new Set(reasons.map(endSentence))];
 }
 
 function endSentence(text: string): string {

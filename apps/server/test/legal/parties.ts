@@ -1,0 +1,95 @@
+import type { Language } from '@penning/contract';
+
+/** A company that sends invoices: its numbers, the language of its documents and its standard rate. */
+export interface LegalSeller {
+  readonly name: string;
+  readonly country: string;
+  readonly language: Language;
+  readonly vatNumber: string;
+  readonly taxNumber?: string;
+  readonly coc: string;
+  readonly rate: string;
+}
+
+/** Sellers by the name that the table gives them. */
+export const SELLERS = {
+  NL: seller({ country: 'NL', language: 'nl', vatNumber: 'NL123456782B90', coc: '69599084', rate: '1.21' }),
+  BE: seller({ country: 'BE', language: 'nl', vatNumber: 'BE0202239951', coc: '0202239951', rate: '1.21' }),
+  DE: seller({ country: 'DE', language: 'de', vatNumber: 'DE123456788', coc: 'HRB 12345', rate: '1.19' }),
+  'DE, Steuernummer': seller({
+    country: 'DE',
+    language: 'de',
+    vatNumber: '',
+    taxNumber: '181/815/08155',
+    coc: '',
+    rate: '1.19',
+  }),
+  FR: seller({ country: 'FR', language: 'fr', vatNumber: 'FR40303265045', coc: '303265045', rate: '1.2' }),
+  'FR, no SIREN': seller({ country: 'FR', language: 'fr', vatNumber: 'FR40303265045', coc: '', rate: '1.2' }),
+  ES: seller({ country: 'ES', language: 'es', vatNumber: 'ESB58378431', coc: '', rate: '1.21' }),
+  AT: seller({ country: 'AT', language: 'de', vatNumber: 'ATU13585627', coc: 'FN 123456 a', rate: '1.2' }),
+  LU: seller({ country: 'LU', language: 'fr', vatNumber: 'LU15027442', coc: 'B12345', rate: '1.17' }),
+  DK: seller({ country: 'DK', language: 'en', vatNumber: 'DK13585628', coc: '13585628', rate: '1.25' }),
+  SE: seller({ country: 'SE', language: 'en', vatNumber: 'SE556188840401', coc: '5561888404', rate: '1.25' }),
+  NO: seller({ country: 'NO', language: 'en', vatNumber: 'NO995525828MVA', coc: '995525828', rate: '1.25' }),
+  IS: seller({ country: 'IS', language: 'en', vatNumber: 'IS12345', coc: '4504013150', rate: '1.24' }),
+  IT: seller({ country: 'IT', language: 'en', vatNumber: 'IT00743110157', coc: '', rate: '1.22' }),
+  GR: seller({ country: 'GR', language: 'en', vatNumber: 'EL094259216', coc: '', rate: '1.24' }),
+} satisfies Record<string, LegalSeller>;
+
+/** The name of a seller of the table. */
+export type SellerName = keyof typeof SELLERS;
+
+function seller(given: Omit<LegalSeller, 'name'>): LegalSeller {
+  return { name: given.country === 'NO' ? 'Eksempel AS' : 'Voorbeeld', ...given };
+}
+
+/** What a customer of the table has of its own. */
+export interface LegalBuyer {
+  readonly country: string;
+  readonly vatNumber?: string;
+  readonly coc?: string;
+  readonly person?: boolean;
+  readonly eInvoice?: 'peppol' | 'nlcius' | 'xrechnung' | 'facturx';
+  readonly buyerReference?: string;
+}
+
+/** Buyers by the name that the table gives them. */
+export const BUYERS = {
+  'NL business': { country: 'NL', vatNumber: 'NL004495445B01', coc: '55667788' },
+  'NL consumer': { country: 'NL', person: true },
+  'NL government, OIN': { country: 'NL', coc: '00000001003214345000' },
+  'BE business': { country: 'BE', vatNumber: 'BE0428759497', coc: '0428759497' },
+  'BE business, no numbers': { country: 'BE' },
+  'BE consumer': { country: 'BE', person: true },
+  'DE business': { country: 'DE', vatNumber: 'DE811907980' },
+  'DE business, XRechnung': {
+    country: 'DE',
+    vatNumber: 'DE811907980',
+    eInvoice: 'xrechnung',
+    buyerReference: 'Einkauf 7',
+  },
+  'DE government, Leitweg-ID': { country: 'DE', eInvoice: 'xrechnung', buyerReference: '04011000-12345-03' },
+  'DE consumer': { country: 'DE', person: true },
+  'FR business': { country: 'FR', vatNumber: 'FR83404833048', coc: '404833048' },
+  'FR business, Factur-X': {
+    country: 'FR',
+    vatNumber: 'FR83404833048',
+    coc: '404833048',
+    eInvoice: 'facturx',
+  },
+  'ES business': { country: 'ES', vatNumber: 'ESA28015865' },
+  'AT business': { country: 'AT', vatNumber: 'ATU33864707' },
+  'LU business': { country: 'LU', vatNumber: 'LU20260743' },
+  'DK business': { country: 'DK', vatNumber: 'DK22756214', coc: '22756214' },
+  'SE business': { country: 'SE', vatNumber: 'SE556703748501', coc: '5567037485' },
+  'NO business': { country: 'NO', vatNumber: 'NO923609016MVA', coc: '923609016' },
+  'IS business': { country: 'IS', vatNumber: 'IS54321', coc: '5902697199' },
+  'IT business': { country: 'IT', vatNumber: 'IT00488410010' },
+  'GR business': { country: 'GR', vatNumber: 'EL094014201' },
+  'XI business': { country: 'GB', vatNumber: 'XI123456789' },
+  'US business': { country: 'US' },
+} satisfies Record<string, LegalBuyer>;
+
+/** The name of a buyer of the table. */
+export type BuyerName = keyof typeof BUYERS;
