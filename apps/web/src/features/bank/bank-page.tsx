@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { isOneOf } from '@penning/domain';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Page } from '../../ui/page.tsx';
@@ -6,9 +7,10 @@ import { useTexts } from '../../ui/reader.ts';
 import { ListCard } from '../../ui/table/list-card.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
+import { RefundFileList } from '../refund/refund-file-list.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './bank-page.module.css';
-import { BANK_VIEWS, type BankView } from './bank-search.ts';
+import { BANK_VIEWS, type BankView, TRANSACTION_VIEWS } from './bank-search.ts';
 import { ImportArea } from './import-area.tsx';
 import { StatementList } from './statement-list.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -53,13 +55,15 @@ export function BankPage() {
                 data={BANK_VIEWS.map((value) => ({ value, label: t(`bank.view_${value}`) }))}
               />
             </div>
-            {view !== 'statements' && (
+            {isOneOf(TRANSACTION_VIEWS, view) && (
               <SearchField value={q} onSearch={list.search} label={t('bank.search')} />
             )}
           </div>
         }
       >
-        {view === 'statements' ? <StatementList /> : <TransactionList key={view} state={view} />}
+        {isOneOf(TRANSACTION_VIEWS, view) && <TransactionList key={view} state={view} />}
+        {view === 'statements' && <StatementList />}
+        {view === 'refunds' && <RefundFileList />}
       </ListCard>
     </Page>
   );

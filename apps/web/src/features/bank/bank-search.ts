@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { listSearch } from '../../ui/table/list-search.ts';
 
-/** What the page shows of the bank: transactions by state, or the statements themselves. */
-export const BANK_VIEWS = ['proposed', 'unmatched', 'matched', 'ignored', 'statements'] as const;
+/** Transactions, by what became of them. */
+export const TRANSACTION_VIEWS = ['proposed', 'unmatched', 'matched', 'ignored'] as const;
+/** What the page shows of the bank: transactions by state, the statements themselves, or the files that go to it. */
+export const BANK_VIEWS = [...TRANSACTION_VIEWS, 'statements', 'refunds'] as const;
 export type BankView = (typeof BANK_VIEWS)[number];
 
 /** What the bank page keeps in the URL; what makes no sense there is left out. */

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Invoice, Refund } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
-import { callRoute } from '../../api/route-name.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { useReader } from '../../ui/reader.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { showError, showToast } from '../../ui/toast.tsx';
+import { useReader, useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
 import classes from '../document/document-details.module.css';
 import { useMay } from '../session/use-preferences.ts';
+import { RefundFileActions } from './refund-file-actions.tsx';
 
 /** What goes back to the customer, and how far it is. */
 export function RefundList({ invoice }: { invoice: Invoice }) {
@@ -48,34 +47,31 @@ const REFRESHES = ['invoice', 'overview', 'customer'] as const;
 
 /** What can be said or done about a refund by hand: a file is the bank's, the rest waits for an invoice. */
 function RefundActions({ refund }: { refund: Refund }) {
-  const { t } = useReader();
+  const t = useTexts();
   const mayPay = useMay('payment.write');
-  const done = (title: string) => ({
+  const cancel = useWrite('refund.cancel', {
     refreshes: REFRESHES,
-    onSuccess: () => showToast({ level: 'success', title }),
+    onSuccess: () => showToast({ level: 'success', title: t('refund.cancelled') }),
   });
-  const execute = useWrite('refund.executeFile', done(t('refund.executed')));
-  const cancelFile = useWrite('refund.cancelFile', done(t('refund.cancelled')));
-  const cancel = useWrite('refund.cancel', done(t('refund.cancelled')));
-  const { id, fileId, state } = refund;
-  if (!mayPay || state !== 'pending' || refund.way === 'provider') return null;
-  const busy = execute.isPending || cancelFile.isPending || cancel.isPending;
-  const button = (label: string, onClick: () => void) => (
-    <Button size="compact-sm" variant="subtle" color="gray" disabled={busy} onClick={onClick}>
-      {label}
-    </Button>
-  );
-  if (fileId === null) return button(t('refund.cancel'), () => cancel.mutate({ params: { id } }));
-  const params = { id: fileId };
-  const download = () =>
-    void callRoute('refund.downloadFile', { params })
-      .then((file) => saveFile(file, 'refund.xml'))
-      .catch(showError);
+  const markReturned = useWrite('refund.markReturned', {
+    refreshes: REFRESHES,
+    onSuccess: () => showToast({ level: 'success', title: t('refund.state_returned') }),
+  });
+  const { id, way, fileId, state } = refund;
+  if (!mayPay || way === 'provider') return null;
+  if (fileId !== null && state === 'pending') return <RefundFileActions fileId={fileId} state="filed" />;
+  const params = { id };
+  const isReturnable = way === 'transfer' && state === 'done';
+  if (!isReturnable && state !== 'pending') return null;
   return (
-    <>
-      {button(t('refund.download'), download)}
-      {button(t('refund.execute'), () => execute.mutate({ params, body: {} }))}
-      {button(t('refund.cancel'), () => cancelFile.mutate({ params }))}
-    </>
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      disabled={cancel.isPending || markReturned.isPending}
+      onClick={() => (isReturnable ? markReturned.mutate({ params, body: {} }) : cancel.mutate({ params }))}
+    >
+      {t(isReturnable ? 'refund.returned' : 'refund.cancel')}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
-import { ApiError, type Invoice, type RefundProblem, type RefundProposal } from '@penning/contract';
+import { ApiError, type Invoice, RefundProblem, type RefundProposal } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { useState } from 'react';
+import { z } from 'zod';
 import { newId } from '../../api/new-id.ts';
 import { callRoute } from '../../api/route-name.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -9,7 +10,9 @@ import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { RefundValues } from './refund-values.ts';
 
-const SETTINGS = { refreshes: ['invoice', 'overview', 'customer'], errorTitle: false } as const;
+const SETTINGS = { refreshes: ['invoice', 'overview', 'customer', 'refund'], errorTitle: false } as const;
+
+const Refusal = z.object({ problems: z.array(RefundProblem) });
 
 /** Settles what is owed in the chosen way, and says what became of it. */
 export function useRefund(invoice: Invoice, proposal: RefundProposal, onDone: () => void) {
@@ -50,9 +53,7 @@ export function useRefund(invoice: Invoice, proposal: RefundProposal, onDone: ()
 
 /** A file of one refund is refused for one reason: that is what to say. */
 function nameProblem(error: unknown): never {
-  const { problems } = ((error instanceof ApiError ? error.data : undefined) ?? {}) as {
-    problems?: RefundProblem[];
-  };
-  const [first] = Array.isArray(problems) ? problems : [];
+  const refusal = Refusal.safeParse(error instanceof ApiError ? error.data : undefined);
+  const [first] = refusal.data?.problems ?? [];
   throw first === undefined ? error : new Error(first.message, { cause: error });
 }

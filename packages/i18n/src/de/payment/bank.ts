@@ -30,6 +30,7 @@ export const bank = {
   view_matched: 'Zugeordnet',
   view_ignored: 'Ignoriert',
   view_statements: 'Kontoauszüge',
+  view_refunds: 'Erstattungen',
   search: 'Name, Verwendungszweck oder Betrag suchen',
   clearSearch: 'Suche löschen',
   keyMove: 'wechseln',

@@ -46,4 +46,13 @@ export const refund = {
   problem_accountMissing: 'Für diesen Kunden fehlt eine gültige IBAN',
   problem_accountHolder: 'Der Name des Kontoinhabers fehlt',
   problem_bic: 'Für dieses Konto ist eine BIC erforderlich',
+  noFiles: 'Noch keine Überweisungsdateien',
+  noFilesText: 'Erstatten Sie einem Kunden per Überweisung, dann erscheint hier die Datei für Ihre Bank.',
+  file: 'Datei',
+  file_filed: 'Für die Bank',
+  file_executed: 'Bezahlt',
+  file_cancelled: 'Abgebrochen',
+  executeOn: 'Ausführung am',
+  count: 'Erstattungen',
+  actions: 'Aktionen',
 } as const satisfies Translation<typeof source>;

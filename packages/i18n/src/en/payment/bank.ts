@@ -29,6 +29,7 @@ export const bank = {
   view_matched: 'Matched',
   view_ignored: 'Ignored',
   view_statements: 'Statements',
+  view_refunds: 'Refunds',
   search: 'Search name, description or amount',
   clearSearch: 'Clear search',
   keyMove: 'move',

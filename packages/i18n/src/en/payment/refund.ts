@@ -45,4 +45,13 @@ export const refund = {
   problem_accountMissing: 'There’s no valid IBAN for this customer',
   problem_accountHolder: 'The account holder’s name is missing',
   problem_bic: 'This account needs a BIC',
+  noFiles: 'No transfer files yet',
+  noFilesText: 'Refund a customer by bank transfer, and the file for your bank appears here.',
+  file: 'File',
+  file_filed: 'For the bank',
+  file_executed: 'Paid',
+  file_cancelled: 'Cancelled',
+  executeOn: 'Pay on',
+  count: 'Refunds',
+  actions: 'Actions',
 } as const satisfies Texts;

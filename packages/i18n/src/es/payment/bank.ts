@@ -30,6 +30,7 @@ export const bank = {
   view_matched: 'Conciliados',
   view_ignored: 'Ignorados',
   view_statements: 'Extractos',
+  view_refunds: 'Reembolsos',
   search: 'Buscar por nombre, descripción o importe',
   clearSearch: 'Borrar la búsqueda',
   keyMove: 'moverse',

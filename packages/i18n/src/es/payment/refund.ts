@@ -47,4 +47,13 @@ export const refund = {
   problem_accountMissing: 'Este cliente no tiene un IBAN válido',
   problem_accountHolder: 'Falta el nombre del titular de la cuenta',
   problem_bic: 'Esta cuenta necesita un BIC',
+  noFiles: 'Aún no hay ficheros de transferencias',
+  noFilesText: 'Reembolsa a un cliente por transferencia y el fichero para tu banco aparecerá aquí.',
+  file: 'Fichero',
+  file_filed: 'Para el banco',
+  file_executed: 'Pagado',
+  file_cancelled: 'Cancelado',
+  executeOn: 'Ejecución',
+  count: 'Reembolsos',
+  actions: 'Acciones',
 } as const satisfies Translation<typeof source>;

@@ -30,6 +30,7 @@ export const bank = {
   view_matched: 'Rapprochés',
   view_ignored: 'Ignorés',
   view_statements: 'Relevés',
+  view_refunds: 'Remboursements',
   search: 'Rechercher un nom, une description ou un montant',
   clearSearch: 'Effacer la recherche',
   keyMove: 'se déplacer',

@@ -46,4 +46,13 @@ export const refund = {
   problem_accountMissing: 'Ce client n’a pas d’IBAN valide',
   problem_accountHolder: 'Le nom du titulaire du compte est manquant',
   problem_bic: 'Ce compte nécessite un BIC',
+  noFiles: 'Aucun fichier de virement',
+  noFilesText: 'Remboursez un client par virement : le fichier destiné à votre banque s’affichera ici.',
+  file: 'Fichier',
+  file_filed: 'Pour la banque',
+  file_executed: 'Payé',
+  file_cancelled: 'Annulé',
+  executeOn: 'Exécution le',
+  count: 'Remboursements',
+  actions: 'Actions',
 } as const satisfies Translation<typeof source>;

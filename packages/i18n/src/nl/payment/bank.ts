@@ -30,6 +30,7 @@ export const bank = {
   view_matched: 'Gekoppeld',
   view_ignored: 'Genegeerd',
   view_statements: 'Afschriften',
+  view_refunds: 'Terugbetalingen',
   search: 'Zoek op naam, tekst of bedrag',
   clearSearch: 'Zoekopdracht wissen',
   keyMove: 'navigeren',

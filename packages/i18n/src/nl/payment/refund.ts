@@ -47,4 +47,13 @@ export const refund = {
   problem_accountMissing: 'Deze klant heeft geen geldige IBAN',
   problem_accountHolder: 'De naam van de rekeninghouder ontbreekt',
   problem_bic: 'Deze rekening heeft een BIC nodig',
+  noFiles: 'Nog geen betaalbestanden',
+  noFilesText: 'Betaal een klant terug per overboeking en het bestand voor je bank staat hier.',
+  file: 'Bestand',
+  file_filed: 'Voor de bank',
+  file_executed: 'Betaald',
+  file_cancelled: 'Geannuleerd',
+  executeOn: 'Uitvoeren op',
+  count: 'Terugbetalingen',
+  actions: 'Acties',
 } as const satisfies Translation<typeof source>;

@@ -1,0 +1,162 @@
+import { defined } from '@penning/domain';
+import { type Arrow, refused, step } from './arrow.ts';
+import { type Doc, openOf, settle, strike, toCents, toText, undoSetOff, write } from './books.ts';
+import { type World, availableOf, asking, invoices } from './world.ts';
+
+const register = ({ company }: World, doc: Doc, cents: number) =>
+  company.client.invoice.registerPayment({ params: { id: doc.id }, body: { amount: toText(cents) } });
+
+/** By hand: the whole, a part, or back to the customer. */
+const pay: Arrow = {
+  name: 'pay',
+  weight: 6,
+  choose(world, dice) {
+    const open = world.docs.filter((doc) => openOf(doc) > 0 || availableOf(world, doc) > 0);
+    if (open.length === 0) return undefined;
+    const doc = dice.pick(open);
+    const most = openOf(doc) > 0 ? openOf(doc) : -availableOf(world, doc);
+    const cents = dice.happens(0.5) ? most : Math.sign(most) * dice.between(1, Math.abs(most));
+    const ask = () => register(world, doc, cents);
+    return step(`pay ${toText(cents)} of ${doc.number} by hand`, ask, () => {
+      write(doc, { kind: 'payment', by: 'hand', cents });
+      world.cash += cents;
+    });
+  },
+};
+
+/** More than is open, or than is owed and not on its way. */
+const payTooMuch: Arrow = {
+  name: 'pay too much',
+  weight: 1,
+  choose(world, dice) {
+    if (world.docs.length === 0) return undefined;
+    const doc = dice.pick(world.docs);
+    const open = openOf(doc);
+    const cents = open < 0 ? -availableOf(world, doc) - 1 : open + dice.between(1, 5000);
+    return refused(`pay ${toText(cents)} of ${doc.number}`, () => register(world, doc, cents));
+  },
+};
+
+const payments = async ({ company }: World, doc: Doc) =>
+  (await company.client.invoice.get({ params: { id: doc.id } })).data.payments;
+const unregister = ({ company }: World, doc: Doc, paymentId: string) =>
+  company.client.invoice.unregisterPayment({ params: { id: doc.id, paymentId } });
+
+/** Reverses what a person registered, or undoes what a person set off. */
+const unpay: Arrow = {
+  name: 'unpay',
+  weight: 4,
+  choose(world, dice) {
+    const lines = world.docs.flatMap((doc) =>
+      doc.entries
+        .filter(({ kind, by }) => kind === 'setOff' || by === 'hand')
+        .map((entry) => ({ doc, entry })),
+    );
+    if (lines.length === 0) return undefined;
+    const { doc, entry } = dice.pick(lines);
+    const ask = async () => {
+      const found = (await payments(world, doc)).find(
+        ({ kind, provider, amount, counterpart }) =>
+          kind === entry.kind &&
+          provider === null &&
+          toCents(amount) === entry.cents &&
+          counterpart?.id === entry.other?.id,
+      );
+      await unregister(world, doc, defined(found).id);
+    };
+    return step(`reverse ${entry.kind} ${toText(entry.cents)} of ${doc.number}`, ask, () => {
+      if (entry.kind === 'setOff') return undoSetOff(doc, entry);
+      strike(doc, entry);
+      settle(doc);
+      world.cash -= entry.cents;
+    });
+  },
+};
+
+/** What a bank, a provider or the books wrote is not a person's to reverse. */
+const unpayOthers: Arrow = {
+  name: 'unpay what others wrote',
+  weight: 1,
+  choose(world, dice) {
+    const found = world.docs.filter((doc) =>
+      doc.entries.some(({ kind, by }) => by !== 'hand' && kind !== 'setOff'),
+    );
+    if (found.length === 0) return undefined;
+    const doc = dice.pick(found);
+    return refused(`reverse what others wrote on ${doc.number}`, async () => {
+      const line = (await payments(world, doc)).find(
+        ({ kind, provider }) => kind !== 'setOff' && (kind !== 'payment' || provider !== null),
+      );
+      await unregister(world, doc, defined(line).id);
+    });
+  },
+};
+
+/** What is collected is paid online only once the bank gave it back; a credit invoice never. */
+function isPayableOnline({ collections }: World, doc: Doc): boolean {
+  const last = collections.findLast((one) => one.doc === doc);
+  const comesBack = last?.state === 'rejected' || last?.state === 'returned';
+  return doc.viewLink !== null && !doc.isCredited && !doc.creditOf && (!doc.isCollected || comesBack);
+}
+
+/** The customer begins to pay online, and is at the bank. */
+const begin: Arrow = {
+  name: 'begin online payment',
+  weight: 3,
+  choose(world, dice) {
+    const payable = asking(world).filter((doc) => isPayableOnline(world, doc));
+    if (payable.length === 0) return undefined;
+    const doc = dice.pick(payable);
+    const token = defined(doc.viewLink?.split('/').at(-1));
+    const ask = () => world.server.anonymous.external.startPayment({ params: { token }, body: {} });
+    return step(`begin to pay ${doc.number} online`, ask, ({ data }) => {
+      const cents = openOf(doc);
+      const last = world.attempts.findLast((attempt) => attempt.doc === doc);
+      if (last?.state === 'open' && last.cents === cents) return;
+      world.attempts.push({ doc, cents, address: data.redirectUrl, state: 'open', refunded: 0 });
+    });
+  },
+};
+
+/** What was begun comes in, however late, or does not. */
+const finish: Arrow = {
+  name: 'finish online payment',
+  weight: 4,
+  choose(world, dice) {
+    const begun = world.attempts.filter(({ state }) => state === 'open');
+    if (begun.length === 0) return undefined;
+    const attempt = dice.pick(begun);
+    const outcome = dice.happens(0.8) ? 'paid' : 'failed';
+    const ask = () =>
+      fetch(world.server.url + new URL(attempt.address).pathname, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `outcome=${outcome}`,
+        redirect: 'manual',
+      });
+    const { doc, cents } = attempt;
+    return step(`online payment ${toText(cents)} of ${doc.number} ${outcome}`, ask, () => {
+      attempt.state = outcome;
+      if (outcome === 'failed') return;
+      write(doc, { kind: 'payment', by: 'online', cents });
+      world.cash += cents;
+    });
+  },
+};
+
+/** Nobody begins to pay what asks for nothing. */
+const beginNothing: Arrow = {
+  name: 'begin to pay nothing',
+  weight: 1,
+  choose(world, dice) {
+    const closed = invoices(world).filter((doc) => doc.viewLink !== null && openOf(doc) <= 0);
+    if (closed.length === 0) return undefined;
+    const doc = dice.pick(closed);
+    const token = defined(doc.viewLink?.split('/').at(-1));
+    return refused(`begin to pay ${doc.number} online`, () =>
+      world.server.anonymous.external.startPayment({ params: { token }, body: {} }),
+    );
+  },
+};
+
+export const payArrows: readonly Arrow[] = [pay, payTooMuch, unpay, unpayOthers, begin, finish, beginNothing];
