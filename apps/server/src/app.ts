@@ -6,6 +6,7 @@ import { sweepBankImports } from './features/bank/import/sweep-bank-imports.ts';
 import { sweepBulk } from './features/bulk/sweep-bulk.ts';
 import { storePdfs } from './features/document/pdf/store-pdfs.ts';
 import { recalculateUnsent } from './features/document/recalculate/recalculate-unsent.ts';
+import { showRefusal } from './features/external/page/show-refusal.ts';
 import { handlers } from './features/handlers.ts';
 import { tidy } from './features/installation/tidy.ts';
 import { sweepIntegrations } from './features/integration/check/sweep-integrations.ts';
@@ -38,6 +39,7 @@ export const hooks: Hooks = {
   onCodeChanged: recalculateUnsent,
   onEntered: recordEntry,
   onLeft: recordLeaving,
+  onRefused: showRefusal,
   onAnswered: recordCall,
 };
 

@@ -37,3 +37,15 @@ it('answers 503 with a time to come back while the database is away, and works o
   await line.bringBack();
   await expect.poll(async () => (await read()).status).toBe(200);
 });
+
+it('says so to whoever opens a link in a browser by a page in their language', async () => {
+  await line.takeAway();
+  const answer = await fetch(`${server.url}/external/invoice/${'a'.repeat(43)}/view`, {
+    headers: { accept: 'text/html', 'accept-language': 'de' },
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.text()).toContain('Diese Seite ist vorübergehend nicht erreichbar');
+  await line.bringBack();
+});

@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers every error with one envelope; what was not expected is logged once, with the request's id. */
+/** Answers every error with one envelope, or with a page to people; what was not expected is logged once, with the request's id. */
 export function installErrorHandling(server: FastifyInstance, services: Services): void {
   server.setErrorHandler((error, request, reply) => {
     if (isOutage(error)) {
@@ -63,7 +63,7 @@ function toRefusal(error: unknown): Refusal | undefined {
 }
 
 /** When to come back, for what is refused for the moment only. */
-export function retryHeaders({ errorName }: Refusal): Record<string, number> {
+function retryHeaders({ errorName }: Refusal): Record<string, number> {
   if (errorName === 'unavailable') return { 'retry-after': RETRY_AFTER_SECONDS };
   return errorName === 'pdfNotReady' ? { 'retry-after': PDF_RETRY_AFTER_SECONDS } : {};
 }
@@ -74,6 +74,8 @@ function sendRefusal(
   reply: FastifyReply,
   refusal: Refusal,
 ): unknown {
+  void reply.headers(retryHeaders(refusal));
+  if (services.hooks.onRefused(services, request, reply, refusal)) return reply;
   const language = requestLanguage(request.headers['accept-language']);
   const translate = services.texts.translate(language);
   const reasons = refusal.reasons.map(({ code, field, text }) => ({
@@ -84,7 +86,6 @@ function sendRefusal(
   const problems = problemsOf(services, language, refusal);
   const data = reasons.length > 0 ? { problems: reasons } : refusal.data;
   const { noun } = request.routeOptions.config;
-  void reply.headers(retryHeaders(refusal));
   return reply
     .status(refusal.status)
     .header('cache-control', 'no-store')

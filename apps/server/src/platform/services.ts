@@ -1,6 +1,8 @@
 import type { Route } from '@penning/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Database, TenantTx } from '../db/database.ts';
 import type { CallerInCompany } from '../http/caller.ts';
+import type { Refusal } from '../http/refusal.ts';
 import type { AccessPoint } from '../integrations/access-point.ts';
 import type { ServiceRegistry } from '../integrations/connectable/definition.ts';
 import type { FetchOutside } from '../integrations/outgoing/fetch-outside.ts';
@@ -88,6 +90,13 @@ export interface Hooks {
     services: Services,
     session: CallerInCompany & { readonly actor: Actor },
   ) => Promise<void>;
+  /** A request is refused; answers whether that was shown as a page. */
+  readonly onRefused: (
+    services: Services,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refusal: Refusal,
+  ) => boolean;
   /** A call succeeded and is about to be answered. */
   readonly onAnswered: (services: Services, call: AnsweredCall) => Promise<void>;
 }

@@ -1,11 +1,8 @@
-import { ByToken, type Language } from '@penning/contract';
+import { ByToken } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { retryHeaders } from '../../http/errors.ts';
-import { requestLanguage } from '../../http/language.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
-import { logRefusal } from '../../http/security-log.ts';
 import { visitorNetwork } from '../../http/visitor-network.ts';
 import { PdfRenderError } from '../../pdf/pool/pdf-render-error.ts';
 import { describeError } from '../../platform/log.ts';
@@ -18,7 +15,6 @@ import { getLogo } from './logo.ts';
 import { openInvoice, recordView } from './open-invoice.ts';
 import { invoicePage } from './page/invoice-page.ts';
 import { type PdfImage, type PdfImages, createPdfImages } from './page/pdf-images.ts';
-import { refusalPage } from './page/refusal-page.ts';
 import { returnPage } from './page/return-page.ts';
 import { sendFile, sendHtml, sendImage } from './page/send.ts';
 import { stylesheetOf } from './page/stylesheet.ts';
@@ -42,7 +38,6 @@ export async function registerExternalPages(server: FastifyInstance, services: S
       async () => ({}),
     );
     limitPages(scope, services);
-    showRefusalsAsPages(scope, services, 'invoice');
     registerInvoicePage(scope, services, createPdfImages(services));
     registerPayment(scope, services);
     registerFiles(scope, services);
@@ -126,31 +121,6 @@ function registerFiles(scope: FastifyInstance, services: Services): void {
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('text/css; charset=utf-8')
       .send(css);
-  });
-}
-
-/** A refusal is a page here; what was not expected is logged by the server as everywhere, and shown as a page too. */
-export function showRefusalsAsPages(
-  scope: FastifyInstance,
-  services: Services,
-  kind: 'invoice' | 'quotation',
-): void {
-  scope.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof Refusal)) throw error;
-    logRefusal(services, request, error);
-    const language: Language = requestLanguage(request.headers['accept-language']);
-    const t = services.texts.translate(language);
-    const token = ByToken.safeParse(request.params).data?.token;
-    const backTo =
-      error.errorName === 'notFound' || token === undefined
-        ? {}
-        : { backTo: `/external/${kind}/${token}${kind === 'invoice' ? '/view' : ''}` };
-    const backLabel = kind === 'quotation' ? { backLabel: t('quotation.backToQuotation') } : {};
-    return sendHtml(
-      reply.status(error.status).headers(retryHeaders(error)),
-      services,
-      refusalPage({ t, language, errorName: error.errorName, ...backTo, ...backLabel }),
-    );
   });
 }
 

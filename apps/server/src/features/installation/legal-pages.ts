@@ -7,7 +7,7 @@ import { getPlatformRow } from '../../platform/platform-store.ts';
 import type { Services } from '../../platform/services.ts';
 import { pageFrame } from '../external/page/page-frame.ts';
 import { sendHtml } from '../external/page/send.ts';
-import { limitPages, showRefusalsAsPages } from '../external/pages.ts';
+import { limitPages } from '../external/pages.ts';
 import { LEGAL_TEXTS, type LegalText, legalAddress } from './legal-text.ts';
 
 const Kind = z.enum(LEGAL_TEXTS);
@@ -22,7 +22,6 @@ const TITLES = {
 export async function registerLegalPages(server: FastifyInstance, services: Services): Promise<void> {
   await server.register(async (scope) => {
     limitPages(scope, services);
-    showRefusalsAsPages(scope, services, 'invoice');
     scope.get<{ Params: { kind: string } }>('/legal/:kind', async (request, reply) => {
       const kind = Kind.safeParse(request.params.kind).data ?? refuse('notFound');
       const { [kind]: text } = await getPlatformRow(services.database.platform);

@@ -57,6 +57,8 @@ export const external = {
   notFoundText: 'Prüfen Sie, ob der Link vollständig ist, oder bitten Sie den Absender um einen neuen.',
   unavailableTitle: 'Online-Zahlung ist gerade nicht möglich',
   unavailableText: 'Bitte versuchen Sie es in einigen Minuten erneut oder überweisen Sie den Betrag.',
+  outageTitle: 'Diese Seite ist vorübergehend nicht erreichbar',
+  tryAgainText: 'Bitte versuchen Sie es in einigen Minuten erneut.',
   tooManyTitle: 'Zu viele Anfragen',
   tooManyText: 'Bitte warten Sie eine Minute und versuchen Sie es erneut.',
   wrongTitle: 'Etwas ist schiefgegangen',

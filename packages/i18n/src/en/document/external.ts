@@ -56,6 +56,8 @@ export const external = {
   notFoundText: 'Check that the link is complete, or ask the sender for a new one.',
   unavailableTitle: 'Online payment is unavailable right now',
   unavailableText: 'Please try again in a few minutes, or pay by bank transfer.',
+  outageTitle: 'This page is temporarily unavailable',
+  tryAgainText: 'Please try again in a few minutes.',
   tooManyTitle: 'Too many requests',
   tooManyText: 'Please wait a minute and try again.',
   wrongTitle: 'Something went wrong',

@@ -56,6 +56,8 @@ export const external = {
   notFoundText: 'Compruebe que el enlace está completo o pida uno nuevo al remitente.',
   unavailableTitle: 'El pago en línea no está disponible en este momento',
   unavailableText: 'Inténtelo de nuevo en unos minutos o pague por transferencia.',
+  outageTitle: 'Esta página no está disponible por el momento',
+  tryAgainText: 'Inténtelo de nuevo en unos minutos.',
   tooManyTitle: 'Demasiadas solicitudes',
   tooManyText: 'Espere un minuto e inténtelo de nuevo.',
   wrongTitle: 'Algo ha salido mal',

@@ -56,6 +56,8 @@ export const external = {
   notFoundText: 'Vérifiez que le lien est complet ou demandez-en un nouveau à l’expéditeur.',
   unavailableTitle: 'Le paiement en ligne est indisponible pour le moment',
   unavailableText: 'Réessayez dans quelques minutes ou payez par virement.',
+  outageTitle: 'Cette page est momentanément indisponible',
+  tryAgainText: 'Réessayez dans quelques minutes.',
   tooManyTitle: 'Trop de demandes',
   tooManyText: 'Patientez une minute, puis réessayez.',
   wrongTitle: 'Une erreur est survenue',

@@ -57,6 +57,8 @@ export const external = {
   notFoundText: 'Controleer of de link compleet is, of vraag de afzender om een nieuwe.',
   unavailableTitle: 'Online betalen lukt op dit moment niet',
   unavailableText: 'Probeer het over een paar minuten opnieuw, of maak het bedrag over.',
+  outageTitle: 'Deze pagina is even niet bereikbaar',
+  tryAgainText: 'Probeer het over een paar minuten opnieuw.',
   tooManyTitle: 'Te veel verzoeken',
   tooManyText: 'Wacht een minuut en probeer het opnieuw.',
   wrongTitle: 'Er ging iets mis',

@@ -1,16 +1,13 @@
 import { DebtorAccount, problemsOf } from '@penning/contract';
 import { defined } from '@penning/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requestLanguage } from '../../../http/language.ts';
 import { limitRate } from '../../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
-import { logRefusal } from '../../../http/security-log.ts';
 import { visitorNetwork } from '../../../http/visitor-network.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getMandatePdf } from '../../mandate/mandate-pdf.ts';
 import { type OpenMandate, openMandate } from '../../mandate/open-mandate.ts';
 import { signMandate } from '../../mandate/sign-mandate.ts';
-import { refusalPage } from '../page/refusal-page.ts';
 import { sendFile, sendHtml } from '../page/send.ts';
 import { tokenOf } from '../pages.ts';
 import { type FormProblem, type TypedAccount, confirmPage, formPage, messagePage } from './mandate-page.ts';
@@ -32,7 +29,6 @@ export async function registerMandatePages(server: FastifyInstance, services: Se
     scope.addHook('onRequest', async (request) =>
       limitRate(services, `external.mandate:${visitorNetwork(request.ip)}`, MAX_PER_MINUTE),
     );
-    showRefusals(scope, services);
     scope.get(BASE, async (request, reply) => show(reply, services, await open(services, request)));
     scope.post(BASE, (request, reply) => review(services, request, reply));
     scope.post(`${BASE}/sign`, (request, reply) => sign(services, request, reply));
@@ -130,16 +126,4 @@ function readForm(body: unknown): TypedAccount {
 
 async function open(services: Services, request: FastifyRequest): Promise<OpenMandate> {
   return openMandate(services, tokenOf(request));
-}
-
-/** A refusal is a page here. */
-function showRefusals(scope: FastifyInstance, services: Services): void {
-  scope.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof Refusal)) throw error;
-    logRefusal(services, request, error);
-    const language = requestLanguage(request.headers['accept-language']);
-    const t = services.texts.translate(language);
-    const page = refusalPage({ t, language, errorName: error.errorName });
-    return sendHtml(reply.status(error.status), services, page);
-  });
 }

@@ -10,29 +10,47 @@ export function refusalPage(options: {
   t: Translate;
   language: Language;
   errorName: ErrorName;
+  /** What the catalogue says of it. */
+  text: string;
+  /** It was asked for a payment. */
+  isPayment: boolean;
   /** Where trying again makes sense. */
   backTo?: string;
-  /** What it goes back to; an invoice unless stated. */
   backLabel?: string;
 }): Html {
-  const { t, language, errorName, backTo, backLabel = t('external.backToInvoice') } = options;
-  const { title, text } = wordsOf(t, errorName);
+  const { t, language, errorName, backTo, backLabel = '' } = options;
+  const { title, text } = wordsOf(options);
   const icon = errorName === 'notFound' ? ICONS.missing : ICONS.warning;
   const actions = backTo !== undefined && html`<a class="button" href="${backTo}">${backLabel}</a>`;
   return pageFrame({ t, language, title, main: messageMain({ icon, tone: 'calm', title, text, actions }) });
 }
 
-function wordsOf(t: Translate, errorName: ErrorName): { title: string; text: string } {
-  if (errorName === 'notFound')
-    return { title: t('external.notFoundTitle'), text: t('external.notFoundText') };
-  if (errorName === 'tooManyRequests') {
-    return { title: t('external.tooManyTitle'), text: t('external.tooManyText') };
+function wordsOf({
+  t,
+  errorName,
+  isPayment,
+  text,
+}: {
+  t: Translate;
+  errorName: ErrorName;
+  isPayment: boolean;
+  text: string;
+}): { title: string; text: string } {
+  switch (errorName) {
+    case 'notFound':
+      return { title: t('external.notFoundTitle'), text: t('external.notFoundText') };
+    case 'tooManyRequests':
+      return { title: t('external.tooManyTitle'), text: t('external.tooManyText') };
+    case 'pdfNotReady':
+      return { title: t('external.pdfSoonTitle'), text: t('external.pdfSoonText') };
+    case 'unavailable':
+    case 'noPaymentProvider':
+      return isPayment
+        ? { title: t('external.unavailableTitle'), text: t('external.unavailableText') }
+        : { title: t('external.outageTitle'), text: t('external.tryAgainText') };
+    case 'internal':
+      return { title: t('external.wrongTitle'), text: t('external.wrongText') };
+    default:
+      return { title: t('external.wrongTitle'), text };
   }
-  if (errorName === 'unavailable') {
-    return { title: t('external.unavailableTitle'), text: t('external.unavailableText') };
-  }
-  if (errorName === 'pdfNotReady') {
-    return { title: t('external.pdfSoonTitle'), text: t('external.pdfSoonText') };
-  }
-  return { title: t('external.wrongTitle'), text: t('external.wrongText') };
 }

@@ -10,7 +10,7 @@ import { getLogo } from '../logo.ts';
 import { recordView } from '../open-invoice.ts';
 import { type PdfImages, createPdfImages } from '../page/pdf-images.ts';
 import { sendFile, sendHtml, sendImage } from '../page/send.ts';
-import { showablePages, isLookedAt, limitPages, showRefusalsAsPages, tokenOf } from '../pages.ts';
+import { showablePages, isLookedAt, limitPages, tokenOf } from '../pages.ts';
 import { type AnswerProblem, answerPage } from './answer-page.ts';
 import { makeFormToken } from './form-token.ts';
 import { giveAnswer } from './give-answer.ts';
@@ -34,7 +34,6 @@ export async function registerQuotationPages(server: FastifyInstance, services: 
       async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     limitPages(scope, services);
-    showRefusalsAsPages(scope, services, 'quotation');
     const images = createPdfImages(services);
     registerQuotation(scope, services, images);
     registerAnswer(scope, services, { outcome: 'accepted', path: 'accept', images });

@@ -1,0 +1,54 @@
+import { BASE_PATH } from '@penning/contract';
+import type { Translate } from '@penning/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestLanguage } from '../../../http/language.ts';
+import type { Refusal } from '../../../http/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
+import { refusalPage } from './refusal-page.ts';
+import { sendHtml } from './send.ts';
+
+/** Where people read what is answered, whatever their program says that it takes. */
+const FOR_PEOPLE = /^\/(external|legal)(\/|\?|$)/;
+const PAYMENT = /\/pay\/?(\?|$)/;
+const DOCUMENT = /^\/external\/(invoice|quotation)\/([\w-]+)/;
+
+/**
+ * Shows a refusal as a page in the visitor's language to whoever reads with a browser; answers whether it did. A program
+ * that asks for JSON gets the envelope everywhere, and under the API's own paths so does everybody.
+ */
+export function showRefusal(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): boolean {
+  if (!wantsPage(request)) return false;
+  const language = requestLanguage(request.headers['accept-language']);
+  const t = services.texts.translate(language);
+  const { errorName } = refusal;
+  const isPayment = PAYMENT.test(request.url);
+  const text = services.texts.error(language, errorName);
+  const page = refusalPage({ t, language, errorName, isPayment, text, ...wayBack(t, request, refusal) });
+  void sendHtml(reply.status(refusal.status), services, page);
+  return true;
+}
+
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  if (url === BASE_PATH || url.startsWith(`${BASE_PATH}/`)) return false;
+  const accepted = headers.accept ?? '';
+  if (/text\/html|application\/xhtml/i.test(accepted)) return true;
+  return FOR_PEOPLE.test(url) && !/\bjson\b/i.test(accepted);
+}
+
+/** The document itself, unless that is what cannot be found. */
+function wayBack(
+  t: Translate,
+  { url }: FastifyRequest,
+  { errorName }: Refusal,
+): { backTo?: string; backLabel?: string } {
+  const [, kind, token] = DOCUMENT.exec(url) ?? [];
+  if (errorName === 'notFound' || kind === undefined || token === undefined) return {};
+  return kind === 'quotation'
+    ? { backTo: `/external/quotation/${token}`, backLabel: t('quotation.backToQuotation') }
+    : { backTo: `/external/invoice/${token}/view`, backLabel: t('external.backToInvoice') };
+}
