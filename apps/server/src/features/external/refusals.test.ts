@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => server.services.database.platform.deleteFrom('rateLimits').execute());
 
-const ask = (path: string, init: RequestInit = {}, language = 'en') =>
+type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+const ask = (path: string, init: Asked = {}, language = 'en') =>
   fetch(server.url + path, {
     ...init,
     headers: { accept: BROWSER, 'accept-language': language, ...init.headers },

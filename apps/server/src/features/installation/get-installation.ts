@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { LEGAL_TEXTS, legalAddress } from '../../platform/installation/legal-text.ts';
 import { getPlatformRow, isInstallationEmpty } from '../../platform/platform-store.ts';
-import { LEGAL_TEXTS, legalAddress } from './legal-text.ts';
 
 /** What anybody may know of this installation. */
 export const getInstallation: HandlersOf<'installation'>['get'] = async ({ services }) => {

@@ -3,21 +3,13 @@ import { z } from 'zod';
 import { requestLanguage } from '../../http/language.ts';
 import { refuse } from '../../http/refusal.ts';
 import { html } from '../../platform/html.ts';
+import { LEGAL_LABELS, LEGAL_TEXTS, legalAddress } from '../../platform/installation/legal-text.ts';
 import { getPlatformRow } from '../../platform/platform-store.ts';
 import type { Services } from '../../platform/services.ts';
-import { pageFrame } from '../external/page/page-frame.ts';
 import { sendHtml } from '../external/page/send.ts';
 import { limitPages } from '../external/pages.ts';
-import { LEGAL_TEXTS, type LegalText, legalAddress } from './legal-text.ts';
 
 const Kind = z.enum(LEGAL_TEXTS);
-const TITLES = {
-  terms: 'admin.legalTerms',
-  privacy: 'admin.legalPrivacy',
-  imprint: 'admin.legalImprint',
-  contact: 'admin.legalContact',
-} as const satisfies Record<LegalText, string>;
-
 /** The operator's own texts, for everybody to read; what is on a page of theirs leads there. */
 export async function registerLegalPages(server: FastifyInstance, services: Services): Promise<void> {
   await server.register(async (scope) => {
@@ -29,13 +21,13 @@ export async function registerLegalPages(server: FastifyInstance, services: Serv
       if (!address.startsWith('/')) return reply.redirect(address, 302);
       const language = requestLanguage(request.headers['accept-language']);
       const t = services.texts.translate(language);
-      const title = t(TITLES[kind]);
-      const paragraphs = text.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`);
+      const title = t(LEGAL_LABELS[kind]);
+      const paragraphs = text.split(/\n{2,}/).map((paragraph) => html`<p class="said">${paragraph}</p>`);
       const main = html`<section class="card">
         <h1>${title}</h1>
         ${paragraphs}
       </section>`;
-      return sendHtml(reply, services, pageFrame({ t, language, title, main }));
+      return sendHtml(reply, services, { t, language, title, main });
     });
   });
 }

@@ -6,7 +6,7 @@ import { type Html, html } from '../../../platform/html.ts';
 import type { OpenMandate } from '../../mandate/open-mandate.ts';
 import { accentOf } from '../page/accent-colour.ts';
 import { ICONS } from '../page/icons.ts';
-import { messageMain, pageFrame } from '../page/page-frame.ts';
+import { type PublicPage, messageMain } from '../page/page-frame.ts';
 
 /** What the customer typed. */
 export interface TypedAccount {
@@ -32,7 +32,7 @@ export function formPage({
   mandate,
   typed,
   problem,
-}: Parts & { typed: TypedAccount; problem?: FormProblem }): Html {
+}: Parts & { typed: TypedAccount; problem?: FormProblem }): PublicPage {
   const { token, mandate: row, company } = mandate;
   const until = formatDate(dayIn(company.timezone, row.linkExpiresAt ?? row.updatedAt), row.language);
   return frame(
@@ -54,7 +54,7 @@ export function formPage({
 }
 
 /** What was filled in, to be confirmed by the one button that signs. */
-export function confirmPage({ t, mandate, account }: Parts & { account: DebtorAccount }): Html {
+export function confirmPage({ t, mandate, account }: Parts & { account: DebtorAccount }): PublicPage {
   const { token } = mandate;
   const hidden = (name: string, value: string) =>
     html`<input type="hidden" name="${name}" value="${value}" />`;
@@ -89,7 +89,7 @@ export function confirmPage({ t, mandate, account }: Parts & { account: DebtorAc
 }
 
 /** That it was signed, or that the time for it is over. */
-export function messagePage({ t, mandate, isRepeated }: Parts & { isRepeated: boolean }): Html {
+export function messagePage({ t, mandate, isRepeated }: Parts & { isRepeated: boolean }): PublicPage {
   const { content, mandate: row, token, company } = mandate;
   const creditor = content.creditor.name;
   if (mandate.state !== 'signed' || row.signedAt === null) {
@@ -167,14 +167,14 @@ function field({
   </p>`;
 }
 
-function frame({ t, mandate }: Parts, main: Html): Html {
+function frame({ t, mandate }: Parts, main: Html): PublicPage {
   const { content, accent } = mandate;
-  return pageFrame({
+  return {
     t,
     language: content.language,
     title: `${t('sepa.pageTitle')}, ${content.creditor.name}`,
     accent: accentOf(accent),
     header: html`<header><p class="company">${content.creditor.name}</p></header>`,
     main: html`<div class="confirm">${main}</div>`,
-  });
+  };
 }

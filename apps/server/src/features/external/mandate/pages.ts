@@ -40,7 +40,7 @@ export async function registerMandatePages(server: FastifyInstance, services: Se
   });
 }
 
-function show(reply: FastifyReply, services: Services, mandate: OpenMandate): FastifyReply {
+async function show(reply: FastifyReply, services: Services, mandate: OpenMandate): Promise<FastifyReply> {
   const t = services.texts.translate(mandate.content.language);
   if (mandate.state === 'open') return sendHtml(reply, services, formPage({ t, mandate, typed: NOTHING }));
   return sendHtml(reply, services, messagePage({ t, mandate, isRepeated: false }));
@@ -88,7 +88,11 @@ async function sign(services: Services, request: FastifyRequest, reply: FastifyR
 }
 
 /** Somebody signed before, or the time is over: the page says so, and nothing changes. */
-function refuseLate(reply: FastifyReply, services: Services, mandate: OpenMandate): FastifyReply {
+async function refuseLate(
+  reply: FastifyReply,
+  services: Services,
+  mandate: OpenMandate,
+): Promise<FastifyReply> {
   const t = services.texts.translate(mandate.content.language);
   return sendHtml(reply.status(409), services, messagePage({ t, mandate, isRepeated: true }));
 }

@@ -14,7 +14,7 @@ import { termsPath } from '../../document/terms-link.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
 import { accentOf } from './accent-colour.ts';
 import { ICONS, STATE_ICONS } from './icons.ts';
-import { pageFrame } from './page-frame.ts';
+import type { PublicPage } from './page-frame.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from './pdf-images.ts';
 import { plainLines } from './plain-lines.ts';
 
@@ -30,9 +30,9 @@ export interface InvoicePageParts {
 }
 
 /** The customer's page of an invoice: what is to be paid, and the PDF. */
-export function invoicePage(parts: InvoicePageParts): Html {
+export function invoicePage(parts: InvoicePageParts): PublicPage {
   const { t, invoice } = parts;
-  return pageFrame({
+  return {
     t,
     language: invoice.content.language,
     title: `${invoiceTitle(t, invoice)}, ${invoice.sender.name}`,
@@ -46,7 +46,7 @@ export function invoicePage(parts: InvoicePageParts): Html {
       </div>
       ${pdf(parts)}
     </div>`,
-  });
+  };
 }
 
 /** The company's logo, or its name where it has none. */

@@ -1,11 +1,12 @@
 import type { Language } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
 import { type Html, type HtmlValue, html } from '../../../platform/html.ts';
+import { LEGAL_LABELS, type LegalLink } from '../../../platform/installation/legal-text.ts';
 import { type Accent, accentOf } from './accent-colour.ts';
 import { stylesheetPath } from './stylesheet.ts';
 
-/** What every public page has. */
-export interface PageFrame {
+/** A public page, before it is written out. */
+export interface PublicPage {
   readonly t: Translate;
   readonly language: Language;
   readonly title: string;
@@ -21,17 +22,11 @@ export interface PageFrame {
 /** Long enough to read a line or two in peace. */
 const RELOAD_SECONDS = 10;
 
-/** A whole page: one stylesheet, no script unless it is one of ours, not indexed. */
-export function pageFrame({
-  t,
-  language,
-  title,
-  accent,
-  header,
-  main,
-  script,
-  reloads = false,
-}: PageFrame): Html {
+/** A whole page: one stylesheet, no script unless it is one of ours, not indexed; at its foot what the operator says. */
+export function renderPage(
+  { t, language, title, accent, header, main, script, reloads = false }: PublicPage,
+  legal: readonly LegalLink[],
+): Html {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -50,7 +45,10 @@ export function pageFrame({
         <div class="band"></div>
         ${header}
         <main>${main}</main>
-        <footer>${t('external.madeWith')}</footer>
+        <footer>
+          ${t('external.madeWith')}
+          ${legal.length > 0 && html`<nav>${legal.map(({ kind, address }) => html`<a href="${address}">${t(LEGAL_LABELS[kind])}</a> `)}</nav>`}
+        </footer>
       </body>
     </html> `;
 }

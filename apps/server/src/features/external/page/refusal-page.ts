@@ -1,9 +1,8 @@
 import type { ErrorName, Language } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
-import type { Html } from '../../../platform/html.ts';
 import { html } from '../../../platform/html.ts';
 import { ICONS } from './icons.ts';
-import { messageMain, pageFrame } from './page-frame.ts';
+import { type PublicPage, messageMain } from './page-frame.ts';
 
 /** What a person sees instead of a page: one and the same for every link that does not work. */
 export function refusalPage(options: {
@@ -17,12 +16,12 @@ export function refusalPage(options: {
   /** Where trying again makes sense. */
   backTo?: string;
   backLabel?: string;
-}): Html {
+}): PublicPage {
   const { t, language, errorName, backTo, backLabel = '' } = options;
   const { title, text } = wordsOf(options);
   const icon = errorName === 'notFound' ? ICONS.missing : ICONS.warning;
   const actions = backTo !== undefined && html`<a class="button" href="${backTo}">${backLabel}</a>`;
-  return pageFrame({ t, language, title, main: messageMain({ icon, tone: 'calm', title, text, actions }) });
+  return { t, language, title, main: messageMain({ icon, tone: 'calm', title, text, actions }) };
 }
 
 function wordsOf({

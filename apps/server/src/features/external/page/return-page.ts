@@ -6,13 +6,13 @@ import type { PublicInvoice } from '../open-invoice.ts';
 import { accentOf } from './accent-colour.ts';
 import { ICONS } from './icons.ts';
 import { companyHeader } from './invoice-page.ts';
-import { messageMain, pageFrame } from './page-frame.ts';
+import { type PublicPage, messageMain } from './page-frame.ts';
 
 /** What a customer sees who comes back from the bank: what the bank's server says, never what the browser says. */
-export function returnPage(t: Translate, invoice: PublicInvoice, attempt: Attempt): Html {
+export function returnPage(t: Translate, invoice: PublicInvoice, attempt: Attempt): PublicPage {
   const { state } = attempt;
   const title = titleOf(t, state);
-  return pageFrame({
+  return {
     t,
     language: invoice.content.language,
     title: `${title}, ${invoice.sender.name}`,
@@ -25,7 +25,7 @@ export function returnPage(t: Translate, invoice: PublicInvoice, attempt: Attemp
       text: textOf(t, invoice, attempt),
       actions: actionsOf(t, invoice, state),
     }),
-  });
+  };
 }
 
 function titleOf(t: Translate, state: AttemptState): string {

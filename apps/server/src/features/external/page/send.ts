@@ -1,15 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_POLICY, dispositionOf, withCharset } from '../../../http/safe-headers.ts';
-import type { Html } from '../../../platform/html.ts';
+import { type LegalLink, legalLinks } from '../../../platform/installation/legal-text.ts';
+import { getPlatformRow } from '../../../platform/platform-store.ts';
 import type { Services } from '../../../platform/services.ts';
+import { type PublicPage, renderPage } from './page-frame.ts';
 import type { PdfImage } from './pdf-images.ts';
 
-/** Sends a page that nobody keeps, indexes or frames, and that can load nothing but our own pictures and stylesheet, and our own script where a page has one. */
-export function sendHtml(
+/** Sends a page, with what the operator says of themselves at its foot. */
+export async function sendHtml(
   reply: FastifyReply,
-  { publicUrl }: Services,
-  page: Html,
+  services: Services,
+  page: PublicPage,
   options: { withScript?: boolean } = {},
+): Promise<FastifyReply> {
+  const legal = legalLinks(await getPlatformRow(services.database.platform));
+  return sendPage(reply, services, page, { ...options, legal });
+}
+
+/** Sends a page that nobody keeps, indexes or frames, and that can load nothing but our own pictures and stylesheet, and our own script where a page has one. */
+export function sendPage(
+  reply: FastifyReply,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  page: PublicPage,
+  options: { withScript?: boolean; legal?: readonly LegalLink[] } = {},
 ): FastifyReply {
   // Browsers hold the redirect after a form to this list too; it leads to the checkout, under the public address.
   const scripts = options.withScript ? " script-src 'self';" : '';
@@ -23,7 +36,7 @@ export function sendHtml(
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page.text);
+    .send(renderPage(page, options.legal ?? []).text);
 }
 
 /** Sends a page of the PDF as it was packed; asked for again, so that a revoked link shows nothing any more. */

@@ -5,7 +5,7 @@ import { requestLanguage } from '../../../http/language.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { refusalPage } from './refusal-page.ts';
-import { sendHtml } from './send.ts';
+import { sendPage } from './send.ts';
 
 /** Where people read what is answered, whatever their program says that it takes. */
 const FOR_PEOPLE = /^\/(external|legal)(\/|\?|$)/;
@@ -29,7 +29,8 @@ export function showRefusal(
   const isPayment = PAYMENT.test(request.url);
   const text = services.texts.error(language, errorName);
   const page = refusalPage({ t, language, errorName, isPayment, text, ...wayBack(t, request, refusal) });
-  void sendHtml(reply.status(refusal.status), services, page);
+  // The database may be what is away.
+  void sendPage(reply.status(refusal.status), services, page);
   return true;
 }
 

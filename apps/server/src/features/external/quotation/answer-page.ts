@@ -6,7 +6,7 @@ import { termsPath } from '../../document/terms-link.ts';
 import { accentOf } from '../page/accent-colour.ts';
 import { ICONS } from '../page/icons.ts';
 import { companyHeader } from '../page/invoice-page.ts';
-import { pageFrame } from '../page/page-frame.ts';
+import type { PublicPage } from '../page/page-frame.ts';
 import type { PublicQuotation } from './open-quotation.ts';
 import { offerHead } from './quotation-page.ts';
 import { SIGNATURE_SCRIPT } from './signature-script.ts';
@@ -28,14 +28,14 @@ export interface AnswerProblem {
 }
 
 /** The step before an answer counts: what it is about in words, and the one form that gives it. */
-export function answerPage(parts: AnswerPageParts): Html {
+export function answerPage(parts: AnswerPageParts): PublicPage {
   const { t, quotation, outcome } = parts;
   const { content, sender, number } = quotation;
   const isAcceptance = outcome === 'accepted';
   const title = isAcceptance
     ? t('quotation.acceptTitle', { number })
     : t('quotation.rejectTitle', { number });
-  return pageFrame({
+  return {
     t,
     language: content.language,
     title: `${title}, ${sender.name}`,
@@ -51,7 +51,7 @@ export function answerPage(parts: AnswerPageParts): Html {
         ${parts.problem && html`<p class="notice" role="alert">${parts.problem.text}</p>`} ${form(parts)}
       </section>
     </div>`,
-  });
+  };
 }
 
 function explanation({ t, quotation, outcome }: AnswerPageParts): string {

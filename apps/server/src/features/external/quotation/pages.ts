@@ -158,11 +158,11 @@ function describe(error: Refusal, t: ReturnType<Services['texts']['translate']>)
   throw error;
 }
 
-function showForm(
+async function showForm(
   reply: FastifyReply,
   services: Services,
   form: { quotation: PublicQuotation; outcome: Outcome; typed: Typed; problem?: Problem },
-): FastifyReply {
+): Promise<FastifyReply> {
   const { quotation, outcome } = form;
   const t = services.texts.translate(quotation.content.language);
   const formToken = makeFormToken(services, quotation.token);

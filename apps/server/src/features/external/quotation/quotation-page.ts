@@ -4,7 +4,7 @@ import { termsPath } from '../../document/terms-link.ts';
 import { accentOf } from '../page/accent-colour.ts';
 import { ICONS } from '../page/icons.ts';
 import { companyHeader } from '../page/invoice-page.ts';
-import { pageFrame } from '../page/page-frame.ts';
+import type { PublicPage } from '../page/page-frame.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from '../page/pdf-images.ts';
 import { plainLines } from '../page/plain-lines.ts';
 import type { PublicQuotation } from './open-quotation.ts';
@@ -20,10 +20,10 @@ export interface QuotationPageParts {
 }
 
 /** The customer's page of a quotation: what is offered, how it stands, and the two ways to answer. */
-export function quotationPage(parts: QuotationPageParts): Html {
+export function quotationPage(parts: QuotationPageParts): PublicPage {
   const { t, quotation } = parts;
   const { content, sender, number } = quotation;
-  return pageFrame({
+  return {
     t,
     language: content.language,
     title: `${t('quotation.pageTitle', { number })}, ${sender.name}`,
@@ -37,7 +37,7 @@ export function quotationPage(parts: QuotationPageParts): Html {
       </div>
       ${pdf(parts)}
     </div>`,
-  });
+  };
 }
 
 /** What is offered, as it appears at the top of every page of the quotation. */

@@ -14,3 +14,24 @@ export function legalAddress(kind: LegalText, text: string): string | null {
   if (PageAddress.safeParse(said).success) return said;
   return Mailbox.safeParse(said).success ? `mailto:${said}` : `/legal/${kind}`;
 }
+
+export const LEGAL_LABELS = {
+  terms: 'admin.legalTerms',
+  privacy: 'admin.legalPrivacy',
+  imprint: 'admin.legalImprint',
+  contact: 'admin.legalContact',
+} as const satisfies Record<LegalText, string>;
+
+/** Where one of the texts is read. */
+export interface LegalLink {
+  readonly kind: LegalText;
+  readonly address: string;
+}
+
+/** Where the texts are read that the operator wrote or named. */
+export function legalLinks(texts: Readonly<Record<LegalText, string>>): LegalLink[] {
+  return LEGAL_TEXTS.flatMap((kind) => {
+    const address = legalAddress(kind, texts[kind]);
+    return address === null ? [] : [{ kind, address }];
+  });
+}
