@@ -1,8 +1,38 @@
-import type { Permission, Role, Language } from '@penning/contract';
-import type { Feature, Package, SubscriptionState } from '@penning/domain';
-import { sql } from 'kysely';
+import {
+  LANGUAGES,
+  PERMISSION_NAMES,
+  ROLES,
+  type Language,
+  type Permission,
+  type Role,
+} from '@penning/contract';
+import {
+  FEATURES,
+  PACKAGES,
+  SUBSCRIPTION_STATES,
+  type Feature,
+  type Package,
+  type SubscriptionState,
+} from '@penning/domain';
 import type { Queries, Statement } from '../db/database.ts';
 import { queryRows, statement } from '../db/statement/statement.ts';
+
+const CALLER = {
+  userId: 'uuid',
+  companyId: 'uuid',
+  memberRole: ROLES,
+  through: ['user', 'accountant', 'admin'],
+  userName: 'text',
+  language: LANGUAGES,
+  timezone: 'text',
+  isAdmin: 'bool',
+  isAccountant: 'bool',
+  state: SUBSCRIPTION_STATES,
+  trialEndsAt: 'timestamptz',
+  graceEndsAt: 'timestamptz?',
+  endsAt: 'timestamptz?',
+  freeUntil: 'timestamptz?',
+} as const;
 
 /** What a look-up of a session answers. */
 export interface SessionRow extends CallerRow {
@@ -11,12 +41,15 @@ export interface SessionRow extends CallerRow {
   readonly seal: string;
 }
 
+const FIND_SESSION = statement(
+  { ...CALLER, lacksSecondFactor: 'bool', seal: 'text' },
+  `SELECT s.*, lacks_second_factor(s.user_id, s.company_id), session_seal($1, $2) AS seal
+  FROM find_session($1, $2) s`,
+);
+
 /** A session that lives at a moment. */
 export async function findSession(db: Queries, id: string, at: Date): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    SELECT s.*, lacks_second_factor(s.user_id, s.company_id), session_seal(${id}, ${at}) AS seal
-    FROM find_session(${id}, ${at}) s
-  `.execute(db);
+  const rows = await queryRows(db, FIND_SESSION, [id, at]);
   return rows[0];
 }
 
@@ -34,9 +67,22 @@ export interface ApiTokenRow extends CallerRow {
   readonly features: Feature[];
 }
 
+const FIND_API_TOKEN = statement(
+  {
+    ...CALLER,
+    tokenId: 'uuid',
+    tokenName: 'text',
+    scopes: { each: PERMISSION_NAMES },
+    usedLately: 'bool',
+    package: PACKAGES,
+    features: { each: FEATURES },
+  },
+  `SELECT * FROM find_api_token($1, $2)`,
+);
+
 /** What an API token with a hash may do at a moment, as who. */
 export async function findApiToken(db: Queries, hash: Buffer, at: Date): Promise<ApiTokenRow | undefined> {
-  const { rows } = await sql<ApiTokenRow>`SELECT * FROM find_api_token(${hash}, ${at})`.execute(db);
+  const rows = await queryRows(db, FIND_API_TOKEN, [hash, at]);
   return rows[0];
 }
 
@@ -75,12 +121,14 @@ export interface CallerRow {
   readonly freeUntil: Date | null;
 }
 
+const FIND_CALLER_ROW = statement(CALLER, `SELECT * FROM find_caller($1, $2)`);
+
 /** A person in a company; nothing when they may not be there. */
 export async function findCallerRow(
   db: Queries,
   { userId, companyId }: { userId: string; companyId: string },
 ): Promise<CallerRow | undefined> {
-  const { rows } = await sql<CallerRow>`SELECT * FROM find_caller(${userId}, ${companyId})`.execute(db);
+  const rows = await queryRows(db, FIND_CALLER_ROW, [userId, companyId]);
   return rows[0];
 }
 

@@ -27,9 +27,15 @@ type Named = TypeName | TableColumn;
 
 /**
  * What a column of an answer is: a type of the database ('uuid'), a column of a table with its generated type
- * ('documents.status'), or the only words that there are. With '?' it may be null.
+ * ('documents.status'), the only words that there are, or a list of such words. With '?' it may be null.
  */
-type Column = Named | `${Named}?` | readonly string[];
+export type Column = Named | `${Named}?` | readonly string[] | EachOf;
+
+/** A list that has none but these words. */
+interface EachOf {
+  readonly each: readonly string[];
+}
+
 type Shape = Readonly<Record<string, Column>>;
 
 type OfTable<C extends string> = C extends `${infer T extends keyof Tables & string}.${infer K}`
@@ -38,14 +44,16 @@ type OfTable<C extends string> = C extends `${infer T extends keyof Tables & str
     : never
   : never;
 type Known<C extends string> = C extends TypeName ? Values[C] : OfTable<C>;
-type ValueOf<C> = C extends readonly (infer Word)[]
-  ? Word
-  : C extends `${infer N}?`
-    ? Known<N> | null
-    : C extends string
-      ? Known<C>
-      : never;
-type RowOf<S extends Shape> = { -readonly [K in keyof S]: ValueOf<S[K]> };
+type ValueOf<C> = C extends { readonly each: readonly (infer Word)[] }
+  ? Word[]
+  : C extends readonly (infer Word)[]
+    ? Word
+    : C extends `${infer N}?`
+      ? Known<N> | null
+      : C extends string
+        ? Known<C>
+        : never;
+export type RowOf<S extends Shape> = { -readonly [K in keyof S]: ValueOf<S[K]> };
 
 /** SQL of our own with the shape of its rows, which a test compares with what the database says of it. */
 interface ShapedStatement<S extends Shape = Shape> {
@@ -92,10 +100,14 @@ function refuseNull(name: string, rows: readonly Readonly<Record<string, unknown
 
 function refuseOtherWords(
   name: string,
-  words: readonly string[],
+  column: readonly string[] | EachOf,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): void {
-  for (const row of rows)
-    if (!words.some((word) => word === row[name]))
+  const words: readonly unknown[] = 'each' in column ? column.each : column;
+  for (const row of rows) {
+    const said = row[name];
+    const all: readonly unknown[] = 'each' in column && Array.isArray(said) ? said : [said];
+    if (!all.every((word) => words.includes(word)))
       throw new TypeError(`${name} is no word that its statement lists`);
+  }
 }

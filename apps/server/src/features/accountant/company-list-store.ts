@@ -1,17 +1,22 @@
-import type { ACCOUNTANT_COMPANY_SORTS, Currency } from '@penning/contract';
+import { type ACCOUNTANT_COMPANY_SORTS, Currency } from '@penning/contract';
 import { keysOf, oneOf } from '@penning/domain';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Queries } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 type Sort = (typeof ACCOUNTANT_COMPANY_SORTS)[number];
+
+/** What is owed in each currency, as one value. */
+const Sums = z.array(z.object({ currency: Currency, amount: z.string(), count: z.number() }));
 
 /** What is owed to a company of an accounting firm, and what is to be done there. */
 export interface FiguresRow {
   companyId: string;
-  open: { currency: Currency; amount: string; count: number }[];
-  overdue: { currency: Currency; amount: string; count: number }[];
+  open: z.output<typeof Sums>;
+  overdue: z.output<typeof Sums>;
   overdueCount: number;
   drafts: number;
   lastActivity: Date | null;
@@ -64,16 +69,38 @@ export function pageOfAccountantCompanies(
   return keysetPage({ db }, { query, sort: sortOf(sort), cursor, perPage });
 }
 
+const LIST_FIGURES = statement(
+  {
+    companyId: 'uuid',
+    open: 'jsonb',
+    overdue: 'jsonb',
+    openOwn: 'numeric',
+    overdueOwn: 'numeric',
+    overdueCount: 'int4',
+    drafts: 'int4',
+    lastActivity: 'timestamptz?',
+    unsent: 'int4',
+    planned: 'int4',
+    unpaidPurchases: 'int4',
+    unmatched: 'int4',
+    unbooked: 'int4',
+  },
+  `SELECT * FROM accountant_figures($1, $2::uuid[], $3)`,
+);
+
 /** The figures of companies of an accounting firm. */
 export async function listFigures(
   db: Queries,
   options: { accountantId: string; ids: readonly string[]; at: Date },
 ): Promise<Map<string, FiguresRow>> {
   if (options.ids.length === 0) return new Map();
-  const { rows } = await sql<FiguresRow>`
-    SELECT * FROM accountant_figures(${options.accountantId}, ${options.ids}::uuid[], ${options.at})
-  `.execute(db);
-  return new Map(rows.map((row) => [row.companyId, row]));
+  const rows = await queryRows(db, LIST_FIGURES, [options.accountantId, options.ids, options.at]);
+  return new Map(
+    rows.map((row) => [
+      row.companyId,
+      { ...row, open: Sums.parse(row.open), overdue: Sums.parse(row.overdue) },
+    ]),
+  );
 }
 
 /** Whether a company's name, place, number or email address contains what is looked for. */

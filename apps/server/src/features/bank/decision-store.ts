@@ -1,11 +1,7 @@
-import {
-  type BankTransaction,
-  type MatchReason,
-  type ReturnOrigin,
-  amount,
-  plainDate,
-} from '@penning/domain';
+import { type BankTransaction, type MatchReason, type ReturnOrigin, amount } from '@penning/domain';
+import { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A kept transaction as it is decided about. */
 export interface StoredTransaction extends BankTransaction {
@@ -15,21 +11,51 @@ export interface StoredTransaction extends BankTransaction {
   readonly effect: 'payment' | 'refund' | 'collection' | 'return' | null;
 }
 
-type Raw = Omit<StoredTransaction, 'amount' | 'entryAmount' | 'bookedOn' | 'valueOn'> & {
-  amount: string;
-  entryAmount: string;
-  bookedOn: string;
-  valueOn: string | null;
-};
+const STORED = {
+  id: 'uuid',
+  importId: 'uuid',
+  state: 'bankTransactions.state',
+  effect: 'bankTransactions.effect?',
+  format: 'bankTransactions.format',
+  entry: 'int4',
+  statement: 'int4',
+  account: 'text',
+  bookedOn: 'bankTransactions.bookedOn',
+  valueOn: 'bankTransactions.valueOn?',
+  amount: 'bankTransactions.amount',
+  currency: 'text',
+  counterpartyName: 'text',
+  counterpartyIban: 'text',
+  endToEndId: 'text',
+  mandateId: 'text',
+  batchId: 'text',
+  messageId: 'text',
+  creditorReference: 'text',
+  remittance: 'text',
+  bankReference: 'text',
+  entryReference: 'text',
+  entryAmount: 'bankTransactions.entryAmount',
+  isSum: 'bool',
+  returnReason: 'text',
+  isPending: 'bool',
+  isReversal: 'bool',
+} as const;
 
-const COLUMNS = `t.id, t.import_id AS "importId", t.state, t.effect, t.format, t.position AS entry, 1 AS statement,
-  a.number AS account, t.booked_on AS "bookedOn", t.value_on AS "valueOn", t.amount, t.currency,
-  t.counterparty_name AS "counterpartyName", t.counterparty_iban AS "counterpartyIban", t.end_to_end_id AS "endToEndId",
-  t.mandate_id AS "mandateId", t.batch_id AS "batchId", t.message_id AS "messageId",
-  t.creditor_reference AS "creditorReference", t.remittance, t.bank_reference AS "bankReference",
-  t.entry_reference AS "entryReference", t.entry_amount AS "entryAmount", t.is_sum AS "isSum",
-  t.return_reason AS "returnReason", false AS "isPending", t.is_reversal AS "isReversal"`;
+const COLUMNS = `t.id, t.import_id, t.state, t.effect, t.format, t.position AS entry, 1 AS statement,
+  a.number AS account, t.booked_on, t.value_on, t.amount, t.currency,
+  t.counterparty_name, t.counterparty_iban, t.end_to_end_id,
+  t.mandate_id, t.batch_id, t.message_id,
+  t.creditor_reference, t.remittance, t.bank_reference,
+  t.entry_reference, t.entry_amount, t.is_sum,
+  t.return_reason, false AS is_pending, t.is_reversal`;
 const FROM = `FROM bank_transactions t JOIN bank_accounts a ON a.company_id = t.company_id AND a.id = t.account_id`;
+
+const LOCK_WAITING = statement(
+  STORED,
+  `SELECT ${COLUMNS} ${FROM}
+   WHERE t.company_id = $1 AND t.import_id = $2 AND t.state = 'waiting' ORDER BY t.position, t.id LIMIT $3
+   FOR UPDATE OF t`,
+);
 
 /** The next transactions of an import that wait, in the order of the file, locked until the transaction ends. */
 export async function lockWaiting(
@@ -37,70 +63,57 @@ export async function lockWaiting(
   importId: string,
   most: number,
 ): Promise<StoredTransaction[]> {
-  const rows = await tx.query<Raw>(
-    `SELECT ${COLUMNS} ${FROM}
-     WHERE t.company_id = $1 AND t.import_id = $2 AND t.state = 'waiting' ORDER BY t.position, t.id LIMIT $3
-     FOR UPDATE OF t`,
-    [tx.companyId, importId, most],
-  );
-  return rows.map(readStored);
+  const rows = await queryRows(tx.db, LOCK_WAITING, [tx.companyId, importId, most]);
+  return rows;
 }
+
+const LOCK_TRANSACTION = statement(
+  STORED,
+  `SELECT ${COLUMNS} ${FROM} WHERE t.company_id = $1 AND t.id = $2 FOR UPDATE OF t`,
+);
 
 /** One transaction, locked until the transaction of the database ends. */
 export async function lockTransaction(tx: TenantTx, id: string): Promise<StoredTransaction | undefined> {
-  const rows = await tx.query<Raw>(
-    `SELECT ${COLUMNS} ${FROM} WHERE t.company_id = $1 AND t.id = $2 FOR UPDATE OF t`,
-    [tx.companyId, id],
-  );
-  return rows[0] && readStored(rows[0]);
+  const rows = await queryRows(tx.db, LOCK_TRANSACTION, [tx.companyId, id]);
+  return rows[0];
 }
+
+const FIND_TRANSACTION = statement(STORED, `SELECT ${COLUMNS} ${FROM} WHERE t.company_id = $1 AND t.id = $2`);
 
 /** One transaction. */
 export async function findTransaction(tx: TenantTx, id: string): Promise<StoredTransaction | undefined> {
-  const rows = await tx.query<Raw>(`SELECT ${COLUMNS} ${FROM} WHERE t.company_id = $1 AND t.id = $2`, [
-    tx.companyId,
-    id,
-  ]);
-  return rows[0] && readStored(rows[0]);
+  const rows = await queryRows(tx.db, FIND_TRANSACTION, [tx.companyId, id]);
+  return rows[0];
 }
 
-function readStored(row: Raw): StoredTransaction {
-  return {
-    ...row,
-    amount: amount(row.amount),
-    entryAmount: amount(row.entryAmount),
-    bookedOn: plainDate(row.bookedOn),
-    valueOn: row.valueOn === null ? null : plainDate(row.valueOn),
-  };
-}
+/** The documents of a matched transaction, as one value. */
+const Parts = z.array(z.object({ documentId: z.string(), amount: z.string().transform(amount) }));
+
+const FIND_ORIGINS = statement(
+  { endToEndId: 'text', counterpartyIban: 'text', parts: 'jsonb' },
+  `SELECT t.end_to_end_id, t.counterparty_iban,
+     (SELECT jsonb_agg(jsonb_build_object('documentId', m.document_id, 'amount', m.amount::text)) FROM bank_matches m
+      WHERE m.company_id = t.company_id AND m.transaction_id = t.id) AS parts
+   FROM bank_transactions t
+   WHERE t.company_id = $1 AND t.state = 'matched' AND t.effect = 'payment' AND t.amount = -$2::numeric
+     AND t.currency = $3 AND t.booked_on <= $4
+     AND ((t.end_to_end_id = $5 AND $5 <> '') OR (t.counterparty_iban = $6 AND $6 <> ''))
+   ORDER BY t.booked_on DESC, t.id DESC LIMIT 10`,
+);
 
 /** Payments that came in by bank and have the end-to-end id or the account and amount of one that came back. */
 export async function findOrigins(tx: TenantTx, returned: BankTransaction): Promise<ReturnOrigin[]> {
-  const rows = await tx.query<{
-    endToEndId: string;
-    counterpartyIban: string;
-    parts: { documentId: string; amount: string }[];
-  }>(
-    `SELECT t.end_to_end_id AS "endToEndId", t.counterparty_iban AS "counterpartyIban",
-       (SELECT jsonb_agg(jsonb_build_object('documentId', m.document_id, 'amount', m.amount::text)) FROM bank_matches m
-        WHERE m.company_id = t.company_id AND m.transaction_id = t.id) AS parts
-     FROM bank_transactions t
-     WHERE t.company_id = $1 AND t.state = 'matched' AND t.effect = 'payment' AND t.amount = -$2::numeric
-       AND t.currency = $3 AND t.booked_on <= $4
-       AND ((t.end_to_end_id = $5 AND $5 <> '') OR (t.counterparty_iban = $6 AND $6 <> ''))
-     ORDER BY t.booked_on DESC, t.id DESC LIMIT 10`,
-    [
-      tx.companyId,
-      returned.amount,
-      returned.currency,
-      returned.bookedOn,
-      returned.endToEndId,
-      returned.counterpartyIban,
-    ],
-  );
+  const rows = await queryRows(tx.db, FIND_ORIGINS, [
+    tx.companyId,
+    returned.amount,
+    returned.currency,
+    returned.bookedOn,
+    returned.endToEndId,
+    returned.counterpartyIban,
+  ]);
   return rows.map((row) => ({
     ...row,
-    parts: (row.parts ?? []).map((part) => ({ ...part, amount: amount(part.amount) })),
+    parts: Parts.parse(row.parts ?? []),
   }));
 }
 

@@ -5,12 +5,11 @@ import {
   type KnownTransaction,
   type PlainDate,
   addDays,
-  amount,
-  plainDate,
   transactionTraitsText,
   defined,
 } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** Known transactions that are looked at around a file; beyond it a file overlaps years of a very busy account. */
 const MAX_KNOWN = 200_000;
@@ -21,6 +20,11 @@ const ROWS_AT_ONCE = 1000;
 /** Whether a number is an IBAN, and a local number long enough to be no other account's. */
 const IS_IBAN = `number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,30}$'`;
 const LOCAL_NUMBER = /^\d{7,12}$/;
+
+const LOCK_ACCOUNT = statement(
+  { id: 'uuid' },
+  'SELECT id FROM bank_accounts WHERE company_id = $1 AND number = $2 FOR UPDATE',
+);
 
 /**
  * Finds or makes an account of the company and locks it, so that two files about it are sorted out one after the other.
@@ -44,29 +48,47 @@ export async function lockAccount(
      ON CONFLICT (company_id, number) DO NOTHING`,
     [tx.companyId, id, number, at],
   );
-  const rows = await tx.query<{ id: string }>(
-    'SELECT id FROM bank_accounts WHERE company_id = $1 AND number = $2 FOR UPDATE',
-    [tx.companyId, number],
-  );
+  const rows = await queryRows(tx.db, LOCK_ACCOUNT, [tx.companyId, number]);
   return defined(rows[0]).id;
 }
 
+const FIND_SAME_ACCOUNT = statement(
+  { number: 'text', isItself: 'bool' },
+  `SELECT number, number = $2 AS is_itself FROM bank_accounts WHERE company_id = $1 AND (number = $2
+     OR ($3 AND ${IS_IBAN} AND position($2 IN substr(number, 5)) > 0)
+     OR (NOT $3 AND number ~ '^[0-9]{7,12}$' AND position(number IN substr($2, 5)) > 0)) LIMIT 3`,
+);
+
 /** The one account that a local number is part of as an IBAN, or the other way round, when it is not kept by itself. */
 async function findSameAccount(tx: TenantTx, number: string): Promise<string | undefined> {
-  const rows = await tx.query<{ number: string; isItself: boolean }>(
-    `SELECT number, number = $2 AS "isItself" FROM bank_accounts WHERE company_id = $1 AND (number = $2
-       OR ($3 AND ${IS_IBAN} AND position($2 IN substr(number, 5)) > 0)
-       OR (NOT $3 AND number ~ '^[0-9]{7,12}$' AND position(number IN substr($2, 5)) > 0)) LIMIT 3`,
-    [tx.companyId, number, LOCAL_NUMBER.test(number)],
-  );
+  const rows = await queryRows(tx.db, FIND_SAME_ACCOUNT, [tx.companyId, number, LOCAL_NUMBER.test(number)]);
   return rows.length === 1 && !defined(rows[0]).isItself ? defined(rows[0]).number : undefined;
 }
 
-type RawKnown = Omit<KnownTransaction, 'bookedOn' | 'amount' | 'entryAmount'> & {
-  bookedOn: string;
-  amount: string;
-  entryAmount: string;
-};
+const LIST_KNOWN = statement(
+  {
+    id: 'uuid',
+    format: 'bankTransactions.format',
+    bookedOn: 'bankTransactions.bookedOn',
+    amount: 'bankTransactions.amount',
+    currency: 'text',
+    counterpartyIban: 'text',
+    endToEndId: 'text',
+    batchId: 'text',
+    creditorReference: 'text',
+    remittance: 'text',
+    bankReference: 'text',
+    entryReference: 'text',
+    entryAmount: 'bankTransactions.entryAmount',
+    isSum: 'bool',
+    isSettled: 'bool',
+  },
+  `SELECT id, format, booked_on, amount, currency, counterparty_iban,
+     end_to_end_id, batch_id, creditor_reference, remittance,
+     bank_reference, entry_reference, entry_amount,
+     is_sum, state IN ('matched', 'ignored') AS is_settled
+   FROM bank_transactions WHERE company_id = $1 AND account_id = $2 AND booked_on BETWEEN $3 AND $4 LIMIT $5`,
+);
 
 /** The transactions of an account around some days. */
 export async function listKnown(
@@ -74,20 +96,14 @@ export async function listKnown(
   accountId: string,
   days: { from: PlainDate; until: PlainDate },
 ): Promise<KnownTransaction[]> {
-  const rows = await tx.query<RawKnown>(
-    `SELECT id, format, booked_on AS "bookedOn", amount, currency, counterparty_iban AS "counterpartyIban",
-       end_to_end_id AS "endToEndId", batch_id AS "batchId", creditor_reference AS "creditorReference", remittance,
-       bank_reference AS "bankReference", entry_reference AS "entryReference", entry_amount AS "entryAmount",
-       is_sum AS "isSum", state IN ('matched', 'ignored') AS "isSettled"
-     FROM bank_transactions WHERE company_id = $1 AND account_id = $2 AND booked_on BETWEEN $3 AND $4 LIMIT $5`,
-    [tx.companyId, accountId, addDays(days.from, -AROUND), addDays(days.until, AROUND), MAX_KNOWN],
-  );
-  return rows.map((row) => ({
-    ...row,
-    bookedOn: plainDate(row.bookedOn),
-    amount: amount(row.amount),
-    entryAmount: amount(row.entryAmount),
-  }));
+  const rows = await queryRows(tx.db, LIST_KNOWN, [
+    tx.companyId,
+    accountId,
+    addDays(days.from, -AROUND),
+    addDays(days.until, AROUND),
+    MAX_KNOWN,
+  ]);
+  return rows;
 }
 
 /** Deletes transactions that others say more about; what they were proposed for goes with them. */
@@ -143,14 +159,16 @@ function fingerprint(transaction: BankTransaction): string {
   return createHash('sha256').update(transactionTraitsText(transaction)).digest('hex');
 }
 
+const COUNT_TWINS = statement(
+  { print: 'text', twin: 'int4' },
+  `SELECT encode(fingerprint, 'hex') AS print, max(twin) AS twin FROM bank_transactions
+   WHERE company_id = $1 AND account_id = $2
+     AND fingerprint = ANY(SELECT decode(wanted, 'hex') FROM unnest($3::text[]) AS wanted)
+   GROUP BY fingerprint`,
+);
+
 async function countTwins(tx: TenantTx, accountId: string, prints: string[]): Promise<Map<string, number>> {
-  const rows = await tx.query<{ print: string; twin: number }>(
-    `SELECT encode(fingerprint, 'hex') AS print, max(twin) AS twin FROM bank_transactions
-     WHERE company_id = $1 AND account_id = $2
-       AND fingerprint = ANY(SELECT decode(wanted, 'hex') FROM unnest($3::text[]) AS wanted)
-     GROUP BY fingerprint`,
-    [tx.companyId, accountId, prints],
-  );
+  const rows = await queryRows(tx.db, COUNT_TWINS, [tx.companyId, accountId, prints]);
   return new Map(rows.map(({ print, twin }) => [print, twin]));
 }
 

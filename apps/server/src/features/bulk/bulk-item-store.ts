@@ -3,6 +3,7 @@ import { defined } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { BulkItemState } from './bulk-store.ts';
 
 /** Why a document failed: an error of the catalogue; why one cannot be collected is said more closely. */
@@ -88,14 +89,16 @@ export async function listWaiting(
     .execute();
 }
 
+const CLAIM_ITEM = statement(
+  { position: 'int4' },
+  `SELECT i.position FROM bulk_items i JOIN bulk_jobs b ON b.company_id = i.company_id AND b.id = i.bulk_id
+   WHERE i.company_id = $1 AND i.bulk_id = $2 AND i.position = $3 AND i.state = 'waiting' AND b.state = 'running'
+   FOR UPDATE OF i SKIP LOCKED`,
+);
+
 /** Claims a document until the transaction ends; false when another server has, or the action is to stop. */
 export async function claimItem(tx: TenantTx, bulkId: string, position: number): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT i.position FROM bulk_items i JOIN bulk_jobs b ON b.company_id = i.company_id AND b.id = i.bulk_id
-     WHERE i.company_id = $1 AND i.bulk_id = $2 AND i.position = $3 AND i.state = 'waiting' AND b.state = 'running'
-     FOR UPDATE OF i SKIP LOCKED`,
-    [tx.companyId, bulkId, position],
-  );
+  const rows = await queryRows(tx.db, CLAIM_ITEM, [tx.companyId, bulkId, position]);
   return rows.length > 0;
 }
 
@@ -118,13 +121,15 @@ export async function updateItemOutcome(
   );
 }
 
+const FIND_LABEL = statement(
+  { label: 'text?' },
+  `SELECT coalesce(number, customer_name) AS label FROM documents WHERE company_id = $1 AND id = $2
+   UNION ALL
+   SELECT ${PURCHASE_LABEL} FROM purchases WHERE company_id = $1 AND id = $2`,
+);
+
 /** What a document is called: by its number, else by its customer or supplier; nothing when it is gone. */
 export async function findLabel(tx: TenantTx, documentId: string): Promise<string> {
-  const [row] = await tx.query<{ label: string }>(
-    `SELECT coalesce(number, customer_name) AS label FROM documents WHERE company_id = $1 AND id = $2
-     UNION ALL
-     SELECT ${PURCHASE_LABEL} FROM purchases WHERE company_id = $1 AND id = $2`,
-    [tx.companyId, documentId],
-  );
+  const [row] = await queryRows(tx.db, FIND_LABEL, [tx.companyId, documentId]);
   return row?.label ?? '';
 }

@@ -149,16 +149,26 @@ export async function updateMandate(
     .execute();
 }
 
+const LOCK_MANDATE_LIVES = statement(
+  {
+    id: 'uuid',
+    kind: 'mandates.kind',
+    sequence: 'mandates.sequence',
+    closing: 'bool',
+    state: 'mandates.state',
+    signedOn: 'mandates.signedOn?',
+    lastCollectedOn: 'mandates.lastCollectedOn?',
+  },
+  `SELECT id, kind, sequence, closing, state, signed_on, last_collected_on
+   FROM mandates WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
+);
+
 /** The lives of mandates by id, locked in the order of their ids. */
 export async function lockMandateLives(
   tx: TenantTx,
   ids: readonly string[],
 ): Promise<Map<string, MandateLife>> {
-  const rows = await tx.query<Omit<MandateLife, 'revoked'> & { id: string; state: string }>(
-    `SELECT id, kind, sequence, closing, state, signed_on AS "signedOn", last_collected_on AS "lastCollectedOn"
-     FROM mandates WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
-    [tx.companyId, ids],
-  );
+  const rows = await queryRows(tx.db, LOCK_MANDATE_LIVES, [tx.companyId, ids]);
   return new Map(rows.map(({ id, state, ...life }) => [id, { ...life, revoked: state === 'revoked' }]));
 }
 
@@ -185,19 +195,21 @@ export async function updateMandateLives(
   );
 }
 
+const LIST_KNOWN_TERMS = statement(
+  { id: 'uuid', reference: 'text', creditorIdentifier: 'text', iban: 'text' },
+  `SELECT DISTINCT ON (c.mandate_id) c.mandate_id AS id, c.mandate_reference AS reference,
+     c.creditor_identifier, c.iban
+   FROM sepa_collections c
+   WHERE c.company_id = $1 AND c.mandate_id = ANY($2::uuid[]) AND c.state IN ('filed', 'settled', 'returned')
+   ORDER BY c.mandate_id, c.filed_at DESC, c.id DESC`,
+);
+
 /** What the banks of debtors were told last of mandates, by mandate. */
 export async function listKnownTerms(
   tx: TenantTx,
   ids: readonly string[],
 ): Promise<Map<string, MandateTerms>> {
-  const rows = await tx.query<MandateTerms & { id: string }>(
-    `SELECT DISTINCT ON (c.mandate_id) c.mandate_id AS id, c.mandate_reference AS reference,
-       c.creditor_identifier AS "creditorIdentifier", c.iban
-     FROM sepa_collections c
-     WHERE c.company_id = $1 AND c.mandate_id = ANY($2::uuid[]) AND c.state IN ('filed', 'settled', 'returned')
-     ORDER BY c.mandate_id, c.filed_at DESC, c.id DESC`,
-    [tx.companyId, ids],
-  );
+  const rows = await queryRows(tx.db, LIST_KNOWN_TERMS, [tx.companyId, ids]);
   return new Map(rows.map(({ id, ...terms }) => [id, terms]));
 }
 

@@ -1,7 +1,8 @@
 import type { IntegrationReason } from '@penning/contract';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
 import type { Integrations } from '../../db/generated/tables.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A connection as it is kept; what was filled in is sealed. */
 export type ConnectionRow = Selectable<Integrations>;
@@ -136,24 +137,27 @@ export function claimDue(
     .executeTakeFirst();
 }
 
+const LIST_DUE_CONNECTIONS = statement(
+  { companyId: 'uuid', name: 'text' },
+  `SELECT * FROM list_due_integrations($1, $2)`,
+);
+
 /** Connections of all companies whose test is due, those that wait longest first. */
 export async function listDueConnections(
   database: Database,
   { at, most }: { at: Date; most: number },
 ): Promise<{ companyId: string; name: string }[]> {
-  const { rows } = await sql<{ companyId: string; name: string }>`
-    SELECT * FROM list_due_integrations(${at}, ${most})
-  `.execute(database.platform);
+  const rows = await queryRows(database.platform, LIST_DUE_CONNECTIONS, [at, most]);
   return rows;
 }
+
+const LIST_USERS = statement({ companyId: 'uuid' }, `SELECT * FROM list_integration_users($1, $2, $3)`);
 
 /** Companies that use a service, by their ids from one on. */
 export async function listUsers(
   database: Database,
   { name, after, most }: { name: string; after: string; most: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ companyId: string }>`
-    SELECT * FROM list_integration_users(${name}, ${after}, ${most})
-  `.execute(database.platform);
+  const rows = await queryRows(database.platform, LIST_USERS, [name, after, most]);
   return rows.map(({ companyId }) => companyId);
 }

@@ -3,6 +3,7 @@ import { STATUS, type Amount, type PlainDate, amount } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { SENT_INVOICE } from '../../db/document-statuses.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';
 import type { SummaryRow } from '../document/summary.ts';
 
@@ -18,15 +19,17 @@ interface SumRow {
   count: number;
 }
 
+const GET_OPEN_SUMS = statement(
+  { currency: 'documents.currency', amount: 'text', count: 'int4' },
+  `SELECT currency, sum(open)::text AS amount, count(*)::int AS count FROM documents
+   WHERE company_id = $1 AND is_open
+     AND ($2::date IS NULL OR due_date < $2::date)
+   GROUP BY currency ORDER BY sum(open) DESC`,
+);
+
 /** What customers still owe, per currency; past due only when `dueBefore` is given. */
 export async function getOpenSums(tx: TenantTx, dueBefore?: PlainDate): Promise<CurrencySum[]> {
-  const rows = await tx.query<SumRow>(
-    `SELECT currency, sum(open)::text AS amount, count(*)::int AS count FROM documents
-     WHERE company_id = $1 AND is_open
-       AND ($2::date IS NULL OR due_date < $2::date)
-     GROUP BY currency ORDER BY sum(open) DESC`,
-    [tx.companyId, dueBefore ?? null],
-  );
+  const rows = await queryRows(tx.db, GET_OPEN_SUMS, [tx.companyId, dueBefore ?? null]);
   return rows.map(readSum);
 }
 
@@ -47,24 +50,28 @@ export async function getOwedSums(tx: TenantTx): Promise<CurrencySum[]> {
   return rows.map(readSum);
 }
 
+const GET_PAID_SINCE = statement(
+  { currency: 'documents.currency', amount: 'text', count: 'int4' },
+  `SELECT d.currency, sum(p.amount)::text AS amount, count(*)::int AS count
+   FROM payments p JOIN documents d ON d.company_id = p.company_id AND d.id = p.document_id
+   WHERE p.company_id = $1 AND p.paid_on >= $2 AND p.kind = 'payment' GROUP BY d.currency ORDER BY sum(p.amount) DESC`,
+);
+
 /** What was paid from a day on, per currency. */
 export async function getPaidSince(tx: TenantTx, day: PlainDate): Promise<CurrencySum[]> {
-  const rows = await tx.query<SumRow>(
-    `SELECT d.currency, sum(p.amount)::text AS amount, count(*)::int AS count
-     FROM payments p JOIN documents d ON d.company_id = p.company_id AND d.id = p.document_id
-     WHERE p.company_id = $1 AND p.paid_on >= $2 AND p.kind = 'payment' GROUP BY d.currency ORDER BY sum(p.amount) DESC`,
-    [tx.companyId, day],
-  );
+  const rows = await queryRows(tx.db, GET_PAID_SINCE, [tx.companyId, day]);
   return rows.map(readSum);
 }
 
+const GET_DRAFT_SUMS = statement(
+  { currency: 'documents.currency', amount: 'text', count: 'int4' },
+  `SELECT currency, sum(total_incl)::text AS amount, count(*)::int AS count FROM documents
+   WHERE company_id = $1 AND status = ${STATUS.draft} GROUP BY currency ORDER BY count(*) DESC`,
+);
+
 /** The drafts, per currency. */
 export async function getDraftSums(tx: TenantTx): Promise<CurrencySum[]> {
-  const rows = await tx.query<SumRow>(
-    `SELECT currency, sum(total_incl)::text AS amount, count(*)::int AS count FROM documents
-     WHERE company_id = $1 AND status = ${STATUS.draft} GROUP BY currency ORDER BY count(*) DESC`,
-    [tx.companyId],
-  );
+  const rows = await queryRows(tx.db, GET_DRAFT_SUMS, [tx.companyId]);
   return rows.map(readSum);
 }
 
@@ -101,43 +108,49 @@ export async function listRecentDrafts(tx: TenantTx, most: number): Promise<Summ
   return rows.map(readSummary);
 }
 
+const GET_TURNOVER = statement(
+  { year: 'int4', month: 'int4', amount: 'text' },
+  `SELECT extract(year FROM send_date)::int AS year, extract(month FROM send_date)::int AS month,
+     sum(total_excl)::text AS amount
+   FROM documents WHERE company_id = $1 AND status IN ${SENT_INVOICE} AND currency = $2 AND send_date >= $3
+   GROUP BY 1, 2`,
+);
+
 /** Turnover excluding VAT by month, in one currency, from the first day of last year on. */
 export async function getTurnover(
   tx: TenantTx,
   currency: string,
   from: PlainDate,
 ): Promise<{ year: number; month: number; amount: Amount }[]> {
-  const rows = await tx.query<{ year: number; month: number; amount: string }>(
-    `SELECT extract(year FROM send_date)::int AS year, extract(month FROM send_date)::int AS month,
-       sum(total_excl)::text AS amount
-     FROM documents WHERE company_id = $1 AND status IN ${SENT_INVOICE} AND currency = $2 AND send_date >= $3
-     GROUP BY 1, 2`,
-    [tx.companyId, currency, from],
-  );
+  const rows = await queryRows(tx.db, GET_TURNOVER, [tx.companyId, currency, from]);
   return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
 }
 
+const COUNT_FAILED_DELIVERIES = statement(
+  { count: 'int4' },
+  `SELECT count(*)::int AS count FROM deliveries WHERE company_id = $1 AND state = 'failed'`,
+);
+
 /** How many messages failed and were not repeated. */
 export async function countFailedDeliveries(tx: TenantTx): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM deliveries WHERE company_id = $1 AND state = 'failed'`,
-    [tx.companyId],
-  );
+  const [row] = await queryRows(tx.db, COUNT_FAILED_DELIVERIES, [tx.companyId]);
   return row?.count ?? 0;
 }
+
+const GET_SETUP = statement(
+  { company: 'bool', iban: 'bool', logo: 'bool', customer: 'bool', invoice: 'bool' },
+  `SELECT c.address <> '' AND c.city <> '' AND c.coc <> '' AS company, c.iban <> '' AS iban,
+     EXISTS (SELECT FROM profiles p WHERE p.company_id = c.id AND p.logo_file_id IS NOT NULL) AS logo,
+     EXISTS (SELECT FROM customers k WHERE k.company_id = c.id) AS customer,
+     EXISTS (SELECT FROM documents d WHERE d.company_id = c.id AND d.status IN ${SENT_INVOICE}) AS invoice
+   FROM companies c WHERE c.id = $1`,
+);
 
 /** What of the set-up is done. */
 export async function getSetup(
   tx: TenantTx,
 ): Promise<Record<'company' | 'logo' | 'iban' | 'customer' | 'invoice', boolean>> {
-  const [row] = await tx.query<Record<'company' | 'logo' | 'iban' | 'customer' | 'invoice', boolean>>(
-    `SELECT c.address <> '' AND c.city <> '' AND c.coc <> '' AS company, c.iban <> '' AS iban,
-       EXISTS (SELECT FROM profiles p WHERE p.company_id = c.id AND p.logo_file_id IS NOT NULL) AS logo,
-       EXISTS (SELECT FROM customers k WHERE k.company_id = c.id) AS customer,
-       EXISTS (SELECT FROM documents d WHERE d.company_id = c.id AND d.status IN ${SENT_INVOICE}) AS invoice
-     FROM companies c WHERE c.id = $1`,
-    [tx.companyId],
-  );
+  const [row] = await queryRows(tx.db, GET_SETUP, [tx.companyId]);
   if (!row) throw new Error('no company');
   return row;
 }

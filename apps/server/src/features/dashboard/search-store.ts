@@ -1,6 +1,7 @@
 import type { SearchResult } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { NumberRange } from '../../db/list/number-order.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 export interface Hit {
   kind: 'customer' | 'invoice';
@@ -11,12 +12,24 @@ export interface Hit {
   extra: string;
 }
 
+const LIST_HITS = statement(
+  {
+    kind: ['customer', 'invoice'],
+    ref: 'uuid',
+    title: 'text',
+    matched: ['number', 'description', 'companyname', 'contact'],
+    status: 'int2?',
+    extra: 'text',
+  },
+  'SELECT * FROM search_company($1, $2, $3, $4)',
+);
+
 /** What a term finds, at most `limit` of each kind of hit, numbers first. */
 export function listHits(
   tx: TenantTx,
   { term, ranges, limit }: { term: string; ranges: readonly NumberRange[]; limit: number },
 ): Promise<Hit[]> {
-  return tx.query<Hit>('SELECT * FROM search_company($1, $2, $3, $4)', [
+  return queryRows(tx.db, LIST_HITS, [
     term,
     ranges.map(({ low }) => low),
     ranges.map(({ high }) => high),

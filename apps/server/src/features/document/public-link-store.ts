@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { TenantTx, Queries } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A new link: its nonce is kept, its token is not. */
 export interface NewLink {
@@ -70,8 +70,13 @@ export interface OpenedLink {
   readonly linkId: string;
 }
 
+const FIND_LINK_BY_HASH = statement(
+  { companyId: 'uuid', documentId: 'uuid', linkId: 'uuid' },
+  `SELECT * FROM find_public_link($1)`,
+);
+
 /** The link whose token has a hash, of whichever company; none for one that was revoked or whose document is not sent. */
 export async function findLinkByHash(db: Queries, tokenHash: Buffer): Promise<OpenedLink | undefined> {
-  const { rows } = await sql<OpenedLink>`SELECT * FROM find_public_link(${tokenHash})`.execute(db);
+  const rows = await queryRows(db, FIND_LINK_BY_HASH, [tokenHash]);
   return rows[0];
 }

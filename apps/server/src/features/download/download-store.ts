@@ -1,5 +1,5 @@
 import type { DownloadRequest, Language } from '@penning/contract';
-import { type Amount, type PlainDate, amount, plainDate, defined } from '@penning/domain';
+import type { Amount, PlainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
@@ -58,17 +58,21 @@ export async function findDownloadOfToken(
   return rows[0];
 }
 
+const existingIn = (table: 'documents' | 'purchases') =>
+  statement(
+    { id: 'uuid' },
+    `SELECT d.id FROM unnest($2::uuid[]) WITH ORDINALITY AS chosen (id, position)
+     JOIN ${table} d ON d.company_id = $1 AND d.id = chosen.id ORDER BY chosen.position`,
+  );
+const LIST_EXISTING = { documents: existingIn('documents'), purchases: existingIn('purchases') };
+
 /** Those of the documents, or of the purchases, that are there, in the given order. */
 export async function listExisting(
   tx: TenantTx,
   { kind, ids }: { kind: FileRequest['kind']; ids: readonly string[] },
 ): Promise<string[]> {
-  const table = kind === 'purchases' ? 'purchases' : 'documents';
-  const rows = await tx.query<{ id: string }>(
-    `SELECT d.id FROM unnest($2::uuid[]) WITH ORDINALITY AS chosen (id, position)
-     JOIN ${table} d ON d.company_id = $1 AND d.id = chosen.id ORDER BY chosen.position`,
-    [tx.companyId, ids],
-  );
+  const list = kind === 'purchases' ? LIST_EXISTING.purchases : LIST_EXISTING.documents;
+  const rows = await queryRows(tx.db, list, [tx.companyId, ids]);
   return rows.map(({ id }) => id);
 }
 
@@ -86,29 +90,31 @@ export interface OpenRow {
   readonly open: Amount;
 }
 
+const LIST_OPEN = statement(
+  {
+    customerId: 'uuid?',
+    customerName: 'text',
+    iban: 'text',
+    number: 'text',
+    reference: 'text',
+    sendDate: 'documents.sendDate',
+    dueDate: 'documents.dueDate',
+    currency: 'documents.currency',
+    totalIncl: 'documents.totalIncl',
+    open: 'documents.open',
+  },
+  `SELECT d.customer_id, d.customer_name, coalesce(c.iban, '') AS iban, d.number,
+     d.reference, d.send_date, d.due_date, d.currency,
+     d.total_incl, d.open
+   FROM documents d LEFT JOIN customers c ON c.company_id = d.company_id AND c.id = d.customer_id
+   WHERE d.company_id = $1 AND d.id = ANY($2::uuid[]) AND d.is_open
+   ORDER BY fold(d.customer_name), d.customer_id, d.due_date, d.number_order, d.id LIMIT $3`,
+);
+
 /** Those of the documents that are open, by customer and then by due date. */
 export async function listOpen(tx: TenantTx, ids: readonly string[], most: number): Promise<OpenRow[]> {
-  const rows = await tx.query<Record<string, string | null>>(
-    `SELECT d.customer_id AS "customerId", d.customer_name AS "customerName", coalesce(c.iban, '') AS iban, d.number,
-       d.reference, d.send_date::text AS "sendDate", d.due_date::text AS "dueDate", d.currency,
-       d.total_incl::text AS "totalIncl", d.open::text AS open
-     FROM documents d LEFT JOIN customers c ON c.company_id = d.company_id AND c.id = d.customer_id
-     WHERE d.company_id = $1 AND d.id = ANY($2::uuid[]) AND d.is_open
-     ORDER BY fold(d.customer_name), d.customer_id, d.due_date, d.number_order, d.id LIMIT $3`,
-    [tx.companyId, ids, most],
-  );
-  return rows.map((row) => ({
-    customerId: row['customerId'] ?? null,
-    customerName: row['customerName'] ?? '',
-    iban: row['iban'] ?? '',
-    number: row['number'] ?? '',
-    reference: row['reference'] ?? '',
-    sendDate: plainDate(defined(row['sendDate'])),
-    dueDate: plainDate(defined(row['dueDate'])),
-    currency: defined(row['currency']),
-    totalIncl: amount(defined(row['totalIncl'])),
-    open: amount(defined(row['open'])),
-  }));
+  const rows = await queryRows(tx.db, LIST_OPEN, [tx.companyId, ids, most]);
+  return rows;
 }
 
 /** Deletes downloads whose time is over, of all companies. */

@@ -7,6 +7,7 @@ import { keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, matches, startsFolded } from '../../db/list/list-conditions.ts';
 import { type Sought, countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 export type ImportedInvoiceFilters = Omit<ImportedInvoiceQuery, 'cursor' | 'perPage' | 'sort'>;
 
@@ -142,10 +143,15 @@ export interface ImportedInvoiceHit {
   readonly extra: string;
 }
 
+const FIND_IMPORTED_INVOICE_HITS = statement(
+  { ref: 'uuid', title: 'text', matched: ['number', 'description', 'companyname', 'contact'], extra: 'text' },
+  'SELECT * FROM search_company_imported_invoices($1, $2)',
+);
+
 export async function findImportedInvoiceHits(
   tx: TenantTx,
   term: string,
   most: number,
 ): Promise<ImportedInvoiceHit[]> {
-  return tx.query<ImportedInvoiceHit>('SELECT * FROM search_company_imported_invoices($1, $2)', [term, most]);
+  return queryRows(tx.db, FIND_IMPORTED_INVOICE_HITS, [term, most]);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@penning/contract';
-import { sql } from 'kysely';
 import type { TenantTx, Queries } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** The kinds that a person wants by email in this company. */
 export async function listMailedKinds(tx: TenantTx, userId: string): Promise<string[]> {
@@ -29,13 +29,15 @@ export async function updateMailedKinds(
 /** People that are written to about one event; nobody has a company with more who ask for it. */
 const MAX_MAILED = 200;
 
+const LIST_MAILED = statement(
+  { userId: 'uuid' },
+  `SELECT user_id FROM notification_mails
+   WHERE company_id = $1 AND $2 = ANY(kinds) ORDER BY user_id LIMIT ${MAX_MAILED}`,
+);
+
 /** Who wants a kind by email. */
 export async function listMailed(tx: TenantTx, kind: string): Promise<string[]> {
-  const rows = await tx.query<{ userId: string }>(
-    `SELECT user_id AS "userId" FROM notification_mails
-     WHERE company_id = $1 AND $2 = ANY(kinds) ORDER BY user_id LIMIT ${MAX_MAILED}`,
-    [tx.companyId, kind],
-  );
+  const rows = await queryRows(tx.db, LIST_MAILED, [tx.companyId, kind]);
   return rows.map(({ userId }) => userId);
 }
 
@@ -48,6 +50,23 @@ export interface Reader {
   readonly companyName: string;
 }
 
+const LIST_READERS = statement(
+  {
+    userId: 'uuid',
+    userName: 'text',
+    email: 'text',
+    language: 'users.language',
+    memberRole: 'text',
+    companyName: 'text',
+  },
+  `SELECT u.id AS user_id, u.name AS user_name, u.email, u.language, c.member_role, k.name AS company_name
+  FROM users u
+  CROSS JOIN LATERAL find_caller(u.id, $1) c
+  JOIN companies k ON k.id = $2
+  WHERE u.id = ANY($3) AND u.email_verified_at IS NOT NULL
+  ORDER BY u.id`,
+);
+
 /** Those of them who may come in at this moment, and whose address is known to be theirs. */
 export async function listReaders(
   db: Queries,
@@ -55,12 +74,6 @@ export async function listReaders(
   userIds: readonly string[],
 ): Promise<readonly Reader[]> {
   if (userIds.length === 0) return [];
-  const { rows } = await sql<Reader>`
-    SELECT u.id AS user_id, u.name AS user_name, u.email, u.language, c.member_role, k.name AS company_name
-    FROM users u
-    CROSS JOIN LATERAL find_caller(u.id, ${companyId}) c
-    JOIN companies k ON k.id = ${companyId}
-    WHERE u.id = ANY(${userIds}) AND u.email_verified_at IS NOT NULL
-    ORDER BY u.id`.execute(db);
+  const rows = await queryRows(db, LIST_READERS, [companyId, companyId, userIds]);
   return rows;
 }

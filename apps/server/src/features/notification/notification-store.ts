@@ -2,6 +2,7 @@ import type { NotificationKind } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A notification as one person sees it. */
 export interface NotificationRow {
@@ -26,6 +27,19 @@ export interface Reader {
 /** Counting stops here; the screen says "99+". */
 const MAX_COUNTED = 100;
 
+const INSERT_NOTIFICATION = statement(
+  { isWantedByMail: 'bool' },
+  `INSERT INTO notifications (company_id, id, key, kind, document_id, data, created_at, roles)
+   SELECT $1, $2, $3, $4, $5, $6, $7, coalesce(
+     (SELECT s.roles FROM notification_settings s WHERE s.company_id = $1 AND s.kind = $4),
+     '{owner,manager,employee,accountant}')
+   ON CONFLICT (company_id, key) DO NOTHING
+   RETURNING EXISTS (SELECT FROM notification_mails m WHERE m.company_id = $1 AND $4 = ANY(m.kinds))
+     AND NOT ($4 = 'deliveryFailed' AND EXISTS (
+       SELECT FROM deliveries d WHERE d.company_id = $1 AND d.id::text = split_part($3, ':', 2)
+         AND d.intent LIKE 'account:notification:%')) AS is_wanted_by_mail`,
+);
+
 /**
  * Saves a notification; one with the same key is saved once. Answers whether it is new and somebody wants it by email: a
  * notification that could not be mailed is reported in the app alone, or two lost addresses would write to each other.
@@ -42,18 +56,15 @@ export async function insertNotification(
   },
 ): Promise<boolean> {
   const { id, kind, key, documentId, data, at } = news;
-  const [kept] = await tx.query<{ isWantedByMail: boolean }>(
-    `INSERT INTO notifications (company_id, id, key, kind, document_id, data, created_at, roles)
-     SELECT $1, $2, $3, $4, $5, $6, $7, coalesce(
-       (SELECT s.roles FROM notification_settings s WHERE s.company_id = $1 AND s.kind = $4),
-       '{owner,manager,employee,accountant}')
-     ON CONFLICT (company_id, key) DO NOTHING
-     RETURNING EXISTS (SELECT FROM notification_mails m WHERE m.company_id = $1 AND $4 = ANY(m.kinds))
-       AND NOT ($4 = 'deliveryFailed' AND EXISTS (
-         SELECT FROM deliveries d WHERE d.company_id = $1 AND d.id::text = split_part($3, ':', 2)
-           AND d.intent LIKE 'account:notification:%')) AS "isWantedByMail"`,
-    [tx.companyId, id, key, kind, documentId, JSON.stringify(data), at],
-  );
+  const [kept] = await queryRows(tx.db, INSERT_NOTIFICATION, [
+    tx.companyId,
+    id,
+    key,
+    kind,
+    documentId,
+    JSON.stringify(data),
+    at,
+  ]);
   return kept?.isWantedByMail ?? false;
 }
 
@@ -99,16 +110,18 @@ export function findUnreadNotification(tx: TenantTx, id: string): Promise<Notifi
   return notificationsFor(tx, null).where('n.id', '=', id).executeTakeFirst();
 }
 
+const COUNT_UNREAD = statement(
+  { count: 'int4' },
+  `SELECT count(*)::int AS count FROM (
+     SELECT FROM notifications n WHERE n.company_id = $1 AND $3 = ANY(n.roles) AND NOT EXISTS (
+       SELECT FROM notification_reads r
+       WHERE r.company_id = n.company_id AND r.user_id = $2 AND r.notification_id = n.id)
+     ORDER BY n.created_at DESC LIMIT ${MAX_COUNTED}) unread`,
+);
+
 /** How many this person has not read, at most a hundred. */
 export async function countUnread(tx: TenantTx, { userId, memberRole }: Reader): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM (
-       SELECT FROM notifications n WHERE n.company_id = $1 AND $3 = ANY(n.roles) AND NOT EXISTS (
-         SELECT FROM notification_reads r
-         WHERE r.company_id = n.company_id AND r.user_id = $2 AND r.notification_id = n.id)
-       ORDER BY n.created_at DESC LIMIT ${MAX_COUNTED}) unread`,
-    [tx.companyId, userId, memberRole],
-  );
+  const [row] = await queryRows(tx.db, COUNT_UNREAD, [tx.companyId, userId, memberRole]);
   return row?.count ?? 0;
 }
 

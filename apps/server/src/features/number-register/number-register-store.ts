@@ -1,4 +1,4 @@
-import type { Currency, NumberSeries } from '@penning/contract';
+import { type Currency, NUMBER_SERIES, type NumberSeries } from '@penning/contract';
 import { type NumberParts, defined, parseNumber, plainDate } from '@penning/domain';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
@@ -12,6 +12,7 @@ import {
 import type { Tables } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { orderOfNumber } from '../../db/list/number-order.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** The numbers of a series with the same text in front. */
 export interface RangeKey {
@@ -35,31 +36,33 @@ export interface RangeRow extends RangeKey, Bounds {
 /** More ranges than any company will have. */
 const MAX_RANGES = 500;
 
+const LIST_USED_RANGES = statement(
+  {
+    series: NUMBER_SERIES,
+    prefix: 'text',
+    from: 'text',
+    to: 'text',
+    documents: 'int4',
+    years: 'int4[]',
+    first: 'text',
+    last: 'text',
+  },
+  `WITH ranges AS (
+     SELECT CASE WHEN status IN ${SENT_INVOICE} THEN 'invoice' ELSE 'quotation' END AS series,
+       regexp_replace(number, '\\d+$', '') AS prefix, min(number_value) AS least, max(number_value) AS most,
+       min(number_order) AS first_order, max(number_order) AS last_order, count(*)::int AS documents,
+       array_agg(DISTINCT extract(year FROM send_date)::int) AS years, max(sent_at) AS latest
+     FROM documents WHERE company_id = $1 AND status IN ${NUMBERED} AND number IS NOT NULL
+     GROUP BY 1, 2)
+   SELECT r.series, r.prefix, r.least::text AS "from", r.most::text AS "to", r.documents, r.years,
+     substr(r.first_order, 1, length(r.prefix)) || ltrim(substr(r.first_order, length(r.prefix) + 1), '0') AS first,
+     substr(r.last_order, 1, length(r.prefix)) || ltrim(substr(r.last_order, length(r.prefix) + 1), '0') AS last
+   FROM ranges r ORDER BY r.latest DESC, r.prefix DESC LIMIT $2`,
+);
+
 /** The ranges that documents have numbers of, the latest first. */
 export async function listUsedRanges(tx: TenantTx): Promise<RangeRow[]> {
-  const rows = await tx.query<{
-    series: NumberSeries;
-    prefix: string;
-    from: string;
-    to: string;
-    documents: number;
-    years: number[];
-    first: string;
-    last: string;
-  }>(
-    `WITH ranges AS (
-       SELECT CASE WHEN status IN ${SENT_INVOICE} THEN 'invoice' ELSE 'quotation' END AS series,
-         regexp_replace(number, '\\d+$', '') AS prefix, min(number_value) AS least, max(number_value) AS most,
-         min(number_order) AS first_order, max(number_order) AS last_order, count(*)::int AS documents,
-         array_agg(DISTINCT extract(year FROM send_date)::int) AS years, max(sent_at) AS latest
-       FROM documents WHERE company_id = $1 AND status IN ${NUMBERED} AND number IS NOT NULL
-       GROUP BY 1, 2)
-     SELECT r.series, r.prefix, r.least::text AS "from", r.most::text AS "to", r.documents, r.years,
-       substr(r.first_order, 1, length(r.prefix)) || ltrim(substr(r.first_order, length(r.prefix) + 1), '0') AS first,
-       substr(r.last_order, 1, length(r.prefix)) || ltrim(substr(r.last_order, length(r.prefix) + 1), '0') AS last
-     FROM ranges r ORDER BY r.latest DESC, r.prefix DESC LIMIT $2`,
-    [tx.companyId, MAX_RANGES],
-  );
+  const rows = await queryRows(tx.db, LIST_USED_RANGES, [tx.companyId, MAX_RANGES]);
   return rows.map(({ from, to, years, ...row }) => ({
     ...row,
     from: BigInt(from),
@@ -183,15 +186,17 @@ export interface DeletedRow {
   readonly by: string;
 }
 
+const LIST_DELETED_NUMBERS = statement(
+  { number: 'text?', at: 'timestamptz', by: 'text' },
+  `SELECT s.data::jsonb ->> 'number' AS number, e.at, e.actor_name AS by
+   FROM document_events e
+   JOIN document_events s ON s.company_id = e.company_id AND s.document_id = e.document_id AND s.event = 'sent'
+   WHERE e.company_id = $1 AND e.event = 'deleted' ORDER BY e.seq LIMIT 10000`,
+);
+
 /** The numbers of documents that were deleted after they had been sent: what their event log says of them. */
 export async function listDeletedNumbers(tx: TenantTx): Promise<DeletedRow[]> {
-  const rows = await tx.query<{ number: string | null; at: Date; by: string }>(
-    `SELECT s.data::jsonb ->> 'number' AS number, e.at, e.actor_name AS by
-     FROM document_events e
-     JOIN document_events s ON s.company_id = e.company_id AND s.document_id = e.document_id AND s.event = 'sent'
-     WHERE e.company_id = $1 AND e.event = 'deleted' ORDER BY e.seq LIMIT 10000`,
-    [tx.companyId],
-  );
+  const rows = await queryRows(tx.db, LIST_DELETED_NUMBERS, [tx.companyId]);
   return rows.flatMap(({ number, at, by }) => {
     const parts = parseNumber(number ?? '');
     return parts ? [{ parts, at, by }] : [];

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { AskedPayment } from './asked-payment.ts';
 
 /** A payment that a customer started at a provider. */
@@ -37,12 +38,14 @@ export async function findLastAttempt(tx: TenantTx, documentId: string): Promise
   return query.limit(1).executeTakeFirst();
 }
 
+const COUNT_ATTEMPTS = statement(
+  { count: 'int4' },
+  'SELECT count(*)::integer AS count FROM payment_attempts WHERE company_id = $1 AND document_id = $2',
+);
+
 /** How often somebody started to pay a document. */
 export async function countAttempts(tx: TenantTx, documentId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    'SELECT count(*)::integer AS count FROM payment_attempts WHERE company_id = $1 AND document_id = $2',
-    [tx.companyId, documentId],
-  );
+  const [row] = await queryRows(tx.db, COUNT_ATTEMPTS, [tx.companyId, documentId]);
   return row?.count ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { type Amount, type PlainDate, plainDate } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A draft as it is sent: what is frozen, and what its event says. */
 export interface FrozenDocument {
@@ -19,34 +20,36 @@ export interface FrozenDocument {
   readonly mayBackDate: boolean;
 }
 
+const UPDATE_TO_SENT = statement(
+  { number: 'text' },
+  'SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19) AS number',
+);
+
 /** Takes the next number, freezes the content and appends the event, in one statement; answers the number. */
 export async function updateToSent(tx: TenantTx, document: FrozenDocument): Promise<string | null> {
   const { kind: actorKind, id: actorId, name, origin } = tx.actor;
   const { totals } = document;
-  const [given] = await tx.query<{ number: string }>(
-    'SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19) AS number',
-    [
-      document.id,
-      document.version,
-      document.kind,
-      document.sendDate,
-      document.dueDate,
-      document.content,
-      document.contentHash,
-      document.customerName,
-      document.lines,
-      totals.totalExcl,
-      totals.totalVat,
-      totals.totalIncl,
-      document.at,
-      actorKind,
-      actorId,
-      name,
-      origin,
-      document.data,
-      document.mayBackDate,
-    ],
-  );
+  const [given] = await queryRows(tx.db, UPDATE_TO_SENT, [
+    document.id,
+    document.version,
+    document.kind,
+    document.sendDate,
+    document.dueDate,
+    document.content,
+    document.contentHash,
+    document.customerName,
+    document.lines,
+    totals.totalExcl,
+    totals.totalVat,
+    totals.totalIncl,
+    document.at,
+    actorKind,
+    actorId,
+    name,
+    origin,
+    document.data,
+    document.mayBackDate,
+  ]);
   return given?.number ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@penning/contract';
 import { type PlainDate, STATUS } from '@penning/domain';
-import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import type { Issue } from './complete-message.ts';
 
@@ -50,14 +50,17 @@ function draft(tx: TenantTx, id: string) {
     .where('status', 'in', [STATUS.draft, STATUS.draftQuotation]);
 }
 
+const LIST_DUE_SENDINGS = statement(
+  { companyId: 'uuid', documentId: 'uuid' },
+  `SELECT * FROM list_due_sendings($1, $2)`,
+);
+
 /** The drafts, also of quotations, of all companies whose planned morning has come. */
 export async function listDueSendings(
   database: Database,
   at: Date,
   most: number,
 ): Promise<{ companyId: string; documentId: string }[]> {
-  const { rows } = await sql<{ companyId: string; documentId: string }>`
-    SELECT * FROM list_due_sendings(${at}, ${most})
-  `.execute(database.platform);
+  const rows = await queryRows(database.platform, LIST_DUE_SENDINGS, [at, most]);
   return rows;
 }

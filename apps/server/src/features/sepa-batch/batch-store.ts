@@ -8,6 +8,7 @@ import { containsFolded, startsWithFolded } from '../../db/list/folded-search.ts
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, matches } from '../../db/list/list-conditions.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A batch as the database has it. */
 export interface BatchRow {
@@ -159,23 +160,32 @@ const SORT_COLUMNS: SortColumns = {
   },
 };
 
+const GET_BATCH_SUMS = statement(
+  {
+    id: 'uuid',
+    count: 'int4',
+    total: 'text',
+    filedCount: 'int4',
+    settledCount: 'int4',
+    returnedCount: 'int4',
+  },
+  `SELECT c.batch_id AS id, count(*)::int AS count,
+     coalesce(sum(CASE WHEN c.state = 'planned' THEN d.open ELSE c.amount END), 0)::numeric(14, 2)::text AS total,
+     (count(*) FILTER (WHERE c.state = 'filed'))::int AS filed_count,
+     (count(*) FILTER (WHERE c.state = 'settled'))::int AS settled_count,
+     (count(*) FILTER (WHERE c.state IN ('rejected', 'returned')))::int AS returned_count
+   FROM sepa_collections c
+   LEFT JOIN (SELECT id, batch_id, open FROM documents WHERE company_id = $1 AND batch_id = ANY($2::uuid[])) d
+     ON c.state = 'planned' AND d.batch_id = c.batch_id AND d.id = c.document_id
+   WHERE c.company_id = $1 AND c.batch_id = ANY($2::uuid[]) GROUP BY c.batch_id`,
+);
+
 /** What each of the given batches adds up to; an open one follows its invoices of this moment. */
 export async function getBatchSums(
   tx: TenantTx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BatchFigures>> {
-  const rows = await tx.query<BatchFigures & { id: string }>(
-    `SELECT c.batch_id AS id, count(*)::int AS count,
-       coalesce(sum(CASE WHEN c.state = 'planned' THEN d.open ELSE c.amount END), 0)::numeric(14, 2)::text AS total,
-       (count(*) FILTER (WHERE c.state = 'filed'))::int AS "filedCount",
-       (count(*) FILTER (WHERE c.state = 'settled'))::int AS "settledCount",
-       (count(*) FILTER (WHERE c.state IN ('rejected', 'returned')))::int AS "returnedCount"
-     FROM sepa_collections c
-     LEFT JOIN (SELECT id, batch_id, open FROM documents WHERE company_id = $1 AND batch_id = ANY($2::uuid[])) d
-       ON c.state = 'planned' AND d.batch_id = c.batch_id AND d.id = c.document_id
-     WHERE c.company_id = $1 AND c.batch_id = ANY($2::uuid[]) GROUP BY c.batch_id`,
-    [tx.companyId, ids],
-  );
+  const rows = await queryRows(tx.db, GET_BATCH_SUMS, [tx.companyId, ids]);
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }
 
@@ -202,13 +212,17 @@ function readBatch(row: Selectable<SepaBatches>): BatchRow {
   };
 }
 
+const LIST_DUE_BATCHES = statement(
+  { companyId: 'uuid', id: 'uuid' },
+  `SELECT * FROM list_due_batches($1, $2)`,
+);
+
 /** Batches that collect by a day and have not reached the bank, in whichever company. */
 export async function listDueBatches(
   database: Database,
   until: PlainDate,
   most: number,
 ): Promise<{ companyId: string; id: string }[]> {
-  const { rows } = await sql<{ companyId: string; id: string }>`
-    SELECT * FROM list_due_batches(${until}, ${most})`.execute(database.platform);
+  const rows = await queryRows(database.platform, LIST_DUE_BATCHES, [until, most]);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { ElectronicAddress } from '@penning/domain';
-import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
 import { errorCode } from '../../db/error-code.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import { refuse } from '../../http/refusal.ts';
 
 /** Where the company receives e-invoices, and by which connection; none for the installation's access point. */
@@ -51,13 +51,16 @@ export async function deleteAddress(tx: TenantTx): Promise<void> {
   await tx.db.deleteFrom('networkAddresses').where('companyId', '=', tx.companyId).execute();
 }
 
+const FIND_ADDRESS_OWNER = statement(
+  { companyId: 'uuid?' },
+  `SELECT find_network_address($1, $2) AS company_id`,
+);
+
 /** The company that receives at an address, if any does. */
 export async function findAddressOwner(
   database: Database,
   { scheme, id }: ElectronicAddress,
 ): Promise<string | null> {
-  const { rows } = await sql<{ companyId: string | null }>`
-    SELECT find_network_address(${scheme}, ${id}) AS company_id
-  `.execute(database.platform);
+  const rows = await queryRows(database.platform, FIND_ADDRESS_OWNER, [scheme, id]);
   return rows[0]?.companyId ?? null;
 }

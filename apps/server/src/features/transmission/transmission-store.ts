@@ -1,6 +1,6 @@
 import { type EInvoiceProfile, oneOf } from '@penning/domain';
-import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { DeliveryState } from '../document/document-facts-store.ts';
 
 /** A transmission that this process alone may try until `nextTryAt`. */
@@ -137,13 +137,16 @@ export async function findTransmissionState(tx: TenantTx, documentId: string): P
   return row?.state ?? null;
 }
 
+const LIST_DUE_TRANSMISSIONS = statement(
+  { companyId: 'uuid', id: 'uuid' },
+  `SELECT * FROM list_due_transmissions($1, $2)`,
+);
+
 /** Transmissions whose time came before the given moment while nothing happened, in all companies. */
 export async function listDueTransmissions(
   database: Database,
   { before, most }: { before: Date; most: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  const { rows } = await sql<{ companyId: string; id: string }>`
-    SELECT * FROM list_due_transmissions(${before}, ${most})
-  `.execute(database.platform);
+  const rows = await queryRows(database.platform, LIST_DUE_TRANSMISSIONS, [before, most]);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { type TenantTx, isPerson } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A file as it is kept: its description here, its bytes in the storage under `key`. */
 export interface StoredFile {
@@ -89,16 +90,18 @@ export async function deleteFileRow(tx: TenantTx, id: string): Promise<void> {
   await tx.db.deleteFrom('files').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
+const IS_FILE_ATTACHED = statement(
+  { found: 'int4' },
+  `SELECT 1 AS found FROM documents WHERE company_id = $1 AND attachment_ids @> ARRAY[$2::uuid]
+   UNION ALL SELECT 1 FROM profiles WHERE company_id = $1 AND attachment_ids @> ARRAY[$2::uuid]
+   UNION ALL SELECT 1 FROM terms WHERE company_id = $1 AND file_id = $2::uuid
+   -- What was sent with the file of a profile names it in its content alone.
+   UNION ALL SELECT 1 FROM documents WHERE company_id = $1 AND strpos(content, $2::uuid::text) > 0
+   LIMIT 1`,
+);
+
 /** Whether any document, sent or not, a profile or the terms of some day have the file. */
 export async function isFileAttached(tx: TenantTx, id: string): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT 1 FROM documents WHERE company_id = $1 AND attachment_ids @> ARRAY[$2::uuid]
-     UNION ALL SELECT 1 FROM profiles WHERE company_id = $1 AND attachment_ids @> ARRAY[$2::uuid]
-     UNION ALL SELECT 1 FROM terms WHERE company_id = $1 AND file_id = $2::uuid
-     -- What was sent with the file of a profile names it in its content alone.
-     UNION ALL SELECT 1 FROM documents WHERE company_id = $1 AND strpos(content, $2::uuid::text) > 0
-     LIMIT 1`,
-    [tx.companyId, id],
-  );
+  const rows = await queryRows(tx.db, IS_FILE_ATTACHED, [tx.companyId, id]);
   return rows.length > 0;
 }

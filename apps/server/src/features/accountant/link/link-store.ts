@@ -2,6 +2,7 @@ import type { AccountantLink } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** Links that a company is shown: those that wait, and the latest that were answered. */
 const MAX_SHOWN = 20;
@@ -83,19 +84,34 @@ export function listLinksOfCompany(db: Queries, companyId: string) {
     .execute();
 }
 
+const INSERT_LINK = statement(
+  { id: 'uuid' },
+  `INSERT INTO accountant_links (company_id, id, accountant_id, asked_by, state, asked_name, asked_at)
+   VALUES ($1, $2, $3, $4, 'asked', $5, $6)
+   ON CONFLICT (company_id, accountant_id) WHERE state = 'asked' DO NOTHING RETURNING id`,
+);
+
 /** Inserts a request; one that is pending already stays the only one. */
 export async function insertLink(
   tx: TenantTx,
   link: { id: string; accountantId: string; askedBy: AccountantLink['askedBy']; at: Date },
 ): Promise<boolean> {
-  const rows = await tx.query<{ id: string }>(
-    `INSERT INTO accountant_links (company_id, id, accountant_id, asked_by, state, asked_name, asked_at)
-     VALUES ($1, $2, $3, $4, 'asked', $5, $6)
-     ON CONFLICT (company_id, accountant_id) WHERE state = 'asked' DO NOTHING RETURNING id`,
-    [tx.companyId, link.id, link.accountantId, link.askedBy, tx.actor.name, link.at],
-  );
+  const rows = await queryRows(tx.db, INSERT_LINK, [
+    tx.companyId,
+    link.id,
+    link.accountantId,
+    link.askedBy,
+    tx.actor.name,
+    link.at,
+  ]);
   return rows.length > 0;
 }
+
+const UPDATE_LINK_DECISION = statement(
+  { id: 'uuid' },
+  `UPDATE accountant_links SET state = $3, decided_name = $4, decided_at = $5
+   WHERE company_id = $1 AND id = $2 AND state = 'asked' RETURNING id`,
+);
 
 /** Answers a request that waits; false when it waits no longer. */
 export async function updateLinkDecision(
@@ -103,13 +119,21 @@ export async function updateLinkDecision(
   id: string,
   decision: { state: 'accepted' | 'declined' | 'withdrawn'; at: Date },
 ): Promise<boolean> {
-  const rows = await tx.query<{ id: string }>(
-    `UPDATE accountant_links SET state = $3, decided_name = $4, decided_at = $5
-     WHERE company_id = $1 AND id = $2 AND state = 'asked' RETURNING id`,
-    [tx.companyId, id, decision.state, tx.actor.name, decision.at],
-  );
+  const rows = await queryRows(tx.db, UPDATE_LINK_DECISION, [
+    tx.companyId,
+    id,
+    decision.state,
+    tx.actor.name,
+    decision.at,
+  ]);
   return rows.length > 0;
 }
+
+const UPDATE_ACCOUNTANT_OF_COMPANY = statement(
+  { id: 'uuid' },
+  `UPDATE companies SET accountant_id = $2, accountant_since = $3
+   WHERE id = $1 AND accountant_id IS NULL RETURNING id`,
+);
 
 /** Links the company to an accounting firm; false when it is linked to one already. */
 export async function updateAccountantOfCompany(
@@ -117,20 +141,18 @@ export async function updateAccountantOfCompany(
   accountantId: string,
   at: Date,
 ): Promise<boolean> {
-  const rows = await tx.query<{ id: string }>(
-    `UPDATE companies SET accountant_id = $2, accountant_since = $3
-     WHERE id = $1 AND accountant_id IS NULL RETURNING id`,
-    [tx.companyId, accountantId, at],
-  );
+  const rows = await queryRows(tx.db, UPDATE_ACCOUNTANT_OF_COMPANY, [tx.companyId, accountantId, at]);
   return rows.length > 0;
 }
 
+const DELETE_ACCOUNTANT_OF_COMPANY = statement(
+  { id: 'uuid' },
+  `UPDATE companies SET accountant_id = NULL, accountant_since = NULL
+   WHERE id = $1 AND accountant_id IS NOT NULL AND ($2::uuid IS NULL OR accountant_id = $2) RETURNING id`,
+);
+
 /** Deletes the company's link; with one accounting firm alone where that is given. False when there is none. */
 export async function deleteAccountantOfCompany(tx: TenantTx, accountantId: string | null): Promise<boolean> {
-  const rows = await tx.query<{ id: string }>(
-    `UPDATE companies SET accountant_id = NULL, accountant_since = NULL
-     WHERE id = $1 AND accountant_id IS NOT NULL AND ($2::uuid IS NULL OR accountant_id = $2) RETURNING id`,
-    [tx.companyId, accountantId],
-  );
+  const rows = await queryRows(tx.db, DELETE_ACCOUNTANT_OF_COMPANY, [tx.companyId, accountantId]);
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { type Amount, amount } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 import type { StoredTransaction } from '../decision-store.ts';
 
 /** What part of a booking a collection was. */
@@ -8,63 +9,89 @@ export interface CollectionPart {
   readonly amount: Amount;
 }
 
+const FIND_COLLECTED_IDS = statement(
+  { kind: ['entry', 'group', 'message'], id: 'text' },
+  `SELECT 'entry' AS kind, end_to_end_id AS id FROM sepa_collections
+   WHERE company_id = $1 AND end_to_end_id = ANY($2::text[])
+   UNION SELECT 'group', payment_group_id FROM sepa_collections
+   WHERE company_id = $1 AND payment_group_id = ANY($3::text[])
+   UNION SELECT 'message', message_id FROM sepa_batches WHERE company_id = $1 AND message_id = ANY($4::text[])`,
+);
+
 /** Which end-to-end ids, payment groups and files that transactions name are collections of this company. */
 export async function findCollectedIds(tx: TenantTx, transactions: readonly StoredTransaction[]) {
   const values = (key: 'endToEndId' | 'batchId' | 'messageId') => [
     ...new Set(transactions.map((one) => one[key]).filter((text) => text !== '')),
   ];
-  const rows = await tx.query<{ kind: 'entry' | 'group' | 'message'; id: string }>(
-    `SELECT 'entry' AS kind, end_to_end_id AS id FROM sepa_collections
-     WHERE company_id = $1 AND end_to_end_id = ANY($2::text[])
-     UNION SELECT 'group', payment_group_id FROM sepa_collections
-     WHERE company_id = $1 AND payment_group_id = ANY($3::text[])
-     UNION SELECT 'message', message_id FROM sepa_batches WHERE company_id = $1 AND message_id = ANY($4::text[])`,
-    [tx.companyId, values('endToEndId'), values('batchId'), values('messageId')],
-  );
-  const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
+  const rows = await queryRows(tx.db, FIND_COLLECTED_IDS, [
+    tx.companyId,
+    values('endToEndId'),
+    values('batchId'),
+    values('messageId'),
+  ]);
+  const of = (kind: 'entry' | 'group' | 'message') =>
+    new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
   return { endToEndIds: of('entry'), groupIds: of('group'), messageIds: of('message') };
 }
+
+const LIST_PENDING_GROUPS = statement(
+  { id: 'text', amount: 'text' },
+  `SELECT c.payment_group_id AS id, sum(c.amount)::text AS amount FROM sepa_collections c
+   JOIN sepa_batches b ON b.company_id = c.company_id AND b.id = c.batch_id
+   WHERE c.company_id = $1 AND c.state = 'filed'
+     AND CASE WHEN $2 = '' THEN b.message_id = $3 AND $3 <> '' ELSE c.payment_group_id = $2 END
+   GROUP BY c.payment_group_id ORDER BY c.payment_group_id`,
+);
 
 /** The payment groups of a booking that the bank has not answered for: the named one, or all of the named file. */
 export async function listPendingGroups(
   tx: TenantTx,
   { groupId, messageId }: { groupId: string; messageId: string },
 ): Promise<{ id: string; amount: Amount }[]> {
-  const rows = await tx.query<{ id: string; amount: string }>(
-    `SELECT c.payment_group_id AS id, sum(c.amount)::text AS amount FROM sepa_collections c
-     JOIN sepa_batches b ON b.company_id = c.company_id AND b.id = c.batch_id
-     WHERE c.company_id = $1 AND c.state = 'filed'
-       AND CASE WHEN $2 = '' THEN b.message_id = $3 AND $3 <> '' ELSE c.payment_group_id = $2 END
-     GROUP BY c.payment_group_id ORDER BY c.payment_group_id`,
-    [tx.companyId, groupId, messageId],
-  );
+  const rows = await queryRows(tx.db, LIST_PENDING_GROUPS, [tx.companyId, groupId, messageId]);
   return rows.map((row) => ({ id: row.id, amount: amount(row.amount) }));
 }
 
+const partsWhere = (condition: string) =>
+  statement(
+    { documentId: 'uuid', amount: 'sepaCollections.amount' },
+    `SELECT c.document_id, c.amount FROM sepa_collections c
+     WHERE c.company_id = $1 AND ${condition} ORDER BY c.document_id`,
+  );
+const LIST_SETTLED_PARTS = {
+  settled: partsWhere('c.settled_by = $2'),
+  returned: partsWhere('c.returned_by = $2'),
+};
+const LIST_SETTLED_OF_BATCH = partsWhere(`starts_with(c.settled_by, $2 || '/')`);
+
 /** The collection that one booking was counted for. */
-export function listSettledParts(
+export async function listSettledParts(
   tx: TenantTx,
   transactionId: string,
   kind: 'settled' | 'returned',
 ): Promise<CollectionPart[]> {
-  return listParts(tx, `c.${kind}_by = $2`, transactionId);
+  const rows = await queryRows(tx.db, LIST_SETTLED_PARTS[kind], [tx.companyId, transactionId]);
+  return rows;
 }
 
 /** The collections of a batch that one booking was counted for: each under the booking's id and a number. */
-export function listSettledOfBatch(tx: TenantTx, transactionId: string): Promise<CollectionPart[]> {
-  return listParts(tx, `starts_with(c.settled_by, $2 || '/')`, transactionId);
+export async function listSettledOfBatch(tx: TenantTx, transactionId: string): Promise<CollectionPart[]> {
+  const rows = await queryRows(tx.db, LIST_SETTLED_OF_BATCH, [tx.companyId, transactionId]);
+  return rows;
 }
+
+const IS_SETTLED_AS = statement(
+  {},
+  `SELECT FROM sepa_collections WHERE company_id = $1 AND end_to_end_id = $2 AND state = 'settled' AND amount = $3
+     AND settled_on BETWEEN $4::date - 5 AND $4::date + 5`,
+);
 
 /** Whether the collection that a transaction names was paid out with this amount around this day, and stayed so. */
 export async function isSettledAs(
   tx: TenantTx,
   { endToEndId, amount: booked, bookedOn }: StoredTransaction,
 ): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT FROM sepa_collections WHERE company_id = $1 AND end_to_end_id = $2 AND state = 'settled' AND amount = $3
-       AND settled_on BETWEEN $4::date - 5 AND $4::date + 5`,
-    [tx.companyId, endToEndId, booked, bookedOn],
-  );
+  const rows = await queryRows(tx.db, IS_SETTLED_AS, [tx.companyId, endToEndId, booked, bookedOn]);
   return rows.length > 0;
 }
 
@@ -78,6 +105,17 @@ const MAX_RETURNABLE = 300;
 /** Days in which a collection comes back: eight weeks for the debtor, and what the banks take. */
 const RETURN_DAYS = 70;
 
+const LIST_RETURNABLE = statement(
+  { documentId: 'uuid', endToEndId: 'text', amount: 'sepaCollections.amount' },
+  `SELECT c.document_id, c.end_to_end_id, c.amount FROM sepa_collections c
+   JOIN sepa_batches b ON b.company_id = c.company_id AND b.id = c.batch_id
+   WHERE c.company_id = $1 AND c.state IN ('filed', 'settled') AND CASE
+     WHEN $2 THEN (c.payment_group_id = $3 AND $3 <> '') OR (b.message_id = $4 AND $4 <> '')
+     ELSE c.collect_on BETWEEN $5::date - $6::int AND $5::date
+       AND ($7 = '' OR c.mandate_reference = $7) AND ($8 = '' OR c.iban = $8) END
+   ORDER BY c.collect_on DESC, c.document_id LIMIT $9`,
+);
+
 /**
  * The collections that a return may be of, the latest first: of the payment group or file that it names, else those of
  * its mandate or account, else all of the last weeks.
@@ -87,48 +125,32 @@ export async function listReturnable(
   { batchId, messageId, mandateId, counterpartyIban, bookedOn }: StoredTransaction,
   isNamed: boolean,
 ): Promise<ReturnableCollection[]> {
-  const rows = await tx.query<{ documentId: string; endToEndId: string; amount: string }>(
-    `SELECT c.document_id AS "documentId", c.end_to_end_id AS "endToEndId", c.amount FROM sepa_collections c
-     JOIN sepa_batches b ON b.company_id = c.company_id AND b.id = c.batch_id
-     WHERE c.company_id = $1 AND c.state IN ('filed', 'settled') AND CASE
-       WHEN $2 THEN (c.payment_group_id = $3 AND $3 <> '') OR (b.message_id = $4 AND $4 <> '')
-       ELSE c.collect_on BETWEEN $5::date - $6::int AND $5::date
-         AND ($7 = '' OR c.mandate_reference = $7) AND ($8 = '' OR c.iban = $8) END
-     ORDER BY c.collect_on DESC, c.document_id LIMIT $9`,
-    [
-      tx.companyId,
-      isNamed,
-      batchId,
-      messageId,
-      bookedOn,
-      RETURN_DAYS,
-      mandateId,
-      counterpartyIban,
-      MAX_RETURNABLE,
-    ],
-  );
-  return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+  const rows = await queryRows(tx.db, LIST_RETURNABLE, [
+    tx.companyId,
+    isNamed,
+    batchId,
+    messageId,
+    bookedOn,
+    RETURN_DAYS,
+    mandateId,
+    counterpartyIban,
+    MAX_RETURNABLE,
+  ]);
+  return rows;
 }
+
+const FIND_RETURNABLE = statement(
+  { documentId: 'uuid', endToEndId: 'text', amount: 'sepaCollections.amount' },
+  `SELECT DISTINCT ON (document_id) document_id, end_to_end_id, amount
+   FROM sepa_collections WHERE company_id = $1 AND document_id = ANY($2::uuid[]) AND state IN ('filed', 'settled')
+   ORDER BY document_id, added_at DESC`,
+);
 
 /** The collection of each document that the bank may give back now, the latest. */
 export async function findReturnable(
   tx: TenantTx,
   documentIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReturnableCollection>> {
-  const rows = await tx.query<{ documentId: string; endToEndId: string; amount: string }>(
-    `SELECT DISTINCT ON (document_id) document_id AS "documentId", end_to_end_id AS "endToEndId", amount
-     FROM sepa_collections WHERE company_id = $1 AND document_id = ANY($2::uuid[]) AND state IN ('filed', 'settled')
-     ORDER BY document_id, added_at DESC`,
-    [tx.companyId, documentIds],
-  );
-  return new Map(rows.map((row) => [row.documentId, { ...row, amount: amount(row.amount) }] as const));
-}
-
-async function listParts(tx: TenantTx, condition: string, transactionId: string): Promise<CollectionPart[]> {
-  const rows = await tx.query<{ documentId: string; amount: string }>(
-    `SELECT c.document_id AS "documentId", c.amount FROM sepa_collections c
-     WHERE c.company_id = $1 AND ${condition} ORDER BY c.document_id`,
-    [tx.companyId, transactionId],
-  );
-  return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+  const rows = await queryRows(tx.db, FIND_RETURNABLE, [tx.companyId, documentIds]);
+  return new Map(rows.map((row) => [row.documentId, row]));
 }

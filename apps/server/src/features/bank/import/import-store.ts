@@ -3,6 +3,7 @@ import type { BankFormat } from '@penning/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** An uploaded file while it is processed. */
 export interface ImportRow {
@@ -30,12 +31,14 @@ export async function insertImport(
   );
 }
 
+const LOCK_IMPORT = statement(
+  { id: 'uuid', state: 'bankImports.state', fileKey: 'text?' },
+  `SELECT id, state, file_key FROM bank_imports WHERE company_id = $1 AND id = $2 FOR UPDATE`,
+);
+
 /** One import, locked until the transaction ends. */
 export async function lockImport(tx: TenantTx, id: string): Promise<ImportRow | undefined> {
-  const rows = await tx.query<ImportRow>(
-    `SELECT id, state, file_key AS "fileKey" FROM bank_imports WHERE company_id = $1 AND id = $2 FOR UPDATE`,
-    [tx.companyId, id],
-  );
+  const rows = await queryRows(tx.db, LOCK_IMPORT, [tx.companyId, id]);
   return rows[0];
 }
 
@@ -80,15 +83,18 @@ export async function updateImportSeen(
   );
 }
 
+const LIST_STALE_IMPORTS = statement(
+  { companyId: 'uuid', id: 'uuid' },
+  `SELECT * FROM list_stale_bank_imports($1, $2)`,
+);
+
 /** Imports of all companies that nobody works on. */
 export async function listStaleImports(
   database: Database,
   before: Date,
   most: number,
 ): Promise<{ companyId: string; id: string }[]> {
-  const { rows } = await sql<{ companyId: string; id: string }>`
-    SELECT * FROM list_stale_bank_imports(${before}, ${most})
-  `.execute(database.platform);
+  const rows = await queryRows(database.platform, LIST_STALE_IMPORTS, [before, most]);
   return rows;
 }
 

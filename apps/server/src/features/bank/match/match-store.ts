@@ -1,5 +1,6 @@
-import { type Amount, type PlainDate, amount } from '@penning/domain';
+import type { Amount, PlainDate } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** What part of a transaction is for which document; with a payment when it is made. */
 export interface MatchRow {
@@ -28,22 +29,26 @@ export async function insertMatches(tx: TenantTx, matches: readonly MatchRow[], 
   );
 }
 
+const LIST_MATCHES = statement(
+  { id: 'uuid', transactionId: 'uuid', documentId: 'uuid', amount: 'bankMatches.amount', paymentId: 'uuid?' },
+  `SELECT id, transaction_id, document_id, amount, payment_id
+   FROM bank_matches WHERE company_id = $1 AND transaction_id = $2 ORDER BY document_id`,
+);
+
 /** The parts of one transaction. */
 export async function listMatches(tx: TenantTx, transactionId: string): Promise<MatchRow[]> {
-  const rows = await tx.query<Omit<MatchRow, 'amount'> & { amount: string }>(
-    `SELECT id, transaction_id AS "transactionId", document_id AS "documentId", amount, payment_id AS "paymentId"
-     FROM bank_matches WHERE company_id = $1 AND transaction_id = $2 ORDER BY document_id`,
-    [tx.companyId, transactionId],
-  );
-  return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+  const rows = await queryRows(tx.db, LIST_MATCHES, [tx.companyId, transactionId]);
+  return rows;
 }
+
+const DELETE_MATCHES = statement(
+  { paymentId: 'uuid?' },
+  `DELETE FROM bank_matches WHERE company_id = $1 AND transaction_id = $2 RETURNING payment_id`,
+);
 
 /** Deletes what a transaction is for, and the payments it made. */
 export async function deleteMatches(tx: TenantTx, transactionId: string): Promise<void> {
-  const rows = await tx.query<{ paymentId: string | null }>(
-    `DELETE FROM bank_matches WHERE company_id = $1 AND transaction_id = $2 RETURNING payment_id AS "paymentId"`,
-    [tx.companyId, transactionId],
-  );
+  const rows = await queryRows(tx.db, DELETE_MATCHES, [tx.companyId, transactionId]);
   await tx.query('DELETE FROM payments WHERE company_id = $1 AND id = ANY($2::uuid[])', [
     tx.companyId,
     rows.map(({ paymentId }) => paymentId).filter((id) => id !== null),

@@ -12,17 +12,19 @@ export async function getMailStanding(tx: TenantTx): Promise<MailStanding> {
   return row?.standing === 'confirmed' || row?.standing === 'trial' ? row.standing : 'unproven';
 }
 
+const CLAIM_MAIL_DAY = statement(
+  { recipients: 'int4' },
+  `INSERT INTO mail_days AS d (company_id, day, recipients) VALUES ($1, $2, $3)
+   ON CONFLICT (company_id, day) DO UPDATE SET recipients = d.recipients + $3
+   WHERE d.recipients + $3 <= $4 RETURNING recipients`,
+);
+
 /** Claims recipients of a day, unless they exceed what the day allows; those at once wait for each other. */
 export async function claimMailDay(
   tx: TenantTx,
   { day, recipients, most }: { day: string; recipients: number; most: number },
 ): Promise<boolean> {
   if (recipients > most) return false;
-  const rows = await tx.query<{ recipients: number }>(
-    `INSERT INTO mail_days AS d (company_id, day, recipients) VALUES ($1, $2, $3)
-     ON CONFLICT (company_id, day) DO UPDATE SET recipients = d.recipients + $3
-     WHERE d.recipients + $3 <= $4 RETURNING recipients`,
-    [tx.companyId, day, recipients, most],
-  );
+  const rows = await queryRows(tx.db, CLAIM_MAIL_DAY, [tx.companyId, day, recipients, most]);
   return rows.length > 0;
 }

@@ -3,6 +3,7 @@ import { type Amount, ZERO, amount } from '@penning/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 import type { Refunds } from '../../../db/generated/tables.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** Money on its way back to a customer, as the database has it. */
 export type RefundRow = Selectable<Refunds>;
@@ -147,13 +148,17 @@ export async function updateRefund(
     .execute();
 }
 
+const LIST_PENDING_REFUNDS = statement(
+  { companyId: 'uuid', id: 'uuid' },
+  `SELECT * FROM list_pending_refunds($1, $2)`,
+);
+
 /** Refunds that providers have not answered for since a moment, of all companies. */
 export async function listPendingRefunds(
   platform: Queries,
   { before, most }: { before: Date; most: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  const { rows } = await sql<{ companyId: string; id: string }>`
-    SELECT * FROM list_pending_refunds(${before}, ${most})`.execute(platform);
+  const rows = await queryRows(platform, LIST_PENDING_REFUNDS, [before, most]);
   return rows;
 }
 

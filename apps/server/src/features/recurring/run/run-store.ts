@@ -3,6 +3,7 @@ import type { Amount, PlainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** One date that ran or was skipped. */
 export interface NewRun {
@@ -83,15 +84,18 @@ export async function findLastRuns(
   return new Map(rows.map((row) => [row.recurringId, readRun(row)]));
 }
 
+const LIST_DUE_RECURRENCES = statement(
+  { companyId: 'uuid', documentId: 'uuid' },
+  `SELECT * FROM list_due_recurrences($1, $2)`,
+);
+
 /** The recurring invoices of all companies with a date that has come. */
 export async function listDueRecurrences(
   database: Database,
   at: Date,
   most: number,
 ): Promise<{ companyId: string; documentId: string }[]> {
-  const { rows } = await sql<{ companyId: string; documentId: string }>`
-    SELECT * FROM list_due_recurrences(${at}, ${most})
-  `.execute(database.platform);
+  const rows = await queryRows(database.platform, LIST_DUE_RECURRENCES, [at, most]);
   return rows;
 }
 

@@ -5,10 +5,10 @@ import {
   type MandateSequence,
   type PlainDate,
   type SepaScheme,
-  amount,
-  plainDate,
+  defined,
 } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
+import { type RowOf, queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** An invoice that is asked to be collected, with the mandate it would be collected by. */
 export interface Collectable {
@@ -57,82 +57,80 @@ const MANDATE_OF_DOCUMENT = `LEFT JOIN mandates present ON present.company_id = 
     AND present.customer_id = d.customer_id AND present.state = 'active' AND present.sequence <> 'finished'
   LEFT JOIN mandates m ON m.company_id = d.company_id AND m.id = CASE WHEN present.id IS NULL THEN d.mandate_id ELSE present.id END`;
 
-const COLLECTABLE = `d.id AS "documentId", d.number, d.type, d.status, d.is_open AS "isOpen", d.sent_to_collections_at IS NOT NULL AS "sentToCollections", d.open::text AS open, d.currency,
-  d.due_date AS "dueDate", d.batch_id AS "batchId", m.id AS "mandateId", m.reference, m.scheme, m.kind, m.sequence, m.closing,
-  m.signed_on AS "signedOn", m.last_collected_on AS "lastCollectedOn", m.state AS "mandateState",
-  m.account_holder AS "accountHolder", m.iban, m.bic, c.address, c.postal_code AS "postalCode", c.city, c.country`;
+/** A mandate that may still be used. */
+const USABLE = `m.state = 'active' AND m.sequence <> 'finished'`;
 
-interface RawCollectable {
-  documentId: string;
-  number: string | null;
-  type: '' | 'C' | 'I';
-  status: DocumentStatus;
-  isOpen: boolean;
-  sentToCollections: boolean;
-  open: string;
-  currency: string;
-  dueDate: string | null;
-  batchId: string | null;
-  mandateId: string | null;
-  reference: string;
-  scheme: SepaScheme;
-  kind: MandateKind;
-  sequence: MandateSequence;
-  closing: boolean;
-  signedOn: string | null;
-  lastCollectedOn: string | null;
-  mandateState: CollectableMandate['state'];
-  accountHolder: string;
-  iban: string;
-  bic: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  country: string;
-}
+const LIST_COLLECTABLES = statement(
+  {
+    documentId: 'uuid',
+    number: 'text?',
+    type: 'documents.type',
+    status: 'documents.status',
+    isOpen: 'bool',
+    sentToCollections: 'bool',
+    open: 'documents.open',
+    currency: 'text',
+    dueDate: 'documents.dueDate?',
+    batchId: 'uuid?',
+    mandateId: 'uuid?',
+    reference: 'text?',
+    scheme: 'mandates.scheme?',
+    kind: 'mandates.kind?',
+    sequence: 'mandates.sequence?',
+    closing: 'bool?',
+    signedOn: 'mandates.signedOn?',
+    lastCollectedOn: 'mandates.lastCollectedOn?',
+    mandateState: 'mandates.state?',
+    accountHolder: 'text?',
+    iban: 'text?',
+    bic: 'text?',
+    address: 'text?',
+    postalCode: 'text?',
+    city: 'text?',
+    country: 'text?',
+  },
+  `SELECT d.id AS document_id, d.number, d.type, d.status, d.is_open,
+     d.sent_to_collections_at IS NOT NULL AS sent_to_collections, d.open, d.currency, d.due_date, d.batch_id,
+     m.id AS mandate_id, m.reference, m.scheme, m.kind, m.sequence, m.closing, m.signed_on, m.last_collected_on,
+     m.state AS mandate_state, m.account_holder, m.iban, m.bic, c.address, c.postal_code, c.city, c.country
+   FROM documents d ${MANDATE_OF_DOCUMENT}
+   LEFT JOIN customers c ON c.company_id = d.company_id AND c.id = d.customer_id
+   WHERE d.company_id = $1 AND d.id = ANY($2::uuid[]) ORDER BY d.number_value, d.id`,
+);
+
+const LOCK_COLLECTABLES = statement(
+  { id: 'uuid' },
+  'SELECT id FROM documents WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
+);
 
 /** The given invoices with their mandates, all locked until the transaction ends; those that are not ours are left out. */
 export async function lockCollectables(tx: TenantTx, ids: readonly string[]): Promise<Collectable[]> {
   // In the order of their ids, so that two batches never wait for each other.
-  const rows = await tx.query<{ id: string }>(
-    'SELECT id FROM documents WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
-    [tx.companyId, ids],
-  );
-  return readCollectables(
-    tx,
-    `d.id = ANY($2::uuid[])`,
-    rows.map(({ id }) => id),
-  );
+  const locked = await queryRows(tx.db, LOCK_COLLECTABLES, [tx.companyId, ids]);
+  const rows = await queryRows(tx.db, LIST_COLLECTABLES, [tx.companyId, locked.map(({ id }) => id)]);
+  return rows.map(readCollectable);
 }
+
+const LOCK_PLANNED = statement(
+  { id: 'uuid' },
+  `SELECT document_id AS id FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = 'planned'`,
+);
 
 /** What is planned in a batch, its invoices locked. */
 export async function lockPlanned(tx: TenantTx, batchId: string): Promise<Collectable[]> {
-  const rows = await tx.query<{ id: string }>(
-    `SELECT document_id AS id FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = 'planned'`,
-    [tx.companyId, batchId],
-  );
+  const rows = await queryRows(tx.db, LOCK_PLANNED, [tx.companyId, batchId]);
   return lockCollectables(
     tx,
     rows.map(({ id }) => id),
   );
 }
 
-async function readCollectables(
-  tx: TenantTx,
-  condition: string,
-  value: readonly string[],
-): Promise<Collectable[]> {
-  const rows = await tx.query<RawCollectable>(
-    `SELECT ${COLLECTABLE} FROM documents d ${MANDATE_OF_DOCUMENT}
-     LEFT JOIN customers c ON c.company_id = d.company_id AND c.id = d.customer_id
-     WHERE d.company_id = $1 AND ${condition} ORDER BY d.number_value, d.id`,
-    [tx.companyId, value],
-  );
-  return rows.map(readCollectable);
-}
+type Row = RowOf<typeof LIST_COLLECTABLES.shape>;
 
-function readCollectable(row: RawCollectable): Collectable {
-  const { documentId, number, type, status, isOpen, sentToCollections, currency, batchId } = row;
+function readCollectable(row: Row): Collectable {
+  const { documentId, number, type, status, isOpen, sentToCollections, currency, batchId, open, dueDate } =
+    row;
+  const mandate = row.mandateId === null ? null : mandateOf(row, row.mandateId);
   return {
     documentId,
     number,
@@ -142,47 +140,52 @@ function readCollectable(row: RawCollectable): Collectable {
     sentToCollections,
     currency,
     batchId,
-    open: amount(row.open),
-    dueDate: row.dueDate === null ? null : plainDate(row.dueDate),
-    mandate: row.mandateId === null ? null : mandateOf(row, row.mandateId),
+    open,
+    dueDate,
+    mandate,
   };
 }
 
-function mandateOf(row: RawCollectable, id: string): CollectableMandate {
+/** With a mandate come its own columns and those of its customer. */
+function mandateOf(row: Row, id: string): CollectableMandate {
   return {
     id,
-    reference: row.reference,
-    scheme: row.scheme,
-    kind: row.kind,
-    sequence: row.sequence,
-    closing: row.closing,
-    signedOn: row.signedOn === null ? null : plainDate(row.signedOn),
-    lastCollectedOn: row.lastCollectedOn === null ? null : plainDate(row.lastCollectedOn),
-    state: row.mandateState,
-    accountHolder: row.accountHolder,
-    iban: row.iban,
-    bic: row.bic,
-    address: { street: row.address, postalCode: row.postalCode, city: row.city, country: row.country },
+    reference: defined(row.reference),
+    scheme: defined(row.scheme),
+    kind: defined(row.kind),
+    sequence: defined(row.sequence),
+    closing: defined(row.closing),
+    signedOn: row.signedOn,
+    lastCollectedOn: row.lastCollectedOn,
+    state: defined(row.mandateState),
+    accountHolder: defined(row.accountHolder),
+    iban: defined(row.iban),
+    bic: defined(row.bic),
+    address: {
+      street: defined(row.address),
+      postalCode: defined(row.postalCode),
+      city: defined(row.city),
+      country: defined(row.country),
+    },
   };
 }
+
+const LIST_CANDIDATE_IDS = statement(
+  { id: 'uuid' },
+  `SELECT d.id FROM documents d ${MANDATE_OF_DOCUMENT} WHERE d.company_id = $1 AND d.company_if_collectable = $1
+     AND ${USABLE} AND m.scheme = $2
+     AND ($3::date IS NULL OR d.due_date <= $3::date)
+   ORDER BY d.due_date, d.id LIMIT $4`,
+);
 
 /** The ids of the invoices that could be put into a batch, first due first. */
 export async function listCandidateIds(
   tx: TenantTx,
   { scheme, dueUntil, most }: { scheme: SepaScheme; dueUntil: PlainDate | null; most: number },
 ): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `SELECT d.id FROM documents d ${MANDATE_OF_DOCUMENT} WHERE d.company_id = $1 AND d.company_if_collectable = $1
-       AND ${USABLE} AND m.scheme = $2
-       AND ($3::date IS NULL OR d.due_date <= $3::date)
-     ORDER BY d.due_date, d.id LIMIT $4`,
-    [tx.companyId, scheme, dueUntil, most],
-  );
+  const rows = await queryRows(tx.db, LIST_CANDIDATE_IDS, [tx.companyId, scheme, dueUntil, most]);
   return rows.map(({ id }) => id);
 }
-
-/** A mandate that may still be used. */
-const USABLE = `m.state = 'active' AND m.sequence <> 'finished'`;
 
 /** The mandate of candidates, and what it has to be; they are the documents whose company_if_collectable is set. */
 export const OF_CANDIDATES = { join: MANDATE_OF_DOCUMENT, usable: USABLE };

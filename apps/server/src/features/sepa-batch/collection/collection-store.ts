@@ -1,8 +1,19 @@
 import type { Amount, PlainDate, SequenceType } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** Where the database holds a collection. */
 export type CollectionState = 'planned' | 'filed' | 'settled' | 'rejected' | 'returned' | 'withdrawn';
+
+const INSERT_PLANNED = statement(
+  { documentId: 'uuid' },
+  `INSERT INTO sepa_collections (company_id, id, batch_id, document_id, number_order, mandate_id, state, added_at)
+   SELECT $1, r.id, $2, r.document_id, d.number_order, r.mandate_id, 'planned', $3
+   FROM unnest($4::uuid[], $5::uuid[], $6::uuid[]) AS r (id, document_id, mandate_id)
+   JOIN documents d ON d.company_id = $1 AND d.id = r.document_id
+   ON CONFLICT (company_id, document_id) WHERE state IN ('planned', 'filed') DO NOTHING
+   RETURNING document_id`,
+);
 
 /** Plans invoices in a batch; those that another batch took at the same moment are left out. */
 export async function insertPlanned(
@@ -11,24 +22,22 @@ export async function insertPlanned(
   rows: readonly { id: string; documentId: string; mandateId: string }[],
   at: Date,
 ): Promise<string[]> {
-  const inserted = await tx.query<{ documentId: string }>(
-    `INSERT INTO sepa_collections (company_id, id, batch_id, document_id, number_order, mandate_id, state, added_at)
-     SELECT $1, r.id, $2, r.document_id, d.number_order, r.mandate_id, 'planned', $3
-     FROM unnest($4::uuid[], $5::uuid[], $6::uuid[]) AS r (id, document_id, mandate_id)
-     JOIN documents d ON d.company_id = $1 AND d.id = r.document_id
-     ON CONFLICT (company_id, document_id) WHERE state IN ('planned', 'filed') DO NOTHING
-     RETURNING document_id AS "documentId"`,
-    [
-      tx.companyId,
-      batchId,
-      at,
-      rows.map(({ id }) => id),
-      rows.map(({ documentId }) => documentId),
-      rows.map(({ mandateId }) => mandateId),
-    ],
-  );
+  const inserted = await queryRows(tx.db, INSERT_PLANNED, [
+    tx.companyId,
+    batchId,
+    at,
+    rows.map(({ id }) => id),
+    rows.map(({ documentId }) => documentId),
+    rows.map(({ mandateId }) => mandateId),
+  ]);
   return inserted.map(({ documentId }) => documentId);
 }
+
+const DELETE_PLANNED = statement(
+  { documentId: 'uuid' },
+  `DELETE FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = 'planned' AND document_id = ANY($3::uuid[])
+   RETURNING document_id`,
+);
 
 /** Deletes planned invoices from a batch; answers which were in it. */
 export async function deletePlanned(
@@ -36,11 +45,7 @@ export async function deletePlanned(
   batchId: string,
   documentIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await tx.query<{ documentId: string }>(
-    `DELETE FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = 'planned' AND document_id = ANY($3::uuid[])
-     RETURNING document_id AS "documentId"`,
-    [tx.companyId, batchId, documentIds],
-  );
+  const rows = await queryRows(tx.db, DELETE_PLANNED, [tx.companyId, batchId, documentIds]);
   return rows.map(({ documentId }) => documentId);
 }
 
@@ -111,6 +116,12 @@ const FORGOTTEN = `, end_to_end_id = NULL, payment_group_id = NULL, sequence_typ
 const KEPT = `, amount = coalesce(amount, (SELECT d.open FROM documents d
   WHERE d.company_id = sepa_collections.company_id AND d.id = sepa_collections.document_id))`;
 
+const UPDATE_BATCH_OF_COLLECTIONS = statement(
+  { id: 'uuid', documentId: 'uuid', mandateId: 'uuid', sequenceType: 'sepaCollections.sequenceType?' },
+  `SELECT id, document_id, mandate_id, sequence_type
+   FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = $3 ORDER BY document_id FOR UPDATE`,
+);
+
 /** Updates all collections of a batch that are in one state to another; back to planned they forget what the file said. */
 export async function updateBatchOfCollections(
   tx: TenantTx,
@@ -118,16 +129,7 @@ export async function updateBatchOfCollections(
   from: 'planned' | 'filed',
   to: 'planned' | 'withdrawn',
 ): Promise<{ documentId: string; mandateId: string; sequenceType: SequenceType | null }[]> {
-  const rows = await tx.query<{
-    id: string;
-    documentId: string;
-    mandateId: string;
-    sequenceType: SequenceType | null;
-  }>(
-    `SELECT id, document_id AS "documentId", mandate_id AS "mandateId", sequence_type AS "sequenceType"
-     FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = $3 ORDER BY document_id FOR UPDATE`,
-    [tx.companyId, batchId, from],
-  );
+  const rows = await queryRows(tx.db, UPDATE_BATCH_OF_COLLECTIONS, [tx.companyId, batchId, from]);
   await tx.query(
     `UPDATE sepa_collections SET state = $4
        ${to === 'planned' ? FORGOTTEN : KEPT}

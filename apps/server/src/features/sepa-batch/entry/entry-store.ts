@@ -1,5 +1,6 @@
-import { type Amount, type PlainDate, type SequenceType, amount, plainDate, defined } from '@penning/domain';
+import { type Amount, type PlainDate, type SequenceType, defined } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 import type { CollectionState } from '../collection/collection-store.ts';
 
 /** A collection that the bank says something about. */
@@ -15,40 +16,62 @@ export interface BankedCollection {
   readonly settledOn: PlainDate | null;
 }
 
-type Raw = Omit<BankedCollection, 'amount' | 'settledOn'> & { amount: string; settledOn: string | null };
+const BANKED = {
+  id: 'uuid',
+  batchId: 'uuid',
+  documentId: 'uuid',
+  mandateId: 'uuid',
+  state: 'sepaCollections.state',
+  sequenceType: 'sepaCollections.sequenceType',
+  amount: 'sepaCollections.amount',
+  endToEndId: 'text',
+  settledOn: 'sepaCollections.settledOn?',
+} as const;
+const COLUMNS = `id, batch_id, document_id, mandate_id, state,
+  sequence_type, amount, end_to_end_id, settled_on`;
 
-const COLUMNS = `id, batch_id AS "batchId", document_id AS "documentId", mandate_id AS "mandateId", state,
-  sequence_type AS "sequenceType", amount::text AS amount, end_to_end_id AS "endToEndId", settled_on AS "settledOn"`;
+const FIND_BY_END_TO_END_ID = statement(
+  BANKED,
+  `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND end_to_end_id = $2`,
+);
 
 /** The collection of an end-to-end id as the bank repeats it, or nothing. */
 export async function findByEndToEndId(
   tx: TenantTx,
   endToEndId: string,
 ): Promise<BankedCollection | undefined> {
-  const rows = await tx.query<Raw>(
-    `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND end_to_end_id = $2`,
-    [tx.companyId, endToEndId],
-  );
-  return rows[0] && readBanked(rows[0]);
+  const rows = await queryRows(tx.db, FIND_BY_END_TO_END_ID, [tx.companyId, endToEndId]);
+  return rows[0];
 }
+
+const LOCK_COLLECTION = statement(
+  BANKED,
+  `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND id = $2 FOR UPDATE`,
+);
 
 /** A collection, locked until the transaction ends. */
 export async function lockCollection(tx: TenantTx, id: string): Promise<BankedCollection> {
-  const rows = await tx.query<Raw>(
-    `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND id = $2 FOR UPDATE`,
-    [tx.companyId, id],
-  );
-  return readBanked(defined(rows[0]));
+  const rows = await queryRows(tx.db, LOCK_COLLECTION, [tx.companyId, id]);
+  return defined(rows[0]);
 }
+
+const LIST_PENDING_OF_GROUP = statement(
+  BANKED,
+  `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND payment_group_id = $2 AND state = 'filed' ORDER BY document_id`,
+);
 
 /** The collections of a payment group that the bank has not answered for, in the order of their invoices. */
 export async function listPendingOfGroup(tx: TenantTx, groupId: string): Promise<BankedCollection[]> {
-  const rows = await tx.query<Raw>(
-    `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND payment_group_id = $2 AND state = 'filed' ORDER BY document_id`,
-    [tx.companyId, groupId],
-  );
-  return rows.map(readBanked);
+  const rows = await queryRows(tx.db, LIST_PENDING_OF_GROUP, [tx.companyId, groupId]);
+  return rows;
 }
+
+const ofTransaction = (kind: 'settled' | 'returned') =>
+  statement(
+    { documentId: 'uuid' },
+    `SELECT document_id FROM sepa_collections WHERE company_id = $1 AND ${kind}_by = $2`,
+  );
+const FIND_BY_TRANSACTION = { settled: ofTransaction('settled'), returned: ofTransaction('returned') };
 
 /** The collection that a booking of the bank was already counted for, if it was. */
 export async function findByTransaction(
@@ -56,20 +79,19 @@ export async function findByTransaction(
   kind: 'settled' | 'returned',
   transactionId: string,
 ): Promise<{ documentId: string } | undefined> {
-  const rows = await tx.query<{ documentId: string }>(
-    `SELECT document_id AS "documentId" FROM sepa_collections WHERE company_id = $1 AND ${kind}_by = $2`,
-    [tx.companyId, transactionId],
-  );
+  const rows = await queryRows(tx.db, FIND_BY_TRANSACTION[kind], [tx.companyId, transactionId]);
   return rows[0];
 }
 
+const IS_RETURNED = statement(
+  { state: 'sepaCollections.state' },
+  `SELECT state FROM sepa_collections WHERE company_id = $1 AND document_id = $2 AND state <> 'withdrawn'
+   ORDER BY added_at DESC LIMIT 1`,
+);
+
 /** Whether the bank gave the latest collection of an invoice back, so that its customer has to pay otherwise. */
 export async function isReturned(tx: TenantTx, documentId: string): Promise<boolean> {
-  const rows = await tx.query<{ state: CollectionState }>(
-    `SELECT state FROM sepa_collections WHERE company_id = $1 AND document_id = $2 AND state <> 'withdrawn'
-     ORDER BY added_at DESC LIMIT 1`,
-    [tx.companyId, documentId],
-  );
+  const rows = await queryRows(tx.db, IS_RETURNED, [tx.companyId, documentId]);
   const state = rows[0]?.state;
   return state === 'rejected' || state === 'returned';
 }
@@ -106,12 +128,4 @@ export async function updateSubmittedCollections(tx: TenantTx, batchId: string, 
      WHERE company_id = $1 AND id = $2 AND state = 'filed'`,
     [tx.companyId, batchId, at],
   );
-}
-
-function readBanked(row: Raw): BankedCollection {
-  return {
-    ...row,
-    amount: amount(row.amount),
-    settledOn: row.settledOn === null ? null : plainDate(row.settledOn),
-  };
 }

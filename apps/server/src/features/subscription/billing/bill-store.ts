@@ -1,5 +1,5 @@
 import type { Subscription } from '@penning/contract';
-import { type Amount, type PlainDate, ZERO, amount, plainDate, defined } from '@penning/domain';
+import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -103,14 +103,16 @@ export async function updateBill(
     .execute();
 }
 
+const LIST_BILLED_OF = statement(
+  { companyId: 'uuid' },
+  `SELECT DISTINCT b.billed_company_id AS company_id FROM subscription_bills b
+   JOIN documents d ON d.company_id = b.company_id AND d.id = b.document_id
+   WHERE b.company_id = $1 AND b.document_id = ANY($2::uuid[]) AND d.open <= 0`,
+);
+
 /** Whose bills, of this company, are among the documents and have nothing open any more. */
 export async function listBilledOf(tx: TenantTx, documentIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ companyId: string }>(
-    `SELECT DISTINCT b.billed_company_id AS "companyId" FROM subscription_bills b
-     JOIN documents d ON d.company_id = b.company_id AND d.id = b.document_id
-     WHERE b.company_id = $1 AND b.document_id = ANY($2::uuid[]) AND d.open <= 0`,
-    [tx.companyId, documentIds],
-  );
+  const rows = await queryRows(tx.db, LIST_BILLED_OF, [tx.companyId, documentIds]);
   return rows.map(({ companyId }) => companyId);
 }
 
@@ -124,22 +126,33 @@ export async function listSettledArrears(platform: Queries, most: number): Promi
 
 const MAX_SHOWN = 60;
 
+const LIST_PLATFORM_INVOICES = statement(
+  {
+    month: 'text',
+    number: 'text?',
+    sentOn: 'text',
+    totalIncl: 'text',
+    open: 'text',
+    currency: 'text',
+    nonce: 'bytea?',
+  },
+  `SELECT month::text AS month, number, send_date::text AS sent_on, total_incl::text AS total_incl,
+     open::text AS open, currency, nonce FROM list_platform_invoices(${MAX_SHOWN})`,
+);
+
 /** The platform's invoices to this company, the newest first. */
 export async function listPlatformInvoices(
   tx: TenantTx,
   services: Services,
 ): Promise<Subscription['invoices']> {
-  const rows = await tx.query<Record<string, string> & { nonce: Uint8Array | null }>(
-    `SELECT month::text AS month, number, send_date::text AS "sentOn", total_incl::text AS "totalIncl",
-       open::text AS open, currency, nonce FROM list_platform_invoices(${MAX_SHOWN})`,
-  );
+  const rows = await queryRows(tx.db, LIST_PLATFORM_INVOICES);
   return rows.map(({ month, number, sentOn, totalIncl, open, currency, nonce }) => ({
-    month: plainDate(defined(month)),
+    month: plainDate(month),
     number: number ?? '',
-    sentOn: plainDate(defined(sentOn)),
-    totalIncl: amount(totalIncl ?? ZERO),
-    open: amount(open ?? ZERO),
-    currency: currency ?? 'EUR',
+    sentOn: plainDate(sentOn),
+    totalIncl: amount(totalIncl),
+    open: amount(open),
+    currency,
     viewLink: nonce ? linkUrl(services, 'invoice', nonce) : null,
   }));
 }

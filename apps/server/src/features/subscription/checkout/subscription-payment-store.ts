@@ -1,6 +1,7 @@
 import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 import type { AskedPayment } from '../../payment/asked-payment.ts';
 
 export type Purpose = 'bankCheck' | 'reactivation' | 'arrears' | 'month';
@@ -54,19 +55,24 @@ export async function findLastPayment(
   return query.limit(1).executeTakeFirst();
 }
 
+const COUNT_PAYMENTS = statement(
+  { count: 'int4' },
+  'SELECT count(*)::integer AS count FROM subscription_payments WHERE company_id = $1 AND purpose = $2',
+);
+
 export async function countPayments(tx: TenantTx, purpose: Purpose): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    'SELECT count(*)::integer AS count FROM subscription_payments WHERE company_id = $1 AND purpose = $2',
-    [tx.companyId, purpose],
-  );
+  const [row] = await queryRows(tx.db, COUNT_PAYMENTS, [tx.companyId, purpose]);
   return row?.count ?? 0;
 }
 
+const FIND_ARREARS = statement(
+  { month: 'text', amount: 'text' },
+  'SELECT month::text AS month, amount::text AS amount FROM find_own_arrears()',
+);
+
 /** The oldest month whose collection failed and that was not paid since, here or on its invoice. */
 export async function findArrears(tx: TenantTx): Promise<{ month: PlainDate; amount: Amount } | undefined> {
-  const [row] = await tx.query<{ month: string; amount: string }>(
-    'SELECT month::text AS month, amount::text AS amount FROM find_own_arrears()',
-  );
+  const [row] = await queryRows(tx.db, FIND_ARREARS);
   return row && { month: plainDate(row.month), amount: amount(row.amount) };
 }
 

@@ -77,30 +77,34 @@ export async function deleteRetainedCompany(platform: Queries, companyId: string
   await sql`SELECT erase_company(${companyId}, ${at})`.execute(platform);
 }
 
+const LIST_FILE_KEYS = statement(
+  { id: 'uuid', key: 'text' },
+  `SELECT id, key FROM files WHERE company_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+);
+
 /** Where the bytes of some of the company's files are. */
 export async function listFileKeys(
   tx: TenantTx,
   after: string,
   most: number,
 ): Promise<{ id: string; key: string }[]> {
-  return tx.query<{ id: string; key: string }>(
-    `SELECT id, key FROM files WHERE company_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
-    [tx.companyId, after, most],
-  );
+  return queryRows(tx.db, LIST_FILE_KEYS, [tx.companyId, after, most]);
 }
+
+const FIND_LAST_BOOK_YEAR = statement(
+  { year: 'int4?' },
+  `SELECT max(year)::int AS year FROM (
+     SELECT max(extract(year FROM send_date)) AS year FROM documents
+     WHERE company_id = $1 AND status IN ${SENT_INVOICE} AND content IS NOT NULL
+     UNION ALL SELECT max(extract(year FROM paid_on)) FROM payments WHERE company_id = $1
+     UNION ALL SELECT max(extract(year FROM created_at)) FROM purchases WHERE company_id = $1
+     UNION ALL SELECT max(extract(year FROM invoice_date)) FROM imported_invoices WHERE company_id = $1
+   ) years`,
+);
 
 /** The last year that the company's books are about; none when there are no books. */
 export async function findLastBookYear(tx: TenantTx): Promise<number | null> {
-  const [row] = await tx.query<{ year: number | null }>(
-    `SELECT max(year)::int AS year FROM (
-       SELECT max(extract(year FROM send_date)) AS year FROM documents
-       WHERE company_id = $1 AND status IN ${SENT_INVOICE} AND content IS NOT NULL
-       UNION ALL SELECT max(extract(year FROM paid_on)) FROM payments WHERE company_id = $1
-       UNION ALL SELECT max(extract(year FROM created_at)) FROM purchases WHERE company_id = $1
-       UNION ALL SELECT max(extract(year FROM invoice_date)) FROM imported_invoices WHERE company_id = $1
-     ) years`,
-    [tx.companyId],
-  );
+  const [row] = await queryRows(tx.db, FIND_LAST_BOOK_YEAR, [tx.companyId]);
   return row?.year ?? null;
 }
 

@@ -1,17 +1,20 @@
 import { STATUS, type DocumentStatus } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { DRAFT, ERASABLE, NUMBERED_QUOTATION, SENT_INVOICE } from '../../../db/document-statuses.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
+
+const LIST_ERASABLE = statement(
+  { id: 'uuid', status: 'documents.status', number: 'text?' },
+  `SELECT id, status, number FROM documents
+   WHERE company_id = $1 AND status IN ${ERASABLE} ORDER BY id LIMIT $2 FOR UPDATE`,
+);
 
 /** Documents that no law keeps: drafts, quotations and recurring invoices. */
 export async function listErasable(
   tx: TenantTx,
   most: number,
 ): Promise<{ id: string; status: DocumentStatus; number: string | null }[]> {
-  return tx.query<{ id: string; status: DocumentStatus; number: string | null }>(
-    `SELECT id, status, number FROM documents
-     WHERE company_id = $1 AND status IN ${ERASABLE} ORDER BY id LIMIT $2 FOR UPDATE`,
-    [tx.companyId, most],
-  );
+  return queryRows(tx.db, LIST_ERASABLE, [tx.companyId, most]);
 }
 
 /** Updates a sent quotation to archived, as it must be before it can be deleted. */

@@ -1,7 +1,7 @@
-import type { Language } from '@penning/contract';
+import { LANGUAGES, type Language } from '@penning/contract';
 import { defined } from '@penning/domain';
-import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 import type { FileInStorage } from '../../../platform/upload/file-store.ts';
 
 export interface ExportRow {
@@ -29,11 +29,14 @@ export async function insertExport(
     .execute();
 }
 
+const CLAIM_EXPORT = statement(
+  { companyId: 'uuid', id: 'uuid', language: LANGUAGES, createdAt: 'timestamptz', timezone: 'text' },
+  `SELECT * FROM redeem_company_export($1, $2)`,
+);
+
 /** The file of an address that still works; it works once. */
 export async function claimExport(platform: Queries, hash: Buffer, at: Date): Promise<ExportRow | undefined> {
-  const { rows } = await sql<ExportRow>`SELECT * FROM redeem_company_export(${hash}, ${at})`.execute(
-    platform,
-  );
+  const rows = await queryRows(platform, CLAIM_EXPORT, [hash, at]);
   return rows[0];
 }
 
@@ -43,19 +46,21 @@ export interface Column {
   readonly type: string;
 }
 
+const GET_TABLE_SHAPE = statement(
+  { name: 'text', type: 'text', position: 'int4?' },
+  `SELECT a.attname::text AS name, t.typname::text AS type, array_position(i.indkey::int2[], a.attnum) AS position
+   FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
+   JOIN pg_index i ON i.indrelid = a.attrelid AND i.indisprimary
+   WHERE a.attrelid = format('penning.%I', $1::text)::regclass AND a.attnum > 0 AND NOT a.attisdropped
+   ORDER BY a.attnum`,
+);
+
 /** A table's columns in their order, and what its rows are told apart by within the company. */
 export async function getTableShape(
   tx: TenantTx,
   table: string,
 ): Promise<{ columns: Column[]; key: string[] }> {
-  const columns = await tx.query<Column & { position: number | null }>(
-    `SELECT a.attname::text AS name, t.typname::text AS type, array_position(i.indkey::int2[], a.attnum) AS position
-     FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
-     JOIN pg_index i ON i.indrelid = a.attrelid AND i.indisprimary
-     WHERE a.attrelid = format('penning.%I', $1::text)::regclass AND a.attnum > 0 AND NOT a.attisdropped
-     ORDER BY a.attnum`,
-    [table],
-  );
+  const columns = await queryRows(tx.db, GET_TABLE_SHAPE, [table]);
   const key = columns
     .filter(({ position, name }) => position !== null && name !== 'company_id')
     .toSorted((left, right) => defined(left.position) - defined(right.position))
@@ -106,35 +111,51 @@ function camel(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+const LIST_FILES = statement(
+  {
+    id: 'uuid',
+    purpose: 'files.purpose',
+    filename: 'text',
+    key: 'text',
+    digest: 'bytea',
+    damagedAt: 'timestamptz?',
+    mediaType: 'text',
+    createdAt: 'timestamptz',
+  },
+  `SELECT id, purpose, filename, key, digest, damaged_at, media_type, created_at FROM files
+   WHERE company_id = $1 AND purpose <> 'pdf' AND id > $2 ORDER BY id LIMIT $3`,
+);
+
 /** Kept files of the company, in the order of their ids. */
 export async function listFiles(
   tx: TenantTx,
   after: string,
   most: number,
 ): Promise<(FileInStorage & { purpose: string; filename: string; mediaType: string; createdAt: Date })[]> {
-  return tx.query(
-    `SELECT id, purpose, filename, key, digest, damaged_at AS "damagedAt", media_type AS "mediaType", created_at AS "createdAt" FROM files
-     WHERE company_id = $1 AND purpose <> 'pdf' AND id > $2 ORDER BY id LIMIT $3`,
-    [tx.companyId, after, most],
-  );
+  return queryRows(tx.db, LIST_FILES, [tx.companyId, after, most]);
 }
+
+const LIST_SENT_IDS = statement(
+  { id: 'uuid' },
+  `SELECT id FROM documents WHERE company_id = $1 AND content IS NOT NULL AND id > $2 ORDER BY id LIMIT $3`,
+);
 
 /** Documents that were sent, in the order of their ids. */
 export async function listSentIds(tx: TenantTx, after: string, most: number): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `SELECT id FROM documents WHERE company_id = $1 AND content IS NOT NULL AND id > $2 ORDER BY id LIMIT $3`,
-    [tx.companyId, after, most],
-  );
+  const rows = await queryRows(tx.db, LIST_SENT_IDS, [tx.companyId, after, most]);
   return rows.map(({ id }) => id);
 }
 
+const LIST_OWNED_TABLES = statement(
+  { table: 'text' },
+  `SELECT c.relname::text AS table FROM pg_class c
+   JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
+   WHERE c.relnamespace = 'penning'::regnamespace AND c.relkind = 'r' AND has_table_privilege(c.oid, 'SELECT')
+   ORDER BY 1`,
+);
+
 /** The names of all tables that hold what a company owns. */
 export async function listOwnedTables(tx: TenantTx): Promise<string[]> {
-  const rows = await tx.query<{ table: string }>(
-    `SELECT c.relname::text AS table FROM pg_class c
-     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
-     WHERE c.relnamespace = 'penning'::regnamespace AND c.relkind = 'r' AND has_table_privilege(c.oid, 'SELECT')
-     ORDER BY 1`,
-  );
+  const rows = await queryRows(tx.db, LIST_OWNED_TABLES);
   return rows.map(({ table }) => table);
 }

@@ -1,6 +1,7 @@
 import { type Amount, type Package, type PlainDate, amount, defined } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** A month for which a company has a paid subscription. */
 export interface PaidMonth {
@@ -18,10 +19,13 @@ export interface Prices {
   readonly sms: string;
 }
 
+const GET_PRICES = statement(
+  { starter: 'text', business: 'text', accountancy: 'text', addon: 'text', sms: 'text' },
+  'SELECT starter::text, business::text, accountancy::text, addon::text, sms::text FROM platform_prices()',
+);
+
 export async function getPrices(tx: TenantTx): Promise<Prices> {
-  const [row] = await tx.query<Record<'starter' | 'business' | 'accountancy' | 'addon' | 'sms', string>>(
-    'SELECT starter::text, business::text, accountancy::text, addon::text, sms::text FROM platform_prices()',
-  );
+  const [row] = await queryRows(tx.db, GET_PRICES);
   const { starter, business, accountancy, addon, sms } = defined(row);
   return {
     packages: { starter: amount(starter), business: amount(business), accountancy: amount(accountancy) },

@@ -1,5 +1,6 @@
 import { defined, type Percentage, parsePercentage } from '@penning/domain';
 import type { Queries, TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** What a promocode promises. */
 export type Promocode = NonNullable<Awaited<ReturnType<typeof findPromocode>>>;
@@ -54,14 +55,17 @@ export async function updatePromocodeOf(
   await db.updateTable('subscriptions').set(change).where('companyId', '=', companyId).execute();
 }
 
+const FIND_OWN_PROMOCODE = statement(
+  { code: 'text', discountPercent: 'text', months: 'int4', used: 'int4' },
+  `SELECT code, discount_percent::text AS discount_percent, discount_months AS months, months_used AS used
+   FROM find_own_promocode()`,
+);
+
 /** The promocode of this company, with what it still takes off; none without one that lowers the price. */
 export async function findOwnPromocode(
   tx: TenantTx,
 ): Promise<{ code: string; discountPercent: Percentage; monthsLeft: number } | null> {
-  const [row] = await tx.query<{ code: string; discountPercent: string; months: number; used: number }>(
-    `SELECT code, discount_percent::text AS "discountPercent", discount_months AS months, months_used AS used
-     FROM find_own_promocode()`,
-  );
+  const [row] = await queryRows(tx.db, FIND_OWN_PROMOCODE);
   if (!row) return null;
   const { code, discountPercent, months, used } = row;
   return {
