@@ -112,6 +112,12 @@ const Content: z.ZodType<DocumentContent> = z.object({
       electronicAddress: z.object({ scheme: z.string(), id: z.string() }).nullable().exactOptional(),
       optionalField1: z.string(),
       optionalField2: z.string(),
+      vatCheck: z
+        .discriminatedUnion('state', [
+          z.object({ state: z.enum(['valid', 'invalid']), checkedOn: day, consultationNumber: z.string() }),
+          z.object({ state: z.literal('unknown') }),
+        ])
+        .exactOptional(),
     })
     .nullable(),
   layout: z.object({

@@ -197,7 +197,8 @@ describe('before sending', () => {
       field: 'buyer.vatNumber',
     });
     const sent = await markAsSent(company, services);
-    expect(sent.receiver?.vatCheck).toEqual({
+    const { data: frozen } = await company.client.invoice.get({ params: { id: sent.id } });
+    expect(frozen.receiver?.vatCheck).toEqual({
       state: 'invalid',
       checkedOn: '2026-11-21',
       consultationNumber: 'WAPIAAAAY1',
