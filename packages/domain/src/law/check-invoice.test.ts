@@ -128,7 +128,7 @@ describe('what VIES said of the customer’s VAT number', () => {
     to({ countryCode: 'BE', vatNumber: 'BE0202239951', ...(vatCheck ? { vatCheck } : {}) });
   const said = (state: 'valid' | 'invalid', on: string) =>
     belgian({ state, checkedOn: plainDate(on), consultationNumber: '' });
-  const goods = { issuedOn: plainDate('2026-11-21'), deliveryOn: plainDate('2026-11-21'), lines: of('ICPG') };
+  const goods = { issuedOn: plainDate('2026-11-21'), supplyDate: plainDate('2026-11-21'), lines: of('ICPG') };
 
   it('stops goods for a number that is not registered, with other types it is a warning', () => {
     const buyer = said('invalid', '2026-11-01');
