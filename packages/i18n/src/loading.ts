@@ -31,6 +31,7 @@ const LOADED_WITH: Record<Area, Part> = {
   eInvoice: 'later',
   error: 'later',
   external: 'later',
+  form: 'later',
   importedInvoices: 'later',
   integration: 'later',
   invoice: 'later',

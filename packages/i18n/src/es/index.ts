@@ -2,6 +2,7 @@ export { common } from './app/common.ts';
 export { connection } from './app/connection.ts';
 export { dashboard } from './app/dashboard.ts';
 export { error } from './app/error.ts';
+export { form } from './app/form.ts';
 export { frame } from './app/frame.ts';
 export { validation } from './app/validation.ts';
 export { closedPeriod } from './company/closed-period.ts';

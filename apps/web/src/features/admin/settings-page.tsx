@@ -12,7 +12,6 @@ import {
   TextField,
   TextareaField,
 } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Page } from '../../ui/page.tsx';
@@ -20,6 +19,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 
 /** A day that is not filled in is none. */
 const Shape = PlatformSettingsInput.extend({ earlierFrom: z.string() });
@@ -52,9 +52,9 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
     onSuccess: () => showToast({ level: 'success', title: t('admin.settingsSaved') }),
   });
   return (
-    <Form
+    <KeptForm
       form={form}
-      guardLeaving
+      keep="admin:settings"
       onSubmit={({ earlierFrom, ...body }) =>
         save.mutateAsync({ body: { ...body, earlierFrom: earlierFrom === '' ? null : earlierFrom } })
       }
@@ -152,6 +152,6 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
           minRows={2}
         />
       </Section>
-    </Form>
+    </KeptForm>
   );
 }

@@ -1,10 +1,10 @@
 import { CUSTOMER_DEFAULTS, type Customer, type CustomerDraft, CustomerInput } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { AddressFields, FinanceFields, OverrideFields, ReachFields, WhoFields } from './customer-fields.tsx';
 import { EInvoiceFields } from './e-invoice-fields.tsx';
@@ -36,10 +36,10 @@ export function CustomerForm({ customer, onDone, begin = {} }: Props) {
     onDone(data);
   };
   return (
-    <Form
+    <KeptForm
       form={form}
       readOnly={!mayWrite}
-      guardLeaving
+      keep={`customer:${customer?.id ?? 'new'}`}
       onSubmit={submit}
       actions={<SubmitButton form={form} />}
     >
@@ -49,7 +49,7 @@ export function CustomerForm({ customer, onDone, begin = {} }: Props) {
       <EInvoiceFields form={form} />
       <FinanceFields form={form} />
       <OverrideFields form={form} />
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -4,13 +4,13 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField, TextareaField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { DecimalField } from '../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 
 type Values = z.input<typeof ProductInput>;
 type Option = { value: string; label: string };
@@ -60,7 +60,12 @@ function ReadyForm({
     onDone();
   };
   return (
-    <Form form={form} guardLeaving onSubmit={submit} actions={<SubmitButton form={form} />}>
+    <KeptForm
+      form={form}
+      keep={`product:${product?.id ?? 'new'}`}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} />}
+    >
       <TextareaField
         form={form}
         name="description"
@@ -76,6 +81,6 @@ function ReadyForm({
       <TextField form={form} name="number" label={t('product.number')} />
       <SelectField form={form} name="vatId" label={t('product.vat')} data={vatOptions} />
       <SelectField form={form} name="ledgerId" label={t('product.ledger')} data={ledgerOptions} />
-    </Form>
+    </KeptForm>
   );
 }

@@ -2,12 +2,12 @@ import { type Profile, ProfileInput } from '@penning/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWrite } from '../../api/use-write.ts';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { ProfileAttachments } from './profile-attachments.tsx';
@@ -45,10 +45,10 @@ export function ProfileForm({ formId, profile, initial, preview }: Props) {
 
   return (
     <div className={classes['columns']} data-preview={preview !== undefined || undefined}>
-      <Form
+      <KeptForm
         id={formId}
         form={form}
-        guardLeaving
+        keep={`profile:${profile?.id ?? 'new'}`}
         readOnly={!mayWrite}
         onSubmit={submit}
         errorTitle={t('settings.profileSaveFailed')}
@@ -74,7 +74,7 @@ export function ProfileForm({ formId, profile, initial, preview }: Props) {
           <EmailFields form={form} />
           {profile && <ProfileAttachments profileId={profile.id} />}
         </Section>
-      </Form>
+      </KeptForm>
       {preview && (
         <aside className={classes['preview']} aria-label={t('settings.preview')}>
           {preview(form.values)}

@@ -6,7 +6,6 @@ import { useWrite } from '../../api/use-write.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { bindField } from '../../ui/form/field.ts';
 import { SelectField, TextField, TextareaField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { DecimalField } from '../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useCountryOptions } from '../../ui/form/use-country-options.ts';
@@ -14,6 +13,7 @@ import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import { type PurchaseValues, purchaseValues, totalsOf } from './form-values.ts';
 import classes from './purchase.module.css';
@@ -36,9 +36,9 @@ export function PurchaseForm({ purchase, onDone }: Props) {
     onDone();
   };
   return (
-    <Form
+    <KeptForm
       form={form}
-      guardLeaving
+      keep={`purchase:${purchase.id}`}
       onSubmit={submit}
       actions={
         <>
@@ -79,7 +79,7 @@ export function PurchaseForm({ purchase, onDone }: Props) {
         <TextField form={form} name="paymentReference" label={t('purchase.paymentReference')} />
       </FieldRow>
       <MoreFields form={form} />
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { fieldsOf } from '../../ui/form/fields-of.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
+import { KeptForm } from '../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { BookkeepingFields } from './bookkeeping-fields.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
@@ -35,7 +35,7 @@ export function CompanyDetailsForm({ company, onSave, more }: Props) {
         {more && <Tabs.Tab value="more">{more.label}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="general">
-        <Form form={form} guardLeaving onSubmit={submit} actions={actions}>
+        <KeptForm form={form} keep={`company:${company.id}`} onSubmit={submit} actions={actions}>
           <TextField form={form} name="name" label={t('accountant.companyName')} required />
           <TextField form={form} name="contact" label={t('settings.contact')} />
           <TextField form={form} name="address" label={t('settings.address')} />
@@ -62,12 +62,12 @@ export function CompanyDetailsForm({ company, onSave, more }: Props) {
             <TextField form={form} name="email" label={t('settings.emailAddress')} type="email" />
           </FieldRow>
           <TextField form={form} name="website" label={t('settings.website')} inputMode="url" />
-        </Form>
+        </KeptForm>
       </Tabs.Panel>
       <Tabs.Panel value="bookkeeping">
-        <Form form={form} guardLeaving onSubmit={submit} actions={actions}>
+        <KeptForm form={form} keep={`company:${company.id}`} onSubmit={submit} actions={actions}>
           <BookkeepingFields form={form} />
-        </Form>
+        </KeptForm>
       </Tabs.Panel>
       {more && <Tabs.Panel value="more">{more.content}</Tabs.Panel>}
     </Tabs>

@@ -4,12 +4,12 @@ import { MAX_REMINDER_STEPS } from '@penning/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useWrite } from '../../api/use-write.ts';
 import { CheckboxField, SwitchField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { OptionalDayField } from './optional-day-field.tsx';
 import classes from './reminder.module.css';
@@ -46,10 +46,10 @@ export function ScheduleForm({ settings, texts, onSaved }: Props) {
     });
   };
   return (
-    <Form
+    <KeptForm
       form={form}
       readOnly={!mayWrite}
-      guardLeaving
+      keep="settings:reminders"
       onSubmit={submit}
       actions={<SubmitButton form={form} label={t('reminder.save')} />}
     >
@@ -96,6 +96,6 @@ export function ScheduleForm({ settings, texts, onSaved }: Props) {
           />
         </div>
       </Section>
-    </Form>
+    </KeptForm>
   );
 }

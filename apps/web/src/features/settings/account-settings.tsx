@@ -2,7 +2,6 @@ import { preferences } from '@penning/contract';
 import { z } from 'zod';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Page } from '../../ui/page.tsx';
@@ -14,6 +13,7 @@ import { TwoFactorSection } from '../account/factor/two-factor-section.tsx';
 import { NotificationMailSection } from '../account/notification-mail-section.tsx';
 import { PasskeySection } from '../account/passkey/passkey-section.tsx';
 import { SessionSection } from '../account/session-section.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { useChangePreferences } from '../session/use-change-preferences.ts';
 import { usePreferences } from '../session/use-preferences.ts';
@@ -57,12 +57,12 @@ function PersonForm() {
     showToast({ level: 'success', title: reader().t('settings.accountSaved') });
   };
   return (
-    <Form form={form} guardLeaving onSubmit={submit} actions={<SubmitButton form={form} />}>
+    <KeptForm form={form} keep="settings:person" onSubmit={submit} actions={<SubmitButton form={form} />}>
       <TextField form={form} name="name" label={t('common.name')} required autoComplete="name" />
       <FieldRow>
         <SelectField form={form} name="language" label={t('common.language')} data={LANGUAGE_OPTIONS} />
         <SelectField form={form} name="theme" label={t('common.theme')} data={themes} />
       </FieldRow>
-    </Form>
+    </KeptForm>
   );
 }

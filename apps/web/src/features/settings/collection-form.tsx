@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { IntegerField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
 /** How the company collects by direct debit. */
@@ -25,10 +25,10 @@ export function CollectionForm({ settings }: { settings: SepaSettings }) {
   });
   const collects = settings.creditorIdentifier !== '';
   return (
-    <Form
+    <KeptForm
       form={form}
       readOnly={!mayWrite}
-      guardLeaving
+      keep="settings:collection"
       onSubmit={(body) => save.mutateAsync({ body })}
       actions={<SubmitButton form={form} />}
     >
@@ -66,6 +66,6 @@ export function CollectionForm({ settings }: { settings: SepaSettings }) {
         <TextField form={form} name="cutOff" type="time" label={t('sepa.cutOff')} required />
       </FieldRow>
       <SwitchField form={form} name="batchBooking" label={t('sepa.batchBooking')} />
-    </Form>
+    </KeptForm>
   );
 }

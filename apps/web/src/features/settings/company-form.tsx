@@ -2,13 +2,13 @@ import { type Company, CompanyInput } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { RegistrationFields } from '../record/registration-fields.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
 export function CompanyForm({ company }: { company: Company }) {
@@ -23,10 +23,10 @@ export function CompanyForm({ company }: { company: Company }) {
     onSuccess: () => showToast({ level: 'success', title: t('settings.companySaved') }),
   });
   return (
-    <Form
+    <KeptForm
       form={form}
       readOnly={!mayWrite}
-      guardLeaving
+      keep="settings:company"
       onSubmit={(body) => save.mutateAsync({ body })}
       actions={<SubmitButton form={form} />}
     >
@@ -65,6 +65,6 @@ export function CompanyForm({ company }: { company: Company }) {
         />
       </FieldRow>
       <TextField form={form} name="website" label={t('settings.website')} inputMode="url" />
-    </Form>
+    </KeptForm>
   );
 }

@@ -4,11 +4,11 @@ import { TEMPLATE_TAGS, type TemplateTag, unknownTags } from '@penning/domain';
 import { useRef } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { TextField, TextareaField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './email-template-form.module.css';
 
@@ -52,10 +52,10 @@ export function EmailTemplateForm({ template }: { template: EmailTemplate }) {
   }
 
   return (
-    <Form
+    <KeptForm
       form={form}
       readOnly={!mayWrite}
-      guardLeaving
+      keep={`settings:email:${template.id}`}
       onSubmit={(values) => save.mutateAsync({ params: { id: template.id }, body: values })}
       actions={<SubmitButton form={form} />}
     >
@@ -95,7 +95,7 @@ export function EmailTemplateForm({ template }: { template: EmailTemplate }) {
           </div>
         </details>
       )}
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -2,11 +2,11 @@ import { NumberSettings } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
 export function NumbersForm({ numbers }: { numbers: NumberSettings }) {
@@ -18,10 +18,10 @@ export function NumbersForm({ numbers }: { numbers: NumberSettings }) {
     onSuccess: () => showToast({ level: 'success', title: t('settings.numbersSaved') }),
   });
   return (
-    <Form
+    <KeptForm
       form={form}
       readOnly={!mayWrite}
-      guardLeaving
+      keep="settings:numbers"
       onSubmit={({ nextNumber, nextQuotationNumber }) =>
         // How the company collects is another form’s, and may have been saved meanwhile.
         save.mutateAsync({ body: { ...numbers, nextNumber, nextQuotationNumber } })
@@ -37,6 +37,6 @@ export function NumbersForm({ numbers }: { numbers: NumberSettings }) {
           required
         />
       </FieldRow>
-    </Form>
+    </KeptForm>
   );
 }

@@ -2,13 +2,13 @@ import { QuotationSettings } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { IntegerField } from '../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
 /** How long the company's quotations stand unless they say otherwise. */
@@ -28,14 +28,14 @@ function TermForm({ settings }: { settings: QuotationSettings }) {
     onSuccess: () => showToast({ level: 'success', title: t('quotation.settingsSaved') }),
   });
   return (
-    <Form
+    <KeptForm
       form={form}
       readOnly={!mayWrite}
-      guardLeaving
+      keep="settings:quotation"
       onSubmit={(body) => save.mutateAsync({ body })}
       actions={<SubmitButton form={form} />}
     >
       <IntegerField form={form} name="term" label={t('quotation.settingsTerm')} min={0} max={365} />
-    </Form>
+    </KeptForm>
   );
 }

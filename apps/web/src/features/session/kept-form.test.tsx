@@ -1,0 +1,107 @@
+import { CustomerInput } from '@penning/contract';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, refusal, startFakeServer } from '../../../test/fake-server.ts';
+import { customerOf } from '../../../test/samples.ts';
+import { show } from '../../../test/show.tsx';
+import { useWrite } from '../../api/use-write.ts';
+import { TextField } from '../../ui/form/fields.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { KeptForm } from './kept-form.tsx';
+import { forgetKeptForms } from './kept-place.ts';
+
+const {
+  id: _id,
+  status: _status,
+  masterId: _master,
+  invoiceCount: _count,
+  updatedAt: _at,
+  ...SAVED
+} = customerOf({ name: 'Linde B.V.', city: 'Delft' });
+
+function Example({ keep = 'customer:1', saved = SAVED }: { keep?: string; saved?: typeof SAVED }) {
+  const form = useZodForm(CustomerInput, saved);
+  const save = useWrite('customer.create', { errorTitle: false });
+  return (
+    <KeptForm
+      form={form}
+      keep={keep}
+      onSubmit={(body) => save.mutateAsync({ body })}
+      actions={<SubmitButton form={form} label="Save" />}
+    >
+      <TextField form={form} name="name" label="Name" />
+      <TextField form={form} name="city" label="City" />
+    </KeptForm>
+  );
+}
+
+/** A reload takes the page away without asking it, and leaves what the tab has stored. */
+function reload(): void {
+  const stored = Object.entries(sessionStorage);
+  cleanup();
+  for (const [key, value] of stored) sessionStorage.setItem(key, String(value));
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const restored = () => screen.queryByText(/restored what you hadn’t saved/);
+
+let server: FakeServer;
+beforeEach(() => {
+  sessionStorage.clear();
+  server = startFakeServer();
+  server.answer('customer.create', ({ body }) => ({ data: customerOf(body) }));
+});
+
+describe('what is typed into a form', () => {
+  it('is there again after a reload, and says so', async () => {
+    const { user } = await show(<Example />);
+    await user.type(field('Name'), ' & Zn.');
+    expect(restored()).toBeNull();
+    reload();
+    await show(<Example saved={{ ...SAVED, city: 'Leiden' }} />);
+    expect(field('Name').value).toBe('Linde B.V. & Zn.');
+    // What was not touched is what is saved by now.
+    expect(field('City').value).toBe('Leiden');
+    expect(restored()).not.toBeNull();
+  });
+
+  it('can be discarded', async () => {
+    const { user } = await show(<Example />);
+    await user.type(field('Name'), ' & Zn.');
+    reload();
+    const again = await show(<Example />);
+    await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field('Name').value).toBe('Linde B.V.');
+    expect(restored()).toBeNull();
+    reload();
+    await show(<Example />);
+    expect(field('Name').value).toBe('Linde B.V.');
+  });
+
+  it('is forgotten once it is saved, and kept when saving fails', async () => {
+    server.answer('customer.create', () => {
+      throw refusal('invalidRequest');
+    });
+    const { user } = await show(<Example />);
+    await user.type(field('Name'), ' & Zn.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alert');
+    expect(sessionStorage).toHaveLength(1);
+    server.answer('customer.create', ({ body }) => ({ data: customerOf(body) }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('belongs to that form alone, and is forgotten when the form is closed or somebody signs out', async () => {
+    const { user } = await show(<Example />);
+    await user.type(field('Name'), ' & Zn.');
+    reload();
+    await show(<Example keep="customer:2" />);
+    expect(field('Name').value).toBe('Linde B.V.');
+    cleanup();
+    expect(sessionStorage).toHaveLength(1);
+    forgetKeptForms();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { session } from '../../api/client.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useKeptValues } from '../../ui/form/use-kept-values.ts';
+import { useTexts } from '../../ui/reader.ts';
+import classes from './kept-form.module.css';
+import { KEPT_FORM } from './kept-place.ts';
+import { usePreferences } from './use-preferences.ts';
+
+type Props<Values extends object> = Omit<ComponentProps<typeof Form<Values>>, 'guardLeaving'> & {
+  /** What is edited, such as `customer:new`; a person's forms of one company are told apart by it. */
+  keep: string;
+};
+
+/** A form that asks before it is left with unsaved changes, and has them again after a reload. Not for secrets. */
+export function KeptForm<Values extends object>({ keep, children, onSubmit, ...props }: Props<Values>) {
+  const t = useTexts();
+  const { company_id, user_data } = usePreferences();
+  const kept = useKeptValues(props.form, {
+    key: `${KEPT_FORM}${user_data.id}.${company_id}.${keep}`,
+    isGivenUp: () => session.get() !== undefined,
+  });
+  async function submit(values: Values) {
+    await onSubmit(values);
+    kept.forget();
+  }
+  return (
+    <Form {...props} guardLeaving onSubmit={submit}>
+      {kept.isRestored && (
+        <div className={classes['restored']} role="status">
+          <span>{t('form.restored')}</span>
+          <Button variant="subtle" size="compact-sm" onClick={kept.discard}>
+            {t('form.discard')}
+          </Button>
+        </div>
+      )}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ZodForm } from './use-zod-form.ts';
+
+interface Kept {
+  /** Whether what was typed before a reload is in the form again. */
+  readonly isRestored: boolean;
+  /** Goes back to what is saved. */
+  readonly discard: () => void;
+  /** What was typed is saved now, or given up. */
+  readonly forget: () => void;
+}
+
+/** What is typed into a form stays while its tab is open, so that a reload does not lose it; `key` says whose and which. */
+export function useKeptValues<Values extends object>(
+  form: ZodForm<Values>,
+  { key, isGivenUp }: { key: string; isGivenUp: () => boolean },
+): Kept {
+  const base = useRef(form.getInitialValues());
+  const isReady = useRef(false);
+  const [isRestored, setRestored] = useState(false);
+  const { values } = form;
+
+  const restore = useEffectEvent(() => {
+    const changes = readChanges(key, base.current);
+    if (changes) {
+      form.setValues(changes);
+      setRestored(true);
+    }
+    isReady.current = true;
+  });
+  // Who closes the form has been asked; a reload, and the end of a session, ask nobody.
+  const leave = useEffectEvent((left: string) => {
+    if (isGivenUp()) sessionStorage.removeItem(left);
+  });
+
+  useEffect(() => {
+    restore();
+    return () => leave(key);
+  }, [key]);
+
+  useEffect(() => {
+    if (isReady.current) saveChanges(key, base.current, values);
+  }, [key, values]);
+
+  return {
+    isRestored,
+    discard: () => {
+      form.setValues(base.current);
+      form.clearErrors();
+      setRestored(false);
+    },
+    forget: () => {
+      base.current = form.getValues();
+      sessionStorage.removeItem(key);
+      setRestored(false);
+    },
+  };
+}
+
+function saveChanges<Values extends object>(key: string, base: Values, values: Values): void {
+  const changes = Object.entries(values).filter(([name, value]) => !isSame(value, Reflect.get(base, name)));
+  if (changes.length === 0) return sessionStorage.removeItem(key);
+  try {
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(changes)));
+  } catch (error) {
+    // A full storage loses the help, not the form.
+    console.warn('what was typed is not kept:', error instanceof Error ? error.message : '');
+  }
+}
+
+/** What was changed before, as far as the form still has such fields; nothing when it says what is saved by now. */
+function readChanges<Values extends object>(key: string, base: Values): Partial<Values> | undefined {
+  const stored = parse(sessionStorage.getItem(key));
+  const entries = Object.entries(stored).filter(
+    ([name, value]) =>
+      name in base && !isSame(value, Reflect.get(base, name)) && fits(value, Reflect.get(base, name)),
+  );
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<Values>);
+}
+
+function parse(text: string | null): object {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A newer version of the page may expect something else in a field of the same name. */
+function fits(value: unknown, now: unknown): boolean {
+  if (value === null || now === null || now === undefined) return true;
+  return typeof value === typeof now && Array.isArray(value) === Array.isArray(now);
+}
