@@ -110,6 +110,7 @@ export const COMPANY_EVENTS = [
   'packageChanged',
   'companySuspended',
   'companyReactivated',
+  'companyConfirmed',
   'integrationConnected',
   'integrationAuthorised',
   'integrationChanged',

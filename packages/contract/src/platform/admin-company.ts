@@ -107,6 +107,16 @@ export const adminCompany = {
     response: single(CompanyDetails),
     errors: ['invalidRequest'],
   }),
+  confirmCompany: route({
+    method: 'POST',
+    path: '/admin/companies/:id/confirm',
+    access: 'admin',
+    summary: 'Confirm a company in its trial without a bank check, from which its subscription begins',
+    tag: 'admin',
+    params: ById,
+    response: single(CompanyDetails),
+    errors: ['invalidRequest'],
+  }),
   linkAccountant: route({
     method: 'PUT',
     path: '/admin/companies/:id/accountant',

@@ -93,7 +93,7 @@ export const adminPlatform = {
     tag: 'admin',
     body: PlatformSettingsChange,
     response: single(PlatformSettings),
-    errors: ['companyUnknown', 'noPaymentProvider'],
+    errors: ['companyUnknown'],
   }),
   getHealth: route({
     method: 'GET',

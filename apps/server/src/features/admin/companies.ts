@@ -10,6 +10,7 @@ import { foundCompanyFor } from '../accountant/found-company-for.ts';
 import { inviteOwner } from '../accountant/invite-owner.ts';
 import { endLink } from '../accountant/link/end-link.ts';
 import { updateAccountantOfCompany } from '../accountant/link/link-store.ts';
+import { confirmByHand } from '../subscription/confirm-by-hand.ts';
 import { setPackage } from '../subscription/set-package.ts';
 import { setSuspension } from '../subscription/set-suspension.ts';
 import { updateGrantedFeatures } from '../subscription/subscription-store.ts';
@@ -118,6 +119,13 @@ export const suspendCompany: Routes['suspendCompany'] = async ({ params, body, s
 export const reactivateCompany: Routes['reactivateCompany'] = async ({ params, session, services }) => {
   await readDetails(services, params.id);
   await setSuspension(services, { companyId: params.id, reason: null, actor: asAdmin(session) });
+  return { data: await readDetails(services, params.id) };
+};
+
+/** Confirms a company that cannot, or need not, verify its bank account. */
+export const confirmCompany: Routes['confirmCompany'] = async ({ params, session, services }) => {
+  await readDetails(services, params.id);
+  await confirmByHand(services, { companyId: params.id, actor: asAdmin(session) });
   return { data: await readDetails(services, params.id) };
 };
 

@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { createAccountant, getAccountant, listAccountants, updateAccountant } from './accountants.ts';
 import {
   choosePackage,
+  confirmCompany,
   inviteCompanyOwner,
   createCompany,
   getCompany,
@@ -32,6 +33,7 @@ export const adminHandlers: HandlersOf<'admin'> = {
   inviteOwner: inviteCompanyOwner,
   suspendCompany,
   reactivateCompany,
+  confirmCompany,
   linkAccountant,
   listAccountants,
   createAccountant,

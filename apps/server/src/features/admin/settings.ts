@@ -41,16 +41,13 @@ export const updateSettings: Routes['updateSettings'] = async ({ body, session, 
   return { data: await readSettings(services) };
 };
 
-/** Subscriptions need a way to pay and a company that invoices them, and begin on a day that can still be announced. */
+/** Subscriptions need a company that invoices them, and begin on a day that can still be announced. */
 function checkSubscriptions(
-  { clock, providers }: Services,
+  { clock }: Services,
   before: PlatformSettingsInput,
   after: PlatformSettingsInput,
 ): void {
   if (!after.subscriptions) return;
-  if (!before.subscriptions && providers.available().length === 0) {
-    refuse('noPaymentProvider', { field: 'subscriptions' });
-  }
   if (!before.subscriptions && after.billingCompany.trim() === '') {
     refuse('validationFailed', { field: 'billingCompany', detail: 'required' });
   }

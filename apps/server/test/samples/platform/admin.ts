@@ -77,6 +77,7 @@ export const adminSamples: RouteSamples['admin'] = {
     await client.admin.suspendCompany({ params: { id: companyId }, body: { reason: 'Sends spam' } });
     return { params: { id: companyId } };
   }),
+  confirmCompany: aboutCompany(),
   linkAccountant: aboutCompany({ accountant: '' }),
   listAccountants: byAdmin(async () => ({ query: { q: 'balans', sort: '-createdAt', perPage: '5' } })),
   createAccountant: byAdmin(async () => ({

@@ -36,6 +36,13 @@ export function CompanyAccess({ company }: { company: CompanyDetails }) {
         <p className={classes['hint']}>{t('admin.linkHint')}</p>
         <LinkForm company={company} />
       </section>
+      {(company.state === 'demo' || company.state === 'pending') && (
+        <section aria-label={t('admin.confirmTitle')}>
+          <h3>{t('admin.confirmTitle')}</h3>
+          <p className={classes['hint']}>{t('admin.confirmHint')}</p>
+          <ConfirmButton company={company} />
+        </section>
+      )}
       <section aria-label={t('admin.suspendTitle')}>
         <h3>{t('admin.suspendTitle')}</h3>
         <p className={classes['hint']}>{t('admin.suspendHint')}</p>
@@ -43,6 +50,22 @@ export function CompanyAccess({ company }: { company: CompanyDetails }) {
         {company.state !== 'suspended' && <SuspendForm company={company} />}
       </section>
     </div>
+  );
+}
+
+function ConfirmButton({ company }: { company: CompanyDetails }) {
+  const t = useTexts();
+  const confirm = useWrite('admin.confirmCompany', {
+    onSuccess: () => showToast({ level: 'success', title: t('admin.confirmed', { name: company.name }) }),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={confirm.isPending}
+      onClick={() => confirm.mutate({ params: { id: company.id } })}
+    >
+      {t('admin.confirm')}
+    </Button>
   );
 }
 

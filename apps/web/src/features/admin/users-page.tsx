@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { SearchedList } from '../record/searched-list.tsx';
 import classes from './admin.module.css';
+import { InviteToSignUp } from './invite-to-sign-up.tsx';
 import { UserActions } from './user-actions.tsx';
 
 const route = getRouteApi('/_app/admin/users');
@@ -21,7 +22,7 @@ export function AdminUsersPage() {
   const users = useRead('admin.listUsers', { query: { q, perPage, cursor, sort } }, { keepPrevious: true });
   const columns = useUserColumns();
   return (
-    <Page title={t('admin.users')} lead={t('admin.usersLead')}>
+    <Page title={t('admin.users')} lead={t('admin.usersLead')} actions={<InviteToSignUp />}>
       <SearchedList
         label={t('admin.users')}
         searchLabel={t('admin.searchUsers')}

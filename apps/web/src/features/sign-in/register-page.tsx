@@ -14,11 +14,11 @@ import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader } from '../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
+import { OperatorLinks } from '../session/operator-links.tsx';
 import { CaptchaStatus } from './captcha/captcha-status.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import { GuestHeading } from './guest-heading.tsx';
 import classes from './guest-page.module.css';
-import { OperatorLinks } from './operator-links.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The captcha is no field that one fills in. */
@@ -58,7 +58,7 @@ function NoEntry({ installation }: { installation: InstallationFacts }) {
         title={t(isClosed ? 'session.signUpClosed' : 'session.byInvitation')}
         lead={t(isClosed ? 'session.signUpClosedText' : 'session.byInvitationText')}
       />
-      <OperatorLinks installation={installation} />
+      <OperatorLinks />
       <p className={classes['other']}>
         {t('session.haveAccount')}{' '}
         <Anchor renderRoot={(props) => <Link to="/login" search={(search) => search} {...props} />}>
@@ -150,7 +150,7 @@ function RegisterForm({ installation }: { installation: InstallationFacts | unde
         <CheckboxField form={form} name="terms" label={t('session.terms')} />
         <CaptchaStatus captcha={captcha} />
       </Form>
-      {installation && <OperatorLinks installation={installation} />}
+      <OperatorLinks />
       <p className={classes['other']}>
         {t('session.haveAccount')}{' '}
         <Anchor renderRoot={(props) => <Link to="/login" search={(search) => search} {...props} />}>

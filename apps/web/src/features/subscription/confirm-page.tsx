@@ -5,6 +5,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { OperatorLinks } from '../session/operator-links.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { DataSection } from './leaving/data-section.tsx';
@@ -32,6 +33,7 @@ export function ConfirmPage() {
       ) : (
         <PaymentOutcome payment={outcome} />
       )}
+      <OperatorLinks />
     </Page>
   );
 }

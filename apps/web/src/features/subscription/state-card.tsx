@@ -35,7 +35,9 @@ export function StateCard({
   const { t } = useReader();
   const words = useWords(subscription);
   const isOwner = useMay('subscription.write');
-  const note = isOwner ? words.note : t('subscription.ownerOnly');
+  const isHelpless = subscription.next === 'contact' && subscription.state !== 'suspended';
+  const forOwner = isHelpless ? t('subscription.askOperator') : words.note;
+  const note = isOwner ? forOwner : t('subscription.ownerOnly');
   return (
     <StatusCard
       {...words}

@@ -69,6 +69,7 @@ export const frame = {
   visitAdmin: 'Sie arbeiten in {company} als Plattform-Admin. Was Sie tun, steht im Änderungsprotokoll.',
   visitBack: 'Zurück zu {name}',
   visitLeave: 'Verlassen',
+  help: 'Hilfe und Rechtliches',
   announced: 'Ab dem {day} benötigt Ihr Unternehmen ein Abonnement. Bis dahin ändert sich nichts.',
   oldDesign: 'Das alte Design',
 } as const satisfies Translation<typeof source>;

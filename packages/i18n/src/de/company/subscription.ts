@@ -66,6 +66,7 @@ export const subscription = {
   suspendedReason: 'Grund: {reason}',
   activeTitle: 'Ihr Konto ist aktiv',
   activeText: 'Sie können alles nutzen.',
+  askOperator: 'Online-Zahlung ist hier nicht möglich. Bitten Sie den Betreiber, Ihr Konto zu bestätigen.',
   ownerOnly: 'Nur ein Inhaber des Unternehmens kann das ändern.',
   noRight: 'Wenden Sie sich an einen Inhaber Ihres Unternehmens. Er kann das Abonnement verwalten.',
   setupFailed: 'Das Abonnement konnte nicht eingerichtet werden',

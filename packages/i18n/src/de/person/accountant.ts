@@ -168,6 +168,7 @@ export const accountant = {
   event_extrasChanged: 'Zusatzoptionen geändert',
   event_dataExported: 'Daten exportiert',
   event_companySuspended: 'Konto gesperrt',
+  event_companyConfirmed: 'Ohne Bankverifizierung bestätigt',
   event_companyReactivated: 'Sperre aufgehoben',
   event_integrationConnected: 'Integration verbunden',
   event_integrationAuthorised: 'Integration autorisiert',

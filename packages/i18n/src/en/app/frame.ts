@@ -68,6 +68,7 @@ export const frame = {
   visitAdmin: 'You’re working in {company} as a platform admin. Your actions appear in its activity log.',
   visitBack: 'Back to {name}',
   visitLeave: 'Leave',
+  help: 'Help and legal',
   announced: 'From {day}, your company needs a subscription. Nothing changes until then.',
   oldDesign: 'Old design',
 } as const satisfies Texts;

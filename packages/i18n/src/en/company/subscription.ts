@@ -64,6 +64,7 @@ export const subscription = {
   suspendedReason: 'Reason: {reason}',
   activeTitle: 'Your account is active',
   activeText: 'You have full access.',
+  askOperator: 'Online payment isn’t available here. Ask the operator to confirm your account.',
   ownerOnly: 'Only an owner can change this.',
   noRight: 'Ask an owner of your company to fix the subscription.',
   setupFailed: 'Could not setup subscription',

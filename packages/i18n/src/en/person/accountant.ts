@@ -161,6 +161,7 @@ export const accountant = {
   event_extrasChanged: 'Add-ons changed',
   event_dataExported: 'Data exported',
   event_companySuspended: 'Account suspended',
+  event_companyConfirmed: 'Confirmed without bank verification',
   event_companyReactivated: 'Suspension lifted',
   event_integrationConnected: 'Integration connected',
   event_integrationAuthorised: 'Integration authorised',

@@ -69,6 +69,7 @@ export const frame = {
     'Trabajas en {company} como administrador de la plataforma. Tus acciones figuran en su registro de actividad.',
   visitBack: 'Volver a {name}',
   visitLeave: 'Salir',
+  help: 'Ayuda y aviso legal',
   announced: 'A partir del {day}, tu empresa necesitará una suscripción. Hasta entonces no cambia nada.',
   oldDesign: 'Diseño anterior',
 } as const satisfies Translation<typeof source>;

@@ -66,6 +66,7 @@ export const subscription = {
   suspendedReason: 'Motivo: {reason}',
   activeTitle: 'Tu cuenta está activa',
   activeText: 'Tienes acceso completo.',
+  askOperator: 'Aquí no se puede pagar en línea. Pide al operador que confirme tu cuenta.',
   ownerOnly: 'Solo un propietario puede cambiarlo.',
   noRight: 'Pide a un propietario de tu empresa que regularice la suscripción.',
   setupFailed: 'No se ha podido configurar la suscripción',

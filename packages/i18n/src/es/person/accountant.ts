@@ -167,6 +167,7 @@ export const accountant = {
   event_extrasChanged: 'Complementos cambiados',
   event_dataExported: 'Datos exportados',
   event_companySuspended: 'Cuenta suspendida',
+  event_companyConfirmed: 'Confirmada sin verificación bancaria',
   event_companyReactivated: 'Suspensión levantada',
   event_integrationConnected: 'Integración conectada',
   event_integrationAuthorised: 'Integración autorizada',

@@ -71,6 +71,7 @@ export const frame = {
     'Vous travaillez dans {company} en tant qu’administrateur de la plateforme. Vos actions figurent dans le journal d’activité de l’entreprise.',
   visitBack: 'Retour à {name}',
   visitLeave: 'Quitter',
+  help: 'Aide et mentions légales',
   announced: 'À partir du {day}, votre entreprise a besoin d’un abonnement. Rien ne change d’ici là.',
   oldDesign: 'Ancienne version',
 } as const satisfies Translation<typeof source>;

@@ -68,6 +68,8 @@ export const subscription = {
   suspendedReason: 'Motif : {reason}',
   activeTitle: 'Votre compte est actif',
   activeText: 'Vous avez un accès complet.',
+  askOperator:
+    'Le paiement en ligne n’est pas disponible ici. Demandez à l’exploitant de confirmer votre compte.',
   ownerOnly: 'Seul un propriétaire peut modifier cela.',
   noRight: 'Demandez à un propriétaire de votre entreprise de régulariser l’abonnement.',
   setupFailed: 'Impossible de configurer l’abonnement',

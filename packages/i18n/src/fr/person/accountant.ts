@@ -169,6 +169,7 @@ export const accountant = {
   event_extrasChanged: 'Options modifiées',
   event_dataExported: 'Données exportées',
   event_companySuspended: 'Compte suspendu',
+  event_companyConfirmed: 'Confirmée sans vérification bancaire',
   event_companyReactivated: 'Suspension levée',
   event_integrationConnected: 'Intégration connectée',
   event_integrationAuthorised: 'Intégration autorisée',

@@ -43,6 +43,17 @@ export const admin = {
   reason: 'Motif',
   suspend: 'Suspendre l’entreprise',
   suspended: '{name} suspendue',
+  confirmTitle: 'Vérification bancaire',
+  confirmHint:
+    'Pour une entreprise qui ne peut pas payer le centime en ligne. Son abonnement commence maintenant.',
+  confirm: 'Confirmer sans vérification bancaire',
+  confirmed: '{name} est confirmée',
+  inviteToSignUp: 'Inviter quelqu’un',
+  inviteToSignUpTitle: 'Inviter quelqu’un à s’inscrire',
+  inviteToSignUpText:
+    'Cette personne recevra un e-mail avec un lien utilisable une fois, pendant 14 jours, quelles que soient les règles d’inscription.',
+  inviteToSignUpSend: 'Envoyer l’invitation',
+  inviteToSignUpSent: 'Invitation envoyée à {email}',
   reactivate: 'Lever la suspension',
   reactivated: '{name} est de nouveau active',
   linkTitle: 'Cabinet comptable',

@@ -68,6 +68,7 @@ export const frame = {
   visitAdmin: 'Je werkt in {company} als platformbeheerder. Alles wat je doet, staat in het auditlog.',
   visitBack: 'Terug naar {name}',
   visitLeave: 'Verlaten',
+  help: 'Hulp en voorwaarden',
   announced: 'Vanaf {day} heeft je bedrijf een abonnement nodig. Tot dan verandert er niets.',
   oldDesign: 'Het oude ontwerp',
 } as const satisfies Translation<typeof source>;

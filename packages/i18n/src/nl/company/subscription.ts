@@ -66,6 +66,7 @@ export const subscription = {
   suspendedReason: 'Reden: {reason}',
   activeTitle: 'Je account is actief',
   activeText: 'Je kunt Penning volledig gebruiken.',
+  askOperator: 'Online betalen kan hier niet. Vraag de beheerder om je account te bevestigen.',
   ownerOnly: 'Alleen een eigenaar van het bedrijf kan dit wijzigen.',
   noRight: 'Vraag een eigenaar van je bedrijf om het abonnement in orde te maken.',
   setupFailed: 'Het abonnement kon niet worden ingesteld',

@@ -167,6 +167,7 @@ export const accountant = {
   event_extrasChanged: 'Extra’s gewijzigd',
   event_dataExported: 'Gegevens geëxporteerd',
   event_companySuspended: 'Account geblokkeerd',
+  event_companyConfirmed: 'Bevestigd zonder bankverificatie',
   event_companyReactivated: 'Blokkering opgeheven',
   event_integrationConnected: 'Dienst gekoppeld',
   event_integrationAuthorised: 'Koppeling gemachtigd',

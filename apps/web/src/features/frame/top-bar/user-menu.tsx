@@ -15,6 +15,7 @@ import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
 import { useChangePreferences } from '../../session/use-change-preferences.ts';
 import { useLogOut } from '../../session/use-log-out.ts';
 import { useMay, usePreferences } from '../../session/use-preferences.ts';
+import { HelpItems } from './help-items.tsx';
 import classes from './user-menu.module.css';
 
 /** The person: account, language, logging out. */
@@ -99,6 +100,7 @@ export function UserMenu() {
             {label}
           </Menu.Item>
         ))}
+        <HelpItems />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logOut()}>
           {t('session.signOut')}

@@ -1,0 +1,36 @@
+import { Anchor, Group } from '@mantine/core';
+import type { InstallationFacts } from '@penning/contract';
+import { useRead } from '../../api/use-read.ts';
+import { useTexts } from '../../ui/reader.ts';
+
+const LABELS = {
+  terms: 'admin.legalTerms',
+  privacy: 'admin.legalPrivacy',
+  imprint: 'admin.legalImprint',
+  contact: 'admin.legalContact',
+} as const;
+const KINDS = ['contact', 'terms', 'privacy', 'imprint'] as const;
+
+/** Where the operator is asked for help, and what they say of themselves; nothing where they say nothing. */
+export function useOperatorLinks(): { kind: (typeof KINDS)[number]; label: string; address: string }[] {
+  const t = useTexts();
+  const installation = useRead('installation.get').data?.data;
+  return KINDS.flatMap((kind) => {
+    const address: InstallationFacts['contact'] = installation?.[kind] ?? null;
+    return address === null ? [] : [{ kind, label: t(LABELS[kind]), address }];
+  });
+}
+
+export function OperatorLinks() {
+  const links = useOperatorLinks();
+  if (links.length === 0) return null;
+  return (
+    <Group gap="md">
+      {links.map(({ kind, label, address }) => (
+        <Anchor key={kind} href={address} size="sm" target="_blank" rel="noreferrer">
+          {label}
+        </Anchor>
+      ))}
+    </Group>
+  );
+}
