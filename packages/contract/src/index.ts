@@ -58,6 +58,7 @@ export * from './shapes/message.ts';
 export * from './shapes/accountant.ts';
 export * from './shapes/platform.ts';
 export * from './shapes/primitives.ts';
+export * from './shapes/purchase-doubt.ts';
 export * from './shapes/quotation.ts';
 export * from './shapes/refund.ts';
 export * from './shapes/registration-mode.ts';

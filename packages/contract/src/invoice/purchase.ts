@@ -2,7 +2,6 @@ import {
   type Amount,
   FINDING_KINDS,
   MAX_PURCHASE_RATES,
-  PURCHASE_DOUBTS,
   PURCHASE_STATUSES,
   RECEIVED_PROFILES,
   addAmounts,
@@ -30,21 +29,10 @@ import {
   paragraph,
   single,
 } from '../shapes/primitives.ts';
+import { PURCHASE_DOUBT_NAMES } from '../shapes/purchase-doubt.ts';
 
 /** A scanned invoice of many pages, or an e-invoice with its attachments inside: 20 MiB. */
 export const MAX_PURCHASE_BYTES = 20 * 1024 * 1024;
-
-/** What is odd about the file itself; it stays odd whatever a person corrects. */
-export const FILE_DOUBTS = [
-  'encrypted',
-  'embeddedXmlUnreadable',
-  'tooDemanding',
-  'eInvoiceFaulty',
-  'eInvoiceDeviates',
-] as const;
-
-/** What a person should look at before paying: in what the e-invoice says, or in the file itself. */
-export const PURCHASE_DOUBT_NAMES = [...PURCHASE_DOUBTS, ...FILE_DOUBTS] as const;
 
 /** The filters of the purchases; the web app keeps them in the URL under these names. */
 export const PurchaseQuery = z.strictObject({
@@ -83,12 +71,12 @@ const PurchaseVatInput = z
   })
   .meta({ id: 'PurchaseVatInput' });
 
-/** The same as it was read: the rate is any text. */
+/** The same as it was read: the rate is any text, and an amount that cannot be read is null. */
 const StoredVat = z.strictObject({
   category: z.string(),
   rate: z.string(),
-  base: AmountText,
-  vat: AmountText,
+  base: AmountText.nullable(),
+  vat: AmountText.nullable(),
 });
 
 /** A received invoice's fields as a person fills them in or corrects them; a credit note's amounts are negative. */
@@ -120,6 +108,9 @@ export const TOTAL_RULE = {
   path: 'totalIncl',
   error: 'totalNotSum',
   holds: ({ totalExcl, totalVat, totalIncl }: Pick<Totals, 'totalExcl' | 'totalVat' | 'totalIncl'>) =>
+    totalExcl !== null &&
+    totalVat !== null &&
+    totalIncl !== null &&
     compareAmounts(addAmounts(totalExcl, totalVat), totalIncl) === 0,
 } as const;
 
@@ -129,19 +120,25 @@ export const VAT_RULE = {
   path: 'totalVat',
   error: 'vatNotSum',
   holds: ({ totalVat, vat }: Pick<Totals, 'totalVat' | 'vat'>) =>
-    vat.length === 0 || compareAmounts(sumAmounts(vat.map((row) => row.vat)), totalVat) === 0,
+    vat.length === 0 ||
+    (totalVat !== null &&
+      vat.every((row) => row.vat !== null) &&
+      compareAmounts(sumAmounts(vat.flatMap((row) => row.vat ?? [])), totalVat) === 0),
 } as const;
 interface Totals {
-  readonly totalExcl: Amount;
-  readonly totalVat: Amount;
-  readonly totalIncl: Amount;
-  readonly vat: readonly { readonly vat: Amount }[];
+  readonly totalExcl: Amount | null;
+  readonly totalVat: Amount | null;
+  readonly totalIncl: Amount | null;
+  readonly vat: readonly { readonly vat: Amount | null }[];
 }
 
-/** The fields as they are stored: what was read may lack a date. */
+/** The fields as they are stored: what was read may lack a date, or an amount. */
 export const PurchaseFields = z.strictObject({
   ...inputFields,
   invoiceDate: DateText.nullable(),
+  totalExcl: AmountText.nullable(),
+  totalVat: AmountText.nullable(),
+  totalIncl: AmountText.nullable(),
   vat: z.array(StoredVat),
 });
 export type PurchaseFields = z.infer<typeof PurchaseFields>;
@@ -166,11 +163,12 @@ const summaryFields = {
   invoiceDate: DateText.nullable(),
   dueDate: DateText.nullable(),
   currency: z.string(),
-  totalExcl: AmountText,
-  totalVat: AmountText,
-  totalIncl: AmountText,
+  /** Null, as every amount, where the file states none that can be read. */
+  totalExcl: AmountText.nullable(),
+  totalVat: AmountText.nullable(),
+  totalIncl: AmountText.nullable(),
   /** What is to be paid: less than the total when a part was paid before. */
-  payable: AmountText,
+  payable: AmountText.nullable(),
   status: z.enum(PURCHASE_STATUSES),
   paidOn: DateText.nullable(),
   source: z.enum(['upload', 'email', 'peppol']),
@@ -236,7 +234,7 @@ export const Purchase = z
         unit: z.string(),
         price: z.string(),
         rate: z.string(),
-        amount: AmountText,
+        amount: AmountText.nullable(),
       }),
     ),
     /** How many lines the invoice has; at most 1000 of them are in `lines`. */

@@ -9,6 +9,7 @@ import {
   RecurringSortList,
 } from './list-names.ts';
 import { AmountText, DateText, Id, line } from './primitives.ts';
+import { PURCHASE_DOUBT_NAMES } from './purchase-doubt.ts';
 
 /** The archive's filters (docs/rules/limits-and-messages.md#search-and-lists); the web app keeps them in the URL under these names. */
 export const documentFilters = {
@@ -73,6 +74,8 @@ export const purchaseFilters = {
   amountUntil: AmountText.optional(),
   /** The beginning of the supplier's number. */
   number: line(80).optional(),
+  /** Those with this doubt, or with any. */
+  doubt: z.enum(['any', ...PURCHASE_DOUBT_NAMES]).optional(),
 };
 
 /** One action, or one file, takes at most so many documents. */

@@ -20,8 +20,8 @@ export interface PurchaseVat {
   readonly category: string;
   /** Percentage as plain decimal text, such as "21"; empty when not stated. */
   readonly rate: string;
-  readonly base: Amount;
-  readonly vat: Amount;
+  readonly base: Amount | null;
+  readonly vat: Amount | null;
 }
 
 /** One line of a received invoice; quantity and price as plain decimal text. */
@@ -31,10 +31,10 @@ export interface PurchaseLine {
   readonly unit: string;
   readonly price: string;
   readonly rate: string;
-  readonly amount: Amount;
+  readonly amount: Amount | null;
 }
 
-/** What a received e-invoice says; a credit note's amounts are negative. */
+/** What a received e-invoice says; a credit note's amounts are negative, and one that cannot be read is null. */
 export interface PurchaseFacts {
   readonly syntax: 'ubl' | 'cii';
   readonly type: 'invoice' | 'credit';
@@ -54,11 +54,11 @@ export interface PurchaseFacts {
   readonly precedingNumber: string;
   readonly notes: string;
   readonly paymentTerms: string;
-  readonly totalExcl: Amount;
-  readonly totalVat: Amount;
-  readonly totalIncl: Amount;
+  readonly totalExcl: Amount | null;
+  readonly totalVat: Amount | null;
+  readonly totalIncl: Amount | null;
   /** What is still to be paid (BT-115). */
-  readonly payable: Amount;
+  readonly payable: Amount | null;
   readonly vat: readonly PurchaseVat[];
   /** The first lines; `lineCount` says how many there are. */
   readonly lines: readonly PurchaseLine[];

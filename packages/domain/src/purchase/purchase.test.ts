@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defined } from '../defined.ts';
 import {
   type PlainDate,
   PURCHASE_STATUSES,
@@ -20,10 +21,11 @@ describe('what XML states', () => {
     ['-0.005', '-0.01'],
     ['0.0049', '0.00'],
     ['+1.', '1.00'],
-    ['1,50', '0.00'],
-    ['1e5', '0.00'],
-    ['', '0.00'],
-    ['99999999999999', '0.00'],
+    ['1,50', null],
+    ['1.234,56', null],
+    ['1e5', null],
+    ['', null],
+    ['99999999999999', null],
   ])('%j is the amount %j', (text, expected) => {
     expect(statedAmount(text)).toBe(expected);
   });
@@ -31,7 +33,8 @@ describe('what XML states', () => {
   it('is an amount that can be kept, whatever it says', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {
-        expect(parseAmount(statedAmount(text))).toBe(statedAmount(text));
+        const stated = statedAmount(text);
+        if (stated !== null) expect(parseAmount(stated)).toBe(stated);
       }),
     );
   });
@@ -40,7 +43,8 @@ describe('what XML states', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (thousandths) => {
         const text = (thousandths / 1000).toFixed(3);
-        expect(amountToCents(statedAmount(`-${text}`))).toBe(-amountToCents(statedAmount(text)));
+        const centsOf = (stated: string) => amountToCents(defined(statedAmount(stated)));
+        expect(centsOf(`-${text}`)).toBe(-centsOf(text));
       }),
     );
   });

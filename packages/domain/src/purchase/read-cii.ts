@@ -1,4 +1,4 @@
-import { type Amount, negateAmount } from '../money/amount.ts';
+import type { Amount } from '../money/amount.ts';
 import { isValidIban, normaliseIban } from '../payment/iban.ts';
 import { type XmlElement, childrenOf, elementAt, textAt } from '../xml/xml-element.ts';
 import {
@@ -10,7 +10,14 @@ import {
   type PurchaseVat,
   isCreditType,
 } from './purchase-facts.ts';
-import { statedAmount, statedDate, statedDecimal, statedLine, statedText } from './stated-value.ts';
+import {
+  amountReader,
+  statedDate,
+  statedDecimal,
+  statedLine,
+  statedText,
+  vatBetween,
+} from './stated-value.ts';
 
 /** The names that differ between CII (Factur-X, ZUGFeRD 2, XRechnung) and the earlier ZUGFeRD 1. */
 const NAMES = {
@@ -54,11 +61,15 @@ export function readCiiPurchase(root: XmlElement): PurchaseFacts | undefined {
   const settlement = elementAt(transaction, names.settlement);
   const summation = elementAt(settlement, names.summation);
   const isCredit = isCreditType(textAt(document, 'TypeCode'));
-  const signed: Signed = (text) => (isCredit ? negateAmount(statedAmount(text)) : statedAmount(text));
+  const signed: Signed = amountReader(isCredit);
   const currency = statedLine(textAt(settlement, 'InvoiceCurrencyCode'), 3).toUpperCase();
   const lines = childrenOf(transaction, names.line);
   const terms = elementAt(settlement, 'SpecifiedTradePaymentTerms');
   const means = childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans');
+  const totalExcl = signed(textAt(summation, 'TaxBasisTotalAmount'));
+  const totalIncl = signed(textAt(summation, 'GrandTotalAmount'));
+  const vatTotal = vatTotalOf(summation, currency);
+  const payable = textAt(summation, 'DuePayableAmount');
   return {
     syntax: 'cii',
     type: isCredit ? 'credit' : 'invoice',
@@ -76,10 +87,10 @@ export function readCiiPurchase(root: XmlElement): PurchaseFacts | undefined {
     precedingNumber: statedLine(textAt(settlement, 'InvoiceReferencedDocument', 'IssuerAssignedID'), 80),
     notes: notesOf(document),
     paymentTerms: statedText(textAt(terms, 'Description'), 1000),
-    totalExcl: signed(textAt(summation, 'TaxBasisTotalAmount')),
-    totalVat: signed(vatTotalOf(summation, currency)),
-    totalIncl: signed(textAt(summation, 'GrandTotalAmount')),
-    payable: signed(textAt(summation, 'DuePayableAmount')),
+    totalExcl,
+    totalVat: vatTotal === undefined ? vatBetween(totalExcl, totalIncl) : signed(vatTotal),
+    totalIncl,
+    payable: payable === '' ? totalIncl : signed(payable),
     vat: childrenOf(settlement, 'ApplicableTradeTax')
       .slice(0, MAX_PURCHASE_RATES)
       .map((tax) => vatOf(tax, names, signed)),
@@ -89,12 +100,12 @@ export function readCiiPurchase(root: XmlElement): PurchaseFacts | undefined {
   };
 }
 
-type Signed = (text: string) => Amount;
+type Signed = (text: string) => Amount | null;
 
-/** The total in the invoice's currency; a second one may state it in the seller's. */
-function vatTotalOf(summation: XmlElement | undefined, currency: string): string {
+/** The total in the invoice's currency; a second one may state it in the seller's. Undefined where there is none. */
+function vatTotalOf(summation: XmlElement | undefined, currency: string): string | undefined {
   const all = childrenOf(summation, 'TaxTotalAmount');
-  return (all.find(({ attributes }) => attributes['currencyID'] === currency) ?? all[0])?.text.trim() ?? '';
+  return (all.find(({ attributes }) => attributes['currencyID'] === currency) ?? all[0])?.text.trim();
 }
 
 function notesOf(document: XmlElement | undefined): string {

@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, sumAmounts } from '../money/amount.ts';
+import { type Amount, compareAmounts, sumAmounts } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
@@ -21,6 +21,7 @@ function readDocument(root: XmlElement): PurchaseFacts | undefined {
 
 /** What is odd about a received e-invoice, which a person should look at before paying it. */
 export const PURCHASE_DOUBTS = [
+  'amountUnreadable',
   'totalsDisagree',
   'vatDisagrees',
   'ibanInvalid',
@@ -33,17 +34,38 @@ export type PurchaseDoubt = (typeof PURCHASE_DOUBTS)[number];
 
 /** The doubts about what a received e-invoice says, in the order of `PURCHASE_DOUBTS`. */
 export function doubtsAbout(
-  facts: Pick<PurchaseFacts, 'totalExcl' | 'totalVat' | 'totalIncl' | 'vat' | 'iban' | 'number' | 'currency'>,
+  facts: Pick<
+    PurchaseFacts,
+    'totalExcl' | 'totalVat' | 'totalIncl' | 'vat' | 'iban' | 'number' | 'currency'
+  > &
+    Partial<Pick<PurchaseFacts, 'lines' | 'payable'>>,
 ): PurchaseDoubt[] {
-  const { totalExcl, totalVat, totalIncl, vat, iban } = facts;
+  const { totalExcl, totalVat, totalIncl, payable, vat, lines = [], iban } = facts;
+  const amounts = [
+    ...[totalExcl, totalVat, totalIncl, payable],
+    ...vat.flatMap((row) => [row.base, row.vat]),
+    ...lines.map((line) => line.amount),
+  ];
   const found: Record<PurchaseDoubt, boolean> = {
-    totalsDisagree: compareAmounts(addAmounts(totalExcl, totalVat), totalIncl) !== 0,
-    vatDisagrees: vat.length > 0 && compareAmounts(sumAmounts(vat.map((row) => row.vat)), totalVat) !== 0,
+    amountUnreadable: amounts.includes(null),
+    totalsDisagree: !isSum([totalExcl, totalVat], totalIncl),
+    vatDisagrees:
+      vat.length > 0 &&
+      !isSum(
+        vat.map((row) => row.vat),
+        totalVat,
+      ),
     ibanInvalid: isWrongIban(iban),
     numberMissing: facts.number === '',
     currencyUnknown: !/^[A-Z]{3}$/.test(facts.currency),
   };
   return PURCHASE_DOUBTS.filter((doubt) => found[doubt]);
+}
+
+/** Whether amounts add up to a total; where one cannot be read there is nothing to say. */
+function isSum(amounts: readonly (Amount | null)[], total: Amount | null): boolean {
+  const read = amounts.filter((amount) => amount !== null);
+  return total === null || read.length < amounts.length || compareAmounts(sumAmounts(read), total) === 0;
 }
 
 /** Whether an account is meant to be an IBAN and is none; accounts of countries without IBAN are numbers of their own. */

@@ -1,4 +1,3 @@
-import { negateAmount } from '../money/amount.ts';
 import type { Amount } from '../money/amount.ts';
 import { isValidIban, normaliseIban } from '../payment/iban.ts';
 import { type XmlElement, childrenOf, elementAt, textAt } from '../xml/xml-element.ts';
@@ -11,19 +10,29 @@ import {
   type PurchaseVat,
   isCreditType,
 } from './purchase-facts.ts';
-import { statedAmount, statedDate, statedDecimal, statedLine, statedText } from './stated-value.ts';
+import {
+  amountReader,
+  statedDate,
+  statedDecimal,
+  statedLine,
+  statedText,
+  vatBetween,
+} from './stated-value.ts';
 
 /** Reads a UBL 2 Invoice or CreditNote; undefined when the element is neither. */
 export function readUblPurchase(root: XmlElement): PurchaseFacts | undefined {
   if (root.name !== 'Invoice' && root.name !== 'CreditNote') return undefined;
   if (!root.namespace.startsWith('urn:oasis:names:specification:ubl:schema:xsd:')) return undefined;
   const isCredit = root.name === 'CreditNote' || isCreditType(textAt(root, 'InvoiceTypeCode'));
-  const signed = (text: string): Amount => (isCredit ? negateAmount(statedAmount(text)) : statedAmount(text));
+  const signed = amountReader(isCredit);
   const totals = elementAt(root, 'LegalMonetaryTotal');
   const lines = childrenOf(root, root.name === 'CreditNote' ? 'CreditNoteLine' : 'InvoiceLine');
   const currency = statedLine(textAt(root, 'DocumentCurrencyCode'), 3).toUpperCase();
   const means = childrenOf(root, 'PaymentMeans');
   const tax = taxTotalOf(root, currency);
+  const totalExcl = signed(textAt(totals, 'TaxExclusiveAmount'));
+  const payable = textAt(totals, 'PayableAmount');
+  const totalIncl = signed(textAt(totals, 'TaxInclusiveAmount') || payable);
   return {
     syntax: 'ubl',
     type: isCredit ? 'credit' : 'invoice',
@@ -46,10 +55,10 @@ export function readUblPurchase(root: XmlElement): PurchaseFacts | undefined {
       4000,
     ),
     paymentTerms: statedText(textAt(root, 'PaymentTerms', 'Note'), 1000),
-    totalExcl: signed(textAt(totals, 'TaxExclusiveAmount')),
-    totalVat: signed(textAt(tax, 'TaxAmount')),
-    totalIncl: signed(textAt(totals, 'TaxInclusiveAmount') || textAt(totals, 'PayableAmount')),
-    payable: signed(textAt(totals, 'PayableAmount')),
+    totalExcl,
+    totalVat: tax ? signed(textAt(tax, 'TaxAmount')) : vatBetween(totalExcl, totalIncl),
+    totalIncl,
+    payable: payable === '' ? totalIncl : signed(payable),
     vat: childrenOf(tax, 'TaxSubtotal')
       .slice(0, MAX_PURCHASE_RATES)
       .map((subtotal) => vatOf(subtotal, signed)),
@@ -59,7 +68,7 @@ export function readUblPurchase(root: XmlElement): PurchaseFacts | undefined {
   };
 }
 
-type Signed = (text: string) => Amount;
+type Signed = (text: string) => Amount | null;
 
 /** The VAT in the document's own currency: the one with the breakdown, else the one in that currency. */
 function taxTotalOf(root: XmlElement, currency: string): XmlElement | undefined {

@@ -1,15 +1,28 @@
 import { type PlainDate, parsePlainDate } from '../calendar/plain-date.ts';
-import { type Amount, ZERO, amountFromCents } from '../money/amount.ts';
+import { type Amount, amountFromCents, negateAmount, subtractAmounts } from '../money/amount.ts';
 import { divideRounded } from '../money/decimal.ts';
 import { sanitiseText } from '../text/sanitise-text.ts';
 
-/** An amount as XML states it, with any number of decimals, rounded to cents; zero when it is none. */
-export function statedAmount(text: string): Amount {
+/** An amount as XML states it, with any number of decimals, rounded to cents; null when it is none. */
+export function statedAmount(text: string): Amount | null {
   const match = /^([+-]?)(\d{1,13})(?:\.(\d{0,20}))?$/.exec(text);
-  if (!match) return ZERO;
+  if (!match) return null;
   const [, sign = '', whole = '', fraction = ''] = match;
   const units = BigInt(`${sign === '-' ? '-' : ''}${whole}${fraction}`);
   return amountFromCents(divideRounded(units * 100n, 10n ** BigInt(fraction.length)));
+}
+
+/** The amounts of an invoice as they are stated, of a credit note the other way round. */
+export function amountReader(isCredit: boolean): (text: string) => Amount | null {
+  return (text) => {
+    const stated = statedAmount(text);
+    return stated !== null && isCredit ? negateAmount(stated) : stated;
+  };
+}
+
+/** The VAT of an invoice that states no total of it: what including VAT is more than excluding it. */
+export function vatBetween(totalExcl: Amount | null, totalIncl: Amount | null): Amount | null {
+  return totalExcl === null || totalIncl === null ? null : subtractAmounts(totalIncl, totalExcl);
 }
 
 /** A decimal as XML states it, without needless zeros; empty when it is none. */

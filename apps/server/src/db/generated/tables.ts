@@ -108,6 +108,7 @@ export interface BankImports {
   entries: Generated<number>;
   duplicates: Generated<number>;
   pending: Generated<number>;
+  uneven: Generated<number>;
   createdAt: Date;
   createdBy: string | null;
   updatedAt: Date;
@@ -141,6 +142,7 @@ export interface BankStatements {
   closesOn: PlainDate | null;
   openingBalance: Amount | null;
   closingBalance: Amount | null;
+  difference: Amount | null;
   createdAt: Date;
 }
 
@@ -988,11 +990,11 @@ export interface Purchases {
   orderReference: string;
   precedingNumber: string;
   notes: string;
-  totalExcl: Amount;
-  totalVat: Amount;
-  totalIncl: Amount;
+  totalExcl: Amount | null;
+  totalVat: Amount | null;
+  totalIncl: Amount | null;
   totalCents: GeneratedAlways<string | null>;
-  payable: Amount;
+  payable: Amount | null;
   vat: JsonColumn;
   lines: JsonColumn;
   lineCount: number;

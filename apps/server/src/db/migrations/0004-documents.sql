@@ -618,11 +618,12 @@ CREATE TABLE purchases (
   order_reference text NOT NULL,
   preceding_number text NOT NULL,
   notes text NOT NULL,
-  total_excl numeric(17, 2) NOT NULL,
-  total_vat numeric(17, 2) NOT NULL,
-  total_incl numeric(17, 2) NOT NULL,
+  -- Null, as every amount here, where the file states none that can be read.
+  total_excl numeric(17, 2),
+  total_vat numeric(17, 2),
+  total_incl numeric(17, 2),
   total_cents bigint GENERATED ALWAYS AS ((total_incl * 100)::bigint) STORED,
-  payable numeric(17, 2) NOT NULL,
+  payable numeric(17, 2),
   vat jsonb NOT NULL,
   lines jsonb NOT NULL,
   line_count integer NOT NULL,
@@ -633,7 +634,9 @@ CREATE TABLE purchases (
   findings jsonb NOT NULL DEFAULT '[]',
   paid_on date,
   -- What has to be known before it can be paid and booked.
-  is_complete boolean GENERATED ALWAYS AS (supplier_name <> '' AND number <> '' AND invoice_date IS NOT NULL) STORED,
+  is_complete boolean GENERATED ALWAYS AS (
+    supplier_name <> '' AND number <> '' AND invoice_date IS NOT NULL AND total_incl IS NOT NULL
+  ) STORED,
   version integer NOT NULL DEFAULT 1,
   created_by uuid,
   created_at timestamptz NOT NULL,

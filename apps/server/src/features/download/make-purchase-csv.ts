@@ -67,10 +67,10 @@ function cells(row: PurchaseRow, { services, timezone, language }: FileContext, 
     t(`purchase.status_${status}`),
     day(paidOn),
     row.currency,
-    { figure: row.totalExcl },
-    { figure: row.totalVat },
-    { figure: row.totalIncl },
-    { figure: row.payable },
+    figure(row.totalExcl),
+    figure(row.totalVat),
+    figure(row.totalIncl),
+    figure(row.payable),
     row.supplierVatNumber,
     row.supplierCoc,
     row.supplierCountry,
@@ -79,4 +79,9 @@ function cells(row: PurchaseRow, { services, timezone, language }: FileContext, 
     row.orderReference,
     day(dayIn(timezone, row.createdAt)),
   ];
+}
+
+/** A cell is empty where there is no amount. */
+function figure(amount: string | null): CsvCell {
+  return amount === null ? null : { figure: amount };
 }

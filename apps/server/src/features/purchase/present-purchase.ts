@@ -1,5 +1,5 @@
 import { EInvoiceCheck, Purchase, PurchaseSummary } from '@penning/contract';
-import { type PlainDate, amount, plainDate, purchaseStatus } from '@penning/domain';
+import { type Amount, type PlainDate, amount, plainDate, purchaseStatus } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type PurchaseRow, type PurchaseSummaryRow, findPurchase, listDuplicates } from './purchase-store.ts';
@@ -18,16 +18,16 @@ export function presentPurchaseSummary(row: PurchaseSummaryRow, today: PlainDate
     invoiceDate: dateOf(row.invoiceDate),
     dueDate,
     currency: row.currency,
-    totalExcl: amount(row.totalExcl),
-    totalVat: amount(row.totalVat),
-    totalIncl: amount(row.totalIncl),
-    payable: amount(row.payable),
+    totalExcl: amountOf(row.totalExcl),
+    totalVat: amountOf(row.totalVat),
+    totalIncl: amountOf(row.totalIncl),
+    payable: amountOf(row.payable),
     status: purchaseStatus({ paidOn, dueDate, isComplete: row.isComplete ?? false }, today),
     paidOn,
     source: row.source,
     format: row.format,
     isDuplicate: row.isDuplicate,
-    doubts: PurchaseSummary.shape.doubts.parse(row.doubts),
+    doubts: PurchaseSummary.shape.doubts.parse([...row.doubts, ...(row.isDuplicate ? ['duplicate'] : [])]),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -83,4 +83,8 @@ function checkOf({ profile, findings }: Pick<PurchaseRow, 'profile' | 'findings'
 
 function dateOf(day: string | null): PlainDate | null {
   return day === null ? null : plainDate(day);
+}
+
+function amountOf(stored: string | null): Amount | null {
+  return stored === null ? null : amount(stored);
 }

@@ -28,5 +28,5 @@ function textOf(value: unknown): string {
 }
 
 function rateText({ rate, base, vat }: PurchaseFields['vat'][number]): string {
-  return `${rate === '' ? '–' : rate}: ${base} + ${vat}`;
+  return `${rate === '' ? '–' : rate}: ${base ?? '–'} + ${vat ?? '–'}`;
 }

@@ -50,9 +50,8 @@ const isSameInvoice = sql<SqlBool>`(
   AND (other.supplier_folded = purchases.supplier_folded
     OR (purchases.supplier_vat_number <> '' AND other.supplier_vat_number = purchases.supplier_vat_number)))`;
 
-const isDuplicate = sql<boolean>`EXISTS (SELECT FROM purchases other WHERE ${isSameInvoice})`.as(
-  'isDuplicate',
-);
+const hasDuplicate = sql<SqlBool>`EXISTS (SELECT FROM purchases other WHERE ${isSameInvoice})`;
+const isDuplicate = sql<boolean>`${hasDuplicate}`.as('isDuplicate');
 
 /** A page of the purchases that the filters let through. */
 export async function pageOfPurchases(tx: TenantTx, query: PurchaseQuery, today: PlainDate) {
@@ -73,7 +72,7 @@ const SORT_COLUMNS: SortColumns = {
     dueDate: { key: sql.ref('purchases.dueDate'), type: 'date', nullable: true },
     supplier: { key: sql.ref('purchases.supplierFolded'), type: 'text' },
     number: { key: sql.ref('purchases.numberFolded'), type: 'text' },
-    amount: { key: sql.ref('purchases.totalCents'), type: 'bigint' },
+    amount: { key: sql.ref('purchases.totalCents'), type: 'bigint', nullable: true },
     createdAt: { key: sql.ref('purchases.createdAt'), type: 'timestamptz' },
   },
 };
@@ -92,6 +91,7 @@ export function filterPurchases(
   let list = tx.db.selectFrom('purchases').where('purchases.companyId', '=', tx.companyId);
   list = list.where(matches(query, COLUMNS));
   if (query.status) list = list.where(CONDITIONS[query.status](today));
+  if (query.doubt) list = list.where(isDoubted(query.doubt));
   if (query.number) list = list.where(startsFolded(sql.ref('purchases.numberFolded'), query.number));
   if (sought) {
     list = list.where(
@@ -101,6 +101,13 @@ export function filterPurchases(
     );
   }
   return list;
+}
+
+/** Purchases with a doubt, or with any; a duplicate is one by what else there is, and never stored. */
+function isDoubted(doubt: NonNullable<PurchaseQuery['doubt']>) {
+  if (doubt === 'duplicate') return hasDuplicate;
+  if (doubt === 'any') return sql<SqlBool>`(purchases.doubts <> '{}' OR ${hasDuplicate})`;
+  return sql<SqlBool>`purchases.doubts @> ARRAY[${doubt}]::text[]`;
 }
 
 const COLUMNS: FilterColumns = {

@@ -116,6 +116,27 @@ describe('a purchase that is uploaded', () => {
     expect((await company.client.purchase.list()).meta.count).toBe(1);
   });
 
+  it('with amounts that cannot be read leaves them empty, until they are entered', async () => {
+    const odd = { '>175.50<': '>175,50<', '>25.50<': '>abc<' };
+    const purchase = await upload(ublInvoice(odd));
+    expect(purchase).toMatchObject({
+      totalIncl: null,
+      totalVat: null,
+      totalExcl: '150.00',
+      status: 'incomplete',
+    });
+    expect(purchase.doubts).toContain('amountUnreadable');
+    const { data: listed } = await company.client.purchase.list({ query: { doubt: 'amountUnreadable' } });
+    expect(listed.map(({ id }) => id)).toEqual([purchase.id]);
+    const body = { version: purchase.version, totalVat: '25.50', totalIncl: '175.50' };
+    const { data } = await company.client.purchase.update({ params: { id: purchase.id }, body });
+    expect(data).toMatchObject({ totalIncl: '175.50', payable: '175.50', status: 'open' });
+    expect(data.doubts).not.toContain('amountUnreadable');
+    const cii = await upload(ciiInvoice({ '>238.00<': '>238,00<' }));
+    expect(cii).toMatchObject({ totalIncl: null, status: 'incomplete' });
+    expect(cii.doubts).toContain('amountUnreadable');
+  });
+
   it('twice without a token is warned about, by name or VAT number', async () => {
     const first = await upload(ublInvoice());
     expect([first.isDuplicate, first.duplicates]).toEqual([false, []]);
@@ -131,6 +152,12 @@ describe('a purchase that is uploaded', () => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual([first.id, second.id].sort());
+    expect(second.doubts).toContain('duplicate');
+    expect(other.doubts).not.toContain('duplicate');
+    const doubted = (await company.client.purchase.list({ query: { doubt: 'duplicate' } })).data;
+    expect(doubted.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+    await company.client.purchase.delete({ params: { id: second.id } });
+    expect((await company.client.purchase.list({ query: { doubt: 'duplicate' } })).meta.count).toBe(0);
   });
 });
 
@@ -238,7 +265,7 @@ describe('the list of purchases', () => {
     const found = async (query: object) =>
       (await company.client.purchase.list({ query })).data.map(({ id }) => id);
     expect(await found({})).toEqual([third.id, second.id, first.id]);
-    expect(await found({ sort: 'amount' })).toEqual([third.id, first.id, second.id]);
+    expect(await found({ sort: 'amount' })).toEqual([first.id, second.id, third.id]);
     expect(await found({ sort: 'supplier' })).toEqual([third.id, first.id, second.id]);
     expect(await found({ q: 'soehne' })).toEqual([]);
     expect(await found({ q: 'SOHNE' })).toEqual([second.id]);

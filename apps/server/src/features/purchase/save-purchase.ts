@@ -1,4 +1,4 @@
-import { type PurchaseFacts, ZERO, normaliseVatNumber } from '@penning/domain';
+import { type PurchaseFacts, normaliseVatNumber } from '@penning/domain';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
@@ -136,10 +136,10 @@ const NOTHING = {
   orderReference: '',
   precedingNumber: '',
   notes: '',
-  totalExcl: ZERO,
-  totalVat: ZERO,
-  totalIncl: ZERO,
-  payable: ZERO,
+  totalExcl: null,
+  totalVat: null,
+  totalIncl: null,
+  payable: null,
   vat: '[]',
   lines: '[]',
   lineCount: 0,

@@ -17,6 +17,9 @@ import { z } from 'zod';
 
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
 
+/** What purchases are looked through for: anything odd, or one of the doubts that matter most. */
+export const SHOWN_DOUBTS = ['any', 'duplicate', 'amountUnreadable', 'eInvoiceFaulty'] as const;
+
 const Search = z.object({
   type: maybe(z.enum(ARCHIVE_TYPES)),
   q: maybe(z.string().max(200)),
@@ -38,6 +41,8 @@ const Search = z.object({
   state: maybe(z.enum(QUOTATION_STATES)),
   recurring: maybe(z.enum(RECURRING_STATES)),
   purchase_status: maybe(z.enum(PURCHASE_STATUSES)),
+  /** Purchases that a person should look at. */
+  doubt: maybe(z.enum(SHOWN_DOUBTS)),
   imported_status: maybe(z.enum([...IMPORTED_INVOICE_STATUSES, 'credit'])),
   batch_state: maybe(z.enum(BATCH_STATES)),
   perPage: maybe(z.coerce.number().int().min(1).max(200)),

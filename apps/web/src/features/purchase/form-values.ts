@@ -13,21 +13,30 @@ import { fieldsOf } from '../../ui/form/fields-of.ts';
 
 export type PurchaseValues = z.input<typeof PurchaseInput>;
 
-/** A purchase's fields for the form: its rows of VAT always add up to its totals. */
+/** A purchase's fields for the form: its rows of VAT always add up to its totals; what could not be read is left to enter. */
 export function purchaseValues(purchase: Purchase, today: string): PurchaseValues {
   const fields = fieldsOf(PurchaseInput.shape, purchase);
-  const { base, vat } = sumsOf(purchase.vat);
-  const rest = {
-    base: subtractAmounts(purchase.totalExcl, base),
-    vat: subtractAmounts(purchase.totalVat, vat),
-  };
-  const stated = purchase.vat.map((row) => ({ ...row, rate: row.rate }));
-  const isWhole = isZero(rest.base) && isZero(rest.vat) && stated.length > 0;
+  const stated = purchase.vat.map((row) => ({ ...row, base: row.base ?? '', vat: row.vat ?? '' }));
+  const { base, vat } = sumsOf(stated);
+  const rest = { base: restOf(purchase.totalExcl, base), vat: restOf(purchase.totalVat, vat) };
+  const isWhole = isNothing(rest.base) && isNothing(rest.vat) && stated.length > 0;
   return {
     ...fields,
+    totalExcl: fields.totalExcl ?? '',
+    totalVat: fields.totalVat ?? '',
+    totalIncl: fields.totalIncl ?? '',
     invoiceDate: purchase.invoiceDate ?? today,
     vat: isWhole ? stated : [...stated, { category: '', rate: '', ...rest }],
   };
+}
+
+/** What the rows leave of a total; empty where the total could not be read. */
+function restOf(total: Amount | null, sum: Amount): Amount | '' {
+  return total === null ? '' : subtractAmounts(total, sum);
+}
+
+function isNothing(rest: Amount | ''): boolean {
+  return rest === '' || isZero(rest);
 }
 
 /** The totals of what is typed so far; what is no amount counts as nothing. */

@@ -1,5 +1,4 @@
 import type { Purchase } from '@penning/contract';
-import { compareAmounts } from '@penning/domain';
 import { formatPercentage, formatPrice, formatQuantity } from '@penning/i18n';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
@@ -9,12 +8,12 @@ import classes from './purchase.module.css';
 export function PurchaseAmounts({ purchase }: { purchase: Purchase }) {
   const t = useTexts();
   const { vat, totalExcl, totalVat, totalIncl, payable, currency } = purchase;
-  const rows: [string, string, boolean?][] = [[t('archive.totalExcl'), totalExcl]];
+  const rows: [string, string | null, boolean?][] = [[t('archive.totalExcl'), totalExcl]];
   for (const { rate, base, vat: amount } of vat)
-    rows.push([`${vatLabel(rate)} · ${t('purchase.base')} ${money(base)}`, amount]);
+    rows.push([`${vatLabel(rate)} · ${t('purchase.base')} ${base === null ? '–' : money(base)}`, amount]);
   if (vat.length === 0) rows.push([t('purchase.vat'), totalVat]);
   rows.push([t('archive.totalIncl'), totalIncl, true]);
-  if (compareAmounts(payable, totalIncl) !== 0) rows.push([t('purchase.payable'), payable, true]);
+  if (payable !== totalIncl) rows.push([t('purchase.payable'), payable, true]);
   return (
     <section className={classes['part']} aria-label={t('purchase.amounts')}>
       <PurchaseLines purchase={purchase} />
@@ -23,7 +22,7 @@ export function PurchaseAmounts({ purchase }: { purchase: Purchase }) {
           <div key={index} data-strong={strong || undefined}>
             <dt>{term}</dt>
             <dd>
-              <MoneyText amount={amount} currency={currency} strong={strong} />
+              {amount === null ? '–' : <MoneyText amount={amount} currency={currency} strong={strong} />}
             </dd>
           </div>
         ))}
@@ -63,9 +62,7 @@ function PurchaseLines({ purchase: { lines, lineCount, currency } }: { purchase:
                 <td>{line.quantity === '' ? '' : formatQuantity(line.quantity)}</td>
                 <td>{line.price === '' ? '' : formatPrice(line.price)}</td>
                 <td>{line.rate === '' ? '' : formatPercentage(line.rate)}</td>
-                <td>
-                  <MoneyText amount={line.amount} currency={currency} />
-                </td>
+                <td>{line.amount === null ? '–' : <MoneyText amount={line.amount} currency={currency} />}</td>
               </tr>
             ))}
           </tbody>

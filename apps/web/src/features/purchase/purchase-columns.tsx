@@ -72,7 +72,8 @@ export function usePurchaseColumns(): ArchiveColumn<PurchaseSummary>[] {
         header: t('archive.column_amount'),
         sort: 'amount',
         align: 'right',
-        cell: ({ totalIncl, currency }) => <MoneyText amount={totalIncl} currency={currency} strong />,
+        cell: ({ totalIncl, currency }) =>
+          totalIncl && <MoneyText amount={totalIncl} currency={currency} strong />,
       },
     ],
     [t, date, instant],

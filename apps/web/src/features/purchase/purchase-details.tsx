@@ -27,7 +27,7 @@ export function PurchaseDetails({ purchase, onOpen }: Props) {
   return (
     <div className={classes['details']}>
       <div className={classes['summary']}>
-        <MoneyText amount={purchase.totalIncl} currency={purchase.currency} strong />
+        {purchase.totalIncl && <MoneyText amount={purchase.totalIncl} currency={purchase.currency} strong />}
         <PurchaseStatus purchase={purchase} />
       </div>
       <PurchaseActions
@@ -53,7 +53,9 @@ export function PurchaseDetails({ purchase, onOpen }: Props) {
 
 function Warnings({ purchase, onOpen }: Props) {
   const { t, instant } = useReader();
-  const { duplicates, doubts, hasXml, status } = purchase;
+  const { duplicates, hasXml, status } = purchase;
+  // Of a duplicate the first warning says more.
+  const doubts = purchase.doubts.filter((doubt) => doubt !== 'duplicate');
   return (
     <>
       {duplicates.length > 0 && (

@@ -23,7 +23,9 @@ export function PurchaseStatus({
       <StatusBadge tone={TONES[status]} label={t(`purchase.status_${status}`)} />
       {type === 'credit' && <StatusBadge tone="reversed" label={t('purchase.credit')} />}
       {isDuplicate && <StatusBadge tone="attention" label={t('purchase.duplicate')} />}
-      {doubts.length > 0 && <StatusBadge tone="attention" label={t('purchase.check')} />}
+      {doubts.some((doubt) => doubt !== 'duplicate') && (
+        <StatusBadge tone="attention" label={t('purchase.check')} />
+      )}
     </span>
   );
 }

@@ -26,8 +26,8 @@ export function PurchaseTab() {
   const { search, show } = useArchiveSearch();
   const mayWrite = useMay('document.write');
   const filters = sharedFilters(search);
-  const { purchase_status: status, purchase_id: opened } = search;
-  const query = { ...filters, status, ...pageOf(search) };
+  const { purchase_status: status, doubt, purchase_id: opened } = search;
+  const query = { ...filters, status, doubt, ...pageOf(search) };
   const list = useRead('purchase.list', { query }, { keepPrevious: true });
   const columns = usePurchaseColumns();
   const open = useCallback((id: string | undefined) => show({ purchase_id: id }), [show]);
@@ -55,7 +55,7 @@ export function PurchaseTab() {
             rowCount={rows.length}
             selection={selection}
             source={{
-              filter: { ...filters, type: 'purchase', state: status, sort: sortOf(search) },
+              filter: { ...filters, type: 'purchase', state: status, doubt, sort: sortOf(search) },
               meta: list.data?.meta,
             }}
             actions={['registerPayment', 'delete']}

@@ -7,6 +7,7 @@ import {
 } from '@penning/contract';
 import { PURCHASE_STATUSES, QUOTATION_STATES } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
+import { SHOWN_DOUBTS } from '../archive-search.ts';
 import { type FilterName, TAB_FILTERS } from './tab-filters.ts';
 
 interface Choice<Value extends string> {
@@ -61,6 +62,12 @@ const CHOICES = {
     any: anyStatus,
     values: PURCHASE_STATUSES,
     text: (value, t) => t(`purchase.status_${value}`),
+  }),
+  doubt: choice({
+    label: (t) => t('purchase.doubts'),
+    any: (t) => t('purchase.doubts_all'),
+    values: SHOWN_DOUBTS,
+    text: (value, t) => t(`purchase.doubts_${value}`),
   }),
   imported_status: choice({
     label: status,

@@ -22,7 +22,7 @@ export const TAB_FILTERS = {
   draft: ['q', 'customer_id', 'from', 'until', 'sendDate', ...AMOUNTS],
   quotation: ['q', 'state', 'customer_id', 'number', 'from', 'until', 'sendDate', 'dueDate', ...AMOUNTS],
   recurring: ['q', 'recurring', 'customer_id', 'from', 'until', ...AMOUNTS],
-  purchase: ['q', 'purchase_status', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
+  purchase: ['q', 'purchase_status', 'doubt', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
   importedInvoices: ['q', 'imported_status', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
   sepa: ['q', 'batch_state', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
 } as const satisfies Record<ArchiveType, readonly (keyof ArchiveSearch)[]>;
