@@ -33,6 +33,7 @@ export { isMt940, readMt940 } from './bank/mt940/read-mt940.ts';
 export { isSameName } from './bank/same-name.ts';
 export { type KnownTransaction, sortOutKnown, transactionTraitsText } from './bank/sort-out-known.ts';
 export { type StatementEnds, leavesGap } from './bank/statement-gap.ts';
+export { statementDifference } from './bank/statement-difference.ts';
 export {
   type Amount,
   ZERO,

@@ -68,6 +68,8 @@ export const BankImport = z
     entries: z.number().int(),
     duplicates: z.number().int(),
     pending: z.number().int(),
+    /** Statements in the file whose balances and entries do not add up; everything in them is kept. */
+    uneven: z.number().int(),
     /** What became of the new ones, at this moment. */
     waiting: z.number().int(),
     paid: z.number().int(),
@@ -94,6 +96,8 @@ export const BankStatementRow = z
     openingBalance: AmountText.nullable(),
     closingBalance: AmountText.nullable(),
     gapBefore: z.boolean(),
+    /** What the balances say beyond the entries: zero when they add up, null where the bank does not state both. */
+    difference: AmountText.nullable(),
     importId: Id,
   })
   .meta({ id: 'BankStatement' });

@@ -55,6 +55,20 @@ describe('what of a file is new', () => {
     expect(sortOutKnown(known([told, old]), [stated, { ...stated }]).fresh).toEqual([]);
   });
 
+  it('takes what two formats tell of one payer and amount for one, when one text is part of the other', () => {
+    const camt = transfer({ bankReference: 'S-9', endToEndId: '', remittance: 'Factuur 2026-0100' });
+    const swift = transfer({
+      format: 'mt940',
+      bankReference: '77',
+      endToEndId: '',
+      remittance: 'JANSEN B.V. Factuur 2026-0100 bedankt',
+    });
+    expect(sortOutKnown(known([camt]), [swift])).toMatchObject({ fresh: [], duplicates: 1 });
+    expect(sortOutKnown(known([swift]), [camt, camt]).fresh).toHaveLength(1);
+    const other = { ...swift, remittance: 'Factuur 2026-0101' };
+    expect(sortOutKnown(known([camt]), [other]).fresh).toEqual([other]);
+  });
+
   it('replaces a sum by its details once they come, unless it is settled', () => {
     const sum = transfer({ amount: amount('20.00'), isSum: true, batchId: 'B1', counterpartyIban: '' });
     const parts = ['E1', 'E2'].map((endToEndId) =>

@@ -110,6 +110,15 @@ const PASSES: readonly Pass[] = [
       (incoming.remittance !== '' || !differ(known.bankReference, incoming.bankReference)),
   },
   {
+    // The same payer and amount, told in full by one format and in part by the other.
+    key: (traits) =>
+      traits.counterpartyIban === '' ? undefined : `iban ${onDay(traits)} ${traits.counterpartyIban}`,
+    agrees: (known, incoming) =>
+      known.format !== incoming.format &&
+      mayBeSame(known, incoming) &&
+      (said(known).includes(said(incoming)) || said(incoming).includes(said(known))),
+  },
+  {
     // One of the two says nothing but the amount: the entry of a statement beside the notification's details.
     key: (traits) => `bare ${onDay(traits)}`,
     agrees: (known, incoming) =>

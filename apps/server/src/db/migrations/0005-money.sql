@@ -374,6 +374,8 @@ CREATE TABLE bank_imports (
   entries integer NOT NULL DEFAULT 0,
   duplicates integer NOT NULL DEFAULT 0,
   pending integer NOT NULL DEFAULT 0,
+  -- Statements whose balances and entries do not add up.
+  uneven integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
   created_by uuid,
   updated_at timestamptz NOT NULL,
@@ -396,6 +398,8 @@ CREATE TABLE bank_statements (
   closes_on date,
   opening_balance numeric(14, 2),
   closing_balance numeric(14, 2),
+  -- What the balances say beyond the entries between them; null where the bank states one balance at most.
+  difference numeric(14, 2),
   created_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, id),
   -- The same statement in two files is one.

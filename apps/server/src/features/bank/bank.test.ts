@@ -363,6 +363,25 @@ describe('a file', () => {
     });
   });
 
+  it('says of a statement that its balances do not add up, and keeps all of it', async () => {
+    const even: CamtStatement = {
+      number: '71',
+      on: '2026-10-01',
+      opening: '0.00',
+      closing: '0.00',
+      entries: [],
+    };
+    const entries = [{ amount: '121.00', text: 'uneven one', on: '2026-10-02' }];
+    const uneven = { number: '72', on: '2026-10-02', opening: '0.00', closing: '120.00', entries };
+    const right = { ...uneven, number: '73', opening: '120.00', closing: '241.00', on: '2026-10-03' };
+    const sums = [{ ...right, entries: [{ amount: '121.00', text: 'right one', on: '2026-10-03' }] }];
+    const done = await importText(makeCamt([even, uneven, ...sums]));
+    expect(done).toMatchObject({ uneven: 1, entries: 2, state: 'done' });
+    const { data } = await company.client.bank.listStatements({});
+    const differences = data.filter(({ number }) => number.startsWith('7')).map((row) => row.difference);
+    expect(differences).toEqual(['0.00', '-1.00', '0.00']);
+  });
+
   it('gives its statements with their balances and shows where one is missing', async () => {
     const day = (number: string, on: string, opening: string, closing: string): CamtStatement => ({
       number,

@@ -28,7 +28,7 @@ export async function pageOfStatements(
   let list = tx.db
     .selectFrom('bankStatements')
     .select(['id', 'importId', 'format', 'number', 'currency', 'opensOn', 'closesOn'])
-    .select(['openingBalance', 'closingBalance'])
+    .select(['openingBalance', 'closingBalance', 'difference'])
     .select([account, before])
     .where('companyId', '=', tx.companyId);
   if (query.account) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type Amount,
   type BankStatement,
   type BankTransaction,
   type KnownTransaction,
@@ -175,13 +176,13 @@ async function countTwins(tx: TenantTx, accountId: string, prints: string[]): Pr
 /** Inserts a statement unless it is known. */
 export async function insertStatement(
   tx: TenantTx,
-  statement: BankStatement,
+  statement: BankStatement & { readonly difference: Amount | null },
   { accountId, importId, newId, at }: NewTransactions,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO bank_statements (company_id, id, account_id, import_id, format, number, currency, opens_on, closes_on,
-       opening_balance, closing_balance, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
+       opening_balance, closing_balance, difference, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING`,
     [
       tx.companyId,
       newId(),
@@ -194,6 +195,7 @@ export async function insertStatement(
       statement.closesOn,
       statement.openingBalance,
       statement.closingBalance,
+      statement.difference,
       at,
     ],
   );

@@ -37,6 +37,11 @@ export function ImportResult({ importId, filtered, onShow, onShowAll }: Props) {
         </Alert>
       )}
       {isBusy && <Progress given={given} />}
+      {given.uneven > 0 && (
+        <Alert color="yellow" title={t('bank.unevenTitle', { count: given.uneven })}>
+          {t('bank.unevenText')}
+        </Alert>
+      )}
       {given.state === 'done' && <Figures given={given} onShow={onShow} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { BankStatementRow } from '@penning/contract';
-import { formatIban } from '@penning/domain';
+import { formatIban, isZero } from '@penning/domain';
 import { IconFileText } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -58,9 +58,12 @@ function useStatementColumns(): Column<BankStatementRow>[] {
       {
         id: 'number',
         header: t('bank.statement'),
-        cell: ({ number, gapBefore }) => (
+        cell: ({ number, gapBefore, difference }) => (
           <>
             {number} {gapBefore && <StatusBadge tone="attention" label={t('bank.gap')} />}
+            {difference !== null && !isZero(difference) && (
+              <StatusBadge tone="attention" label={t('bank.uneven')} />
+            )}
           </>
         ),
       },

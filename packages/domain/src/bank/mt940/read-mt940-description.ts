@@ -23,8 +23,9 @@ export interface Mt940Description {
 const CODES =
   'ACCW ADDR BENM BIC BUSP CNTP CREF CSID EREF IBAN ID INIT INST IREF ISDT MARF NAME NRTX OCMT ORDP PREF PURP REMI RTRN SVCL TRTP TYPE UCRD UDTR ULTB ULTC ULTD';
 const CODE = new RegExp(`(?:^|/)(${CODES.replaceAll(' ', '|')})/`, 'g');
-/** The words that ABN AMRO writes with a colon behind, in its older descriptions. */
-const WORDS = /(?:^|\s)(IBAN|BIC|NAAM|OMSCHRIJVING|KENMERK|BETALINGSKENM\.|MACHTIGING|INCASSANT)\s*:/gi;
+/** The words that ABN AMRO writes with a colon behind in its older descriptions, and Knab with a slash in front. */
+const WORDS =
+  /(?:^|[\s/])(IBAN|REK|BIC|NAAM|OMSCHRIJVING|OMSCHR|KENMERK|BETALINGSKENM\.|MACHTIGING|INCASSANT)\s*:/gi;
 /** Banks wrap at 65 characters in the middle of words; a shorter line ended by itself. */
 const WRAPPED_AT = 65;
 
@@ -42,7 +43,7 @@ export function readMt940Description(lines: readonly string[]): Mt940Description
   const coded = partsOf(text.replace(/ +(?=\/[A-Z]{2,4}\/)/g, ''), CODE);
   if (coded.size > 0) return readCoded(coded);
   const worded = partsOf(text, WORDS);
-  return worded.size > 0 ? readWorded(worded) : { ...NOTHING, remittance: bankText(text, 2000) };
+  return worded.size > 0 ? readWorded(worded, text) : readPlain(text);
 }
 
 const NOTHING: Mt940Description = {
@@ -99,16 +100,27 @@ function readRemittance(value: string): { remittance: string; creditorReference:
   };
 }
 
-function readWorded(parts: Map<string, string>): Mt940Description {
+function readWorded(parts: Map<string, string>, text: string): Mt940Description {
+  const before = text.slice(0, text.search(WORDS)).trim();
+  // ABN AMRO begins with the kind of payment; Knab with the remittance, and names no part of it.
+  const told = parts.get('OMSCHRIJVING') ?? parts.get('OMSCHR') ?? (parts.has('REK') ? before : '');
   return {
     ...NOTHING,
-    name: bankText(parts.get('NAAM') ?? '', 140),
-    iban: ibanIn(parts.get('IBAN') ?? ''),
+    name: bankText(withoutSlashes(parts.get('NAAM') ?? ''), 140),
+    iban: ibanIn(parts.get('IBAN') ?? parts.get('REK') ?? ''),
     endToEndId: reference(parts.get('KENMERK')),
     mandateId: reference(parts.get('MACHTIGING')),
     creditorReference: reference(parts.get('BETALINGSKENM.')),
-    remittance: bankText(parts.get('OMSCHRIJVING') ?? '', 2000),
+    remittance: bankText(withoutSlashes(told), 2000),
   };
+}
+
+/** ASN, SNS and RegioBank begin with the other account and its name, padded, before the text. */
+function readPlain(text: string): Mt940Description {
+  const start = /^([A-Z]{2}\d{2}[A-Z]{4}\d{10})\s+(\S.*?)\s{2,}(.*)$/.exec(text);
+  if (!start) return { ...NOTHING, remittance: bankText(text, 2000) };
+  const [, iban = '', name = '', rest = ''] = start;
+  return { ...NOTHING, iban, name: bankText(name, 140), remittance: bankText(rest, 2000) };
 }
 
 /** The transaction codes of German banks for collections that came back, and for what is booked as a batch. */

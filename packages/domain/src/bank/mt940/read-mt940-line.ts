@@ -1,4 +1,5 @@
 import { type PlainDate, parsePlainDate } from '../../calendar/plain-date.ts';
+import { defined } from '../../defined.ts';
 import { type Amount, negateAmount } from '../../money/amount.ts';
 import { type BankEntryProblem, bankReference, parseBankAmount } from '../bank-transaction.ts';
 
@@ -9,10 +10,14 @@ export interface Mt940Line {
   readonly amount: Amount;
   readonly isReversal: boolean;
   readonly bankReference: string;
+  /** What stands in the place of the customer's reference: at ASN, SNS and RegioBank the other account. */
+  readonly reference: string;
 }
 
-// Value date, entry date, debit or credit (R: reversed), funds code, amount, type, references.
-const LINE = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d+,\d{0,2})(?!\d)([A-Z][A-Z0-9]{3})?(.*)$/;
+// Value date, entry date (some banks leave it out or blank), debit or credit (R: reversed), funds code, amount, type,
+// references. Knab writes whole amounts without a comma; what follows an amount is a type, so that nothing else is meant.
+const LINE =
+  /^(\d{6})(\d{4}| {1,4})?(R?[CD])([A-Z])?(\d+(?:,\d{0,2}(?!\d)|(?=[A-Z])))([A-Z][A-Z0-9]{3})?(.*)$/;
 
 /** Reads a statement line (SWIFT field 61); a reversed credit takes money away, a reversed debit brings it back. */
 export function readMt940Line(text: string): Mt940Line | { reason: BankEntryProblem['reason'] } {
@@ -20,7 +25,7 @@ export function readMt940Line(text: string): Mt940Line | { reason: BankEntryProb
   if (!match) return { reason: 'line' };
   const [, value = '', entry, mark = '', , digits = '', type = '', references = ''] = match;
   const valueOn = parsePlainDate(`20${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4, 6)}`);
-  const bookedOn = valueOn && entry ? nearest(valueOn, entry) : valueOn;
+  const bookedOn = valueOn && entry?.trim() ? nearest(valueOn, entry) : valueOn;
   if (!valueOn || !bookedOn) return { reason: 'date' };
   const amount = parseBankAmount(digits);
   if (amount === undefined) return { reason: 'amount' };
@@ -34,6 +39,7 @@ export function readMt940Line(text: string): Mt940Line | { reason: BankEntryProb
     amount: isCredit ? amount : negateAmount(amount),
     isReversal,
     bankReference: bankReference(own),
+    reference: defined(references.split('//')[0]),
   };
 }
 

@@ -160,6 +160,45 @@ describe('MT940', () => {
     expect(read(ABN_AMRO).statements).toMatchObject([{ number: '13501', closingBalance: '5622.94' }]);
   });
 
+  it.each([
+    ['without a comma', 'C500NTRFNONREF', '500.00'],
+    ['with a comma', 'C500,NTRFNONREF', '500.00'],
+    ['with cents', 'D12,5NTRFNONREF', '-12.50'],
+  ])('of Knab: amounts %s, words with a slash in front', (_, entry, amount) => {
+    const text = `KNAB\n940\n:20:B6T1\n:25:NL27KNAB0255000001 EUR\n:28C:1/1\n:60F:C260831EUR0\n:61:2609010901${entry}
+:86:Factuur 2026-0007/REK: NL00INGB0000000001/NAAM: Jan de Vries\n:62F:C260901EUR500\n-`;
+    const { transactions, problems, statements } = read(text);
+    expect(problems).toEqual([]);
+    expect(transactions).toMatchObject([
+      {
+        amount,
+        counterpartyIban: 'NL00INGB0000000001',
+        counterpartyName: 'Jan de Vries',
+        remittance: 'Factuur 2026-0007',
+      },
+    ]);
+    expect(statements).toMatchObject([{ openingBalance: '0.00', closingBalance: '500.00' }]);
+  });
+
+  it.each(['2609010901', '260901    ', '260901'])('of ASN: the other account at the end of %j', (days) => {
+    const text = `:20:0000000001\n:25:NL68ASNB0123456789\n:28C:1/1\n:60F:C260831EUR0,00
+:61:${days}C121,00NOVBNL00ASNB0000000001\nJANSEN B.V.
+:86:NL00ASNB0000000001 JANSEN B.V.                     Factuur 2026-0100
+:62F:C260901EUR121,00\n-`;
+    expect(read(text)).toMatchObject({
+      problems: [],
+      transactions: [
+        {
+          bookedOn: '2026-09-01',
+          amount: '121.00',
+          counterpartyIban: 'NL00ASNB0000000001',
+          counterpartyName: 'JANSEN B.V.',
+          remittance: 'Factuur 2026-0100',
+        },
+      ],
+    });
+  });
+
   it('of several statements, accounts and pages in one file', () => {
     const page = ABN_AMRO.replace(':60F:', ':60M:').replace(':62F:', ':62M:');
     const { transactions, statements } = read(`${RABOBANK}${page}${ABN_AMRO.replace(':60F:', ':60M:')}`);

@@ -100,7 +100,7 @@ function numberOf(value: string): string {
 }
 
 function balanceOf(value: string) {
-  const match = /^([CD])(\d{2})(\d{2})(\d{2})([A-Z]{3})(\d+,\d*)/.exec(value);
+  const match = /^([CD])(\d{2})(\d{2})(\d{2})([A-Z]{3})(\d+(?:,\d*)?)/.exec(value);
   if (!match) return undefined;
   const [, mark, year, month, day, currency = '', digits = ''] = match;
   const amount = parseBankAmount(digits);
@@ -167,9 +167,9 @@ function readEntry(line: Field, description: string[], { head }: Place, entry: n
     bookedOn: read.bookedOn,
     valueOn: read.valueOn,
     amount: read.amount,
-    counterpartyName: said.name,
-    // Rabobank writes the other account on a line of its own below the entry's.
-    counterpartyIban: said.iban || ibanIn(supplement),
+    counterpartyName: said.name || nameBelow(read.reference, supplement),
+    // Rabobank writes the other account on a line of its own below the entry's, ASN at its end with the name below.
+    counterpartyIban: said.iban || ibanIn(supplement) || accountAtEnd(read.reference),
     endToEndId: said.endToEndId,
     mandateId: said.mandateId,
     batchId: said.batchId,
@@ -185,6 +185,16 @@ function readEntry(line: Field, description: string[], { head }: Place, entry: n
     isReversal: read.isReversal || said.isReturn || said.returnReason !== '',
   };
   return { ok: true, transactions: withoutCharges(transaction, line.lines.slice(1).join('')) };
+}
+
+/** Where the other account ends the entry's line, the line below it is whose it is. */
+function nameBelow(reference: string, supplement: string): string {
+  return accountAtEnd(reference) === '' || supplement.startsWith('/') ? '' : bankText(supplement, 140);
+}
+
+/** A Dutch account and nothing else; a reference may look like an account of another country. */
+function accountAtEnd(reference: string): string {
+  return /^NL\d{2}[A-Z]{4}\d{10}$/.exec(reference.trim())?.[0] ?? '';
 }
 
 /** A bank may add what a return costs to its amount; then it gives the original one beside it (/OCMT/EUR121,00/). */

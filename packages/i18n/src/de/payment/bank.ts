@@ -81,6 +81,11 @@ export const bank = {
   until: 'Bis',
   opening: 'Anfangssaldo',
   closing: 'Endsaldo',
+  uneven: 'Salden stimmen nicht',
+  unevenTitle:
+    '{count, plural, one {Die Salden von # Auszug stimmen nicht} other {Die Salden von # Auszügen stimmen nicht}}',
+  unevenText:
+    'Der Endsaldo ist nicht der Anfangssaldo zuzüglich der Buchungen. Alles aus der Datei ist gespeichert; klären Sie mit der Bank, ob eine Buchung fehlt.',
   gap: 'Davor fehlt ein Auszug',
   chooseTitle: '{amount} von {name}: für welche Rechnungen?',
   searchInvoices: 'Rechnung nach Nummer oder Kunde suchen',

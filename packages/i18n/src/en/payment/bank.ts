@@ -79,6 +79,11 @@ export const bank = {
   until: 'Until',
   opening: 'Opening balance',
   closing: 'Closing balance',
+  uneven: 'Balances don’t add up',
+  unevenTitle:
+    '{count, plural, one {The balances of # statement don’t add up} other {The balances of # statements don’t add up}}',
+  unevenText:
+    'The closing balance isn’t the opening balance plus what was booked. We saved everything in the file; check with your bank whether a transaction is missing.',
   gap: 'The statement before this one is missing',
   chooseTitle: 'Match {amount} from {name} with invoices',
   searchInvoices: 'Search by invoice number or customer',

@@ -80,6 +80,11 @@ export const bank = {
   until: 'Hasta',
   opening: 'Saldo inicial',
   closing: 'Saldo final',
+  uneven: 'Los saldos no cuadran',
+  unevenTitle:
+    '{count, plural, one {Los saldos de # extracto no cuadran} other {Los saldos de # extractos no cuadran}}',
+  unevenText:
+    'El saldo final no es el saldo inicial más los movimientos. Se ha guardado todo el archivo; pregunte al banco si falta algún movimiento.',
   gap: 'Falta el extracto anterior',
   chooseTitle: 'Conciliar {amount} de {name} con facturas',
   searchInvoices: 'Buscar una factura por número o cliente',

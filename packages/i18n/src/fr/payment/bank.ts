@@ -80,6 +80,11 @@ export const bank = {
   until: 'Jusqu’au',
   opening: 'Solde initial',
   closing: 'Solde final',
+  uneven: 'Soldes incohérents',
+  unevenTitle:
+    '{count, plural, one {Les soldes de # relevé sont incohérents} other {Les soldes de # relevés sont incohérents}}',
+  unevenText:
+    'Le solde final n’est pas égal au solde initial plus les opérations. Tout le contenu du fichier est enregistré ; demandez à votre banque s’il manque une opération.',
   gap: 'Le relevé précédent manque',
   chooseTitle: 'Rapprocher {amount} de {name} avec des factures',
   searchInvoices: 'Chercher une facture par numéro ou client',

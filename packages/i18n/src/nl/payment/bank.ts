@@ -82,6 +82,11 @@ export const bank = {
   until: 'Tot en met',
   opening: 'Beginsaldo',
   closing: 'Eindsaldo',
+  uneven: 'Saldi kloppen niet',
+  unevenTitle:
+    '{count, plural, one {De saldi van # afschrift kloppen niet} other {De saldi van # afschriften kloppen niet}}',
+  unevenText:
+    'Het eindsaldo is niet het beginsaldo plus de boekingen. Alles uit het bestand is opgeslagen; vraag de bank of er een transactie ontbreekt.',
   gap: 'Het vorige afschrift ontbreekt',
   chooseTitle: '{amount} van {name}: bij welke facturen hoort dit?',
   searchInvoices: 'Zoek een factuur op nummer of klant',

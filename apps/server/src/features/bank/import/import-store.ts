@@ -46,12 +46,20 @@ export async function lockImport(tx: TenantTx, id: string): Promise<ImportRow | 
 export async function updateImportRead(
   tx: TenantTx,
   id: string,
-  read: { format: BankFormat | null; entries: number; duplicates: number; pending: number; at: Date },
+  read: {
+    format: BankFormat | null;
+    entries: number;
+    duplicates: number;
+    pending: number;
+    uneven: number;
+    at: Date;
+  },
 ): Promise<void> {
   await tx.query(
-    `UPDATE bank_imports SET state = 'matching', format = $3, entries = $4, duplicates = $5, pending = $6, updated_at = $7
+    `UPDATE bank_imports SET state = 'matching', format = $3, entries = $4, duplicates = $5, pending = $6, uneven = $7,
+       updated_at = $8
      WHERE company_id = $1 AND id = $2`,
-    [tx.companyId, id, read.format, read.entries, read.duplicates, read.pending, read.at],
+    [tx.companyId, id, read.format, read.entries, read.duplicates, read.pending, read.uneven, read.at],
   );
 }
 
@@ -117,6 +125,7 @@ function importsOf(tx: TenantTx) {
       'entries',
       'duplicates',
       'pending',
+      'uneven',
       'createdAt',
     ])
     .select([

@@ -111,7 +111,13 @@ async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
   const { format } = kind;
   return collected.answer(
     format,
-    all.map((holder, index) => readCamtStatement(holder, { format, statement: index + 1 })),
+    // Entries are numbered by the statements that have any.
+    all.map((holder, index) =>
+      readCamtStatement(holder, {
+        format,
+        statement: holders.indexOf(holder) + 1 || holders.length + index + 1,
+      }),
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type BankTransaction, sortOutKnown } from '@penning/domain';
+import { type BankTransaction, isZero, sortOutKnown, statementDifference } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
@@ -26,12 +26,13 @@ export async function saveTransactions(
   const at = services.clock.now();
   const [first] = files;
   const format = first && files.every((file) => file.format === first.format) ? first.format : null;
-  const read = { format, entries: 0, duplicates: 0, pending: 0 };
+  const read = { format, entries: 0, duplicates: 0, pending: 0, uneven: 0 };
   for (const file of files) {
     const kept = await saveFile(services, tx, { importId, file, at });
     read.entries += kept.entries;
     read.duplicates += kept.duplicates;
     read.pending += kept.pending;
+    read.uneven += kept.uneven;
   }
   await updateImportRead(tx, importId, { ...read, at });
 }
@@ -40,11 +41,12 @@ async function saveFile(
   services: Means,
   tx: TenantTx,
   { importId, file, at }: { importId: string; file: BankFile; at: Date },
-): Promise<{ entries: number; duplicates: number; pending: number }> {
+): Promise<{ entries: number; duplicates: number; pending: number; uneven: number }> {
   const { format, statements, transactions } = file;
   const booked = transactions.filter(({ isPending }) => !isPending);
   const numbers = [...booked, ...statements].map(({ account }) => account).filter((number) => number !== '');
   let duplicates = 0;
+  let uneven = 0;
   // Always in the same order: two files about the same accounts would wait for each other.
   for (const number of [...new Set(numbers)].toSorted()) {
     const accountId = await lockAccount(tx, { id: services.newId(), number, at });
@@ -56,10 +58,13 @@ async function saveFile(
     );
     for (const statement of statements) {
       const isStated = format === 'camt053' || format === 'mt940';
-      if (isStated && statement.account === number) await insertStatement(tx, statement, place);
+      if (!isStated || statement.account !== number) continue;
+      const difference = statementDifference(statement, transactions);
+      if (difference !== null && !isZero(difference)) uneven += 1;
+      await insertStatement(tx, { ...statement, difference }, place);
     }
   }
-  return { entries: booked.length, duplicates, pending: transactions.length - booked.length };
+  return { entries: booked.length, duplicates, pending: transactions.length - booked.length, uneven };
 }
 
 async function saveOfAccount(
