@@ -1,4 +1,4 @@
-import { BANK_FORMATS, MATCH_REASONS } from '@penning/domain';
+import { BANK_FORMATS, MATCH_REASONS, REPORT_STATUSES } from '@penning/domain';
 import { z } from 'zod';
 import { route, uploadBody } from '../layer/route.ts';
 import {
@@ -54,6 +54,23 @@ export const BankFileProblem = z
   .meta({ id: 'BankFileProblem' });
 export type BankFileProblem = z.infer<typeof BankFileProblem>;
 
+/** What a bank's answer to a file of direct debits (pain.002) says, and what came of it. */
+export const BankReport = z
+  .strictObject({
+    /** The batch that was submitted in the file; null when it is none of the company's. */
+    batchId: Id.nullable(),
+    /** Its number, such as SEPA-2026-12; empty without a batch. */
+    batch: z.string(),
+    /** Of the file as a whole; null when the bank speaks of parts only. */
+    status: z.enum(REPORT_STATUSES).nullable(),
+    /** Collections that this report rejected: their invoices are open again. */
+    rejected: z.number().int(),
+    /** Rejected ones of which that was known, or whose money had moved by then. */
+    known: z.number().int(),
+  })
+  .meta({ id: 'BankReport' });
+export type BankReport = z.infer<typeof BankReport>;
+
 /** A bank file that was uploaded, its progress, and the results of its transactions. */
 export const BankImport = z
   .strictObject({
@@ -61,7 +78,7 @@ export const BankImport = z
     filename: z.string(),
     size: z.number().int(),
     /** Null until it is read, and of a zip with files of several. */
-    format: z.enum(BANK_FORMATS).nullable(),
+    format: z.enum([...BANK_FORMATS, 'pain002']).nullable(),
     state: z.enum(['queued', 'matching', 'done', 'failed']),
     problem: BankFileProblem.nullable(),
     /** Transactions in the file; of these so many were known already or are only announced. */
@@ -70,6 +87,8 @@ export const BankImport = z
     pending: z.number().int(),
     /** Statements in the file whose balances and entries do not add up; everything in them is kept. */
     uneven: z.number().int(),
+    /** Of a bank's answer to a file of direct debits; null of a statement. */
+    report: BankReport.nullable(),
     /** What became of the new ones, at this moment. */
     waiting: z.number().int(),
     paid: z.number().int(),

@@ -116,6 +116,8 @@ const PASSES: readonly Pass[] = [
     agrees: (known, incoming) =>
       known.format !== incoming.format &&
       mayBeSame(known, incoming) &&
+      said(known) !== '' &&
+      said(incoming) !== '' &&
       (said(known).includes(said(incoming)) || said(incoming).includes(said(known))),
   },
   {

@@ -42,7 +42,10 @@ export function doubtsAbout(
 ): PurchaseDoubt[] {
   const { totalExcl, totalVat, totalIncl, payable, vat, lines = [], iban } = facts;
   const amounts = [
-    ...[totalExcl, totalVat, totalIncl, payable],
+    totalExcl,
+    totalVat,
+    totalIncl,
+    payable,
     ...vat.flatMap((row) => [row.base, row.vat]),
     ...lines.map((line) => line.amount),
   ];

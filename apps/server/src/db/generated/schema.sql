@@ -1644,11 +1644,12 @@ CREATE TABLE bank_imports (
   duplicates integer DEFAULT 0 NOT NULL,
   pending integer DEFAULT 0 NOT NULL,
   uneven integer DEFAULT 0 NOT NULL,
+  report jsonb,
   created_at timestamp with time zone NOT NULL,
   created_by uuid,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT bank_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT bank_imports_format_check CHECK ((format = ANY (ARRAY['camt052'::text, 'camt053'::text, 'camt054'::text, 'mt940'::text]))),
+  CONSTRAINT bank_imports_format_check CHECK ((format = ANY (ARRAY['camt052'::text, 'camt053'::text, 'camt054'::text, 'mt940'::text, 'pain002'::text]))),
   CONSTRAINT bank_imports_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT bank_imports_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'matching'::text, 'done'::text, 'failed'::text])))
 );

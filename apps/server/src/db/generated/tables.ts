@@ -101,7 +101,7 @@ export interface BankImports {
   id: string;
   filename: string;
   size: number;
-  format: 'camt052' | 'camt053' | 'camt054' | 'mt940' | null;
+  format: 'camt052' | 'camt053' | 'camt054' | 'mt940' | 'pain002' | null;
   state: 'queued' | 'matching' | 'done' | 'failed';
   fileKey: string | null;
   problem: JsonColumn | null;
@@ -109,6 +109,7 @@ export interface BankImports {
   duplicates: Generated<number>;
   pending: Generated<number>;
   uneven: Generated<number>;
+  report: JsonColumn | null;
   createdAt: Date;
   createdBy: string | null;
   updatedAt: Date;

@@ -364,7 +364,7 @@ CREATE TABLE bank_imports (
   id uuid NOT NULL,
   filename text NOT NULL,
   size integer NOT NULL,
-  format text CHECK (format IN ('camt052', 'camt053', 'camt054', 'mt940')),
+  format text CHECK (format IN ('camt052', 'camt053', 'camt054', 'mt940', 'pain002')),
   -- queued: the file waits to be read; matching: its transactions are kept and being matched.
   state text NOT NULL CHECK (state IN ('queued', 'matching', 'done', 'failed')),
   -- Where the bytes are while they wait to be read.
@@ -376,6 +376,8 @@ CREATE TABLE bank_imports (
   pending integer NOT NULL DEFAULT 0,
   -- Statements whose balances and entries do not add up.
   uneven integer NOT NULL DEFAULT 0,
+  -- What the bank answered to a file of direct debits, and what came of it.
+  report jsonb,
   created_at timestamptz NOT NULL,
   created_by uuid,
   updated_at timestamptz NOT NULL,

@@ -8,7 +8,7 @@ import {
   lineBody,
   refusalOf,
 } from '../../../test/furnish-company.ts';
-import { type CamtEntry, type CamtStatement, makeCamt } from '../../../test/make-camt.ts';
+import { type CamtEntry, makeCamt } from '../../../test/make-camt.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { readBooks } from '../payment/test/books.ts';
 import { runBankImport } from './import/run-bank-import.ts';
@@ -361,49 +361,5 @@ describe('a file', () => {
       state: 'done',
       entries: 2000,
     });
-  });
-
-  it('says of a statement that its balances do not add up, and keeps all of it', async () => {
-    const even: CamtStatement = {
-      number: '71',
-      on: '2026-10-01',
-      opening: '0.00',
-      closing: '0.00',
-      entries: [],
-    };
-    const entries = [{ amount: '121.00', text: 'uneven one', on: '2026-10-02' }];
-    const uneven = { number: '72', on: '2026-10-02', opening: '0.00', closing: '120.00', entries };
-    const right = { ...uneven, number: '73', opening: '120.00', closing: '241.00', on: '2026-10-03' };
-    const sums = [{ ...right, entries: [{ amount: '121.00', text: 'right one', on: '2026-10-03' }] }];
-    const done = await importText(makeCamt([even, uneven, ...sums]));
-    expect(done).toMatchObject({ uneven: 1, entries: 2, state: 'done' });
-    const { data } = await company.client.bank.listStatements({});
-    const differences = data.filter(({ number }) => number.startsWith('7')).map((row) => row.difference);
-    expect(differences).toEqual(['0.00', '-1.00', '0.00']);
-  });
-
-  it('gives its statements with their balances and shows where one is missing', async () => {
-    const day = (number: string, on: string, opening: string, closing: string): CamtStatement => ({
-      number,
-      on,
-      opening,
-      closing,
-      entries: [],
-    });
-    const file = makeCamt([
-      day('1', '2026-11-01', '0.00', '10.00'),
-      day('2', '2026-11-02', '10.00', '25.00'),
-      day('4', '2026-11-04', '30.00', '31.00'),
-    ]);
-    await importText(file);
-    await importText(file);
-    const { data } = await company.client.bank.listStatements({});
-    expect(data.map(({ number, closingBalance, gapBefore }) => [number, closingBalance, gapBefore])).toEqual([
-      ['4', '31.00', true],
-      ['2', '25.00', false],
-      ['1', '10.00', false],
-    ]);
-    const other = await company.client.bank.listStatements({ query: { account: 'NL02RABO0123456789' } });
-    expect(other.data).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core';
-import type { BankImport } from '@penning/contract';
+import type { BankImport, BankReport } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
 import type { BankView } from './bank-search.ts';
@@ -42,8 +42,24 @@ export function ImportResult({ importId, filtered, onShow, onShowAll }: Props) {
           {t('bank.unevenText')}
         </Alert>
       )}
-      {given.state === 'done' && <Figures given={given} onShow={onShow} />}
+      {given.state === 'done' && !given.report && <Figures given={given} onShow={onShow} />}
+      {given.report && <Report report={given.report} />}
     </div>
+  );
+}
+
+/** What the bank answered to a file of direct debits. */
+function Report({ report }: { report: BankReport }) {
+  const t = useTexts();
+  const { batch, batchId, status, rejected, known } = report;
+  if (batchId === null) return <Alert color="yellow">{t('bank.report_other')}</Alert>;
+  const told = status === null || rejected > 0 ? undefined : t(`bank.report_${status}`, { batch });
+  return (
+    <Alert color={rejected > 0 ? 'yellow' : 'blue'}>
+      {rejected > 0 && <p>{t('bank.reportRejected', { batch, count: rejected })}</p>}
+      {told !== undefined && <p>{told}</p>}
+      {known > 0 && <p>{t('bank.reportKnown', { count: known })}</p>}
+    </Alert>
   );
 }
 

@@ -10,7 +10,7 @@ export interface Mt940Line {
   readonly amount: Amount;
   readonly isReversal: boolean;
   readonly bankReference: string;
-  /** What stands in the place of the customer's reference: at ASN, SNS and RegioBank the other account. */
+  /** The text where others have the customer's reference: at ASN, SNS and RegioBank the other account. */
   readonly reference: string;
 }
 

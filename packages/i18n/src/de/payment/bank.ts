@@ -86,6 +86,15 @@ export const bank = {
     '{count, plural, one {Die Salden von # Auszug stimmen nicht} other {Die Salden von # Auszügen stimmen nicht}}',
   unevenText:
     'Der Endsaldo ist nicht der Anfangssaldo zuzüglich der Buchungen. Alles aus der Datei ist gespeichert; klären Sie mit der Bank, ob eine Buchung fehlt.',
+  report_other: 'Diese Rückmeldung betrifft eine Datei, die kein Lastschrift-Sammler von Ihnen ist.',
+  report_accepted: 'Die Bank hat den Sammler {batch} angenommen.',
+  report_pending: 'Die Bank hat über den Sammler {batch} noch nicht entschieden.',
+  report_partly: 'Die Bank hat den Sammler {batch} teilweise angenommen.',
+  report_rejected: 'Die Bank hat den Sammler {batch} abgelehnt.',
+  reportRejected:
+    '{count, plural, one {Die Bank hat # Lastschrift aus dem Sammler {batch} abgelehnt. Die Rechnung ist wieder offen und nennt den Grund.} other {Die Bank hat # Lastschriften aus dem Sammler {batch} abgelehnt. Die Rechnungen sind wieder offen und nennen jeweils den Grund.}}',
+  reportKnown:
+    '{count, plural, one {# Ablehnung war schon bekannt.} other {# Ablehnungen waren schon bekannt.}}',
   gap: 'Davor fehlt ein Auszug',
   chooseTitle: '{amount} von {name}: für welche Rechnungen?',
   searchInvoices: 'Rechnung nach Nummer oder Kunde suchen',

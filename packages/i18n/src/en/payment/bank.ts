@@ -84,6 +84,15 @@ export const bank = {
     '{count, plural, one {The balances of # statement don’t add up} other {The balances of # statements don’t add up}}',
   unevenText:
     'The closing balance isn’t the opening balance plus what was booked. We saved everything in the file; check with your bank whether a transaction is missing.',
+  report_other: 'This report is about a file that isn’t one of your direct debit batches.',
+  report_accepted: 'The bank accepted batch {batch}.',
+  report_pending: 'The bank hasn’t decided on batch {batch} yet.',
+  report_partly: 'The bank accepted part of batch {batch}.',
+  report_rejected: 'The bank rejected batch {batch}.',
+  reportRejected:
+    '{count, plural, one {The bank rejected # collection in batch {batch}. Its invoice is open again and shows why.} other {The bank rejected # collections in batch {batch}. Their invoices are open again, and each shows why.}}',
+  reportKnown:
+    '{count, plural, one {# rejection was already known.} other {# rejections were already known.}}',
   gap: 'The statement before this one is missing',
   chooseTitle: 'Match {amount} from {name} with invoices',
   searchInvoices: 'Search by invoice number or customer',

@@ -85,6 +85,14 @@ export const bank = {
     '{count, plural, one {Los saldos de # extracto no cuadran} other {Los saldos de # extractos no cuadran}}',
   unevenText:
     'El saldo final no es el saldo inicial más los movimientos. Se ha guardado todo el archivo; pregunte al banco si falta algún movimiento.',
+  report_other: 'Este informe se refiere a un archivo que no es una remesa de adeudos suya.',
+  report_accepted: 'El banco ha aceptado la remesa {batch}.',
+  report_pending: 'El banco todavía no ha resuelto la remesa {batch}.',
+  report_partly: 'El banco ha aceptado parte de la remesa {batch}.',
+  report_rejected: 'El banco ha rechazado la remesa {batch}.',
+  reportRejected:
+    '{count, plural, one {El banco ha rechazado # adeudo de la remesa {batch}. Su factura vuelve a estar pendiente e indica el motivo.} other {El banco ha rechazado # adeudos de la remesa {batch}. Sus facturas vuelven a estar pendientes y cada una indica el motivo.}}',
+  reportKnown: '{count, plural, one {# rechazo ya se conocía.} other {# rechazos ya se conocían.}}',
   gap: 'Falta el extracto anterior',
   chooseTitle: 'Conciliar {amount} de {name} con facturas',
   searchInvoices: 'Buscar una factura por número o cliente',

@@ -47,7 +47,7 @@ export const purchase = {
   duplicateTitle: 'Vous avez déjà un achat de ce fournisseur avec ce numéro',
   duplicateOf: 'Reçue {time}',
   doubtsTitle: 'À vérifier avant de payer',
-  doubt_amountUnreadable: 'Un montant du fichier est absent ou illisible ; le champ est resté vide.',
+  doubt_amountUnreadable: 'Un montant du fichier est absent ou illisible ; le champ est resté vide.',
   doubt_duplicate: 'Vous avez déjà une facture d’achat avec ce fournisseur et ce numéro.',
   doubts: 'À vérifier',
   doubts_all: 'Avec ou sans doute',

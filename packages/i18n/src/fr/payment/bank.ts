@@ -84,7 +84,15 @@ export const bank = {
   unevenTitle:
     '{count, plural, one {Les soldes de # relevé sont incohérents} other {Les soldes de # relevés sont incohérents}}',
   unevenText:
-    'Le solde final n’est pas égal au solde initial plus les opérations. Tout le contenu du fichier est enregistré ; demandez à votre banque s’il manque une opération.',
+    'Le solde final n’est pas égal au solde initial plus les opérations. Tout le contenu du fichier est enregistré ; demandez à votre banque s’il manque une opération.',
+  report_other: 'Ce compte rendu concerne un fichier qui n’est pas l’une de vos remises de prélèvements.',
+  report_accepted: 'La banque a accepté la remise {batch}.',
+  report_pending: 'La banque n’a pas encore statué sur la remise {batch}.',
+  report_partly: 'La banque a accepté une partie de la remise {batch}.',
+  report_rejected: 'La banque a rejeté la remise {batch}.',
+  reportRejected:
+    '{count, plural, one {La banque a rejeté # prélèvement de la remise {batch}. Sa facture est à nouveau ouverte et indique le motif.} other {La banque a rejeté # prélèvements de la remise {batch}. Leurs factures sont à nouveau ouvertes et indiquent le motif.}}',
+  reportKnown: '{count, plural, one {# rejet était déjà connu.} other {# rejets étaient déjà connus.}}',
   gap: 'Le relevé précédent manque',
   chooseTitle: 'Rapprocher {amount} de {name} avec des factures',
   searchInvoices: 'Chercher une facture par numéro ou client',

@@ -87,6 +87,14 @@ export const bank = {
     '{count, plural, one {De saldi van # afschrift kloppen niet} other {De saldi van # afschriften kloppen niet}}',
   unevenText:
     'Het eindsaldo is niet het beginsaldo plus de boekingen. Alles uit het bestand is opgeslagen; vraag de bank of er een transactie ontbreekt.',
+  report_other: 'Dit bericht gaat over een bestand dat geen incassobatch van u is.',
+  report_accepted: 'De bank heeft batch {batch} geaccepteerd.',
+  report_pending: 'De bank heeft nog niet over batch {batch} beslist.',
+  report_partly: 'De bank heeft een deel van batch {batch} geaccepteerd.',
+  report_rejected: 'De bank heeft batch {batch} geweigerd.',
+  reportRejected:
+    '{count, plural, one {De bank heeft # incasso uit batch {batch} geweigerd. De factuur staat weer open en vermeldt de reden.} other {De bank heeft # incasso’s uit batch {batch} geweigerd. De facturen staan weer open en vermelden elk de reden.}}',
+  reportKnown: '{count, plural, one {# weigering was al bekend.} other {# weigeringen waren al bekend.}}',
   gap: 'Het vorige afschrift ontbreekt',
   chooseTitle: '{amount} van {name}: bij welke facturen hoort dit?',
   searchInvoices: 'Zoek een factuur op nummer of klant',

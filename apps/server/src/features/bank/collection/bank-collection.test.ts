@@ -25,19 +25,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A filed batch of new invoices of 121.00; answers their collections, and the payment group that the bank is told. */
+/** A filed batch of new invoices of 121.00; answers their collections, and by which names the bank knows group and file. */
 async function file(count: number) {
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) ids.push((await createCollection(company)).id);
   const batch = await fileBatch(company, await fillBatch(company, ids));
   const { data } = await company.client.sepaBatch.listCollections({ params: { id: batch.id } });
   const superuser = await server.superuser();
-  const { rows } = await superuser.query<{ id: string }>(
-    'SELECT DISTINCT payment_group_id AS id FROM sepa_collections WHERE batch_id = $1',
+  const { rows } = await superuser.query<{ id: string; message: string }>(
+    `SELECT DISTINCT c.payment_group_id AS id, b.message_id AS message
+     FROM sepa_collections c JOIN sepa_batches b ON b.id = c.batch_id WHERE c.batch_id = $1`,
     [batch.id],
   );
   await superuser.end();
-  return { groupId: defined(rows[0]).id, collections: data };
+  const { id: groupId, message: messageId } = defined(rows[0]);
+  return { groupId, messageId, batchId: batch.id, collections: data };
 }
 
 async function importEntries(entries: CamtEntry[]) {
@@ -187,5 +189,82 @@ describe('a collection in a statement of the bank', () => {
       ['unmatched', 'collection'],
     ]);
     expect(await readBooks(server, defined(collections[0]).invoiceId)).toMatchObject({ payments: 0 });
+  });
+});
+
+/** A pain.002 about a file: of the whole, of its group, or of single collections by their end-to-end ids. */
+function makeReport(
+  messageId: string,
+  {
+    file = '',
+    group,
+    entries = {},
+  }: { file?: string; group?: [string, string]; entries?: Record<string, string> },
+): File {
+  const reason = (status: string) =>
+    status === 'RJCT' ? '<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>' : '';
+  const single = Object.entries(entries).map(
+    ([id, status]) =>
+      `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>${status}</TxSts>${reason(status)}</TxInfAndSts>`,
+  );
+  const [groupId, groupStatus] = group ?? ['G', ''];
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>
+<GrpHdr><MsgId>R-1</MsgId><CreDtTm>2026-11-20T09:00:00</CreDtTm></GrpHdr>
+<OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><OrgnlMsgNmId>pain.008.001.08</OrgnlMsgNmId>
+${file === '' ? '' : `<GrpSts>${file}</GrpSts>${reason(file)}`}</OrgnlGrpInfAndSts>
+<OrgnlPmtInfAndSts><OrgnlPmtInfId>${groupId}</OrgnlPmtInfId>
+${groupStatus === '' ? '' : `<PmtInfSts>${groupStatus}</PmtInfSts>${reason(groupStatus)}`}
+${single.join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+  return new File([xml], 'answer.xml');
+}
+
+describe('the answer of a bank to a file', () => {
+  const tell = async (report: File) => (await company.client.bank.import({ body: report })).data;
+  const openOf = async (id: string) => (await company.client.invoice.get({ params: { id } })).data.open;
+
+  it('that rejects single collections opens their invoices with the reason, once', async () => {
+    const { collections, messageId, batchId } = await file(2);
+    const [first, last] = [defined(collections[0]), defined(collections[1])];
+    const entries = { [defined(first.endToEndId)]: 'RJCT', [defined(last.endToEndId)]: 'ACCP' };
+    const report = { batchId, status: 'partly', rejected: 1, known: 0 };
+    const told = await tell(makeReport(messageId, { file: 'PART', entries }));
+    expect(told).toMatchObject({ format: 'pain002', state: 'done', entries: 0, report });
+    const { data } = await company.client.sepaBatch.listCollections({ params: { id: batchId } });
+    expect(data.map(({ state, returnReason }) => [state, returnReason?.code])).toEqual([
+      ['rejected', 'AC04'],
+      ['filed', undefined],
+    ]);
+    expect(await openOf(first.invoiceId)).toBe('121.00');
+    const again = await tell(makeReport(messageId, { file: 'PART', entries }));
+    expect(again.report).toMatchObject({ rejected: 0, known: 1 });
+  });
+
+  it('that rejects the group or the whole rejects what was not paid out by then', async () => {
+    const { collections, messageId, groupId } = await file(2);
+    const paid = { amount: '121.00', endToEndId: defined(defined(collections[0]).endToEndId), text: 'p' };
+    await importEntries([{ ...paid, bankReference: 'P-9' }]);
+    const told = await tell(makeReport(messageId, { group: [groupId, 'RJCT'] }));
+    expect(told.report).toMatchObject({ status: null, rejected: 1, known: 1 });
+    expect(await openOf(defined(collections[0]).invoiceId)).toBe('0.00');
+    const whole = await file(1);
+    expect((await tell(makeReport(whole.messageId, { file: 'RJCT' }))).report).toMatchObject({ rejected: 1 });
+  });
+
+  it.each(['ACCP', 'ACSC', 'PDNG'])('that says %s changes nothing', async (status) => {
+    const { messageId, batchId } = await file(1);
+    const told = await tell(makeReport(messageId, { file: status }));
+    expect(told.report).toMatchObject({
+      batchId,
+      rejected: 0,
+      status: status === 'PDNG' ? 'pending' : 'accepted',
+    });
+    const { data } = await company.client.sepaBatch.listCollections({ params: { id: batchId } });
+    expect(data.map(({ state }) => state)).toEqual(['filed']);
+  });
+
+  it('about another file says so', async () => {
+    const told = await tell(makeReport('NOT-OURS', { file: 'RJCT' }));
+    expect(told.report).toMatchObject({ batchId: null, rejected: 0 });
   });
 });

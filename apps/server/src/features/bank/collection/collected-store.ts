@@ -64,6 +64,38 @@ const LIST_SETTLED_PARTS = {
 };
 const LIST_SETTLED_OF_BATCH = partsWhere(`starts_with(c.settled_by, $2 || '/')`);
 
+/** A collection with the names that a bank's report may call it by. */
+export interface ReportedCollection extends CollectionPart {
+  readonly endToEndId: string;
+  readonly groupId: string;
+  readonly messageId: string;
+  readonly batchId: string;
+  readonly batch: string;
+}
+
+const LIST_OF_MESSAGE = statement(
+  {
+    documentId: 'uuid',
+    amount: 'sepaCollections.amount',
+    endToEndId: 'text',
+    groupId: 'text',
+    messageId: 'text',
+    batchId: 'uuid',
+    batch: 'text',
+  },
+  `SELECT c.document_id, c.amount, c.end_to_end_id, c.payment_group_id AS group_id, b.message_id, b.id AS batch_id,
+     b.sepa_id AS batch
+   FROM sepa_batches b JOIN sepa_collections c ON c.company_id = b.company_id AND c.batch_id = b.id
+   WHERE b.company_id = $1 AND b.message_id = $2 AND c.state NOT IN ('planned', 'withdrawn')
+   ORDER BY c.document_id`,
+);
+
+/** The collections of a submitted file, in the order of their documents: two locks taken in two orders would wait for each other. */
+export async function listOfMessage(tx: TenantTx, messageId: string): Promise<ReportedCollection[]> {
+  const rows = await queryRows(tx.db, LIST_OF_MESSAGE, [tx.companyId, messageId]);
+  return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+}
+
 /** The collection that one booking was counted for. */
 export async function listSettledParts(
   tx: TenantTx,

@@ -1,5 +1,4 @@
-import { BankFileProblem, type BankImport } from '@penning/contract';
-import type { BankFormat } from '@penning/domain';
+import { BankFileProblem, type BankImport, BankReport } from '@penning/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
@@ -46,20 +45,25 @@ export async function lockImport(tx: TenantTx, id: string): Promise<ImportRow | 
 export async function updateImportRead(
   tx: TenantTx,
   id: string,
-  read: {
-    format: BankFormat | null;
-    entries: number;
-    duplicates: number;
-    pending: number;
-    uneven: number;
+  read: Pick<BankImport, 'format' | 'entries' | 'duplicates' | 'pending' | 'uneven' | 'report'> & {
     at: Date;
   },
 ): Promise<void> {
   await tx.query(
     `UPDATE bank_imports SET state = 'matching', format = $3, entries = $4, duplicates = $5, pending = $6, uneven = $7,
-       updated_at = $8
+       report = $8, updated_at = $9
      WHERE company_id = $1 AND id = $2`,
-    [tx.companyId, id, read.format, read.entries, read.duplicates, read.pending, read.uneven, read.at],
+    [
+      tx.companyId,
+      id,
+      read.format,
+      read.entries,
+      read.duplicates,
+      read.pending,
+      read.uneven,
+      read.report === null ? null : JSON.stringify(read.report),
+      read.at,
+    ],
   );
 }
 
@@ -126,6 +130,7 @@ function importsOf(tx: TenantTx) {
       'duplicates',
       'pending',
       'uneven',
+      'report',
       'createdAt',
     ])
     .select([
@@ -163,6 +168,7 @@ function readImport(row: Raw): BankImport {
   return {
     ...row,
     problem: row.problem === null ? null : BankFileProblem.parse(row.problem),
+    report: row.report === null ? null : BankReport.parse(row.report),
     createdAt: row.createdAt.toISOString(),
   };
 }

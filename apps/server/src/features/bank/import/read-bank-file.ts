@@ -6,6 +6,7 @@ import {
   type BankFormat,
   type BankStatement,
   type BankTransaction,
+  type StatusReport,
   type XmlElement,
   camtAccount,
   camtDocumentOf,
@@ -18,14 +19,17 @@ import {
   readCamtEntry,
   readCamtStatement,
   readMt940,
+  readStatusReport,
 } from '@penning/domain';
 import { readXml } from '../../../xml/read-xml.ts';
 
 /** What a file of a bank holds. */
 export interface BankFile {
-  readonly format: BankFormat;
+  readonly format: BankFormat | 'pain002';
   readonly statements: readonly BankStatement[];
   readonly transactions: readonly BankTransaction[];
+  /** A bank's answer to a file of direct debits. */
+  readonly report?: StatusReport;
 }
 
 /** A file of a bank: all of it could be read, or nothing of it counts. */
@@ -104,6 +108,8 @@ async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
     const error = reason === 'tooLarge' ? 'fileTooLarge' : 'bankFileDamaged';
     return refuseBankFile(error, { reason, line: line || null });
   }
+  const report = readStatusReport(reading.root);
+  if (report) return { ok: true, format: 'pain002', statements: [], transactions: [], report };
   const kind = camtKindOf(reading.root);
   if (!kind) return refuseBankFile('bankFileUnknown', { reason: 'unknown' });
   // Statements without an entry count as well: their balances do.
@@ -111,13 +117,9 @@ async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
   const { format } = kind;
   return collected.answer(
     format,
-    // Entries are numbered by the statements that have any.
-    all.map((holder, index) =>
-      readCamtStatement(holder, {
-        format,
-        statement: holders.indexOf(holder) + 1 || holders.length + index + 1,
-      }),
-    ),
+    all.map((holder, index) => readCamtStatement(holder, { format, statement: index + 1 })),
+    // Entries were numbered by the statements that have any.
+    holders.map((holder, index) => all.indexOf(holder) + 1 || index + 1),
   );
 }
 
@@ -144,9 +146,17 @@ class Collected {
     else this.#problem ??= reading.problem;
   }
 
-  answer(format: BankFormat, statements: readonly BankStatement[]): BankFileReading {
+  answer(
+    format: BankFormat,
+    statements: readonly BankStatement[],
+    numbers: readonly number[] = [],
+  ): BankFileReading {
     if (this.#problem) return refuseBankFile('bankEntryUnreadable', this.#problem);
-    return { ok: true, format, statements, transactions: this.#transactions };
+    const transactions = this.#transactions.map((one) => ({
+      ...one,
+      statement: numbers[one.statement - 1] ?? one.statement,
+    }));
+    return { ok: true, format, statements, transactions };
   }
 }
 

@@ -1,6 +1,8 @@
+import type { BankReport } from '@penning/contract';
 import { type BankTransaction, isZero, sortOutKnown, statementDifference } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { applyReport } from '../collection/apply-report.ts';
 import {
   deleteTransactions,
   insertStatement,
@@ -11,7 +13,7 @@ import {
 import { updateImportRead } from './import-store.ts';
 import type { BankFile } from './read-bank-file.ts';
 
-type Means = Pick<Services, 'clock' | 'newId'>;
+type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /**
  * Saves what is new in files that were uploaded together, all of it or nothing: their statements, and the
@@ -27,14 +29,16 @@ export async function saveTransactions(
   const [first] = files;
   const format = first && files.every((file) => file.format === first.format) ? first.format : null;
   const read = { format, entries: 0, duplicates: 0, pending: 0, uneven: 0 };
+  let report: BankReport | null = null;
   for (const file of files) {
     const kept = await saveFile(services, tx, { importId, file, at });
     read.entries += kept.entries;
     read.duplicates += kept.duplicates;
     read.pending += kept.pending;
     read.uneven += kept.uneven;
+    if (file.report) report = await applyReport(services, tx, file.report);
   }
-  await updateImportRead(tx, importId, { ...read, at });
+  await updateImportRead(tx, importId, { ...read, report, at });
 }
 
 async function saveFile(

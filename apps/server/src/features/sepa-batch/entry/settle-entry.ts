@@ -134,7 +134,11 @@ async function settleFound(
 export async function returnEntry(
   tx: TenantTx,
   services: EntryServices,
-  entry: BankEntry & { readonly reasonCode: string },
+  entry: BankEntry & {
+    readonly reasonCode: string;
+    /** Present when the bank refused it before any money moved: what was paid out since stays paid. */
+    readonly isRejection?: true;
+  },
 ): Promise<EntryOutcome> {
   const repeated = await findByTransaction(tx, 'returned', entry.transactionId);
   if (repeated) return { outcome: 'repeated', documentId: repeated.documentId };
@@ -143,7 +147,8 @@ export async function returnEntry(
   const { id, documentId } = found;
   await lockDocument(tx, documentId);
   const collection = await lockCollection(tx, id);
-  if (collection.state !== 'filed' && collection.state !== 'settled')
+  const canBeReturned = collection.state === 'settled' && entry.isRejection !== true;
+  if (collection.state !== 'filed' && !canBeReturned)
     return whenTaken(tx, 'returned', entry.transactionId, documentId);
   if (collection.amount !== entry.amount) return { outcome: 'differs', documentId };
   await giveBack(tx, services, collection, entry);

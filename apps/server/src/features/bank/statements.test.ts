@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
+import { type CamtStatement, makeCamt } from '../../../test/make-camt.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  company = await furnishCompany(server);
+});
+
+async function importText(text: string) {
+  return (await company.client.bank.import({ body: new File([text], 'statement.xml') })).data;
+}
+
+describe('the statements of a bank', () => {
+  it('whose balances do not add up are shown, and all in them is kept', async () => {
+    const even: CamtStatement = {
+      number: '71',
+      on: '2026-10-01',
+      opening: '0.00',
+      closing: '0.00',
+      entries: [],
+    };
+    const entries = [{ amount: '121.00', text: 'uneven one', on: '2026-10-02' }];
+    const uneven = { number: '72', on: '2026-10-02', opening: '0.00', closing: '120.00', entries };
+    const right = { ...uneven, number: '73', opening: '120.00', closing: '241.00', on: '2026-10-03' };
+    const sums = [{ ...right, entries: [{ amount: '121.00', text: 'right one', on: '2026-10-03' }] }];
+    const done = await importText(makeCamt([even, uneven, ...sums]));
+    expect(done).toMatchObject({ uneven: 1, entries: 2, state: 'done' });
+    const { data } = await company.client.bank.listStatements({});
+    const differences = data.filter(({ number }) => number.startsWith('7')).map((row) => row.difference);
+    expect(differences).toEqual(['0.00', '-1.00', '0.00']);
+  });
+
+  it('have their balances, and show where one is missing', async () => {
+    const day = (number: string, on: string, opening: string, closing: string): CamtStatement => ({
+      number,
+      on,
+      opening,
+      closing,
+      entries: [],
+    });
+    const file = makeCamt([
+      day('1', '2026-11-01', '0.00', '10.00'),
+      day('2', '2026-11-02', '10.00', '25.00'),
+      day('4', '2026-11-04', '30.00', '31.00'),
+    ]);
+    await importText(file);
+    await importText(file);
+    const { data } = await company.client.bank.listStatements({});
+    expect(data.map(({ number, closingBalance, gapBefore }) => [number, closingBalance, gapBefore])).toEqual([
+      ['4', '31.00', true],
+      ['2', '25.00', false],
+      ['1', '10.00', false],
+    ]);
+    const other = await company.client.bank.listStatements({ query: { account: 'NL02RABO0123456789' } });
+    expect(other.data).toEqual([]);
+  });
+});
