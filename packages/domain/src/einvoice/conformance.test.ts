@@ -142,6 +142,12 @@ const CASES: Record<string, EInvoiceDocument> = {
       },
     ],
   }),
+  'deposits that are named': eInvoice({
+    deductedDeposits: [
+      { number: '2026-0007', issuedOn: plainDate('2026-10-01') },
+      { number: '2026-0011', issuedOn: plainDate('2026-10-20') },
+    ],
+  }),
   'a period of supply of a line alone': eInvoice({
     lines: [{ ...line(), supplyPeriod: { from: plainDate('2026-10-05'), until: plainDate('2026-10-09') } }],
   }),

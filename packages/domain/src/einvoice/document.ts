@@ -65,6 +65,9 @@ export type EInvoiceDestination = {
 /** A file inside the e-invoice, as canonical base64 (BG-24). */
 export type EInvoiceAttachment = { filename: string; mime: string; base64: string };
 
+/** An invoice that another one corrects or deducts (BG-3). */
+export type PrecedingInvoice = { number: string; issuedOn: PlainDate };
+
 /**
  * Everything an e-invoice states, as plain JSON. Figures carry the signs of the invoice itself: a credit invoice has
  * negative totals and becomes a credit note with positive ones. `totals` is what calculateInvoice says of all `lines`.
@@ -92,7 +95,9 @@ export type EInvoiceDocument = {
   projectReference?: string;
   /** Where it is delivered, when that is stated. */
   deliverTo?: EInvoiceDestination;
-  precedingInvoice?: { number: string; issuedOn: PlainDate };
+  precedingInvoice?: PrecedingInvoice;
+  /** The invoices of prepayments that its lines deduct. */
+  deductedDeposits?: readonly PrecedingInvoice[];
   seller: EInvoiceSeller;
   buyer: EInvoiceBuyer;
   lines: InvoiceLine[];

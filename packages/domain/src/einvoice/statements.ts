@@ -3,7 +3,7 @@ import { invoiceDuties } from '../law/invoice-duties.ts';
 import { normaliseIban } from '../payment/iban.ts';
 import { structuredReference } from '../payment/structured-reference.ts';
 import { exemptionCodeOf, vatReason } from '../vat/vat-reason.ts';
-import type { EInvoiceDocument, EInvoiceProfile } from './document.ts';
+import type { EInvoiceDocument, EInvoiceProfile, PrecedingInvoice } from './document.ts';
 import type { VatBreakdown } from './figures.ts';
 import { leadingText } from './item-text.ts';
 import { countryOf } from './party/party-identity.ts';
@@ -24,6 +24,16 @@ export function buyerReferenceOf({ buyerReference, orderReference, buyer }: EInv
   const reference = oneLine(buyerReference ?? '');
   if (reference !== '' || oneLine(orderReference ?? '') !== '') return reference;
   return oneLine(buyer.contact ?? '') || oneLine(buyer.name);
+}
+
+/** The invoices before it (BG-3): the one that it credits, and those of prepayments that it deducts. */
+export function precedingInvoicesOf({
+  precedingInvoice,
+  deductedDeposits = [],
+}: EInvoiceDocument): PrecedingInvoice[] {
+  return [...(precedingInvoice ? [precedingInvoice] : []), ...deductedDeposits]
+    .map(({ number, issuedOn }) => ({ number: oneLine(number), issuedOn }))
+    .filter(({ number }) => number !== '');
 }
 
 /** A place of delivery, its parts on one line each; those that nobody stated are empty. */

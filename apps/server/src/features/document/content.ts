@@ -102,6 +102,8 @@ export interface DocumentContent {
   readonly quotationNumber?: string;
   /** Present when it is the invoice of a prepayment. */
   readonly isDeposit?: true;
+  /** Present when it deducts deposits: their invoices. */
+  readonly deposits?: readonly { readonly number: string; readonly sendDate: PlainDate }[];
   /** Present when it is dated before the invoice that was sent before it: why. */
   readonly backDatingReason?: string;
   /** Present when it is collected by direct debit: by which mandate. Its `dueDate` is the day it is announced for. */

@@ -76,6 +76,7 @@ const Content: z.ZodType<DocumentContent> = z.object({
     .exactOptional(),
   quotationNumber: z.string().exactOptional(),
   isDeposit: z.literal(true).exactOptional(),
+  deposits: z.array(z.object({ number: z.string(), sendDate: day })).exactOptional(),
   backDatingReason: z.string().exactOptional(),
   collection: z
     .object({

@@ -20,6 +20,7 @@ import { type TermsRow, findTermsFor } from '../terms/terms-store.ts';
 import { vatCheckResult } from '../vat-check/vat-check-result.ts';
 import { readVatCheck } from '../vat-check/vat-check-store.ts';
 import type { ContentLayout, ContentReceiver, ContentSender, DocumentContent } from './content.ts';
+import { listDeductedDeposits } from './deposit/deposit-store.ts';
 import type { DocumentRow } from './document-store.ts';
 import {
   findCustomer,
@@ -54,7 +55,7 @@ const NEUTRAL_LAYOUT: ContentLayout = {
 export type Draft = Omit<InvoiceDraft, 'attachmentIds' | 'type'> & {
   readonly attachmentIds: readonly string[];
   readonly type?: DocumentRow['type'] | undefined;
-} & Partial<Pick<DocumentRow, 'kind' | 'validUntil' | 'creditsId' | 'quotationId' | 'isDeposit'>>;
+} & Partial<Pick<DocumentRow, 'id' | 'kind' | 'validUntil' | 'creditsId' | 'quotationId' | 'isDeposit'>>;
 
 /** The company's records that a draft refers to, as they are now; what does not exist any more is missing. */
 export interface MasterData {
@@ -71,6 +72,8 @@ export interface MasterData {
   readonly terms: TermsRow | undefined;
   /** The invoice that is credited, and the quotation it was made from. */
   readonly related: RelatedDocuments;
+  /** The deposit invoices that it deducts. */
+  readonly deposits: Awaited<ReturnType<typeof listDeductedDeposits>>;
   /** Rates of the draft's currency around its day, the latest first. */
   readonly rates: readonly StoredRate[];
   /** The mandate that a draft for collection would be collected by now. */
@@ -92,6 +95,7 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
     related,
     rates,
     mandate,
+    deposits,
   ] = await Promise.all([
     getCompany(tx),
     findCustomer(tx, draft.customerId),
@@ -104,6 +108,7 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
     findRelated(tx, draft),
     draft.currency === 'EUR' ? [] : listRatesUntil(tx, draft.currency, draft.sendDate),
     isForCollection(draft) && draft.customerId !== null ? findActiveMandate(tx, draft.customerId) : undefined,
+    draft.id !== undefined && mayDeduct(draft) ? listDeductedDeposits(tx, draft.id) : [],
   ]);
   const { lines } = related.credited?.content ?? { lines: [] };
   return {
@@ -120,7 +125,13 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
     related,
     rates,
     mandate,
+    deposits,
   };
+}
+
+/** What deducts a deposit is a line below 0; a credit invoice repeats it and deducts nothing. */
+function mayDeduct({ type, lines }: Draft): boolean {
+  return type !== 'C' && lines.some(({ price }) => price?.startsWith('-'));
 }
 
 function withOwn<Code extends { readonly id: string }>(
@@ -153,6 +164,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     type: draft.type ?? '',
     ...relationsOf(draft, related, totals),
     ...(draft.isDeposit ? { isDeposit: true as const } : {}),
+    ...(master.deposits.length > 0 ? { deposits: master.deposits } : {}),
     ...collectionOf(master),
     sendDate,
     dueDate: lastDayOf(draft, sendDate),

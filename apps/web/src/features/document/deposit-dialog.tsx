@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import { parsePercentage } from '@penning/domain';
+import { SegmentedControl, Text } from '@mantine/core';
+import { parseAmount, parsePercentage } from '@penning/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -30,25 +30,37 @@ export function DepositDialog({ kind, documentId, onClose }: Props) {
   );
 }
 
-const Deposit = z.strictObject({
-  percentage: z.string().refine((text) => parsePercentage(text) !== undefined, { error: 'decimal' }),
-});
-type Values = z.infer<typeof Deposit>;
+const MEASURES = ['percentage', 'amount'] as const;
+
+const Deposit = z.discriminatedUnion('measure', [
+  z.object({
+    measure: z.literal('percentage'),
+    percentage: z.string().refine((text) => parsePercentage(text) !== undefined, { error: 'decimal' }),
+    amount: z.string(),
+  }),
+  z.object({
+    measure: z.literal('amount'),
+    percentage: z.string(),
+    amount: z.string().refine((text) => parseAmount(text) !== undefined, { error: 'decimal' }),
+  }),
+]);
+type Values = { measure: (typeof MEASURES)[number]; percentage: string; amount: string };
 
 function DepositForm({ kind, documentId }: { kind: Props['kind']; documentId: string }) {
   const t = useTexts();
   const navigate = useNavigate();
   // One token as long as the dialog is open: a second try after a lost answer makes no second deposit.
   const [creationToken] = useState(newId);
-  const form = useZodForm<Values>(Deposit, { percentage: '30' });
+  const form = useZodForm<Values>(Deposit, { measure: 'percentage', percentage: '30', amount: '' });
   const request = useWrite(`${kind}.requestDeposit`, {
     errorTitle: false,
     refreshes: ['invoice', 'overview'],
   });
-  const submit = async ({ percentage }: Values) => {
+  const submit = async ({ measure, percentage, amount }: Values) => {
+    const asked = measure === 'percentage' ? { percentage } : { amount };
     const { data } = await request.mutateAsync({
       params: { id: documentId },
-      body: { creationToken, percentage },
+      body: { creationToken, ...asked },
     });
     showToast({ level: 'success', title: t('invoice.depositMade') });
     void navigate({ to: '/invoices/$id', params: { id: data.id } });
@@ -58,14 +70,26 @@ function DepositForm({ kind, documentId }: { kind: Props['kind']; documentId: st
       <Text size="sm" c="dimmed">
         {t('invoice.depositLead')}
       </Text>
-      <DecimalField
-        form={form}
-        name="percentage"
-        label={t('invoice.depositPercentage')}
-        required
-        rightSection="%"
-        data-autofocus
+      <SegmentedControl
+        fullWidth
+        aria-label={t('invoice.depositMeasure')}
+        value={form.values.measure}
+        data={MEASURES.map((name) => ({ value: name, label: t(`invoice.depositMeasure_${name}`) }))}
+        onChange={(value) => form.setFieldValue('measure', value === 'amount' ? 'amount' : 'percentage')}
       />
+      {form.values.measure === 'percentage' ? (
+        <DecimalField
+          key="percentage"
+          form={form}
+          name="percentage"
+          label={t('invoice.depositPercentage')}
+          required
+          rightSection="%"
+          data-autofocus
+        />
+      ) : (
+        <DecimalField key="amount" form={form} name="amount" label={t('invoice.depositAmount')} required />
+      )}
     </Form>
   );
 }

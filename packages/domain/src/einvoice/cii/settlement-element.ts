@@ -1,6 +1,6 @@
 import { isZero } from '../../money/amount.ts';
 import { accountingCurrency, vatInAccountingCurrency } from '../accounting-currency.ts';
-import type { EInvoiceDocument } from '../document.ts';
+import type { EInvoiceDocument, PrecedingInvoice } from '../document.ts';
 import type { Adjustment, VatBreakdown } from '../figures.ts';
 import { discountPhrase } from '../phrases.ts';
 import {
@@ -8,10 +8,10 @@ import {
   exemptionOf,
   paymentOf,
   paymentTermsOf,
+  precedingInvoicesOf,
   remittanceOf,
   statedSupply,
 } from '../statements.ts';
-import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, rawElement, textElement } from '../xml.ts';
 import { type CiiContext, dateElement, indicatorElement, periodElement, taxElement } from './cii-context.ts';
 
@@ -37,7 +37,8 @@ export function settlementElement(context: CiiContext): XmlElement {
       textElement('ram:DirectDebitMandateID', isDebit ? payment.mandateReference : ''),
     ),
     summationElement(context),
-    precedingElement(context),
+    // The schema (D16B) has room for one; the lines that deduct name the others.
+    precedingInvoicesOf(document).slice(0, 1).map(precedingElement),
   );
 }
 
@@ -107,12 +108,10 @@ function summationElement({ document, figures }: CiiContext): XmlElement {
   );
 }
 
-function precedingElement({ document: { precedingInvoice } }: CiiContext): XmlElement | undefined {
-  const number = oneLine(precedingInvoice?.number ?? '');
-  if (!precedingInvoice || number === '') return undefined;
+function precedingElement({ number, issuedOn }: PrecedingInvoice): XmlElement {
   return parentElement(
     'ram:InvoiceReferencedDocument',
     textElement('ram:IssuerAssignedID', number),
-    dateElement('ram:FormattedIssueDateTime', precedingInvoice.issuedOn, 'qdt'),
+    dateElement('ram:FormattedIssueDateTime', issuedOn, 'qdt'),
   );
 }

@@ -1,10 +1,17 @@
 import { type Amount, isZero } from '../../money/amount.ts';
 import { accountingCurrency, vatInAccountingCurrency } from '../accounting-currency.ts';
-import type { EInvoiceAttachment, EInvoiceDocument, EInvoiceProfile } from '../document.ts';
+import type { EInvoiceAttachment, EInvoiceDocument, EInvoiceProfile, PrecedingInvoice } from '../document.ts';
 import { type Adjustment, type EInvoiceFigures, eInvoiceFigures } from '../figures.ts';
 import { discountPhrase } from '../phrases.ts';
 import { SPECIFICATIONS, type Specifications } from '../specification.ts';
-import { buyerReferenceOf, destinationOf, noteOf, paymentTermsOf, statedSupply } from '../statements.ts';
+import {
+  buyerReferenceOf,
+  destinationOf,
+  noteOf,
+  paymentTermsOf,
+  precedingInvoicesOf,
+  statedSupply,
+} from '../statements.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, rawElement, renderXml, textElement } from '../xml.ts';
 import { type UblContext, amountElement } from './amount-element.ts';
@@ -72,7 +79,7 @@ function headElements({ document, profile, specifications }: UblContext): (XmlEl
     textElement('cbc:BuyerReference', buyerReferenceOf(document)),
     periodElement(statedSupply(document).period),
     parentElement('cac:OrderReference', textElement('cbc:ID', oneLine(document.orderReference ?? ''))),
-    billingReferenceElement(document, profile),
+    ...precedingInvoicesOf(document).map((invoice) => billingReferenceElement(invoice, profile)),
     parentElement(
       'cac:ContractDocumentReference',
       textElement('cbc:ID', oneLine(document.contractReference ?? '')),
@@ -109,18 +116,16 @@ function attachmentElement({ filename, mime, base64 }: EInvoiceAttachment): XmlE
 }
 
 function billingReferenceElement(
-  { precedingInvoice }: EInvoiceDocument,
+  { number, issuedOn }: PrecedingInvoice,
   profile: EInvoiceProfile,
-): XmlElement | undefined {
-  const number = oneLine(precedingInvoice?.number ?? '');
-  if (!precedingInvoice || number === '') return undefined;
+): XmlElement {
   return parentElement(
     'cac:BillingReference',
     parentElement(
       'cac:InvoiceDocumentReference',
       textElement('cbc:ID', number),
       // NLCIUS advises against the date (BR-NL-24).
-      profile === 'nlcius' ? undefined : textElement('cbc:IssueDate', precedingInvoice.issuedOn),
+      profile === 'nlcius' ? undefined : textElement('cbc:IssueDate', issuedOn),
     ),
   );
 }

@@ -102,6 +102,29 @@ export async function listDeductions(
     .execute();
 }
 
+/** The deposit invoices that an invoice deducts, as it names them; oldest first. */
+export async function listDeductedDeposits(
+  tx: TenantTx,
+  documentId: string,
+): Promise<{ number: string; sendDate: PlainDate }[]> {
+  const rows = await tx.db
+    .selectFrom('depositDeductions')
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.companyId', '=', 'depositDeductions.companyId')
+        .onRef('documents.id', '=', 'depositDeductions.depositId'),
+    )
+    .select(['documents.number', 'documents.sendDate'])
+    .where('depositDeductions.companyId', '=', tx.companyId)
+    .where('depositDeductions.documentId', '=', documentId)
+    .orderBy('documents.sendDate')
+    .orderBy('documents.numberValue')
+    .execute();
+  return rows.flatMap(({ number, sendDate }) =>
+    number === null || sendDate === null ? [] : [{ number, sendDate: plainDate(sendDate) }],
+  );
+}
+
 /** Deletes what an invoice deducted: its deposits can be deducted by another. */
 export async function deleteDeductions(tx: TenantTx, documentId: string): Promise<void> {
   await tx.db

@@ -10,6 +10,7 @@ import {
   type LegalCheck,
   type LegalProblem,
   MAX_ATTACHED_BYTES,
+  type PlainDate,
   checkInvoiceLaw,
   isAttachmentType,
   peppolAddress,
@@ -60,9 +61,8 @@ export function toEInvoice(
     currency: content.currency,
     language: content.language,
     ...statedTexts(content),
-    ...(content.credits
-      ? { precedingInvoice: { number: content.credits.number, issuedOn: content.credits.sendDate } }
-      : {}),
+    ...(content.credits ? { precedingInvoice: precedingOf(content.credits) } : {}),
+    ...(content.deposits ? { deductedDeposits: content.deposits.map(precedingOf) } : {}),
     buyerReference: content.reference || receiver.buyerReference,
     seller: {
       name: sender.name,
@@ -102,6 +102,10 @@ export function toEInvoice(
     ...(collection && content.type !== 'C' ? { directDebit: debitOf(collection) } : {}),
     attachments: embeddedAttachments(content).map((file) => attachmentOf(file, bytes?.get(file.id))),
   };
+}
+
+function precedingOf({ number, sendDate }: { number: string; sendDate: PlainDate }) {
+  return { number, issuedOn: sendDate };
 }
 
 /** All that the PDF says in words: texts above and below the lines and the clauses at its foot, and what the buyer files it under. */

@@ -100,6 +100,15 @@ describe('a deposit invoice of a quotation', () => {
     expect(await refusalOf(crediting)).toMatchObject({ code: 1179 });
   });
 
+  it('is named in the e-invoice of the final invoice as an invoice before it', async () => {
+    const quotation = await quotationOf();
+    const first = await markAsSent(company, await deposit(quotation.id, { percentage: '30' }));
+    const second = await markAsSent(company, await deposit(quotation.id, { amount: '200.00' }));
+    const final = await markAsSent(company, await convert(quotation.id));
+    const named = [...(await xmlOf(final.id)).matchAll(/<cac:BillingReference>[^]*?<cbc:ID>([^<]+)</g)];
+    expect(named.map(([, number]) => number)).toEqual([first.number, second.number]);
+  });
+
   it('is not deducted when it was credited, and again when its final invoice was', async () => {
     const quotation = await quotationOf();
     const wrong = await markAsSent(company, await deposit(quotation.id, { percentage: '50' }));
