@@ -3,14 +3,21 @@ import { findUserByEmail } from '../features/account/session-store.ts';
 import { updateUserRow } from '../features/admin/user-store.ts';
 import { inviteToSignUp } from '../features/sign-up/invite-to-sign-up.ts';
 import type { Clock, RandomBytes } from '../platform/clock.ts';
+import type { Installation } from '../platform/installation/installation.ts';
 
 /**
  * Makes the person with an email address an administrator of the platform; answers their name. Who has not registered
- * yet gets a link to do so, whoever else may.
+ * yet gets a link to do so, whoever else may. Where strangers can register, only an address that is proven to be theirs
+ * will do; elsewhere the operator's word proves it.
  */
 export async function makeAdmin(
   database: Database,
-  tools: { clock: Clock; random: RandomBytes; publicUrl: string },
+  tools: {
+    clock: Clock;
+    random: RandomBytes;
+    publicUrl: string;
+    installation: Pick<Installation, 'isPublic'>;
+  },
   email: string,
 ): Promise<{ name: string; link?: string }> {
   const user = await findUserByEmail(database.platform, email);
@@ -21,6 +28,12 @@ export async function makeAdmin(
   }
   if (user.disabledAt !== null)
     throw new Error(`${email} may not sign in: another administrator has to allow that`);
-  await updateUserRow(database.platform, user.id, { isAdmin: true });
+  if (user.emailVerifiedAt === null && tools.installation.isPublic) {
+    throw new Error(
+      `whoever registered with ${email} has not confirmed that address: they do so by the link they were mailed, which npm run account-links shows where there is no mail server`,
+    );
+  }
+  const emailVerifiedAt = user.emailVerifiedAt ?? tools.clock.now();
+  await updateUserRow(database.platform, user.id, { isAdmin: true, emailVerifiedAt });
   return { name: user.name };
 }

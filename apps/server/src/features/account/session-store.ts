@@ -6,7 +6,7 @@ import { foldEmail } from '../../platform/fold-email.ts';
 export async function findUserByEmail(db: Queries, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'passwordHash', 'language', 'disabledAt'])
+    .select(['id', 'name', 'email', 'passwordHash', 'language', 'disabledAt', 'emailVerifiedAt'])
     .where('emailFolded', '=', foldEmail(email))
     .executeTakeFirst();
 }

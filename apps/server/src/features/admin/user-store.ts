@@ -60,7 +60,7 @@ export function findPerson(db: Queries, id: string, at: Date) {
 export async function updateUserRow(
   db: Queries,
   id: string,
-  change: { disabledAt?: Date | null; isAdmin?: boolean },
+  change: { disabledAt?: Date | null; isAdmin?: boolean; emailVerifiedAt?: Date },
 ): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }

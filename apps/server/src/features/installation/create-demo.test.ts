@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+const ask = () => server.anonymous.installation.createDemo({ body: {} });
+const offered = async () => (await server.anonymous.installation.getHealth()).data.empty;
+
+describe('the demo company', () => {
+  it('is made once, by one of those who ask at the same time', async () => {
+    server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+    expect(await offered()).toBe(true);
+    const answers = await Promise.allSettled([ask(), ask(), ask()]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(ask()).rejects.toMatchObject({ status: 409 });
+    expect(await offered()).toBe(false);
+  });
+
+  it('is never made where strangers could be the first', async () => {
+    server = await startTestServer({ env: { RUN_JOBS: 'false', PUBLIC_URL: 'https://invoices.example' } });
+    expect(await offered()).toBe(false);
+    await expect(ask()).rejects.toMatchObject({ status: 409 });
+  });
+});
