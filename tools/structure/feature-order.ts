@@ -12,6 +12,7 @@ const order: readonly string[] = [
   'collection',
   'settings',
   'product',
+  'one-stop-shop',
   'vat-check',
   'customer',
   // What happens to any kind of document.

@@ -16,6 +16,7 @@ const VAT_CODES: VatCode[] = [
     type: 'high',
     exemptionCode: '',
     exemptionReason: '',
+    country: '',
     retired: false,
   },
   {
@@ -26,6 +27,7 @@ const VAT_CODES: VatCode[] = [
     type: 'low',
     exemptionCode: '',
     exemptionReason: '',
+    country: '',
     retired: false,
   },
 ];

@@ -40,6 +40,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'customer.create': ['name'],
   'product.create': ['description'],
   'closedPeriod.create': ['startsOn', 'endsOn'],
+  'oneStopShop.addCountry': ['country'],
   'comment.create': ['body'],
   'savedFilter.create': ['tab', 'name'],
   // The type decides how a line is taxed.

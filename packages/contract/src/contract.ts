@@ -5,6 +5,7 @@ import { closedPeriod } from './company/closed-period.ts';
 import { company } from './company/company.ts';
 import { customer } from './company/customer.ts';
 import { exchangeRate } from './company/exchange-rate.ts';
+import { oneStopShop } from './company/one-stop-shop.ts';
 import { ledger, paymentMethod, product, vatCode } from './company/product.ts';
 import { profile } from './company/profile.ts';
 import { terms } from './company/terms.ts';
@@ -67,6 +68,7 @@ export const contract = {
   bank,
   exchangeRate,
   closedPeriod,
+  oneStopShop,
   transmission,
   savedFilter,
   bulk,

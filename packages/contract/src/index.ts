@@ -9,6 +9,7 @@ export * from './payment/bank.ts';
 export * from './document/bulk.ts';
 export * from './document/comment.ts';
 export * from './company/closed-period.ts';
+export * from './company/one-stop-shop.ts';
 export * from './company/company.ts';
 export * from './contract.ts';
 export * from './company/customer.ts';

@@ -65,6 +65,7 @@ export {
   type VatType,
   allowedFactor,
   mayStandTogether,
+  isOneStopShop,
   needsCustomerVatNumber,
   percentageOfFactor,
   vatCategory,
@@ -77,6 +78,7 @@ export {
   regimeOf,
   takesExemptionReason,
   vatRowKey,
+  namedRow,
   withoutReason,
 } from './vat/vat-regime.ts';
 export { vatReason } from './vat/vat-reason.ts';
@@ -375,3 +377,16 @@ export { answerCaptcha } from './captcha/solve-captcha.ts';
 export { type EInvoiceCheck, checkReceivedEInvoice } from './einvoice/received/check-received.ts';
 export { type EInvoiceFinding, FINDING_KINDS } from './einvoice/received/finding.ts';
 export { RECEIVED_PROFILES } from './einvoice/received/rules/profiles.ts';
+export { type MemberStateRate, ratesOf } from './vat/member-state-rates.ts';
+export {
+  DISTANCE_SALES_THRESHOLD,
+  type OneStopShopReport,
+  type OneStopShopSale,
+  type Quarter,
+  allowedCountry,
+  daysOfQuarter,
+  isDistanceSale,
+  oneStopShopReport,
+  thresholdState,
+} from './vat/one-stop-shop.ts';
+export { EU_MEMBERS } from './vat/eu-members.ts';

@@ -26,6 +26,7 @@ import { mandateHandlers } from './mandate/routes.ts';
 import { getNotificationMail, updateNotificationMail } from './notification-mail/notification-mail.ts';
 import { notificationHandlers } from './notification/routes.ts';
 import { numberRegisterHandlers } from './number-register/routes.ts';
+import { oneStopShopHandlers } from './one-stop-shop/routes.ts';
 import { packingSlipHandlers } from './packing-slip/routes.ts';
 import { refundHandlers } from './payment/refund/routes.ts';
 import { preferencesHandlers } from './preferences/routes.ts';
@@ -73,6 +74,7 @@ export const handlers: Handlers<PenningContract> = {
   bank: bankHandlers,
   exchangeRate: exchangeRateHandlers,
   closedPeriod: closedPeriodHandlers,
+  oneStopShop: oneStopShopHandlers,
   transmission: transmissionHandlers,
   savedFilter: savedFilterHandlers,
   bulk: bulkHandlers,

@@ -15,6 +15,7 @@ import { accountantSamples } from '../samples/accountant/accountant.ts';
 import { integrationSamples, accountantIntegrationSamples } from '../samples/accountant/integration.ts';
 import { closedPeriodSamples } from '../samples/company/closed-period.ts';
 import { exchangeRateSamples } from '../samples/company/exchange-rate.ts';
+import { oneStopShopSamples } from '../samples/company/one-stop-shop.ts';
 import { profileSamples } from '../samples/company/profile.ts';
 import { termsSamples } from '../samples/company/terms.ts';
 import { bulkSamples } from '../samples/document/bulk.ts';
@@ -232,6 +233,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   },
   profile: profileSamples,
   closedPeriod: closedPeriodSamples,
+  oneStopShop: oneStopShopSamples,
   ledger: { ...shortList(ledgerId, LEDGER), retire: about(ledgerId), restore: about(ledgerId) },
   vatCode: { ...shortList(vatCodeId, VAT_CODE), retire: about(vatCodeId), restore: about(vatCodeId) },
   paymentMethod: shortList(methodId, { name: 'Card' }),

@@ -124,6 +124,7 @@ export const COMPANY_EVENTS = [
   'periodClosed',
   'periodOpened',
   'vatNumberChecked',
+  'oneStopShopChanged',
 ] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 

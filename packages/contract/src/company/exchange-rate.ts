@@ -13,7 +13,8 @@ import {
 } from '../shapes/primitives.ts';
 
 /** A currency that has a rate: any but the euro itself. */
-const ForeignCurrency = Currency.exclude(['EUR']);
+/** The currencies that have a rate. */
+export const ForeignCurrency = Currency.exclude(['EUR']);
 
 const rateFields = {
   currency: ForeignCurrency,

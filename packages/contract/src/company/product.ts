@@ -3,6 +3,7 @@ import {
   type Factor,
   VAT_TYPES,
   type VatType,
+  allowedCountry,
   allowedExemption,
   allowedFactor,
 } from '@penning/domain';
@@ -12,6 +13,7 @@ import { nothing, route } from '../layer/route.ts';
 import { PRODUCT_SORTS } from '../shapes/list-names.ts';
 import {
   ById,
+  CountryCode,
   FactorText,
   Id,
   PriceText,
@@ -60,6 +62,8 @@ const vatCodeFields = {
   exemptionCode: z.enum(['', ...CHOSEN_EXEMPTION_CODES]),
   /** The company's own words for why no VAT is charged (BT-120); empty leaves it to the words of the law. */
   exemptionReason: line(300),
+  /** The member state whose rate it is, in the one-stop shop; empty elsewhere. */
+  country: z.union([z.literal(''), CountryCode]),
 };
 /** The rule of a VAT code: only the standard and the reduced rate charge VAT. */
 const FACTOR_RULE = {
@@ -68,6 +72,13 @@ const FACTOR_RULE = {
   error: 'factor',
   holds: ({ type, factor }: { type: VatType; factor: Factor }) => allowedFactor(type, factor),
 } as const;
+/** The rule of its country: the one-stop shop has a rate of a member state, and nothing else has a country. */
+const COUNTRY_RULE = {
+  of: ['type', 'factor', 'country'],
+  path: 'country',
+  error: 'invalid',
+  holds: (code: Pick<VatCode, 'type' | 'factor' | 'country'>) => allowedCountry(code),
+} as const;
 /** The rule of its reason: each type takes only the codes that belong to it, and rates take none. */
 const EXEMPTION_RULE = {
   of: ['type', 'exemptionCode', 'exemptionReason'],
@@ -75,16 +86,26 @@ const EXEMPTION_RULE = {
   error: 'exemption',
   holds: (code: Pick<VatCode, 'type' | 'exemptionCode' | 'exemptionReason'>) => allowedExemption(code),
 } as const;
-export const VatCodeInput = withRules(z.strictObject(vatCodeFields), [FACTOR_RULE, EXEMPTION_RULE]).meta({
+export const VatCodeInput = withRules(z.strictObject(vatCodeFields), [
+  FACTOR_RULE,
+  COUNTRY_RULE,
+  EXEMPTION_RULE,
+]).meta({
   id: 'VatCodeInput',
 });
 export type VatCodeInput = z.infer<typeof VatCodeInput>;
 /** A VAT code as it is made: a name and a type are enough, and a rate where the type has one. */
 const NewVatCode = withRules(
   z.strictObject(
-    withDefaults(vatCodeFields, { code: '', factor: '1', exemptionCode: '', exemptionReason: '' }),
+    withDefaults(vatCodeFields, {
+      code: '',
+      factor: '1',
+      exemptionCode: '',
+      exemptionReason: '',
+      country: '',
+    }),
   ),
-  [FACTOR_RULE, EXEMPTION_RULE],
+  [FACTOR_RULE, COUNTRY_RULE, EXEMPTION_RULE],
 ).meta({ id: 'NewVatCode' });
 export const VatCode = z.strictObject({ id: Id, ...vatCodeFields, retired }).meta({ id: 'VatCode' });
 export type VatCode = z.infer<typeof VatCode>;

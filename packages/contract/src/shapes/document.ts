@@ -144,7 +144,14 @@ export const DocumentLine = z
     unit: z.string(),
     descriptionOnly: z.boolean(),
     supplyPeriod: SupplyPeriod.nullable(),
-    vat: z.strictObject({ id: Id, name: z.string(), type: z.enum(VAT_TYPES), factor: FactorText }).nullable(),
+    vat: z
+      .strictObject({
+        id: Id,
+        name: z.string(),
+        type: z.enum(VAT_TYPES),
+        factor: FactorText,
+      })
+      .nullable(),
     ledger: z.strictObject({ id: Id, name: z.string(), number: z.string() }).nullable(),
     subTotalExclVat: AmountText,
     subTotalInclVat: AmountText,
@@ -212,7 +219,14 @@ export const Calculated = z
     subTotal: AmountText,
     discountAmount: AmountText,
     vat: z.array(
-      z.strictObject({ type: z.enum(VAT_TYPES), factor: FactorText, base: AmountText, vat: AmountText }),
+      z.strictObject({
+        type: z.enum(VAT_TYPES),
+        factor: FactorText,
+        /** Whose rate it is, where that is another member state's (one-stop shop). */
+        country: CountryCode.nullable(),
+        base: AmountText,
+        vat: AmountText,
+      }),
     ),
     totalExcl: AmountText,
     totalVat: AmountText,

@@ -45,6 +45,10 @@ export type EInvoiceSeller = EInvoiceParty & {
   bic?: string;
   /** The number of the tax office (BT-32), for a seller without a VAT number. */
   taxNumber?: string;
+  /** From which day the seller declares sales to consumers in other member states by the one-stop shop; absent when it never does. */
+  oneStopShopFrom?: PlainDate;
+  /** Whether such sales are above the threshold of this year or the last, so that they are taxed where the consumer is. */
+  overDistanceSalesThreshold?: boolean;
 };
 
 /** A SEPA direct debit: mandate (BT-89), the account that is debited (BT-91) and the creditor's identifier (BT-90). */

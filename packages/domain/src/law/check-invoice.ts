@@ -4,7 +4,9 @@ import { oneLine } from '../einvoice/xml-text.ts';
 import { linesOutsidePeriod, saysSupply } from '../invoice/supply.ts';
 import { isNegative, isZero } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
+import { vatCategory } from '../vat/vat-type.ts';
 import { checkBuyer } from './check-buyer.ts';
+import { checkOneStopShop } from './check-one-stop-shop.ts';
 import { checkSeller } from './check-seller.ts';
 import { type LegalFinding, type LegalProblem, stopIf, warnIf } from './legal-finding.ts';
 
@@ -21,6 +23,7 @@ export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
     ...checkBuyer(document),
     ...checkVatTypes(document),
     ...checkSupply(document),
+    ...checkOneStopShop(document),
     ...checkPayment(document),
   ];
   const isCredit = document.type === 'credit';
@@ -39,7 +42,8 @@ function checkVatTypes(document: EInvoiceDocument): LegalFinding[] {
   const has = (type: string) => lines.some(({ vat }) => vat?.type === type);
   return [
     ...lines.flatMap((_, index) => {
-      const charges = typeOf(index) === 'high' || typeOf(index) === 'low';
+      const type = typeOf(index);
+      const charges = type !== undefined && vatCategory(type) === 'S';
       return stopIf(isSmall && charges, 'smallBusinessWithVat', `lines.${index}.vat`);
     }),
     ...warnIf(has('EBU') && isInEu(buyer), 'exportInsideEu', 'buyer.countryCode'),

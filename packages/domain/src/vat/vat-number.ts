@@ -1,3 +1,5 @@
+import { isEuMember } from './eu-members.ts';
+
 const SHAPES: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -47,19 +49,14 @@ export function isValidVatNumber(text: string): boolean {
   return country !== 'NL' || passesElevenProof(rest) || passesMod97(normal);
 }
 
-/** The member states of the European Union; only their VAT numbers have a form that we know. */
-const EU = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
-
 /** A party's VAT number as it is stored: normalised in the European Union, as it was given elsewhere. */
 export function normaliseVatNumberOf(country: string, text: string): string {
-  return EU.has(country) ? normaliseVatNumber(text) : text;
+  return isEuMember(country) ? normaliseVatNumber(text) : text;
 }
 
 /** Whether the text can be the VAT number of a party in a country: empty, or of an EU form inside the European Union. */
 export function isVatNumberOf(country: string, text: string): boolean {
-  return text === '' || !EU.has(country) || isValidVatNumber(text);
+  return text === '' || !isEuMember(country) || isValidVatNumber(text);
 }
 
 /** Companies: nine digits weighted 9 down to 2, the last one being the check digit. */

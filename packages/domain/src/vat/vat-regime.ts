@@ -1,12 +1,18 @@
 import type { Factor } from '../money/factor.ts';
 import { EXEMPTION_CODES, type ExemptionCode, MARGIN_CODES } from './exemption-code.ts';
-import { type VatType, vatCategory } from './vat-type.ts';
+import { type VatType, isOneStopShop, vatCategory } from './vat-type.ts';
 
 /**
  * How a line is taxed, with what its VAT code says of the reason why no VAT is charged: a code of the list VATEX (BT-121)
  * and the company's own words (BT-120). Both are left out where the type alone says it.
  */
-export type VatRegime = { type: VatType; exemptionCode?: ExemptionCode; exemptionReason?: string };
+export type VatRegime = {
+  type: VatType;
+  exemptionCode?: ExemptionCode;
+  exemptionReason?: string;
+  /** Whose rate it is, where that is another member state's. */
+  country?: string;
+};
 
 /** The codes that say more precisely why a type charges no VAT; empty for types whose code is fixed or that have none. */
 export function exemptionCodesOf(type: VatType): readonly ExemptionCode[] {
@@ -30,20 +36,23 @@ type ExemptionInput = {
   type: VatType;
   exemptionCode?: ExemptionCode | '' | undefined;
   exemptionReason?: string;
+  country?: string;
 };
 
 /** A regime as plain data, without what is not said. */
-export function regimeOf({ type, exemptionCode, exemptionReason }: ExemptionInput): VatRegime {
+export function regimeOf({ type, exemptionCode, exemptionReason, country }: ExemptionInput): VatRegime {
   return {
     type,
     ...(exemptionCode ? { exemptionCode } : {}),
     ...(exemptionReason ? { exemptionReason } : {}),
+    ...(country ? { country } : {}),
   };
 }
 
 /** What tells rows of the VAT breakdown apart: the rate where VAT is charged, and the regime with its reason where it is not. */
 export function vatRowKey({ factor, ...regime }: VatRegime & { factor: Factor }): string {
-  const { type, exemptionCode = '', exemptionReason = '' } = regime;
+  const { type, exemptionCode = '', exemptionReason = '', country = '' } = regime;
+  if (isOneStopShop(type)) return `S ${factor} ${country} ${type}`;
   if (vatCategory(type) === 'S') return `S ${factor}`;
   return JSON.stringify([type, exemptionCode, exemptionReason]);
 }
@@ -51,7 +60,14 @@ export function vatRowKey({ factor, ...regime }: VatRegime & { factor: Factor })
 /** What answers show of a regime: its reason belongs to the VAT code, and the document says it in words. */
 export function withoutReason<Row extends VatRegime>(
   row: Row,
-): Omit<Row, 'exemptionCode' | 'exemptionReason'> {
-  const { exemptionCode: _code, exemptionReason: _reason, ...shown } = row;
+): Omit<Row, 'exemptionCode' | 'exemptionReason' | 'country'> {
+  const { exemptionCode: _code, exemptionReason: _reason, country: _country, ...shown } = row;
   return shown;
+}
+
+/** The same of a row of the VAT breakdown, which names the member state whose rate it is. */
+export function namedRow<Row extends VatRegime>(
+  row: Row,
+): Omit<Row, 'exemptionCode' | 'exemptionReason' | 'country'> & { country: string | null } {
+  return { ...withoutReason(row), country: row.country ?? null };
 }

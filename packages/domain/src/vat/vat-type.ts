@@ -16,6 +16,8 @@ export const VAT_TYPES = [
   'smallBusiness',
   'margin',
   'travelMargin',
+  'ossGoods',
+  'ossServices',
 ] as const;
 
 /** How a line is taxed (docs/rules/vat-regimes.md#types). */
@@ -37,6 +39,8 @@ const CATEGORIES: Record<VatType, VatCategory> = {
   smallBusiness: 'E',
   margin: 'E',
   travelMargin: 'E',
+  ossGoods: 'S',
+  ossServices: 'S',
 };
 
 /** The EN 16931 category of a VAT type; services to another EU country are reverse charge (AE), goods are intra-community supply (K). */
@@ -44,7 +48,12 @@ export function vatCategory(type: VatType): VatCategory {
   return CATEGORIES[type];
 }
 
-/** Whether the factor fits the type: above 1 for high and low, exactly 1 for all others. */
+/** Whether it is sold to consumers in another member state at the rate of theirs, and declared by the one-stop shop (docs/rules/one-stop-shop.md#rates). */
+export function isOneStopShop(type: VatType): type is 'ossGoods' | 'ossServices' {
+  return type === 'ossGoods' || type === 'ossServices';
+}
+
+/** Whether the factor fits the type: above 1 for rates, exactly 1 for all others. */
 export function allowedFactor(type: VatType, factor: Factor): boolean {
   return vatCategory(type) === 'S' ? factor !== '1' : factor === '1';
 }

@@ -1,8 +1,10 @@
-import type { VatType } from '@penning/domain';
+import { type Factor, type VatType, isOneStopShop, percentageOfFactor } from '@penning/domain';
 import type { Language } from '../catalogue.ts';
+import { countryName } from '../countries.ts';
+import { formatPercentage } from '../format-number.ts';
 
 /** The regimes that a document names instead of a rate: "0 %" would say the same of all of them. */
-export type NamedRegime = Exclude<VatType, 'high' | 'low' | 'zero'>;
+export type NamedRegime = Exclude<VatType, 'high' | 'low' | 'zero' | 'ossGoods' | 'ossServices'>;
 
 /** What a regime is called in the VAT breakdown, and in the narrow column of a line. */
 type RegimeNames = Record<NamedRegime, { readonly full: string; readonly short: string }>;
@@ -71,5 +73,23 @@ export function regimeName(type: VatType, language: Language, size: 'full' | 'sh
 }
 
 function isNamed(type: VatType): type is NamedRegime {
-  return type !== 'high' && type !== 'low' && type !== 'zero';
+  return type !== 'high' && type !== 'low' && type !== 'zero' && !isOneStopShop(type);
+}
+
+const KINDS: Record<Language, { readonly ossGoods: string; readonly ossServices: string }> = {
+  nl: { ossGoods: 'goederen', ossServices: 'diensten' },
+  en: { ossGoods: 'goods', ossServices: 'services' },
+  de: { ossGoods: 'Waren', ossServices: 'Dienstleistungen' },
+  fr: { ossGoods: 'biens', ossServices: 'services' },
+  es: { ossGoods: 'bienes', ossServices: 'servicios' },
+};
+
+/** A rate in percent; that of another member state with its country, and what of the one-stop shop it is. */
+export function rateName(
+  rate: { type: VatType; factor: Factor; country?: string | null },
+  language: Language,
+): string {
+  const percentage = formatPercentage(percentageOfFactor(rate.factor));
+  if (!isOneStopShop(rate.type) || !rate.country) return percentage;
+  return `${percentage} ${countryName(rate.country, language)} (${KINDS[language][rate.type]})`;
 }

@@ -1942,6 +1942,7 @@ CREATE TABLE companies (
   bookkeeping boolean DEFAULT false NOT NULL,
   office text DEFAULT ''::text NOT NULL,
   autobooking boolean DEFAULT false NOT NULL,
+  one_stop_shop_from date,
   CONSTRAINT companies_accountant_id_fkey FOREIGN KEY (accountant_id) REFERENCES accountants(id),
   CONSTRAINT companies_currency_check CHECK (is_currency(currency)),
   CONSTRAINT companies_language_check CHECK (is_language(language)),
@@ -4061,14 +4062,16 @@ CREATE TABLE vat_codes (
   code text DEFAULT ''::text NOT NULL,
   factor numeric(6,4) NOT NULL,
   type text NOT NULL,
+  country text DEFAULT ''::text NOT NULL,
   exemption_code text DEFAULT ''::text NOT NULL,
   exemption_reason text DEFAULT ''::text NOT NULL,
   position integer DEFAULT 0 NOT NULL,
   retired_at timestamp with time zone,
+  CONSTRAINT vat_codes_check CHECK (((country <> ''::text) = (type = ANY (ARRAY['ossGoods'::text, 'ossServices'::text])))),
   CONSTRAINT vat_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT vat_codes_factor_check CHECK (((factor >= (1)::numeric) AND (factor < (10)::numeric))),
   CONSTRAINT vat_codes_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT vat_codes_type_check CHECK ((type = ANY (ARRAY['high'::text, 'low'::text, 'exempt'::text, 'none'::text, 'ICPS'::text, 'ICPG'::text, 'EBU'::text, 'zero'::text, 'reverseCharge'::text, 'smallBusiness'::text, 'margin'::text, 'travelMargin'::text])))
+  CONSTRAINT vat_codes_type_check CHECK ((type = ANY (ARRAY['high'::text, 'low'::text, 'exempt'::text, 'none'::text, 'ICPS'::text, 'ICPG'::text, 'EBU'::text, 'zero'::text, 'reverseCharge'::text, 'smallBusiness'::text, 'margin'::text, 'travelMargin'::text, 'ossGoods'::text, 'ossServices'::text])))
 );
 ALTER TABLE vat_codes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE vat_codes FORCE ROW LEVEL SECURITY;

@@ -279,6 +279,7 @@ export interface Companies {
   bookkeeping: Generated<boolean>;
   office: Generated<string>;
   autobooking: Generated<boolean>;
+  oneStopShopFrom: PlainDate | null;
 }
 
 export interface CompanyCounters {
@@ -1447,7 +1448,8 @@ export interface VatCodes {
   name: string;
   code: Generated<string>;
   factor: string;
-  type: 'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU' | 'zero' | 'reverseCharge' | 'smallBusiness' | 'margin' | 'travelMargin';
+  type: 'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU' | 'zero' | 'reverseCharge' | 'smallBusiness' | 'margin' | 'travelMargin' | 'ossGoods' | 'ossServices';
+  country: Generated<string>;
   exemptionCode: Generated<string>;
   exemptionReason: Generated<string>;
   position: Generated<number>;

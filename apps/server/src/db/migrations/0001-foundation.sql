@@ -116,7 +116,9 @@ CREATE TABLE companies (
   -- itself.
   bookkeeping boolean NOT NULL DEFAULT false,
   office text NOT NULL DEFAULT '',
-  autobooking boolean NOT NULL DEFAULT false
+  autobooking boolean NOT NULL DEFAULT false,
+  -- From which day sales to consumers in other member states are declared by the one-stop shop; null is never.
+  one_stop_shop_from date
 );
 CREATE INDEX companies_accountant ON companies (accountant_id) WHERE accountant_id IS NOT NULL;
 CREATE UNIQUE INDEX companies_number ON companies (number);

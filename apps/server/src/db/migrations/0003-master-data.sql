@@ -22,7 +22,9 @@ CREATE TABLE vat_codes (
   code text NOT NULL DEFAULT '',
   factor numeric(6, 4) NOT NULL CHECK (factor >= 1 AND factor < 10),
   type text NOT NULL CHECK (type IN ('high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU', 'zero', 'reverseCharge',
-    'smallBusiness', 'margin', 'travelMargin')),
+    'smallBusiness', 'margin', 'travelMargin', 'ossGoods', 'ossServices')),
+  -- The member state whose rate it is, in the one-stop shop.
+  country text NOT NULL DEFAULT '' CHECK ((country <> '') = (type IN ('ossGoods', 'ossServices'))),
   -- Why no VAT is charged, where the type does not say it all: a code of the list VATEX, and the company's own words.
   exemption_code text NOT NULL DEFAULT '',
   exemption_reason text NOT NULL DEFAULT '',

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { checkedVatNumber } from '../company/party-identifiers.ts';
+import { addCodesFor } from '../one-stop-shop/add-codes.ts';
 import { isViesOn } from '../vat-check/is-vies-on.ts';
 import { queueVatCheck } from '../vat-check/queue-vat-check.ts';
 import {
@@ -51,6 +52,7 @@ export const createCustomer: HandlersOf<'customer'>['create'] = async ({ body, s
     const input = { ...customer, vatNumber: checkedVatNumber(customer) };
     await insertCustomer(tx, id, input, services.clock.now());
     if (asksVies) await queueVatCheck(tx, services, input.vatNumber);
+    await addCodesFor(tx, services, input);
     return { data: await readCustomer(tx, id) };
   });
 };
@@ -70,6 +72,7 @@ export const updateCustomer: HandlersOf<'customer'>['update'] = async ({
     const input = { ...changed, vatNumber: checkedVatNumber(changed) };
     await updateCustomerRow(tx, params.id, input, services.clock.now());
     if (asksVies && input.vatNumber !== before.vatNumber) await queueVatCheck(tx, services, input.vatNumber);
+    await addCodesFor(tx, services, input);
     return { data: await readCustomer(tx, params.id) };
   });
 };

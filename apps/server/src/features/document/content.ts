@@ -129,6 +129,8 @@ export interface DocumentContent {
   readonly text: { readonly top: string; readonly bottom: string; readonly footer: string };
   readonly sender: ContentSender | null;
   readonly receiver: ContentReceiver | null;
+  /** Present when it goes to a consumer in another member state and the company uses the one-stop shop: since when. */
+  readonly oneStopShopFrom?: PlainDate;
   readonly layout: ContentLayout;
   readonly lines: readonly InvoiceLine[];
   readonly totals: InvoiceTotals;

@@ -72,7 +72,7 @@ function codesOf<Code extends { readonly id: string }>(
 export async function getVatCodes(tx: TenantTx): Promise<Codes<NonNullable<InvoiceLine['vat']>>> {
   const rows = await tx.db
     .selectFrom('vatCodes')
-    .select(['id', 'name', 'type', 'factor', 'exemptionCode', 'exemptionReason', 'retiredAt'])
+    .select(['id', 'name', 'type', 'factor', 'exemptionCode', 'exemptionReason', 'country', 'retiredAt'])
     .where('companyId', '=', tx.companyId)
     .execute();
   return codesOf(
@@ -83,7 +83,12 @@ export async function getVatCodes(tx: TenantTx): Promise<Codes<NonNullable<Invoi
   );
 }
 
-function readRegime(row: { type: VatType; exemptionCode: string; exemptionReason: string }): VatRegime {
+function readRegime(row: {
+  type: VatType;
+  exemptionCode: string;
+  exemptionReason: string;
+  country: string;
+}): VatRegime {
   return regimeOf({ ...row, exemptionCode: oneOf(['', ...CHOSEN_EXEMPTION_CODES], row.exemptionCode) });
 }
 

@@ -43,6 +43,7 @@ const regimeFields = {
   type: z.enum(VAT_TYPES),
   exemptionCode: z.enum(CHOSEN_EXEMPTION_CODES).exactOptional(),
   exemptionReason: z.string().exactOptional(),
+  country: z.string().exactOptional(),
 };
 const sharedFields = {
   id: z.string().nullable(),
@@ -121,6 +122,7 @@ const Content: z.ZodType<DocumentContent> = z.object({
         .exactOptional(),
     })
     .nullable(),
+  oneStopShopFrom: day.exactOptional(),
   layout: z.object({
     headerLines: z.array(z.string()),
     logoPosition: z.enum(['left', 'right']),

@@ -7,6 +7,7 @@ import {
   type PlainDate,
   calculateInvoice,
   dueDate,
+  isDistanceSale,
   needsCustomerVatNumber,
   negateAmount,
 } from '@penning/domain';
@@ -180,6 +181,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     sender: senderOf(company),
     receiver:
       related.credited?.content.receiver ?? (customer ? receiverOf(customer, { company, lines }) : null),
+    ...oneStopShopOf(master),
     layout: profile ? layoutOf(profile) : NEUTRAL_LAYOUT,
     lines,
     totals,
@@ -310,6 +312,13 @@ function textsOf(
     bottom: draft.textBottom || customer?.optionExtraTextBottom || texts?.extraTextBottom || '',
     footer: (draft.kind === 'quotation' ? texts?.quotationFooter : texts?.footer) ?? '',
   };
+}
+
+/** Since when the company declares its sales to such a customer by the one-stop shop. */
+function oneStopShopOf({ company, customer }: MasterData): Pick<DocumentContent, 'oneStopShopFrom'> {
+  const { country, oneStopShopFrom: from } = company;
+  if (from === null || !customer || !isDistanceSale(country, customer)) return {};
+  return { oneStopShopFrom: from };
 }
 
 function senderOf(company: Company): ContentSender {

@@ -1,5 +1,5 @@
 import type { ExchangeRateInput } from '@penning/contract';
-import { type ExchangeRate, type PlainDate, parseExchangeRate } from '@penning/domain';
+import { type ExchangeRate, type PlainDate, addDays, parseExchangeRate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
@@ -53,6 +53,28 @@ export async function listRatesUntil(
     .limit(AROUND);
   if (until !== null) query = query.where('ratedOn', '<=', until);
   return (await query.execute()).map(readRate);
+}
+
+/** Days without a rate of the European Central Bank that can follow each other: holidays around a weekend. */
+const MAX_DAYS_WITHOUT_RATE = 7;
+
+/** The rate of a currency on a day, or on the first day after it that has one. */
+export async function findRateFrom(
+  tx: TenantTx,
+  currency: StoredRate['currency'],
+  from: PlainDate,
+): Promise<ExchangeRate | undefined> {
+  const row = await tx.db
+    .selectFrom('exchangeRates')
+    .select(COLUMNS)
+    .where('companyId', '=', tx.companyId)
+    .where('currency', '=', currency)
+    .where('ratedOn', '>=', from)
+    .where('ratedOn', '<=', addDays(from, MAX_DAYS_WITHOUT_RATE))
+    .orderBy('ratedOn')
+    .limit(1)
+    .executeTakeFirst();
+  return row && readRate(row).rate;
 }
 
 /** Updates the rate of a day to the one that was typed. */

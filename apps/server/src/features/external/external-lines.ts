@@ -1,5 +1,5 @@
 import type { ExternalInvoice } from '@penning/contract';
-import { defined, withoutReason } from '@penning/domain';
+import { defined, namedRow, withoutReason } from '@penning/domain';
 import type { DocumentContent } from '../document/content.ts';
 
 /** The lines of a document and what they add up to, without what is the company's own business. */
@@ -35,6 +35,6 @@ export function externalLines(content: DocumentContent): Pick<ExternalInvoice, '
         ...defined(content.totals.lines[index]),
       }),
     ),
-    calculated: { subTotal, discountAmount, vat: vat.map(withoutReason), totalExcl, totalVat, totalIncl },
+    calculated: { subTotal, discountAmount, vat: vat.map(namedRow), totalExcl, totalVat, totalIncl },
   };
 }

@@ -1,5 +1,5 @@
 import type { Invoice, Refund } from '@penning/contract';
-import { defined, withoutReason } from '@penning/domain';
+import { defined, namedRow, withoutReason } from '@penning/domain';
 import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -157,5 +157,5 @@ function linesOf(content: DocumentContent): InvoiceAnswer['lines'] {
 /** The totals of a document. */
 function calculatedOf({ totals }: DocumentContent): InvoiceAnswer['calculated'] {
   const { subTotal, discountAmount, vat, totalExcl, totalVat, totalIncl } = totals;
-  return { subTotal, discountAmount, vat: vat.map(withoutReason), totalExcl, totalVat, totalIncl };
+  return { subTotal, discountAmount, vat: vat.map(namedRow), totalExcl, totalVat, totalIncl };
 }

@@ -1,9 +1,12 @@
-import { STATUS } from '@penning/domain';
+import { STATUS, isDistanceSale } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
 import { completeDraft } from '../document/complete-draft.ts';
+import type { DocumentContent } from '../document/content.ts';
 import {
   checkDocumentEInvoice,
   checkDocumentLaw,
@@ -15,6 +18,7 @@ import { getUbl } from '../document/e-invoice/ubl.ts';
 import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { listTimeline } from '../document/timeline.ts';
+import { readThreshold } from '../one-stop-shop/threshold.ts';
 import { registerPayment } from '../payment/register-payment.ts';
 import { unregisterPayment } from '../payment/unregister-payment.ts';
 import { refreshVatCheck } from '../sending/refresh-vat-check.ts';
@@ -59,11 +63,22 @@ const proposeMessage: Routes['proposeMessage'] = async ({ params, session, servi
       peppolAddress: profile === null ? null : peppolRecipient(content),
       problems: described(problems),
     };
-    const { problems: stops, warnings } = checkDocumentLaw(content);
+    const overDistanceSalesThreshold = await isOverThreshold(tx, services, content);
+    const { problems: stops, warnings } = checkDocumentLaw(content, { overDistanceSalesThreshold });
     const legal = { problems: described(stops), warnings: described(warnings) };
     return { data: { ...texts, eInvoice, legal } };
   });
 };
+
+/** Counted for consumers in other member states alone, and only while it decides anything. */
+async function isOverThreshold(
+  tx: TenantTx,
+  services: Services,
+  { sender, receiver, oneStopShopFrom }: DocumentContent,
+): Promise<boolean> {
+  if (!sender || !receiver || oneStopShopFrom || !isDistanceSale(sender.country, receiver)) return false;
+  return (await readThreshold(tx, services)).state === 'above';
+}
 
 const preview: Routes['preview'] = async ({ body, session, services }) => {
   const content = await services.database.withTenant(session.companyId, session.actor, async (tx) =>

@@ -28,6 +28,7 @@ const zero: VatCodeInput = {
   type: 'exempt',
   exemptionCode: 'VATEX-EU-132-1I',
   exemptionReason: '',
+  country: '',
 };
 
 async function newCompany() {

@@ -11,6 +11,7 @@ const COLUMNS = [
   'type',
   'exemptionCode',
   'exemptionReason',
+  'country',
   'retiredAt',
 ] as const;
 
@@ -91,6 +92,7 @@ function presentVatCode(row: {
   type: VatCode['type'];
   exemptionCode: string;
   exemptionReason: string;
+  country: string;
   retiredAt: Date | null;
 }): VatCode {
   const factor = parseFactor(row.factor);

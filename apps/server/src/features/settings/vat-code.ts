@@ -5,7 +5,7 @@ import {
   VatCodeInput,
   applyChange,
 } from '@penning/contract';
-import { allowedExemption, allowedFactor } from '@penning/domain';
+import { allowedCountry, allowedExemption, allowedFactor } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -71,10 +71,11 @@ async function changeVatCode(
   return changed;
 }
 
-const NO_REASON = { exemptionCode: '', exemptionReason: '' } as const;
+const NO_REASON = { exemptionCode: '', exemptionReason: '', country: '' } as const;
 
 function checkFactor(code: VatCodeInput): void {
   const { type, factor } = code;
   if (!allowedFactor(type, factor)) refuse('validationFailed', { field: 'factor', detail: 'factor' });
+  if (!allowedCountry(code)) refuse('validationFailed', { field: 'country', detail: 'invalid' });
   if (!allowedExemption(code)) refuse('validationFailed', { field: 'exemptionCode', detail: 'exemption' });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { ViesAnswer } from '../../integrations/vies/vies.ts';
 
 const moment = z.string().transform((text) => new Date(text));
@@ -27,12 +28,11 @@ export function selectVatCheck() {
   return sql<unknown>`vat_check_of(customers.company_id, customers.vat_number)`.as('vatCheck');
 }
 
+const FIND_VAT_CHECK = statement({ found: 'jsonb?' }, `SELECT vat_check_of($1, $2) AS found`);
+
 /** What is known of a VAT number. */
 export async function findVatCheck(tx: TenantTx, vatNumber: string): Promise<StoredVatCheck | null> {
-  const [row] = await tx.query<{ found: unknown }>(`SELECT vat_check_of($1, $2) AS found`, [
-    tx.companyId,
-    vatNumber,
-  ]);
+  const [row] = await queryRows(tx.db, FIND_VAT_CHECK, [tx.companyId, vatNumber]);
   return readVatCheck(row?.found ?? null);
 }
 
@@ -127,13 +127,15 @@ export async function updateFault(
     .execute();
 }
 
+const LIST_DUE_VAT_CHECKS = statement(
+  { companyId: 'uuid', id: 'uuid' },
+  `SELECT * FROM list_due_vat_checks($1, $2)`,
+);
+
 /** Questions whose time came before the given moment while nothing happened, in all companies. */
 export async function listDueVatChecks(
   database: Database,
   { before, most }: { before: Date; most: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  const { rows } = await sql<{ companyId: string; id: string }>`
-    SELECT * FROM list_due_vat_checks(${before}, ${most})
-  `.execute(database.platform);
-  return rows;
+  return queryRows(database.platform, LIST_DUE_VAT_CHECKS, [before, most]);
 }

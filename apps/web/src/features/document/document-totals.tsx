@@ -1,13 +1,14 @@
 import type { Invoice } from '@penning/contract';
-import { STATUS, isZero, negateAmount, percentageOfFactor } from '@penning/domain';
+import { STATUS, isZero, negateAmount } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
+import { rateName } from '@penning/i18n/document-words/vat-label';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { useTexts } from '../../ui/reader.ts';
+import { useReader } from '../../ui/reader.ts';
 import classes from './document-details.module.css';
 
 /** The figures under the lines. */
 export function DocumentTotals({ invoice }: { invoice: Invoice }) {
-  const t = useTexts();
+  const { t, language } = useReader();
   const { calculated, currency, discount, paid, open, status } = invoice;
   const { subTotal, discountAmount, vat, totalExcl, totalIncl } = calculated;
   const rows: [string, typeof totalExcl, boolean?][] = [];
@@ -20,7 +21,7 @@ export function DocumentTotals({ invoice }: { invoice: Invoice }) {
   }
   rows.push([t('archive.totalExcl'), totalExcl]);
   for (const rate of vat) {
-    const percentage = formatPercentage(percentageOfFactor(rate.factor));
+    const percentage = rateName(rate, language);
     if (!isZero(rate.vat)) rows.push([t('archive.vatOf', { percentage }), rate.vat]);
   }
   rows.push([t('archive.totalIncl'), totalIncl, true]);

@@ -1,13 +1,10 @@
+import { isEuMember } from '../../vat/eu-members.ts';
 import { passesVatChecksum } from '../../vat/vat-checksum.ts';
 import { isValidVatNumber, normaliseVatNumber } from '../../vat/vat-number.ts';
 import { isCountryCode } from '../code-lists.ts';
 import type { EInvoiceDocument, EInvoiceParty, EInvoiceSeller } from '../document.ts';
 import { compactIdentifier, isBelgianEnterpriseNumber, isSwedishOrganisationNumber } from '../identifiers.ts';
 import { oneLine } from '../xml-text.ts';
-
-const EU_COUNTRIES = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
 
 /** The country of a party as the code list writes it. */
 export function countryOf({ countryCode }: EInvoiceParty): string {
@@ -16,12 +13,12 @@ export function countryOf({ countryCode }: EInvoiceParty): string {
 
 /** Whether a country (ISO 3166-1) is a member state of the EU. */
 export function isEuCountry(country: string): boolean {
-  return EU_COUNTRIES.has(country);
+  return isEuMember(country);
 }
 
 /** Whether the party is in a member state of the EU. */
 export function isInEu(party: EInvoiceParty): boolean {
-  return EU_COUNTRIES.has(countryOf(party));
+  return isEuMember(countryOf(party));
 }
 
 /**
@@ -75,7 +72,7 @@ function dutchNumberOf(endpoint: EInvoiceParty['endpoint']): { id: string; schem
 export function statedVatNumber({ vatNumber }: EInvoiceParty): string | undefined {
   const normal = normaliseVatNumber(vatNumber);
   const prefix = normal.slice(0, 2);
-  if (prefix === 'EL' || prefix === 'XI' || EU_COUNTRIES.has(prefix)) {
+  if (prefix === 'EL' || prefix === 'XI' || isEuMember(prefix)) {
     return isEuVatNumber(normal) ? normal : undefined;
   }
   return isCountryCode(prefix) && /^[A-Z0-9]{5,}$/.test(normal) ? normal : undefined;

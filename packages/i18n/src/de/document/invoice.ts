@@ -283,4 +283,14 @@ export const invoice = {
   eInvoiceProblem_buyerVatNotRegistered:
     'Die USt-IdNr. des Kunden ist laut MIAS nicht registriert. Fragen Sie den Kunden nach der richtigen Nummer.',
   eInvoiceProblem_buyerVatUnconfirmed: 'MIAS hat die USt-IdNr. des Kunden noch nicht bestätigt.',
+  eInvoiceProblem_ossNotUsed:
+    'Ihr Unternehmen nimmt an diesem Datum nicht am One-Stop-Shop teil. Wählen Sie einen Steuersatz Ihres Landes oder schalten Sie den One-Stop-Shop in den Einstellungen ein.',
+  eInvoiceProblem_ossOtherCountry:
+    'Dieser Steuersatz des One-Stop-Shops gehört zu einem anderen Land als dem des Kunden, oder der Kunde ist kein Verbraucher.',
+  eInvoiceProblem_ossRateNotInForce:
+    'Dieser Steuersatz gilt am Leistungsdatum nicht im Land des Kunden. Fügen Sie in den Einstellungen die aktuellen Steuersätze des Landes hinzu.',
+  eInvoiceProblem_ossMissing:
+    'Dieser Kunde ist Verbraucher in einem anderen EU-Land. Wird der Verkauf dort besteuert, wählen Sie den Steuersatz dieses Landes.',
+  eInvoiceProblem_ossThreshold:
+    'Sie verkaufen mehr als 10.000 € im Jahr an Verbraucher in anderen EU-Ländern. Es gilt die Umsatzsteuer des Landes des Kunden: Melden Sie sich zum One-Stop-Shop an.',
 } as const satisfies Translation<typeof source>;

@@ -195,4 +195,5 @@ export const accountant = {
   event_periodClosed: 'Zeitraum abgeschlossen',
   event_periodOpened: 'Abgeschlossener Zeitraum geöffnet',
   event_vatNumberChecked: 'USt-IdNr. in MIAS geprüft',
+  event_oneStopShopChanged: 'One-Stop-Shop geändert',
 } as const satisfies Translation<typeof source>;

@@ -288,4 +288,14 @@ export const invoice = {
   eInvoiceProblem_buyerVatNotRegistered:
     'According to VIES, the customer’s VAT number isn’t registered. Ask the customer for the right number.',
   eInvoiceProblem_buyerVatUnconfirmed: 'VIES hasn’t confirmed the customer’s VAT number yet.',
+  eInvoiceProblem_ossNotUsed:
+    'Your company doesn’t use the one-stop shop on this date. Choose a VAT rate of your own country, or turn on the one-stop shop in the settings.',
+  eInvoiceProblem_ossOtherCountry:
+    'This one-stop shop rate belongs to another country than the one the customer is in, or the customer isn’t a consumer.',
+  eInvoiceProblem_ossRateNotInForce:
+    'This VAT rate doesn’t apply in the customer’s country on the date of supply. Add the country’s current rates in the settings.',
+  eInvoiceProblem_ossMissing:
+    'This customer is a consumer in another EU country. If this sale is taxed there, choose the rate of that country.',
+  eInvoiceProblem_ossThreshold:
+    'Your sales to consumers in other EU countries are above €10,000 a year. VAT of the customer’s country applies: register for the one-stop shop.',
 } as const satisfies Texts;

@@ -188,4 +188,5 @@ export const accountant = {
   event_periodClosed: 'Period closed',
   event_periodOpened: 'Closed period opened',
   event_vatNumberChecked: 'VAT number checked in VIES',
+  event_oneStopShopChanged: 'One-stop shop changed',
 } as const satisfies Texts;

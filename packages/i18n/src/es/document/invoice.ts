@@ -284,4 +284,14 @@ export const invoice = {
   eInvoiceProblem_buyerVatNotRegistered:
     'Según VIES, el NIF-IVA del cliente no está registrado. Pide al cliente el número correcto.',
   eInvoiceProblem_buyerVatUnconfirmed: 'VIES aún no ha confirmado el NIF-IVA del cliente.',
+  eInvoiceProblem_ossNotUsed:
+    'Tu empresa no usa la ventanilla única en esta fecha. Elige un tipo de IVA de tu país o activa la ventanilla única en los ajustes.',
+  eInvoiceProblem_ossOtherCountry:
+    'Este tipo de la ventanilla única es de un país distinto al del cliente, o el cliente no es un consumidor.',
+  eInvoiceProblem_ossRateNotInForce:
+    'Este tipo de IVA no se aplica en el país del cliente en la fecha de la operación. Añade en los ajustes los tipos actuales del país.',
+  eInvoiceProblem_ossMissing:
+    'Este cliente es un consumidor de otro país de la UE. Si la venta tributa allí, elige el tipo de ese país.',
+  eInvoiceProblem_ossThreshold:
+    'Vendes más de 10.000 € al año a consumidores de otros países de la UE. Se aplica el IVA del país del cliente: regístrate en la ventanilla única.',
 } as const satisfies Translation<typeof source>;

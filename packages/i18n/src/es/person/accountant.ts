@@ -194,4 +194,5 @@ export const accountant = {
   event_periodClosed: 'Período cerrado',
   event_periodOpened: 'Período cerrado abierto',
   event_vatNumberChecked: 'NIF-IVA comprobado en VIES',
+  event_oneStopShopChanged: 'Ventanilla única modificada',
 } as const satisfies Translation<typeof source>;

@@ -284,4 +284,14 @@ export const invoice = {
   eInvoiceProblem_buyerVatNotRegistered:
     'Selon VIES, le numéro de TVA du client n’est pas enregistré. Demandez le bon numéro au client.',
   eInvoiceProblem_buyerVatUnconfirmed: 'VIES n’a pas encore confirmé le numéro de TVA du client.',
+  eInvoiceProblem_ossNotUsed:
+    'Votre entreprise n’utilise pas le guichet unique à cette date. Choisissez un taux de votre pays ou activez le guichet unique dans les paramètres.',
+  eInvoiceProblem_ossOtherCountry:
+    'Ce taux du guichet unique est celui d’un autre pays que celui du client, ou le client n’est pas un consommateur.',
+  eInvoiceProblem_ossRateNotInForce:
+    'Ce taux de TVA ne s’applique pas dans le pays du client à la date de livraison. Ajoutez les taux actuels du pays dans les paramètres.',
+  eInvoiceProblem_ossMissing:
+    'Ce client est un consommateur d’un autre pays de l’UE. Si la vente y est taxée, choisissez le taux de ce pays.',
+  eInvoiceProblem_ossThreshold:
+    'Vos ventes à des consommateurs d’autres pays de l’UE dépassent 10 000 € par an. La TVA du pays du client s’applique : inscrivez-vous au guichet unique.',
 } as const satisfies Translation<typeof source>;

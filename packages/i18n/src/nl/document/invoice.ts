@@ -283,4 +283,14 @@ export const invoice = {
   eInvoiceProblem_buyerVatNotRegistered:
     'Het btw-nummer van de klant is volgens VIES niet geregistreerd. Vraag de klant om het juiste nummer.',
   eInvoiceProblem_buyerVatUnconfirmed: 'VIES heeft het btw-nummer van de klant nog niet bevestigd.',
+  eInvoiceProblem_ossNotUsed:
+    'Je bedrijf gebruikt op deze datum het eenloketsysteem niet. Kies een btw-tarief van je eigen land of zet het eenloketsysteem aan in de instellingen.',
+  eInvoiceProblem_ossOtherCountry:
+    'Dit tarief van het eenloketsysteem hoort bij een ander land dan dat van de klant, of de klant is geen consument.',
+  eInvoiceProblem_ossRateNotInForce:
+    'Dit btw-tarief geldt op de leverdatum niet in het land van de klant. Voeg in de instellingen de actuele tarieven van dat land toe.',
+  eInvoiceProblem_ossMissing:
+    'Deze klant is een consument in een ander EU-land. Is deze verkoop daar belast, kies dan het tarief van dat land.',
+  eInvoiceProblem_ossThreshold:
+    'Je verkoopt meer dan € 10.000 per jaar aan consumenten in andere EU-landen. De btw van het land van de klant geldt: meld je aan voor het eenloketsysteem.',
 } as const satisfies Translation<typeof source>;

@@ -194,4 +194,5 @@ export const accountant = {
   event_periodClosed: 'Periode afgesloten',
   event_periodOpened: 'Afgesloten periode geopend',
   event_vatNumberChecked: 'Btw-nummer gecontroleerd in VIES',
+  event_oneStopShopChanged: 'Eenloketsysteem gewijzigd',
 } as const satisfies Translation<typeof source>;

@@ -74,6 +74,7 @@ export function toEInvoice(
       cocNumber: sender.coc,
       vatNumber: sender.vatNumber,
       ...(sender.taxNumber ? { taxNumber: sender.taxNumber } : {}),
+      ...(content.oneStopShopFrom ? { oneStopShopFrom: content.oneStopShopFrom } : {}),
       email: sender.email || headerLine(content.layout, 'email'),
       phone: sender.phone || headerLine(content.layout, 'phone'),
       iban: sender.iban,
@@ -180,9 +181,13 @@ export function checkDocumentEInvoice(
 }
 
 /** What the law misses on an invoice; nothing on a quotation, which is none, nor on what was sent already. */
-export function checkDocumentLaw(content: DocumentContent): LegalCheck {
+export function checkDocumentLaw(
+  content: DocumentContent,
+  { overDistanceSalesThreshold = false } = {},
+): LegalCheck {
   const document = content.eInvoice === undefined ? toEInvoice(content, '1') : undefined;
-  return document ? checkInvoiceLaw(document) : { problems: [], warnings: [] };
+  if (!document) return { problems: [], warnings: [] };
+  return checkInvoiceLaw({ ...document, seller: { ...document.seller, overDistanceSalesThreshold } });
 }
 
 /** Where the document would go over Peppol: the address its customer gave or its numbers give. */

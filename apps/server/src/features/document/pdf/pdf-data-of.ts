@@ -20,7 +20,7 @@ import {
   formatQuantity,
 } from '@penning/i18n';
 import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
-import { regimeName } from '@penning/i18n/document-words/vat-label';
+import { rateName, regimeName } from '@penning/i18n/document-words/vat-label';
 import type { PdfData, PdfLine, PdfRow, PdfTotal } from '../../../pdf/pdf-data.ts';
 import type { ContentReceiver, DocumentContent } from '../content.ts';
 import { toEInvoice } from '../e-invoice/e-invoice.ts';
@@ -203,7 +203,7 @@ function totalsOf(content: DocumentContent, words: DocumentWords): PdfTotal[] {
   }
   for (const row of totals.vat) {
     if (row.factor === '1') continue;
-    const label = words.total.vatOver(formatPercentage(percentageOfFactor(row.factor)), money(row.base));
+    const label = words.total.vatOver(rateName(row, content.language), money(row.base));
     rows.push({ label, value: money(row.vat), emphasis: 'none' });
   }
   rows.push({ label: words.total.inclVat, value: money(totals.totalIncl), emphasis: 'total' });
@@ -228,11 +228,13 @@ function loneTermsOf(content: DocumentContent, words: DocumentWords, payment: ob
 
 /** A rate, or the regime under which there is none. */
 function nameVat(
-  { type, factor }: InvoiceTotals['vat'][number] | NonNullable<InvoiceLine['vat']>,
+  vat: InvoiceTotals['vat'][number] | NonNullable<InvoiceLine['vat']>,
   language: DocumentContent['language'],
   size: 'full' | 'short',
 ): string {
-  return regimeName(type, language, size) ?? formatPercentage(percentageOfFactor(factor));
+  const named = regimeName(vat.type, language, size);
+  if (named !== undefined) return named;
+  return size === 'full' ? rateName(vat, language) : formatPercentage(percentageOfFactor(vat.factor));
 }
 
 /** The VAT in euro beside another currency (Directive 2006/112/EC, article 230). */

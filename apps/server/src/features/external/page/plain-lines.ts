@@ -1,6 +1,7 @@
-import { negateAmount, percentageOfFactor } from '@penning/domain';
+import { negateAmount } from '@penning/domain';
 import { formatMoney, formatPercentage, formatQuantity } from '@penning/i18n';
 import { documentWords } from '@penning/i18n/document-words/index';
+import { rateName } from '@penning/i18n/document-words/vat-label';
 import { type Html, html } from '../../../platform/html.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import { describeLine } from '../../document/pdf/describe-line.ts';
@@ -30,8 +31,7 @@ export function plainLines({
     ...totals.vat
       .filter(({ factor }) => factor !== '1')
       .map((row) => {
-        const rate = formatPercentage(percentageOfFactor(row.factor));
-        return [words.total.vatOver(rate, money(row.base)), money(row.vat)] as const;
+        return [words.total.vatOver(rateName(row, language), money(row.base)), money(row.vat)] as const;
       }),
     [words.total.inclVat, money(totals.totalIncl)],
   ];

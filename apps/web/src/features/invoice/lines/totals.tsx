@@ -1,13 +1,8 @@
-import {
-  type InvoiceTotals,
-  calculateInvoice,
-  percentageOfFactor,
-  vatCategory,
-  vatRowKey,
-} from '@penning/domain';
+import { type InvoiceTotals, calculateInvoice, vatCategory, vatRowKey } from '@penning/domain';
 import { formatMoney, formatPercentage } from '@penning/i18n';
+import { rateName } from '@penning/i18n/document-words/vat-label';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { useTexts } from '../../../ui/reader.ts';
+import { useReader, useTexts } from '../../../ui/reader.ts';
 import { NO_DISCOUNT } from '../draft/draft-content.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { lineVat } from '../draft/line-master.ts';
@@ -55,14 +50,14 @@ export function Totals() {
 }
 
 function VatFigures({ totals, money }: { totals: InvoiceTotals; money: (amount: string) => string }) {
-  const t = useTexts();
+  const { t, language } = useReader();
   return totals.vat.map(({ base, vat, ...row }) => (
     <Figure
       key={vatRowKey(row)}
       label={
         vatCategory(row.type) === 'S'
           ? t('invoice.vatOver', {
-              percentage: formatPercentage(percentageOfFactor(row.factor)),
+              percentage: rateName(row, language),
               base: money(base),
             })
           : t('invoice.vatExempt', {

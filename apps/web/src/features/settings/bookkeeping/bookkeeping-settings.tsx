@@ -3,6 +3,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { ReadOnlyNotice } from '../../session/read-only-notice.tsx';
 import { ClosedPeriodList } from './closed-period-list.tsx';
 import { LedgerList } from './ledger-list.tsx';
+import { OneStopShopSection } from './one-stop-shop-section.tsx';
 import { PaymentMethodList } from './payment-method-list.tsx';
 import { VatCodeList } from './vat-code-list.tsx';
 
@@ -14,6 +15,7 @@ export function BookkeepingSettings() {
       <ReadOnlyNotice />
       <LedgerList />
       <VatCodeList />
+      <OneStopShopSection />
       <PaymentMethodList />
       <ClosedPeriodList />
     </Page>

@@ -7,6 +7,7 @@ import {
   parseFactor,
   percentageOfFactor,
   isOneOf,
+  isOneStopShop,
   vatCategory,
 } from '@penning/domain';
 import { z } from 'zod';
@@ -54,7 +55,10 @@ export function VatCodeForm({ vatCode, onDone }: { vatCode: VatCode | undefined;
     showToast({ level: 'success', title: t('common.saved') });
     onDone();
   };
-  const types = VAT_TYPES.map((value) => ({ value, label: t(`settings.vatType_${value}`) }));
+  // Codes of the one-stop shop come with their country.
+  const types = VAT_TYPES.filter((value) => value === vatCode?.type || !isOneStopShop(value)).map(
+    (value) => ({ value, label: t(`settings.vatType_${value}`) }),
+  );
   const { type } = form.values;
   const isTaxed = vatCategory(type) === 'S';
   // Rate and reason belong to the type.

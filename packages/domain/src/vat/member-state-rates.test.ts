@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, compareDates, plainDate } from '../calendar/plain-date.ts';
+import { isEuCountry } from '../einvoice/party/party-identity.ts';
+import { MEMBER_STATE_RATES, RATES_KNOWN_FROM, isRateOf, ratesOf } from './member-state-rates.ts';
+import { percentageOfFactor } from './vat-type.ts';
+
+const percentages = (country: string, on: string) =>
+  ratesOf(country, plainDate(on)).map((rate) => percentageOfFactor(rate.factor));
+
+describe('the rates of the member states', () => {
+  it.each([
+    ['DE', '2026-11-21', ['19', '7']],
+    ['FR', '2026-11-21', ['20', '10', '5.5', '2.1']],
+    ['FI', '2024-08-31', ['24', '14', '10']],
+    ['FI', '2024-09-01', ['25.5', '14', '10']],
+    ['EE', '2025-06-30', ['22', '13', '9']],
+    ['EE', '2025-07-01', ['24', '13', '9']],
+    ['RO', '2025-08-01', ['21', '11']],
+    ['SK', '2024-12-31', ['20', '10', '5']],
+    ['LU', '2023-07-01', ['16', '13', '7', '3']],
+    ['AT', '2026-07-01', ['20', '13', '10', '4.9']],
+    ['DK', '2026-11-21', ['25']],
+    ['GB', '2026-11-21', []],
+  ])('%s on %s', (country, on, expected) => {
+    expect(percentages(country, on)).toEqual(expected);
+  });
+
+  it('are there for every member state and no other country', () => {
+    const countries = [...new Set(MEMBER_STATE_RATES.map(({ country }) => country))];
+    expect(countries).toHaveLength(27);
+    expect(countries.filter((country) => !isEuCountry(country))).toEqual([]);
+  });
+
+  it('neither overlap nor leave a day out between two of a level, and the standard rate never ends', () => {
+    const levels = Map.groupBy(MEMBER_STATE_RATES, ({ country, level }) => `${country} ${level}`);
+    for (const [key, rates] of levels) {
+      const sorted = rates.toSorted((one, other) => compareDates(one.from, other.from));
+      sorted.forEach((rate, index) => {
+        const next = sorted[index + 1];
+        if (next) expect(rate.until && addDays(rate.until, 1), key).toBe(next.from);
+      });
+      if (!key.endsWith('standard')) continue;
+      expect(sorted[0]?.from, key).toBe(RATES_KNOWN_FROM);
+      expect(sorted.at(-1)?.until, key).toBeUndefined();
+    }
+  });
+
+  it('go down from the standard rate, each but once', () => {
+    for (const on of ['2021-07-01', '2024-01-01', '2025-01-01', '2026-11-21'].map(plainDate)) {
+      for (const { country } of MEMBER_STATE_RATES) {
+        const rates = ratesOf(country, on).map((rate) => Number(rate.factor));
+        expect(
+          rates.toSorted((one, other) => other - one),
+          country,
+        ).toEqual(rates);
+        expect(new Set(rates).size, country).toBe(rates.length);
+      }
+    }
+  });
+
+  it('tell whether a rate holds', () => {
+    const [de] = ratesOf('DE', plainDate('2026-11-21'));
+    expect(de && isRateOf('DE', de.factor, plainDate('2026-11-21'))).toBe(true);
+    expect(de && isRateOf('FR', de.factor, plainDate('2026-11-21'))).toBe(false);
+  });
+});
