@@ -113,7 +113,8 @@ async function letMailLeave(
     if (moved.status >= 400) throw new Error(`the clock was not moved: ${moved.status}`);
     const until = performance.now() + BETWEEN_MOVES_MS;
     while (performance.now() < until) {
-      if (new Set(smtp.taken.map(({ source }) => subjectOf(source))).size >= most) return await delay(1000);
+      const subjects = new Set(smtp.taken.flatMap(({ source }) => subjectOf(source) ?? []));
+      if (subjects.size >= most) return await delay(1000);
       await delay(200);
     }
   }

@@ -13,6 +13,7 @@ import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
 import type { Issue } from './complete-message.ts';
+import { isPassing } from './is-passing.ts';
 import { issueDocument } from './issue-document.ts';
 import { deletePlan } from './plan-store.ts';
 import { refreshVatCheck } from './refresh-vat-check.ts';
@@ -37,8 +38,11 @@ export async function sendPlanned(services: Services, place: PlannedPlace): Prom
     });
   } catch (error) {
     const problem = error instanceof Refusal ? error.errorName : 'internal';
-    // The plan stays: it leaves as soon as a day has room for it.
-    if (problem === 'mailLimitReached') return;
+    // The plan stays: it leaves as soon as a day has room for it, or what is away is back.
+    if (isPassing(error)) {
+      services.log('warn', 'planned-waits', { ...place, ...describeError(error) });
+      return;
+    }
     if (problem === 'internal') {
       services.log('error', 'planned-not-sent', { ...place, ...describeError(error) });
     }

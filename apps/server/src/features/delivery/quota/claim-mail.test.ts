@@ -7,7 +7,9 @@ import {
   furnishCompany,
   refusalOf,
 } from '../../../../test/furnish-company.ts';
+import { createRecurring } from '../../../../test/recurring-body.ts';
 import { type TestServer, createTestClock, startTestServer } from '../../../../test/start-test-server.ts';
+import { sweepRecurring } from '../../recurring/run/sweep-recurring.ts';
 import { sweepPlanned } from '../../sending/sweep-planned.ts';
 import { registerCompany } from '../test-company.ts';
 
@@ -90,6 +92,28 @@ describe('the emails of a company in a day', () => {
     client = await login();
     await sweepPlanned(server.services);
     expect((await client.invoice.get({ params: { id } })).data.number).not.toBeNull();
+  });
+
+  it('let a recurring invoice wait for a day with room, and say so', async () => {
+    server.clock.set('2026-12-20T10:00:00Z');
+    const company = await furnishCompany(server, { trial: true });
+    const startOn = '2026-12-22';
+    const { id } = await createRecurring(company, { startOn, times: 1, sendsAutomatically: true });
+    server.clock.set('2026-12-22T10:00:00Z');
+    const body = { email: company.email, password: 'correct horse battery' };
+    const login = async () => server.as((await server.anonymous.session.login({ body })).data.token);
+    let client = await login();
+    await invite({ client }, 31);
+    await invite({ client }, 32);
+    await sweepRecurring(server.services);
+    const runs = async () => (await client.recurring.listRuns({ params: { id }, query: {} })).data;
+    expect(await runs()).toEqual([]);
+    const said = (await client.notification.list({ query: {} })).data;
+    expect(JSON.stringify(said)).toContain('email limit for today');
+    server.clock.set('2026-12-23T10:00:00Z');
+    client = await login();
+    await sweepRecurring(server.services);
+    expect(await runs()).toMatchObject([{ outcome: 'sent', occursOn: startOn }]);
   });
 
   it('leave the emails about one’s own account alone', async () => {

@@ -1,7 +1,12 @@
+import type { TenantTx } from '../../../db/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { describeProblem } from '../../document/describe-problem.ts';
+import { getCompany } from '../../document/master-data-store.ts';
+import { notify } from '../../notification/notify.ts';
+import { isPassing } from '../../sending/is-passing.ts';
 import { refreshVatCheck } from '../../sending/refresh-vat-check.ts';
 import { updateRetryAt } from '../recurrence-store.ts';
 import { type Attempt, type Came, runOccurrence } from './run-occurrence.ts';
@@ -16,6 +21,7 @@ export interface Place {
 const MAX_AT_ONCE = 50;
 /** What broke off for a reason of our own is tried again after this, behind the others. */
 const PATIENCE_MS = 5 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Makes what a recurring invoice owes, oldest first, each date on its own; answers how many dates it dealt with. */
 export async function runRecurring(services: Services, place: Place): Promise<number> {
@@ -27,8 +33,9 @@ export async function runRecurring(services: Services, place: Place): Promise<nu
       if (came !== 'nothing') dealtWith += 1;
     }
   } catch (error) {
-    services.log('error', 'recurring-not-run', { ...place, ...describeError(error) });
-    await postpone(services, place);
+    const level = isPassing(error) ? 'warn' : 'error';
+    services.log(level, 'recurring-not-run', { ...place, ...describeError(error) });
+    await postpone(services, place, error);
   }
   return dealtWith;
 }
@@ -42,7 +49,7 @@ async function runNext(services: Services, place: Place): Promise<Came> {
   try {
     return await attempt({ as: 'arranged' });
   } catch (unsent) {
-    if (!(unsent instanceof Refusal) || unsent.errorName === 'internal') throw unsent;
+    if (!(unsent instanceof Refusal) || unsent.errorName === 'internal' || isPassing(unsent)) throw unsent;
     try {
       return await attempt({ as: 'draft', problem: unsent.errorName });
     } catch (unmade) {
@@ -52,14 +59,36 @@ async function runNext(services: Services, place: Place): Promise<Came> {
   }
 }
 
-async function postpone(services: Services, { companyId, documentId }: Place): Promise<void> {
-  const retryAt = new Date(services.clock.now().getTime() + PATIENCE_MS);
+async function postpone(services: Services, { companyId, documentId }: Place, why: unknown): Promise<void> {
+  const isFull = why instanceof Refusal && why.errorName === 'mailLimitReached';
+  const at = services.clock.now();
+  const retryAt = isFull ? nextDay(at) : new Date(at.getTime() + PATIENCE_MS);
   try {
-    await services.database.withTenant(companyId, systemActor('recurring'), (tx) =>
-      updateRetryAt(tx, documentId, retryAt),
-    );
+    await services.database.withTenant(companyId, systemActor('recurring'), async (tx) => {
+      await updateRetryAt(tx, documentId, retryAt);
+      if (isFull) await sayItWaits(tx, services, { documentId, until: retryAt });
+    });
   } catch (error) {
     // The next sweep tries it again, then.
     services.log('warn', 'recurring-not-postponed', { companyId, documentId, ...describeError(error) });
   }
+}
+
+/** The days of the mail limit begin at midnight UTC. */
+function nextDay(at: Date): Date {
+  return new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS);
+}
+
+async function sayItWaits(
+  tx: TenantTx,
+  services: Services,
+  { documentId, until }: { documentId: string; until: Date },
+): Promise<void> {
+  const { language } = await getCompany(tx);
+  await notify(tx, services, {
+    kind: 'recurringProblem',
+    key: `recurringWaits:${documentId}:${until.toISOString()}`,
+    documentId,
+    data: { reason: describeProblem(services, language, 'mailLimitReached') },
+  });
 }
