@@ -44,6 +44,7 @@ import { Route as AppAdminPromocodesRouteImport } from './routes/_app/admin/prom
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
 import { Route as AppArchiveNumberRegisterRouteImport } from './routes/_app/archive_.number-register'
+import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers_.merge'
 import { Route as AppDevMailboxRouteImport } from './routes/_app/dev/mailbox'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
 import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices/$id'
@@ -245,6 +246,11 @@ const AppArchiveNumberRegisterRoute =
     path: '/archive/number-register',
     getParentRoute: () => AppRouteRoute,
   } as any)
+const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
+  id: '/customers_/merge',
+  path: '/customers/merge',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppDevMailboxRoute = AppDevMailboxRouteImport.update({
   id: '/dev/mailbox',
   path: '/dev/mailbox',
@@ -406,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AppAdminSettingsRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/archive/number-register': typeof AppArchiveNumberRegisterRoute
+  '/customers/merge': typeof AppCustomersMergeRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
@@ -461,6 +468,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AppAdminSettingsRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/archive/number-register': typeof AppArchiveNumberRegisterRoute
+  '/customers/merge': typeof AppCustomersMergeRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
@@ -524,6 +532,7 @@ export interface FileRoutesById {
   '/_app/admin/settings': typeof AppAdminSettingsRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/archive_/number-register': typeof AppArchiveNumberRegisterRoute
+  '/_app/customers_/merge': typeof AppCustomersMergeRoute
   '/_app/dev/mailbox': typeof AppDevMailboxRoute
   '/_app/invoices/$id': typeof AppInvoicesIdRoute
   '/_app/quotations/$id': typeof AppQuotationsIdRoute
@@ -586,6 +595,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/users'
     | '/archive/number-register'
+    | '/customers/merge'
     | '/dev/mailbox'
     | '/invoices/$id'
     | '/quotations/$id'
@@ -641,6 +651,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/users'
     | '/archive/number-register'
+    | '/customers/merge'
     | '/dev/mailbox'
     | '/invoices/$id'
     | '/quotations/$id'
@@ -703,6 +714,7 @@ export interface FileRouteTypes {
     | '/_app/admin/settings'
     | '/_app/admin/users'
     | '/_app/archive_/number-register'
+    | '/_app/customers_/merge'
     | '/_app/dev/mailbox'
     | '/_app/invoices/$id'
     | '/_app/quotations/$id'
@@ -984,6 +996,13 @@ declare module '@tanstack/react-router' {
       path: '/archive/number-register'
       fullPath: '/archive/number-register'
       preLoaderRoute: typeof AppArchiveNumberRegisterRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/customers_/merge': {
+      id: '/_app/customers_/merge'
+      path: '/customers/merge'
+      fullPath: '/customers/merge'
+      preLoaderRoute: typeof AppCustomersMergeRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/dev/mailbox': {
@@ -1291,6 +1310,7 @@ interface AppRouteRouteChildren {
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSwitchCompanyRoute: typeof AppSwitchCompanyRoute
   AppArchiveNumberRegisterRoute: typeof AppArchiveNumberRegisterRoute
+  AppCustomersMergeRoute: typeof AppCustomersMergeRoute
   AppDevMailboxRoute: typeof AppDevMailboxRoute
   AppRecurringIdRoute: typeof AppRecurringIdRoute
   AppRecurringIndexRoute: typeof AppRecurringIndexRoute
@@ -1310,6 +1330,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppNotificationsRoute: AppNotificationsRoute,
   AppSwitchCompanyRoute: AppSwitchCompanyRoute,
   AppArchiveNumberRegisterRoute: AppArchiveNumberRegisterRoute,
+  AppCustomersMergeRoute: AppCustomersMergeRoute,
   AppDevMailboxRoute: AppDevMailboxRoute,
   AppRecurringIdRoute: AppRecurringIdRoute,
   AppRecurringIndexRoute: AppRecurringIndexRoute,

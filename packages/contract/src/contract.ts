@@ -3,6 +3,7 @@ import { accountant } from './accountant/accountant.ts';
 import { integration, accountantIntegration } from './accountant/integration.ts';
 import { closedPeriod } from './company/closed-period.ts';
 import { company } from './company/company.ts';
+import { customerMerge } from './company/customer-merge.ts';
 import { customer } from './company/customer.ts';
 import { exchangeRate } from './company/exchange-rate.ts';
 import { oneStopShop } from './company/one-stop-shop.ts';
@@ -54,6 +55,7 @@ export const contract = {
   paymentMethod,
   product,
   customer,
+  customerMerge,
   invoice,
   delivery,
   upload,

@@ -132,6 +132,8 @@ export const ERRORS = {
   fileDamaged: { code: 1196, status: 410, name: 'file.damaged' },
   viesNotAllowed: { code: 1200, status: 409, name: 'vies.not_allowed' },
   vatNumberNotInVies: { code: 1201, status: 422, name: 'vies.number_not_covered' },
+  mandatesConflict: { code: 1210, status: 409, name: 'customer_merge.mandates_conflict' },
+  mergedFurther: { code: 1211, status: 409, name: 'customer_merge.merged_further' },
   bankZipLocked: { code: 1215, status: 422, name: 'bank_file.zip_locked' },
   bankZipTooLarge: { code: 1216, status: 422, name: 'bank_file.zip_too_large' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;

@@ -12,6 +12,7 @@ export * from './company/closed-period.ts';
 export * from './company/one-stop-shop.ts';
 export * from './company/company.ts';
 export * from './contract.ts';
+export * from './company/customer-merge.ts';
 export * from './company/customer.ts';
 export * from './invoice/debt-collection.ts';
 export * from './document/delivery.ts';

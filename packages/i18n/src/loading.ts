@@ -27,6 +27,7 @@ const LOADED_WITH: Record<Area, Part> = {
   comment: 'later',
   credit: 'later',
   customer: 'later',
+  customerMerge: 'later',
   download: 'later',
   eInvoice: 'later',
   error: 'later',

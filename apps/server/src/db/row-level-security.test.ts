@@ -8,6 +8,7 @@ import {
   type FurnishedCompany,
   createDraft,
   createSent,
+  customerBody,
   furnishCompany,
   markAsSent,
 } from '../../test/furnish-company.ts';
@@ -57,6 +58,8 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.product.create({ body: { ...product, vatId: company.vat.high } });
   await api.upload.create({ body: new File(['notes'], 'notes.txt') });
   await createDraft(company);
+  const joining = async () => (await api.customer.create({ body: customerBody() })).data.id;
+  await api.customerMerge.create({ body: { masterId: await joining(), customerIds: [await joining()] } });
   await api.apiToken.create({ body: { name: 'Link', scopes: ['archive.read'], days: null } });
   const invited = { name: 'Piet', email: `${crypto.randomUUID()}@example.test` };
   await api.user.invite({ body: { ...invited, role: 'employee', language: 'nl' } });

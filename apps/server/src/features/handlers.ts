@@ -10,6 +10,7 @@ import { bulkHandlers } from './bulk/routes.ts';
 import { closedPeriodHandlers } from './closed-period/routes.ts';
 import { commentHandlers } from './comment/routes.ts';
 import { companyHandlers } from './company/routes.ts';
+import { customerMergeHandlers } from './customer/merge/routes.ts';
 import { customerHandlers } from './customer/routes.ts';
 import { overviewHandlers } from './dashboard/routes.ts';
 import { debtCollectionHandlers } from './debt-collection/routes.ts';
@@ -60,6 +61,7 @@ export const handlers: Handlers<PenningContract> = {
   paymentMethod: paymentMethodHandlers,
   product: productHandlers,
   customer: customerHandlers,
+  customerMerge: customerMergeHandlers,
   invoice: invoiceHandlers,
   delivery: deliveryHandlers,
   upload: uploadHandlers,

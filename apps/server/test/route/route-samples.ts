@@ -14,6 +14,7 @@ import { accountantLinkSamples } from '../samples/accountant/accountant-link.ts'
 import { accountantSamples } from '../samples/accountant/accountant.ts';
 import { integrationSamples, accountantIntegrationSamples } from '../samples/accountant/integration.ts';
 import { closedPeriodSamples } from '../samples/company/closed-period.ts';
+import { customerMergeSamples } from '../samples/company/customer-merge.ts';
 import { exchangeRateSamples } from '../samples/company/exchange-rate.ts';
 import { oneStopShopSamples } from '../samples/company/one-stop-shop.ts';
 import { profileSamples } from '../samples/company/profile.ts';
@@ -251,6 +252,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
     },
     delete: about(productId),
   },
+  customerMerge: customerMergeSamples,
   customer: {
     list: plain({ query: { q: 'bak' } }),
     get: ofCustomer(),

@@ -121,6 +121,8 @@ export const COMPANY_EVENTS = [
   'accountContinued',
   'extrasChanged',
   'dataExported',
+  'customersMerged',
+  'customerMergeUndone',
   'periodClosed',
   'periodOpened',
   'vatNumberChecked',

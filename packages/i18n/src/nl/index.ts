@@ -6,6 +6,7 @@ export { form } from './app/form.ts';
 export { frame } from './app/frame.ts';
 export { validation } from './app/validation.ts';
 export { closedPeriod } from './company/closed-period.ts';
+export { customerMerge } from './company/customer-merge.ts';
 export { customer } from './company/customer.ts';
 export { integration } from './company/integration.ts';
 export { product } from './company/product.ts';

@@ -1162,8 +1162,11 @@ CREATE OR REPLACE FUNCTION refuse_change_of_signed()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF OLD.content IS NOT NULL AND (NEW.content, NEW.content_hash, NEW.signed_at, NEW.customer_id)
-       IS DISTINCT FROM (OLD.content, OLD.content_hash, OLD.signed_at, OLD.customer_id)
+  IF OLD.content IS NOT NULL AND (NEW.content, NEW.content_hash, NEW.signed_at)
+       IS DISTINCT FROM (OLD.content, OLD.content_hash, OLD.signed_at)
+     -- Whose it is changes only when two customers turn out to be one.
+     OR (OLD.content IS NOT NULL AND NEW.customer_id IS DISTINCT FROM OLD.customer_id
+       AND current_setting('app.customer_merge', true) IS DISTINCT FROM 'on')
      OR (OLD.pdf_file_id IS NOT NULL AND NEW.pdf_file_id IS DISTINCT FROM OLD.pdf_file_id) THEN
     RAISE EXCEPTION 'a signed mandate cannot be changed' USING ERRCODE = 'P0001';
   END IF;
@@ -2014,6 +2017,44 @@ CREATE TABLE company_visits (
 );
 CREATE INDEX company_visits_recent ON company_visits USING btree (user_id, visited_at DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON company_visits TO app_platform;
+
+CREATE TABLE customer_merge_parts (
+  company_id uuid NOT NULL,
+  merge_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  document_ids uuid[] NOT NULL,
+  mandate_ids uuid[] NOT NULL,
+  payer_ibans text[] NOT NULL,
+  moved_pause boolean NOT NULL,
+  CONSTRAINT customer_merge_parts_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
+  CONSTRAINT customer_merge_parts_company_id_merge_id_fkey FOREIGN KEY (company_id, merge_id) REFERENCES customer_merges(company_id, id),
+  CONSTRAINT customer_merge_parts_pkey PRIMARY KEY (company_id, merge_id, customer_id)
+);
+CREATE INDEX customer_merge_parts_customer ON customer_merge_parts USING btree (company_id, customer_id);
+ALTER TABLE customer_merge_parts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_merge_parts FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON customer_merge_parts FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON customer_merge_parts FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT ON customer_merge_parts TO app_user;
+
+CREATE TABLE customer_merges (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  master_id uuid NOT NULL,
+  filled jsonb NOT NULL,
+  merged_at timestamp with time zone NOT NULL,
+  merged_by_name text NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT customer_merges_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT customer_merges_company_id_master_id_fkey FOREIGN KEY (company_id, master_id) REFERENCES customers(company_id, id),
+  CONSTRAINT customer_merges_pkey PRIMARY KEY (company_id, id)
+);
+CREATE INDEX customer_merges_newest ON customer_merges USING btree (company_id, merged_at DESC, id DESC);
+ALTER TABLE customer_merges ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_merges FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON customer_merges FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON customer_merges FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON customer_merges TO app_user;
 
 CREATE TABLE customers (
   company_id uuid NOT NULL,

@@ -312,6 +312,26 @@ export interface CompanyVisits {
   visitedAt: Date;
 }
 
+export interface CustomerMergeParts {
+  companyId: string;
+  mergeId: string;
+  customerId: string;
+  documentIds: string[];
+  mandateIds: string[];
+  payerIbans: string[];
+  movedPause: boolean;
+}
+
+export interface CustomerMerges {
+  companyId: string;
+  id: string;
+  masterId: string;
+  filled: JsonColumn;
+  mergedAt: Date;
+  mergedByName: string;
+  undoneAt: Date | null;
+}
+
 export interface Customers {
   companyId: string;
   id: string;
@@ -1480,6 +1500,8 @@ export interface Tables {
   companyCounters: CompanyCounters;
   companyExports: CompanyExports;
   companyVisits: CompanyVisits;
+  customerMergeParts: CustomerMergeParts;
+  customerMerges: CustomerMerges;
   customers: Customers;
   debtCollections: DebtCollections;
   deliveries: Deliveries;

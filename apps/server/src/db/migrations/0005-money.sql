@@ -237,8 +237,11 @@ CREATE FUNCTION refuse_change_of_signed() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
 BEGIN
-  IF OLD.content IS NOT NULL AND (NEW.content, NEW.content_hash, NEW.signed_at, NEW.customer_id)
-       IS DISTINCT FROM (OLD.content, OLD.content_hash, OLD.signed_at, OLD.customer_id)
+  IF OLD.content IS NOT NULL AND (NEW.content, NEW.content_hash, NEW.signed_at)
+       IS DISTINCT FROM (OLD.content, OLD.content_hash, OLD.signed_at)
+     -- Whose it is changes only when two customers turn out to be one.
+     OR (OLD.content IS NOT NULL AND NEW.customer_id IS DISTINCT FROM OLD.customer_id
+       AND current_setting('app.customer_merge', true) IS DISTINCT FROM 'on')
      OR (OLD.pdf_file_id IS NOT NULL AND NEW.pdf_file_id IS DISTINCT FROM OLD.pdf_file_id) THEN
     RAISE EXCEPTION 'a signed mandate cannot be changed' USING ERRCODE = 'P0001';
   END IF;
@@ -580,3 +583,35 @@ $$;
 GRANT EXECUTE ON FUNCTION bank_candidates TO app_user;
 GRANT EXECUTE ON FUNCTION find_payment_attempt, list_open_payment_attempts, list_pending_refunds, find_mandate_link, list_stale_bank_imports
   TO app_platform;
+
+-- Customers that were made one. What a merge moved is listed, so that undoing it moves the same back.
+CREATE TABLE customer_merges (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  master_id uuid NOT NULL,
+  -- The fields that the master got, each as it was filled: {"phone": "+31 6 12345678"}.
+  filled jsonb NOT NULL,
+  merged_at timestamptz NOT NULL,
+  merged_by_name text NOT NULL,
+  undone_at timestamptz,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, master_id) REFERENCES customers (company_id, id)
+);
+CREATE INDEX customer_merges_newest ON customer_merges (company_id, merged_at DESC, id DESC);
+SELECT protect_tenant_table('customer_merges', 'SELECT, INSERT, UPDATE');
+
+CREATE TABLE customer_merge_parts (
+  company_id uuid NOT NULL,
+  merge_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  document_ids uuid[] NOT NULL,
+  mandate_ids uuid[] NOT NULL,
+  -- The accounts by which the bank knew this customer and not yet the master.
+  payer_ibans text[] NOT NULL,
+  moved_pause boolean NOT NULL,
+  PRIMARY KEY (company_id, merge_id, customer_id),
+  FOREIGN KEY (company_id, merge_id) REFERENCES customer_merges (company_id, id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id)
+);
+CREATE INDEX customer_merge_parts_customer ON customer_merge_parts (company_id, customer_id);
+SELECT protect_tenant_table('customer_merge_parts', 'SELECT, INSERT');

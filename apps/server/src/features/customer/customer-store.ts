@@ -32,6 +32,14 @@ export async function findCustomer(tx: TenantTx, id: string): Promise<CustomerRo
   return customersOf(tx).where('customers.id', '=', id).executeTakeFirst();
 }
 
+/** The given customers of this company, merged ones too. */
+export async function listCustomersByIds(tx: TenantTx, ids: readonly string[]): Promise<CustomerRow[]> {
+  if (ids.length === 0) return [];
+  return customersOf(tx)
+    .where('customers.id', 'in', [...ids])
+    .execute();
+}
+
 /** What a customer owes and is owed, per currency in which it is anything. */
 export async function listBalances(tx: TenantTx, customerId: string) {
   return tx.db

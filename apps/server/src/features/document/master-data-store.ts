@@ -16,16 +16,18 @@ export function getCompany(tx: TenantTx) {
   return tx.db.selectFrom('companies').selectAll().where('id', '=', tx.companyId).executeTakeFirstOrThrow();
 }
 
-/** The customer of a draft, or nothing. */
+/** The customer of a draft, or nothing; the one it was merged into, if it was. */
 export async function findCustomer(tx: TenantTx, id: string | null) {
   if (id === null) return undefined;
-  return tx.db
+  const customer = await tx.db
     .selectFrom('customers')
     .selectAll()
     .select(selectVatCheck())
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .executeTakeFirst();
+  if (customer?.status !== 'merged') return customer;
+  return findCustomer(tx, customer.masterId);
 }
 
 /** The sender profile of a draft, or nothing. */

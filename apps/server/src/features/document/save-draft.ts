@@ -33,6 +33,7 @@ export async function prepareDraft(tx: TenantTx, services: Services, draft: Draf
   refuseTooLarge(totals);
   const values = {
     ...draft,
+    customerId: master.customer?.id ?? null,
     customerName: master.customer?.name ?? '',
     customerContact: master.customer?.contact ?? '',
     dueDate: draft.sendDate === null ? null : lastDayOf(draft, draft.sendDate),

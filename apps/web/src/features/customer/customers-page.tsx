@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Customer } from '@penning/contract';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { IconArrowsJoin, IconPlus, IconUsers } from '@tabler/icons-react';
+import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,6 +24,7 @@ export function CustomersPage() {
   const { q, perPage = 25, cursor, sort = 'name', select: selected } = route.useSearch();
   const list = useListState();
   const mayWrite = useMay('customer.write');
+  const mayMerge = useMay('customer.merge');
   const customers = useRead('customer.list', { query: { q, perPage, cursor, sort } }, { keepPrevious: true });
   const select = useCallback(
     (id: string | undefined) =>
@@ -45,7 +46,20 @@ export function CustomersPage() {
     <Page
       title={t('customer.title')}
       lead={t('customer.lead', { count: q ? 0 : (customers.data?.meta.count ?? 0) })}
-      actions={add}
+      actions={
+        <>
+          {mayMerge && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowsJoin size={16} aria-hidden />}
+              renderRoot={(props) => <Link to="/customers/merge" {...props} />}
+            >
+              {t('customerMerge.link')}
+            </Button>
+          )}
+          {add}
+        </>
+      }
     >
       <ListCard
         search={

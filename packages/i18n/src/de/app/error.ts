@@ -143,6 +143,9 @@ export const error = {
   depositTooHigh: 'Die Anzahlung muss mehr als 0,00 und höchstens der Gesamtbetrag sein',
   depositNotDeductible:
     'Diese Anzahlung kann nicht abgezogen werden: Sie ist nicht gesendet, wurde korrigiert oder wird von einer anderen Rechnung abgezogen',
+  mandatesConflict:
+    'Mehr als einer dieser Kunden hat ein gültiges Mandat oder eine offene Anfrage. Widerrufen Sie zuerst alle bis auf eines.',
+  mergedFurther: 'Einer dieser Kunden wurde später weiter zusammengeführt. Machen Sie zuerst das rückgängig.',
   depositDeducted: 'Eine Rechnung zieht diese Anzahlung ab. Stornieren Sie zuerst diese Rechnung.',
   viesNotAllowed: 'Die Prüfung von USt-IdNrn. in MIAS ist auf dieser Installation ausgeschaltet',
   vatNumberNotInVies: 'MIAS kennt nur USt-IdNrn. aus der EU und Nordirland',

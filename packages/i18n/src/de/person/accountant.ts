@@ -192,6 +192,8 @@ export const accountant = {
   event_apiTokenCreated: 'API-Token erstellt',
   event_apiTokenRevoked: 'API-Token widerrufen',
   event_other: 'Etwas wurde geändert',
+  event_customersMerged: 'Kunden zusammengeführt',
+  event_customerMergeUndone: 'Zusammenführung von Kunden rückgängig gemacht',
   event_periodClosed: 'Zeitraum abgeschlossen',
   event_periodOpened: 'Abgeschlossener Zeitraum geöffnet',
   event_vatNumberChecked: 'USt-IdNr. in MIAS geprüft',

@@ -134,6 +134,9 @@ export const error = {
   depositTooHigh: 'The deposit has to be more than 0.00 and at most the whole amount',
   depositNotDeductible:
     'This deposit can’t be deducted: it isn’t sent, has been credited, or another invoice deducts it',
+  mandatesConflict:
+    'More than one of these customers has a mandate in force or a request open. Revoke all but one first.',
+  mergedFurther: 'One of these customers was merged further. Undo that merge first.',
   depositDeducted: 'An invoice deducts this deposit. Credit that invoice first.',
   viesNotAllowed: 'Checking VAT numbers in VIES is turned off on this installation',
   vatNumberNotInVies: 'VIES only has VAT numbers from the EU and Northern Ireland',

@@ -144,6 +144,9 @@ export const error = {
   depositTooHigh: 'El anticipo debe ser superior a 0,00 y no superar el total',
   depositNotDeductible:
     'Este anticipo no se puede deducir: no se ha enviado, se ha rectificado o ya lo deduce otra factura',
+  mandatesConflict:
+    'Más de uno de estos clientes tiene un mandato vigente o una solicitud abierta. Revoca antes todos menos uno.',
+  mergedFurther: 'Uno de estos clientes se fusionó después con otro. Deshaz antes esa fusión.',
   depositDeducted: 'Una factura deduce este anticipo. Rectifica primero esa factura.',
   viesNotAllowed: 'La comprobación de NIF-IVA en VIES está desactivada en esta instalación',
   vatNumberNotInVies: 'VIES solo contiene NIF-IVA de la UE y de Irlanda del Norte',

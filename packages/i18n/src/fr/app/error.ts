@@ -149,6 +149,9 @@ export const error = {
   depositTooHigh: 'L’acompte doit être supérieur à 0,00 et ne pas dépasser le total',
   depositNotDeductible:
     'Cet acompte ne peut pas être déduit : il n’est pas envoyé, il fait l’objet d’un avoir ou une autre facture le déduit',
+  mandatesConflict:
+    'Plusieurs de ces clients ont un mandat en vigueur ou une demande en cours. Révoquez d’abord tous les mandats sauf un.',
+  mergedFurther: 'Un de ces clients a été fusionné à nouveau depuis. Annulez d’abord cette fusion.',
   depositDeducted: 'Une facture déduit cet acompte. Établissez d’abord un avoir pour cette facture.',
   viesNotAllowed: 'La vérification des numéros de TVA dans VIES est désactivée sur cette installation',
   vatNumberNotInVies: 'VIES ne connaît que les numéros de TVA de l’UE et d’Irlande du Nord',

@@ -193,6 +193,8 @@ export const accountant = {
   event_apiTokenCreated: 'Jeton d’API créé',
   event_apiTokenRevoked: 'Jeton d’API révoqué',
   event_other: 'Autre modification',
+  event_customersMerged: 'Clients fusionnés',
+  event_customerMergeUndone: 'Fusion de clients annulée',
   event_periodClosed: 'Période clôturée',
   event_periodOpened: 'Période rouverte',
   event_vatNumberChecked: 'Numéro de TVA vérifié dans VIES',

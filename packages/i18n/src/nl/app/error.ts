@@ -138,6 +138,9 @@ export const error = {
   depositTooHigh: 'Het voorschot moet meer dan 0,00 zijn en hoogstens het hele bedrag',
   depositNotDeductible:
     'Dit voorschot kan niet worden verrekend: het is niet verstuurd, al gecrediteerd, of een andere factuur verrekent het',
+  mandatesConflict:
+    'Meer dan één van deze klanten heeft een geldige machtiging of een openstaand verzoek. Trek eerst alle op één na in.',
+  mergedFurther: 'Een van deze klanten is later verder samengevoegd. Draai eerst die samenvoeging terug.',
   depositDeducted: 'Een factuur verrekent dit voorschot. Crediteer eerst die factuur.',
   viesNotAllowed: 'Btw-nummers controleren in VIES staat uit op deze installatie',
   vatNumberNotInVies: 'VIES kent alleen btw-nummers uit de EU en Noord-Ierland',

@@ -1,0 +1,145 @@
+import { defined } from '@penning/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowCollecting, createMandate } from '../../../../test/furnish-collection.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  createSent,
+  customerBody,
+  furnishCompany,
+  refusalOf,
+} from '../../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import { verifyEventLog } from '../../../operations/verify-event-log.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+  await allowCollecting(company);
+});
+afterAll(() => server.stop());
+
+const PLAIN = { debtorNumber: '', contact: '', phone: '', vatNumber: '', coc: '', email: '' };
+const add = async (values: Partial<Parameters<typeof customerBody>[0]> & { name: string }) =>
+  (await company.client.customer.create({ body: customerBody({ ...PLAIN, ...values }) })).data.id;
+const get = async (id: string) => (await company.client.customer.get({ params: { id } })).data;
+const duplicatesBy = async (by: 'email' | 'vatNumber' | 'name') =>
+  (await company.client.customerMerge.listDuplicates({ query: { by } })).data.map(({ customers }) =>
+    customers.map(({ name }) => name).toSorted(),
+  );
+
+describe('duplicates', () => {
+  it('are found by email address, whatever its case, and by VAT number', async () => {
+    await add({ name: 'Mail One', email: 'Same@mail.example' });
+    await add({ name: 'Mail Two', email: 'same@mail.example' });
+    await add({ name: 'Number One', vatNumber: 'NL004495445B01' });
+    await add({ name: 'Number Two', vatNumber: 'NL004495445B01' });
+    expect(await duplicatesBy('email')).toContainEqual(['Mail One', 'Mail Two']);
+    expect(await duplicatesBy('vatNumber')).toEqual([['Number One', 'Number Two']]);
+  });
+
+  it('are found by name without its legal form and with a letter amiss, never with another digit', async () => {
+    for (const name of ['Janssen Techniek B.V.', 'Jansen Techniek', 'JANSSEN-TECHNIEK BV'])
+      await add({ name });
+    for (const name of ['Winkel 12', 'Winkel 13', 'Müller GmbH', 'Muller', 'Bas', 'Bos']) await add({ name });
+    const groups = await duplicatesBy('name');
+    expect(groups).toContainEqual(['JANSSEN-TECHNIEK BV', 'Jansen Techniek', 'Janssen Techniek B.V.']);
+    expect(groups).toContainEqual(['Muller', 'Müller GmbH']);
+    const named = groups.flat();
+    for (const name of ['Winkel 12', 'Winkel 13', 'Bas', 'Bos']) expect(named).not.toContain(name);
+  });
+});
+
+describe('a merge', () => {
+  it('moves documents and mandates, fills what is empty, and is undone as a whole', async () => {
+    const masterId = await add({ name: 'Master', email: 'master@mail.example' });
+    const otherId = await add({ name: 'Other', phone: '+31 20 1234567', email: 'other@mail.example' });
+    const sent = await createSent(company, { customerId: otherId });
+    const draft = await createDraft(company, { customerId: otherId });
+    const mandate = await createMandate(company, {}, otherId);
+    const body = { masterId, customerIds: [otherId] };
+
+    const { data: preview } = await company.client.customerMerge.preview({ body });
+    expect(preview.customers).toEqual([{ id: otherId, name: 'Other', documentCount: 2, mandateCount: 1 }]);
+    expect(preview.filled).toEqual([{ field: 'phone', value: '+31 20 1234567', customerId: otherId }]);
+    expect((await get(otherId)).status).toBe('active');
+
+    const { data: merge } = await company.client.customerMerge.create({ body });
+    expect(merge).toMatchObject({ masterId, masterName: 'Master', filled: ['phone'], undoneAt: null });
+    expect(await get(masterId)).toMatchObject({ phone: '+31 20 1234567', email: 'master@mail.example' });
+    expect(await get(otherId)).toMatchObject({ status: 'merged', masterId, email: 'other@mail.example' });
+    const ofMaster = await company.client.invoice.list({ query: { customerId: masterId } });
+    expect(ofMaster.data.map(({ id }) => id)).toEqual([sent.id]);
+    // What was sent says whom it was sent to; what is not sent yet says who gets it now.
+    const shown = async (id: string) =>
+      (await company.client.invoice.get({ params: { id } })).data.receiver?.name;
+    expect(await shown(sent.id)).toBe('Other');
+    expect(await shown(draft.id)).toBe('Master');
+    const { data: mandates } = await company.client.mandate.listOfCustomer({ params: { id: masterId } });
+    expect(mandates.map(({ id }) => id)).toEqual([mandate.id]);
+    expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
+
+    // Who still has the old id gets the master.
+    const late = await createDraft(company, { customerId: otherId });
+    expect((await company.client.invoice.get({ params: { id: late.id } })).data.customerId).toBe(masterId);
+
+    const { data: undone } = await company.client.customerMerge.undo({ params: { id: merge.id } });
+    expect(undone.undoneAt).not.toBeNull();
+    expect(await get(masterId)).toMatchObject({ phone: '' });
+    expect(await get(otherId)).toMatchObject({ status: 'active', masterId: null, invoiceCount: 1 });
+    const back = await company.client.invoice.list({ query: { customerId: otherId } });
+    expect(back.data.map(({ id }) => id)).toEqual([sent.id]);
+    expect((await company.client.invoice.get({ params: { id: draft.id } })).data.customerId).toBe(otherId);
+    expect((await company.client.mandate.listOfCustomer({ params: { id: otherId } })).data).toHaveLength(1);
+    // Undone twice changes nothing.
+    expect((await company.client.customerMerge.undo({ params: { id: merge.id } })).data).toEqual(undone);
+    const { data: list } = await company.client.customerMerge.list({ query: {} });
+    expect(list[0]).toEqual(undone);
+  });
+
+  it('leaves alone what the master was given since', async () => {
+    const [masterId, otherId] = [
+      await add({ name: 'Kept' }),
+      await add({ name: 'Gone', phone: '0201234567' }),
+    ];
+    const { data: merge } = await company.client.customerMerge.create({
+      body: { masterId, customerIds: [otherId] },
+    });
+    await company.client.customer.update({ params: { id: masterId }, body: { phone: '0309999999' } });
+    const { id } = await createDraft(company, { customerId: masterId });
+    await company.client.customerMerge.undo({ params: { id: merge.id } });
+    expect((await get(masterId)).phone).toBe('0309999999');
+    expect((await company.client.invoice.get({ params: { id } })).data.customerId).toBe(masterId);
+  });
+
+  it('is refused with two mandates in force, with itself, and with who is merged already', async () => {
+    const [one, two] = [await add({ name: 'With one' }), await add({ name: 'With two' })];
+    await createMandate(company, {}, one);
+    await createMandate(company, {}, two);
+    const create = (masterId: string, customerIds: string[]) =>
+      refusalOf(company.client.customerMerge.create({ body: { masterId, customerIds } }));
+    expect(await create(one, [two])).toMatchObject({
+      code: 1210,
+      data: { names: 'With one, With two' },
+    });
+    expect(await create(one, [one])).toMatchObject({ field: 'customerIds' });
+    const third = await add({ name: 'Third' });
+    await company.client.customerMerge.create({ body: { masterId: one, customerIds: [third] } });
+    expect(await create(two, [third])).toMatchObject({ field: 'customerIds.0' });
+  });
+
+  it('is not undone while its master is part of another', async () => {
+    const [a, b, c] = [await add({ name: 'Aa' }), await add({ name: 'Bb' }), await add({ name: 'Cc' })];
+    const merge = async (masterId: string, id: string) =>
+      (await company.client.customerMerge.create({ body: { masterId, customerIds: [id] } })).data.id;
+    const first = await merge(b, c);
+    const second = await merge(a, b);
+    const undo = (id: string) => company.client.customerMerge.undo({ params: { id } });
+    expect(await refusalOf(undo(first))).toMatchObject({ code: 1211 });
+    await undo(second);
+    await undo(first);
+    expect((await get(defined(c))).status).toBe('active');
+  });
+});

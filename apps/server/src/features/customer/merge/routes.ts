@@ -1,0 +1,193 @@
+import {
+  type Customer,
+  CustomerInput,
+  type CustomerMerge,
+  MERGE_FILLS,
+  type MergeFill,
+  applyChange,
+} from '@penning/contract';
+import { defined, keysOf } from '@penning/domain';
+import { z } from 'zod';
+import type { TenantTx } from '../../../db/database.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import { listCustomersByIds, updateCustomerRow } from '../customer-store.ts';
+import { presentCustomer } from '../present-customer.ts';
+import { listDuplicateSets } from './duplicate-store.ts';
+import { type Filled, emptied, fillMaster } from './fill-master.ts';
+import { joinSets } from './join-sets.ts';
+import {
+  type MergePart,
+  type MergeRow,
+  insertMerge,
+  insertMergePart,
+  listHoldings,
+  listMergeParts,
+  lockCustomers,
+  lockMerge,
+  pageOfMerges,
+  updateMergeUndone,
+  updatePartBack,
+} from './merge-store.ts';
+
+/** Groups that are shown at once. */
+const MAX_GROUPS = 100;
+const FilledFields = z.partialRecord(z.enum(MERGE_FILLS), z.string());
+
+/** Customers that are the same: found, merged into one, and parted again. */
+export const customerMergeHandlers: HandlersOf<'customerMerge'> = {
+  listDuplicates: ({ query, session, services }) =>
+    services.database.readTenant(session.companyId, session.actor, async (tx) => {
+      const groups = joinSets(await listDuplicateSets(tx, query.by)).slice(0, MAX_GROUPS);
+      const customers = await listCustomersByIds(
+        tx,
+        groups.flatMap(({ ids }) => ids),
+      );
+      const byId = new Map(customers.map((row) => [row.id, presentCustomer(row)]));
+      return {
+        data: groups.map(({ key, ids }) => {
+          // Who has most invoices is the likeliest to stay.
+          const members = ids
+            .map((id) => defined(byId.get(id)))
+            .toSorted((one, other) => other.invoiceCount - one.invoiceCount || (one.id < other.id ? -1 : 1));
+          return { key: query.by === 'name' ? defined(members[0]).name : key, customers: members };
+        }),
+      };
+    }),
+
+  preview: ({ body, session, services }) =>
+    services.database.readTenant(session.companyId, session.actor, async (tx) => {
+      const { master, customers, filled } = await planMerge(tx, body);
+      return { data: { master, customers, filled } };
+    }),
+
+  create: ({ body, session, services }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => {
+      const at = services.clock.now();
+      await lockCustomers(tx, [body.masterId, ...body.customerIds]);
+      const { master, customers, filled } = await planMerge(tx, body);
+      const id = services.newId();
+      const values = Object.fromEntries(filled.map(({ field, value }) => [field, value]));
+      await insertMerge(tx, {
+        id,
+        masterId: master.id,
+        filled: values,
+        mergedAt: at,
+        mergedByName: session.userName,
+      });
+      if (filled.length > 0) await updateMaster(tx, master, values, at);
+      for (const { id: customerId } of customers)
+        await insertMergePart(tx, { mergeId: id, customerId, masterId: master.id, at });
+      await appendMergeEvent(tx, 'customersMerged', {
+        at,
+        master,
+        names: customers.map(({ name }) => name),
+      });
+      return { data: await readMerge(tx, id) };
+    }),
+
+  list: ({ query, session, services }) =>
+    services.database.readTenant(session.companyId, session.actor, async (tx) => {
+      const { cursor, perPage } = query;
+      const { rows, meta } = await pageOfMerges(tx, { cursor, perPage });
+      const parts = await listMergeParts(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      return { data: rows.map((row) => presentMerge(row, parts)), meta };
+    }),
+
+  undo: ({ params, session, services }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => {
+      const merge = (await lockMerge(tx, params.id)) ?? refuse('notFound');
+      const parts = await listMergeParts(tx, [merge.id]);
+      if (merge.undoneAt !== null) return { data: presentMerge(merge, parts) };
+      const at = services.clock.now();
+      await lockCustomers(tx, [merge.masterId, ...parts.map(({ customerId }) => customerId)]);
+      const [master] = (await listCustomersByIds(tx, [merge.masterId])).map(presentCustomer);
+      if (master?.status !== 'active') return refuse('mergedFurther');
+      for (const part of parts) await updatePartBack(tx, part, { masterId: master.id, at });
+      await updateMaster(tx, master, emptied(master, FilledFields.parse(merge.filled)), at);
+      await updateMergeUndone(tx, merge.id, at);
+      const names = parts.map(({ name }) => name);
+      await appendMergeEvent(tx, 'customerMergeUndone', { at, master, names });
+      return { data: presentMerge({ ...merge, undoneAt: at }, parts) };
+    }),
+};
+
+interface MergePlan {
+  readonly master: Customer;
+  readonly customers: CustomerMerge['customers'];
+  readonly filled: Filled[];
+}
+
+/** What a merge moves and fills; refuses customers that are not there, and mandates that cannot be one's together. */
+async function planMerge(
+  tx: TenantTx,
+  { masterId, customerIds }: { masterId: string; customerIds: readonly string[] },
+): Promise<MergePlan> {
+  if (new Set([masterId, ...customerIds]).size <= customerIds.length)
+    refuse('validationFailed', { field: 'customerIds', detail: 'duplicate' });
+  const all = (await listCustomersByIds(tx, [masterId, ...customerIds])).map(presentCustomer);
+  const activeOf = (id: string, field: string) => {
+    const customer = all.find((one) => one.id === id);
+    return customer?.status === 'active' ? customer : refuse('customerNotFound', { field });
+  };
+  const master = activeOf(masterId, 'masterId');
+  const others = customerIds.map((id, at) => activeOf(id, `customerIds.${at}`));
+  const holdings = await listHoldings(tx, [masterId, ...customerIds]);
+  for (const state of ['active', 'requested'] as const) {
+    const holders = holdings.filter((holding) => holding[state] > 0).map(({ id }) => id);
+    const names = [master, ...others].filter(({ id }) => holders.includes(id)).map(({ name }) => name);
+    if (names.length > 1) refuse('mandatesConflict', { data: { names: names.join(', ') } });
+  }
+  const customers = others.map(({ id, name }) => {
+    const { documentCount, mandateCount } = defined(holdings.find((one) => one.id === id));
+    return { id, name, documentCount, mandateCount };
+  });
+  return { master, customers, filled: fillMaster(master, others) };
+}
+
+async function updateMaster(
+  tx: TenantTx,
+  master: Customer,
+  change: Partial<Record<MergeFill, string>>,
+  at: Date,
+): Promise<void> {
+  await updateCustomerRow(tx, master.id, applyChange(CustomerInput, master, change), at);
+}
+
+async function readMerge(tx: TenantTx, id: string): Promise<CustomerMerge> {
+  return presentMerge(defined(await lockMerge(tx, id)), await listMergeParts(tx, [id]));
+}
+
+function presentMerge(row: MergeRow, parts: readonly MergePart[]): CustomerMerge {
+  const { id, masterId, masterName, mergedAt, mergedByName, undoneAt } = row;
+  return {
+    id,
+    masterId,
+    masterName,
+    mergedByName,
+    mergedAt: mergedAt.toISOString(),
+    undoneAt: undoneAt && undoneAt.toISOString(),
+    filled: keysOf(FilledFields.parse(row.filled)),
+    customers: parts
+      .filter(({ mergeId }) => mergeId === id)
+      .map(({ customerId, name, documentIds, mandateIds }) => ({
+        id: customerId,
+        name,
+        documentCount: documentIds.length,
+        mandateCount: mandateIds.length,
+      })),
+  };
+}
+
+function appendMergeEvent(
+  tx: TenantTx,
+  event: 'customersMerged' | 'customerMergeUndone',
+  { at, master, names }: { at: Date; master: Customer; names: readonly string[] },
+): Promise<void> {
+  const data = { detail: `${names.join(', ')} → ${master.name}`, customerId: master.id };
+  return appendEvent(tx, { documentId: tx.companyId, at, event, data });
+}

@@ -1,0 +1,119 @@
+import { Button, Checkbox, Radio } from '@mantine/core';
+import type { Customer, DuplicateGroup } from '@penning/contract';
+import { defined } from '@penning/domain';
+import { useId, useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { useTexts } from '../../../ui/reader.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import classes from './merge-page.module.css';
+import { useFieldNames } from './use-field-names.ts';
+
+/** One group: which customer stays, which become part of it, and what that moves. */
+export function DuplicateCard({ group: { key, customers } }: { group: DuplicateGroup }) {
+  const t = useTexts();
+  const name = useId();
+  const [masterId, setMaster] = useState(defined(customers[0]).id);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const master = customers.find(({ id }) => id === masterId) ?? defined(customers[0]);
+  const customerIds = customers.map(({ id }) => id).filter((id) => id !== masterId && !left.has(id));
+  const body = { masterId: master.id, customerIds };
+  const merge = useWrite('customerMerge.create', {
+    refreshes: ['customer', 'invoice', 'quotation', 'recurring', 'mandate', 'overview'],
+    onSuccess: () => showToast({ level: 'success', title: t('customerMerge.merged') }),
+  });
+  const toggle = (id: string) =>
+    setLeft((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
+  return (
+    <section className={classes['card']} aria-label={t('customerMerge.groupLabel', { key })}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('customerMerge.stays')}</th>
+            <th scope="col">{t('customerMerge.joins')}</th>
+            <th scope="col">{t('customer.name')}</th>
+            <th scope="col" className={classes['number']}>
+              {t('customer.invoiceCount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {customers.map((customer) => (
+            <tr key={customer.id}>
+              <td>
+                <Radio
+                  name={name}
+                  aria-label={`${t('customerMerge.stays')}: ${customer.name}`}
+                  checked={customer.id === masterId}
+                  onChange={() => setMaster(customer.id)}
+                />
+              </td>
+              <td>
+                <Checkbox
+                  aria-label={`${t('customerMerge.joins')}: ${customer.name}`}
+                  disabled={customer.id === masterId}
+                  checked={customer.id !== masterId && !left.has(customer.id)}
+                  onChange={() => toggle(customer.id)}
+                />
+              </td>
+              <td>
+                <strong>{customer.name}</strong>
+                <span className={classes['about']}>{aboutCustomer(customer)}</span>
+              </td>
+              <td className={classes['number']}>{customer.invoiceCount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes['foot']}>
+        {customerIds.length === 0 ? <p>{t('customerMerge.choose')}</p> : <MergePreview body={body} />}
+        <Button
+          disabled={customerIds.length === 0}
+          loading={merge.isPending}
+          onClick={() => merge.mutate({ body })}
+        >
+          {t('customerMerge.mergeCount', { count: customerIds.length, name: master.name })}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What tells two customers apart. */
+function aboutCustomer({
+  contact,
+  address,
+  postalCode,
+  city,
+  email,
+  vatNumber,
+  debtorNumber,
+}: Customer): string {
+  const place = [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [debtorNumber, contact, place, email, vatNumber].filter(Boolean).join(' · ');
+}
+
+function MergePreview({ body }: { body: { masterId: string; customerIds: string[] } }) {
+  const t = useTexts();
+  const names = useFieldNames();
+  const preview = useRead('customerMerge.preview', { body }, { keepPrevious: true });
+  if (preview.error) return <Failure error={preview.error} />;
+  const shown = preview.data?.data;
+  if (!shown) return <p aria-busy />;
+  return (
+    <ul className={classes['preview']} aria-live="polite">
+      {shown.customers.map(({ id, name, documentCount: documents, mandateCount: mandates }) => (
+        <li key={id}>{t('customerMerge.willMove', { documents, mandates, name })}</li>
+      ))}
+      {shown.filled.length > 0 && (
+        <li>
+          {t('customerMerge.fills', { name: shown.master.name })}:{' '}
+          {shown.filled.map(({ field, value }) => `${names[field]} (${value})`).join(', ')}
+        </li>
+      )}
+    </ul>
+  );
+}

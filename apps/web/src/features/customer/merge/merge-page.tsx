@@ -1,0 +1,64 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { DUPLICATES_BY } from '@penning/contract';
+import { defined } from '@penning/domain';
+import { IconArrowLeft, IconUsers } from '@tabler/icons-react';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { useRead } from '../../../api/use-read.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useTexts } from '../../../ui/reader.ts';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { DuplicateCard } from './duplicate-card.tsx';
+import { MergeHistory } from './merge-history.tsx';
+import classes from './merge-page.module.css';
+
+const route = getRouteApi('/_app/customers_/merge');
+
+/** Customers that may be the same, a card for each group, and the merges that were made. */
+export function MergePage() {
+  const t = useTexts();
+  const { by = 'email' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const groups = useRead('customerMerge.listDuplicates', { query: { by } }, { keepPrevious: true });
+  return (
+    <Page
+      title={t('customerMerge.title')}
+      lead={t('customerMerge.lead')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/customers" {...props} />}
+        >
+          {t('customerMerge.back')}
+        </Button>
+      }
+    >
+      <SegmentedControl
+        className={classes['by']}
+        aria-label={t('customerMerge.by')}
+        value={by}
+        onChange={(value) =>
+          void navigate({ search: { by: defined(DUPLICATES_BY.find((one) => one === value)) } })
+        }
+        data={DUPLICATES_BY.map((value) => ({ value, label: t(`customerMerge.by_${value}`) }))}
+      />
+      {groups.error && <Failure error={groups.error} onRetry={() => void groups.refetch()} />}
+      {groups.isPending && <LinesSkeleton />}
+      {groups.data?.data.length === 0 && (
+        <EmptyState
+          icon={<IconUsers size={28} />}
+          title={t('customerMerge.none')}
+          text={t('customerMerge.noneText')}
+        />
+      )}
+      <div className={classes['groups']} aria-busy={groups.isPlaceholderData}>
+        {groups.data?.data.map((group) => (
+          <DuplicateCard key={group.customers.map(({ id }) => id).join()} group={group} />
+        ))}
+      </div>
+      <MergeHistory />
+    </Page>
+  );
+}

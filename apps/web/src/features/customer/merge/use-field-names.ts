@@ -1,0 +1,28 @@
+import type { MergeFill } from '@penning/contract';
+import { useTexts } from '../../../ui/reader.ts';
+
+/** What each field that a merge fills is called. */
+export function useFieldNames(): Readonly<Record<MergeFill, string>> {
+  const t = useTexts();
+  return {
+    contact: t('customer.contact'),
+    email: t('customer.email'),
+    ccEmail: t('customer.ccEmail'),
+    phone: t('customer.phone'),
+    iban: t('customer.iban'),
+    debtorNumber: t('customer.number'),
+    crmId: t('customer.crmId'),
+    optionalField1: t('customer.optionalField1'),
+    optionalField2: t('customer.optionalField2'),
+    buyerReference: t('customer.buyerReference'),
+    freeText: t('customer.freeText'),
+    optionExtraText: t('customer.optionExtraText'),
+    optionExtraTextBottom: t('customer.optionExtraTextBottom'),
+    optionPaymentTerms: t('customer.optionPaymentTerms'),
+    address: t('customer.address'),
+    postalCode: t('customer.postalCode'),
+    city: t('customer.city'),
+    vatNumber: t('customer.vatNumber'),
+    coc: t('customer.coc'),
+  };
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { route } from '../layer/route.ts';
+import { ById, Id, Instant, list, page, pageQuery, single } from '../shapes/primitives.ts';
+import { Customer } from './customer.ts';
+
+/** By what customers are taken for the same one; names are compared without legal forms and with one letter amiss. */
+export const DUPLICATES_BY = ['email', 'vatNumber', 'name'] as const;
+export type DuplicatesBy = (typeof DUPLICATES_BY)[number];
+
+/** Most customers that are merged at once, the master left out. */
+export const MAX_MERGED = 50;
+
+/** The fields of a master that a merge fills where they are empty. */
+export const MERGE_FILLS = [
+  'contact',
+  'email',
+  'ccEmail',
+  'phone',
+  'iban',
+  'debtorNumber',
+  'crmId',
+  'optionalField1',
+  'optionalField2',
+  'buyerReference',
+  'freeText',
+  'optionExtraText',
+  'optionExtraTextBottom',
+  'optionPaymentTerms',
+  'address',
+  'postalCode',
+  'city',
+  'vatNumber',
+  'coc',
+] as const satisfies readonly (keyof Customer)[];
+export type MergeFill = (typeof MERGE_FILLS)[number];
+
+/** Customers that may be one and the same. */
+export const DuplicateGroup = z
+  .strictObject({
+    /** What they have in common: the email address, the VAT number, or the name of the first. */
+    key: z.string(),
+    customers: z.array(Customer),
+  })
+  .meta({ id: 'DuplicateGroup' });
+export type DuplicateGroup = z.infer<typeof DuplicateGroup>;
+
+/** Which customers become part of which. */
+export const CustomerMergeInput = z
+  .strictObject({
+    /** The customer that stays. */
+    masterId: Id,
+    customerIds: z.array(Id).min(1).max(MAX_MERGED),
+  })
+  .meta({ id: 'CustomerMergeInput' });
+
+/** What moves to the master from one customer. */
+const Moved = z.strictObject({
+  id: Id,
+  name: z.string(),
+  /** Documents of every kind and status. */
+  documentCount: z.number().int(),
+  mandateCount: z.number().int(),
+});
+
+/** What a merge would do. */
+export const CustomerMergePreview = z
+  .strictObject({
+    master: Customer,
+    customers: z.array(Moved),
+    /** Fields that are empty at the master, with what they get from the first customer that fills them. */
+    filled: z.array(z.strictObject({ field: z.enum(MERGE_FILLS), value: z.string(), customerId: Id })),
+  })
+  .meta({ id: 'CustomerMergePreview' });
+export type CustomerMergePreview = z.infer<typeof CustomerMergePreview>;
+
+/** A merge that was made, and undone if it was. */
+export const CustomerMerge = z
+  .strictObject({
+    id: Id,
+    masterId: Id,
+    masterName: z.string(),
+    customers: z.array(Moved),
+    filled: z.array(z.enum(MERGE_FILLS)),
+    mergedAt: Instant,
+    mergedByName: z.string(),
+    undoneAt: Instant.nullable(),
+  })
+  .meta({ id: 'CustomerMerge' });
+export type CustomerMerge = z.infer<typeof CustomerMerge>;
+
+const tag = 'customerMerge';
+const access = 'customer.merge';
+
+/** Making one customer of several that are the same. */
+export const customerMerge = {
+  listDuplicates: route({
+    method: 'GET',
+    path: '/customers/duplicates',
+    access,
+    summary: 'Customers that may be the same one, the first hundred groups',
+    tag,
+    query: z.strictObject({ by: z.enum(DUPLICATES_BY).default('email') }),
+    response: list(DuplicateGroup),
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/customers/merge/preview',
+    access,
+    summary: 'What a merge would move and fill in; nothing is changed',
+    tag,
+    body: CustomerMergeInput,
+    response: single(CustomerMergePreview),
+    errors: ['customerNotFound', 'mandatesConflict'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/customers/merge',
+    access,
+    summary: 'Merge customers into one: documents and mandates move, sent documents keep their text',
+    description: 'The master keeps what it has; its empty fields are filled from the others.',
+    tag,
+    body: CustomerMergeInput,
+    response: single(CustomerMerge),
+    status: 201,
+    errors: ['customerNotFound', 'mandatesConflict'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/customers/merges',
+    access,
+    summary: 'The merges, the newest first',
+    tag,
+    query: z.strictObject(pageQuery),
+    response: page(CustomerMerge),
+  }),
+  undo: route({
+    method: 'DELETE',
+    path: '/customers/merges/:id',
+    access,
+    summary: 'Undo a merge: what moved moves back, what was made for the master since stays with it',
+    tag,
+    params: ById,
+    response: single(CustomerMerge),
+    errors: ['mergedFurther', 'mandatesConflict'],
+  }),
+} as const;

@@ -1,0 +1,30 @@
+import type { Translation } from '../../area-texts.ts';
+import type { customerMerge as source } from '../../en/company/customer-merge.ts';
+
+export const customerMerge = {
+  title: 'Kunden zusammenführen',
+  lead: 'Machen Sie aus mehreren gleichen Kunden einen. Belege und Mandate ziehen um; was Sie gesendet haben, behält seinen Text.',
+  by: 'Vergleichen nach',
+  by_email: 'E-Mail-Adresse',
+  by_vatNumber: 'USt-IdNr.',
+  by_name: 'Name',
+  none: 'Keine doppelten Kunden gefunden',
+  noneText: 'Keine zwei Kunden haben das gemeinsam.',
+  stays: 'Bleibt',
+  joins: 'Geht darin auf',
+  willMove:
+    '{documents, plural, =0 {Keine Belege} one {# Beleg} other {# Belege}} und {mandates, plural, =0 {keine Mandate} one {# Mandat} other {# Mandate}} von {name} ziehen um.',
+  fills: 'Ergänzt bei {name}',
+  mergeCount: '{count, plural, one {# Kunden} other {# Kunden}} mit {name} zusammenführen',
+  merged: 'Kunden zusammengeführt',
+  undone: 'Zusammenführung rückgängig gemacht',
+  history: 'Zusammenführungen',
+  historyLine: '{names} mit {master} zusammengeführt',
+  by_whom: '{name}, {date}',
+  undo: 'Rückgängig machen',
+  undoneOn: 'Rückgängig gemacht am {date}',
+  link: 'Doppelte Kunden zusammenführen',
+  back: 'Kunden',
+  groupLabel: 'Vielleicht derselbe: {key}',
+  choose: 'Wählen Sie mindestens einen Kunden zum Zusammenführen.',
+} as const satisfies Translation<typeof source>;
