@@ -32,6 +32,7 @@ export function mandateBody(changes: Partial<MandateBody> = {}): MandateBody {
     kind: 'recurrent',
     signedOn: plainDate('2026-11-01'),
     sequence: 'unused',
+    lastCollectedOn: null,
     accountHolder: 'Bakkerij De Gouden Korenaar B.V.',
     iban: 'NL20INGB0001234567',
     bic: '',

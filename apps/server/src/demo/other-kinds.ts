@@ -125,6 +125,7 @@ async function signMandates(call: DemoCall, { customers }: DemoMasterData): Prom
         kind: 'recurrent',
         signedOn: dayOf(call),
         sequence: 'unused',
+        lastCollectedOn: null,
         accountHolder: name,
         iban,
         bic: '',

@@ -56,6 +56,9 @@ export const PROBLEMS = [
   'twice',
   'frequency',
   'dateNotAhead',
+  'businessOnly',
+  'mandateLapsed',
+  'debtorAddress',
 ] as const;
 /** What can be wrong with a value. */
 export type ProblemName = (typeof PROBLEMS)[number];

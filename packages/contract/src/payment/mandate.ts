@@ -94,6 +94,8 @@ export const MandateInput = z
     signedOn: DateText,
     /** `recurring` when it was already collected with before it came here. */
     sequence: z.enum(['unused', 'recurring']).default('unused'),
+    /** When another system last collected with it: it is in use then, and lapses 36 months after that day. */
+    lastCollectedOn: DateText.nullable().default(null),
     ...debtorAccount,
     bic: debtorAccount.bic.default(''),
   })

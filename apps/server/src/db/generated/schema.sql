@@ -2758,6 +2758,7 @@ CREATE TABLE mandates (
   closing boolean DEFAULT false NOT NULL,
   signed_on date,
   last_collected_on date,
+  collected_elsewhere_on date,
   account_holder text DEFAULT ''::text NOT NULL,
   iban text DEFAULT ''::text NOT NULL,
   bic text DEFAULT ''::text NOT NULL,

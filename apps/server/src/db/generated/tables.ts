@@ -721,6 +721,7 @@ export interface Mandates {
   closing: Generated<boolean>;
   signedOn: PlainDate | null;
   lastCollectedOn: PlainDate | null;
+  collectedElsewhereOn: PlainDate | null;
   accountHolder: Generated<string>;
   iban: Generated<string>;
   bic: Generated<string>;

@@ -197,6 +197,8 @@ CREATE TABLE mandates (
   closing boolean NOT NULL DEFAULT false,
   signed_on date,
   last_collected_on date,
+  -- When it was last collected with before it was entered here; it lapses 36 months after the later of the two.
+  collected_elsewhere_on date,
   account_holder text NOT NULL DEFAULT '',
   iban text NOT NULL DEFAULT '',
   bic text NOT NULL DEFAULT '',

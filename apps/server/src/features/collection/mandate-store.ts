@@ -117,7 +117,14 @@ export type NewMandate = Pick<
   Partial<
     Pick<
       MandateRow,
-      'sequence' | 'signedOn' | 'accountHolder' | 'iban' | 'bic' | 'linkNonce' | 'linkExpiresAt'
+      | 'sequence'
+      | 'signedOn'
+      | 'lastCollectedOn'
+      | 'accountHolder'
+      | 'iban'
+      | 'bic'
+      | 'linkNonce'
+      | 'linkExpiresAt'
     >
   > & {
     readonly state: 'requested' | 'active';
@@ -126,11 +133,12 @@ export type NewMandate = Pick<
     readonly at: Date;
   };
 
-/** Inserts a new mandate. */
+/** Inserts a new mandate; what it was last collected with so far was elsewhere. */
 export async function insertMandate(tx: TenantTx, { at, ...mandate }: NewMandate): Promise<void> {
+  const collectedElsewhereOn = mandate.lastCollectedOn ?? null;
   await tx.db
     .insertInto('mandates')
-    .values({ ...mandate, companyId: tx.companyId, createdAt: at, updatedAt: at })
+    .values({ ...mandate, collectedElsewhereOn, companyId: tx.companyId, createdAt: at, updatedAt: at })
     .execute();
 }
 
@@ -187,8 +195,8 @@ export async function updateMandateLives(
        sequence = CASE WHEN m.sequence = 'finished' AND EXISTS (
            SELECT FROM mandates o WHERE o.company_id = m.company_id AND o.customer_id = m.customer_id AND o.id <> m.id
              AND o.state = 'active' AND o.sequence <> 'finished') THEN m.sequence ELSE l.sequence END,
-       last_collected_on = (SELECT max(c.collect_on) FROM sepa_collections c
-         WHERE c.company_id = m.company_id AND c.mandate_id = m.id AND c.state IN ('filed', 'settled', 'returned'))
+       last_collected_on = greatest(m.collected_elsewhere_on, (SELECT max(c.collect_on) FROM sepa_collections c
+         WHERE c.company_id = m.company_id AND c.mandate_id = m.id AND c.state IN ('filed', 'settled', 'returned')))
      FROM unnest($3::uuid[], $4::text[]) AS l (id, sequence)
      WHERE m.company_id = $1 AND m.id = l.id`,
     [tx.companyId, at, ids, ids.map((id) => defined(lives.get(id)).sequence)],

@@ -1,14 +1,4 @@
-import {
-  type BodyOf,
-  type DebtorAccount,
-  type PenningContract,
-  type Problem,
-  debtorAccount,
-  problem,
-  problemsOf,
-} from '@penning/contract';
-import { compareDates, defined } from '@penning/domain';
-import { z } from 'zod';
+import { defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -17,6 +7,7 @@ import { refuseOtherRequest } from '../../platform/request-token/refuse-other-re
 import { findMandate, findMandateOfToken, insertMandate } from '../collection/mandate-store.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { findCustomer, lockCustomer } from '../customer/customer-store.ts';
+import { checkNewMandate, checkedAccount } from './check-new-mandate.ts';
 import { makeRoom } from './end-mandates.ts';
 import { checkedReference } from './mandate-details.ts';
 import { presentMandate } from './present-mandate.ts';
@@ -33,10 +24,16 @@ export const createMandate: HandlersOf<'mandate'>['create'] = ({ params, body, s
     if (known) return { data: presentMandate(services, known, timezone) };
     const at = services.clock.now();
     const customer = (await findCustomer(tx, params.id)) ?? refuse('customerNotFound');
-    const isLater = compareDates(body.signedOn, dayIn(timezone, at)) > 0;
-    const account = checkedAccount(body, customer, isLater ? [problem('signedOn', 'date')] : []);
+    const problems = checkNewMandate(body, customer, dayIn(timezone, at));
+    const given = {
+      accountHolder: body.accountHolder ?? customer.name.slice(0, 70),
+      iban: body.iban ?? customer.iban,
+      bic: body.bic,
+    };
+    const account = checkedAccount(given, customer, problems);
     await makeRoom(tx, services, { customerId: params.id, timezone });
-    const { scheme, kind, signedOn, sequence } = body;
+    const { scheme, kind, signedOn, lastCollectedOn } = body;
+    const sequence = lastCollectedOn === null ? body.sequence : 'recurring';
     const reference = await checkedReference(tx, body.reference, services);
     const { language } = await getCompanyRow(tx);
     const id = services.newId();
@@ -50,6 +47,7 @@ export const createMandate: HandlersOf<'mandate'>['create'] = ({ params, body, s
       kind,
       sequence: kind === 'oneOff' ? 'unused' : sequence,
       signedOn,
+      lastCollectedOn,
       ...account,
       language,
       createdBy: session.userId,
@@ -59,26 +57,7 @@ export const createMandate: HandlersOf<'mandate'>['create'] = ({ params, body, s
       documentId: id,
       at,
       event: 'mandateRegistered',
-      data: { customerId: params.id, reference, scheme, kind, signedOn, ...account },
+      data: { customerId: params.id, reference, scheme, kind, signedOn, lastCollectedOn, ...account },
     });
     return { data: presentMandate(services, defined(await findMandate(tx, id)), timezone) };
   });
-
-type Body = BodyOf<PenningContract['mandate']['create']>;
-
-/** The account that was given, completed by what is known of the customer; refuses it together with other problems. */
-function checkedAccount(
-  { accountHolder, iban, bic }: Body,
-  customer: { readonly name: string; readonly iban: string },
-  others: readonly Problem[],
-): DebtorAccount {
-  const given = {
-    accountHolder: accountHolder ?? customer.name.slice(0, 70),
-    iban: iban ?? customer.iban,
-    bic,
-  };
-  const account = z.strictObject(debtorAccount).safeParse(given, { reportInput: true });
-  if (account.success && others.length === 0) return account.data;
-  const problems = [...(account.success ? [] : problemsOf(account.error)), ...others];
-  return refuse('validationFailed', { problems });
-}

@@ -22,7 +22,7 @@ export async function makeRoom(
 /** Ends a mandate or a request; its event log keeps that it was there. */
 export async function endMandate(
   tx: TenantTx,
-  services: Services,
+  services: Pick<Services, 'clock'>,
   mandate: MandateRow,
   reason: string,
 ): Promise<void> {

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accountBody,
   allowCollecting,
+  createCollection,
   createDebtor,
   createMandate,
+  fileBatch,
+  fillBatch,
   mandateBody,
   requestMandate,
 } from '../../../test/furnish-collection.ts';
@@ -18,6 +21,7 @@ import {
   markAsSent,
   refusalOf,
 } from '../../../test/furnish-company.ts';
+import { makeCamt } from '../../../test/make-camt.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { deliverMessage } from '../outbox/deliver-message.ts';
 
@@ -40,6 +44,90 @@ const sign = (token: string, changes = {}) =>
     params: { token },
     body: { ...accountBody(), ...changes, confirmed: true as const },
   });
+
+describe('a mandate of another system', () => {
+  const problemsOf = async (call: Promise<unknown>) =>
+    (await refusalOf(call)).problems.map(({ path, name }) => `${path} ${name}`);
+
+  it('lives on from its last collection, also after it was collected with here', async () => {
+    const { customerId, mandate } = await createDebtor(company, {
+      signedOn: plainDate('2020-03-02'),
+      lastCollectedOn: plainDate('2026-10-28'),
+    });
+    expect(mandate).toMatchObject({
+      state: 'active',
+      sequence: 'recurring',
+      lastCollectedOn: '2026-10-28',
+      lapsesAfter: '2029-10-28',
+    });
+    const { id } = await createCollection(company, { customerId });
+    const batch = await fileBatch(company, await fillBatch(company, [id]));
+    const { data } = await company.client.sepaBatch.listCollections({ params: { id: batch.id }, query: {} });
+    expect(data).toMatchObject([{ sequenceType: 'RCUR' }]);
+    expect(await mandateOf(mandate.id)).toMatchObject({ lastCollectedOn: '2026-11-30' });
+    // Given back before it was paid out, that collection was never made: the earlier one counts again.
+    const endToEndId = defined(defined(data[0]).endToEndId);
+    const entry = { amount: '121.00', isDebit: true, endToEndId, returnReason: 'MD06' };
+    await company.client.bank.import({ body: new File([makeCamt([{ entries: [entry] }])], 'statement.xml') });
+    expect(await mandateOf(mandate.id)).toMatchObject({ state: 'active', lastCollectedOn: '2026-10-28' });
+  });
+
+  it('is refused when it lapsed, or when its days contradict each other', async () => {
+    const id = await newCustomer();
+    const create = (changes: Parameters<typeof mandateBody>[0]) => createMandate(company, changes, id);
+    const signedOn = plainDate('2020-03-02');
+    expect(await problemsOf(create({ signedOn }))).toEqual(['lastCollectedOn mandate_lapsed']);
+    const lapsed = create({ signedOn, lastCollectedOn: plainDate('2023-11-20') });
+    expect(await problemsOf(lapsed)).toEqual(['lastCollectedOn mandate_lapsed']);
+    const early = create({ signedOn, lastCollectedOn: plainDate('2020-03-01') });
+    expect(await problemsOf(early)).toEqual(['lastCollectedOn date']);
+    const late = create({ lastCollectedOn: plainDate('2026-11-22') });
+    expect(await problemsOf(late)).toEqual(['lastCollectedOn date']);
+    const oneOff = create({ kind: 'oneOff', lastCollectedOn: plainDate('2026-11-10') });
+    expect(await problemsOf(oneOff)).toEqual(['lastCollectedOn date']);
+    expect((await create({ signedOn, lastCollectedOn: plainDate('2023-11-21') })).state).toBe('active');
+  });
+
+  it('of the B2B scheme is a business’s alone, entered or asked for', async () => {
+    const id = await newCustomer({ person: true, coc: '' });
+    expect(await problemsOf(createMandate(company, { scheme: 'B2B' }, id))).toEqual(['scheme business_only']);
+    const asked = company.client.mandate.request({
+      params: { id },
+      body: { creationToken: randomUUID(), scheme: 'B2B', channel: 'link' },
+    });
+    expect(await problemsOf(asked)).toEqual(['scheme business_only']);
+    expect((await createMandate(company, { scheme: 'B2B' }, await newCustomer())).scheme).toBe('B2B');
+  });
+
+  it('is refused when the bank’s file could not name its account', async () => {
+    const [swiss, id] = ['CH9300762011623852957', await newCustomer({ city: '' })];
+    expect(await problemsOf(createMandate(company, { iban: swiss }, id))).toEqual(['bic required']);
+    const unplaced = createMandate(company, { iban: swiss, bic: 'POFICHBEXXX' }, id);
+    expect(await problemsOf(unplaced)).toEqual(['iban debtor_address']);
+    expect(await problemsOf(createMandate(company, { iban: 'BR1800360305000010009795493C1' }, id))).toEqual([
+      'iban iban',
+    ]);
+    const { version, id: mandateId } = await createMandate(company, {}, id);
+    const amended = company.client.mandate.update({
+      params: { id: mandateId },
+      body: { version, iban: swiss },
+    });
+    expect(await problemsOf(amended)).toEqual(['bic required']);
+  });
+
+  it('ends when the bank says that its account is closed', async () => {
+    const { customerId, mandate } = await createDebtor(company);
+    const { id } = await createCollection(company, { customerId });
+    const batch = await fileBatch(company, await fillBatch(company, [id]));
+    const { data } = await company.client.sepaBatch.listCollections({ params: { id: batch.id }, query: {} });
+    const endToEndId = defined(defined(data[0]).endToEndId);
+    const entry = { amount: '121.00', isDebit: true, endToEndId, returnReason: 'AC04', bankReference: 'AC' };
+    await company.client.bank.import({ body: new File([makeCamt([{ entries: [entry] }])], 'closed.xml') });
+    expect(await mandateOf(mandate.id)).toMatchObject({ state: 'revoked', revokeReason: 'AC04' });
+    const draft = await createDraft(company, { type: 'I', customerId });
+    expect(await refusalOf(markAsSent(company, draft))).toMatchObject({ errorName: 'mandate.missing' });
+  });
+});
 
 describe('a mandate signed elsewhere', () => {
   it('is the customer’s one mandate until it is revoked, and stays in the event log then', async () => {

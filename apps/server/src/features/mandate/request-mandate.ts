@@ -8,6 +8,7 @@ import { findMandate, findMandateOfToken, insertMandate } from '../collection/ma
 import { getCreditor } from '../collection/settings-store.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { findCustomer, lockCustomer } from '../customer/customer-store.ts';
+import { checkScheme } from './check-new-mandate.ts';
 import { makeRoom } from './end-mandates.ts';
 import { checkedReference } from './mandate-details.ts';
 import { makeMandateLink } from './mandate-link.ts';
@@ -30,9 +31,11 @@ export const requestMandate: HandlersOf<'mandate'>['request'] = ({ params, body,
     if (known) return { data: presentMandate(services, known, timezone) };
     const missing = checkCreditor(await getCreditor(tx));
     if (missing.length > 0) return refuse('creditorIncomplete', { data: { missing } });
-    await makeRoom(tx, services, { customerId: params.id, timezone });
     const [customer, company] = await Promise.all([findCustomer(tx, params.id), getCompanyRow(tx)]);
     const { scheme, kind, channel, to } = body;
+    const problems = checkScheme(scheme, customer ?? refuse('customerNotFound'));
+    if (problems.length > 0) return refuse('validationFailed', { problems });
+    await makeRoom(tx, services, { customerId: params.id, timezone });
     const reference = await checkedReference(tx, body.reference, services);
     const at = services.clock.now();
     const id = services.newId();

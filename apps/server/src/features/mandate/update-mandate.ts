@@ -3,6 +3,8 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { findMandate, lockMandate, updateMandate } from '../collection/mandate-store.ts';
+import { findCustomer } from '../customer/customer-store.ts';
+import { checkedAccount } from './check-new-mandate.ts';
 import { checkedReference } from './mandate-details.ts';
 import { presentMandate, stateOf } from './present-mandate.ts';
 
@@ -20,7 +22,8 @@ export const amendMandate: HandlersOf<'mandate'>['update'] = ({ params, body, se
       iban = mandate.iban,
       bic = mandate.bic,
     } = body;
-    const account = { accountHolder, iban, bic };
+    const customer = (await findCustomer(tx, mandate.customerId)) ?? refuse('notFound');
+    const account = checkedAccount({ accountHolder, iban, bic }, customer);
     const reference = await checkedReference(tx, wanted, options);
     const at = services.clock.now();
     await updateMandate(tx, mandate, { reference, closing, ...account }, at);

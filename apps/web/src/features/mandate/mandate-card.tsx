@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Mandate } from '@penning/contract';
-import { formatIban } from '@penning/domain';
+import { formatIban, parseReturnReason } from '@penning/domain';
+import type { Translate } from '@penning/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
@@ -45,7 +46,7 @@ function Facts({ mandate }: { mandate: Mandate }) {
     [t('sepa.accountHolder'), accountHolder],
     [t('sepa.scheme'), `${t(`sepa.scheme_${mandate.scheme}`)} · ${t(`sepa.kind_${mandate.kind}`)}`],
     [t('sepa.signedOn'), signedOn ? date(signedOn) : ''],
-    [t('sepa.revokeReason'), revokeReason],
+    [t('sepa.revokeReason'), describeReason(t, revokeReason)],
   ];
   const notes = [
     mandate.state === 'requested' && mandate.linkExpiresAt
@@ -111,4 +112,10 @@ function Actions({ mandate }: { mandate: Mandate }) {
       {asking === 'revoke' && <RevokeMandateDialog mandate={mandate} onClose={() => setAsking(undefined)} />}
     </Group>
   );
+}
+
+/** A person's own words, or what a bank's code means when its return ended the mandate. */
+function describeReason(t: Translate, reason: string): string {
+  const code = parseReturnReason(reason);
+  return code === undefined ? reason : t(`sepa.reason_${code}`);
 }

@@ -12,10 +12,16 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { OptionalDayField } from '../reminder/optional-day-field.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import { useMandateChoices } from './use-mandate-choices.ts';
 
 type Input = z.input<typeof MandateInput>;
+
+/** A day that was entered and then hidden says nothing. */
+function withoutUse(input: Input): Input {
+  return input.sequence === 'recurring' ? input : { ...input, lastCollectedOn: null };
+}
 
 /** Registers a mandate that was signed by hand or elsewhere. */
 export function RegisterMandateDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
@@ -30,6 +36,7 @@ export function RegisterMandateDialog({ customer, onClose }: { customer: Custome
     kind: 'recurrent',
     signedOn: today,
     sequence: 'unused',
+    lastCollectedOn: null,
     accountHolder: customer.name.slice(0, 70),
     iban: customer.iban,
     bic: '',
@@ -49,7 +56,7 @@ export function RegisterMandateDialog({ customer, onClose }: { customer: Custome
     <Dialog opened onClose={onClose} title={t('sepa.register')}>
       <Form
         form={form}
-        onSubmit={(body) => create.mutateAsync({ params: { id: customer.id }, body })}
+        onSubmit={(body) => create.mutateAsync({ params: { id: customer.id }, body: withoutUse(body) })}
         actions={<SubmitButton form={form} label={t('sepa.register')} />}
       >
         <Text size="sm" c="dimmed">
@@ -73,7 +80,17 @@ export function RegisterMandateDialog({ customer, onClose }: { customer: Custome
           <SelectField form={form} name="scheme" label={t('sepa.scheme')} data={choices.schemes} />
           <SelectField form={form} name="kind" label={t('sepa.kind')} data={choices.kinds} />
         </FieldRow>
-        <SelectField form={form} name="sequence" label={t('sepa.sequence')} data={uses} />
+        <FieldRow>
+          <SelectField form={form} name="sequence" label={t('sepa.sequence')} data={uses} />
+          {form.values.sequence === 'recurring' && (
+            <OptionalDayField
+              form={form}
+              name="lastCollectedOn"
+              label={t('sepa.lastCollectedOn')}
+              description={t('sepa.lastCollectedHint')}
+            />
+          )}
+        </FieldRow>
       </Form>
     </Dialog>
   );

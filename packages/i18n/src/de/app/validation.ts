@@ -66,4 +66,8 @@ export const validation = {
   dateOrPeriod: 'Geben Sie ein Datum oder einen Zeitraum an, nicht beides',
   percentageOrAmount: 'Geben Sie einen Prozentsatz oder einen Betrag an',
   dateNotAhead: 'Wählen Sie ein Datum ab morgen',
+  businessOnly: 'Ein B2B-Mandat kann nur ein Unternehmen erteilen',
+  mandateLapsed:
+    'Dieses Mandat ist erloschen: Es wurde 36 Monate nicht genutzt. Bitten Sie den Kunden um ein neues.',
+  debtorAddress: 'Für dieses Konto verlangt die Bank Ort und Land des Kunden. Ergänzen Sie diese zuerst.',
 } as const satisfies Translation<typeof source>;

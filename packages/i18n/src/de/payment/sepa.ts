@@ -55,6 +55,8 @@ export const sepa = {
   kind_recurrent: 'Wiederkehrend',
   kind_oneOff: 'Einmalig',
   signedOn: 'Unterzeichnet am',
+  lastCollectedOn: 'Zuletzt eingezogen am',
+  lastCollectedHint: 'Falls Sie damit in einem anderen System eingezogen haben',
   accountHolder: 'Kontoinhaber',
   iban: 'IBAN',
   bic: 'BIC',

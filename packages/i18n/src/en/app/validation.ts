@@ -65,4 +65,8 @@ export const validation = {
   dateOrPeriod: 'Give either a date or a period',
   percentageOrAmount: 'Give either a percentage or an amount',
   dateNotAhead: 'Choose a date from tomorrow onwards',
+  businessOnly: 'Only a business can sign a B2B mandate',
+  mandateLapsed:
+    'This mandate has lapsed: it hasn’t been used for 36 months. Ask the customer to sign a new one.',
+  debtorAddress: 'For this account, the bank needs the customer’s city and country. Add them first.',
 } as const satisfies Texts;

@@ -50,6 +50,8 @@ export const sepa = {
   kind_recurrent: 'Recurring',
   kind_oneOff: 'One-off',
   signedOn: 'Signed on',
+  lastCollectedOn: 'Last collected on',
+  lastCollectedHint: 'If you collected with it in another system',
   accountHolder: 'Account holder',
   iban: 'IBAN',
   bic: 'BIC',

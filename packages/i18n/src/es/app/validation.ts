@@ -66,4 +66,7 @@ export const validation = {
   dateOrPeriod: 'Indica una fecha o un periodo, no ambos',
   percentageOrAmount: 'Indica un porcentaje o un importe',
   dateNotAhead: 'Elige una fecha a partir de mañana',
+  businessOnly: 'Solo una empresa puede firmar un mandato B2B',
+  mandateLapsed: 'Este mandato ha caducado: no se ha usado en 36 meses. Pide al cliente uno nuevo.',
+  debtorAddress: 'Para esta cuenta, el banco exige la ciudad y el país del cliente. Añádelos primero.',
 } as const satisfies Translation<typeof source>;

@@ -51,6 +51,8 @@ export const sepa = {
   kind_recurrent: 'Recurrente',
   kind_oneOff: 'Único',
   signedOn: 'Firmado el',
+  lastCollectedOn: 'Último cobro el',
+  lastCollectedHint: 'Si ya cobraste con él en otro sistema',
   accountHolder: 'Titular de la cuenta',
   iban: 'IBAN',
   bic: 'BIC',

@@ -66,4 +66,7 @@ export const validation = {
   dateOrPeriod: 'Indiquez une date ou une période, pas les deux',
   percentageOrAmount: 'Indiquez un pourcentage ou un montant',
   dateNotAhead: 'Choisissez une date à partir de demain',
+  businessOnly: 'Seule une entreprise peut signer un mandat B2B',
+  mandateLapsed: 'Ce mandat est caduc : il n’a pas servi depuis 36 mois. Demandez-en un nouveau au client.',
+  debtorAddress: 'Pour ce compte, la banque exige la ville et le pays du client. Renseignez-les d’abord.',
 } as const satisfies Translation<typeof source>;

@@ -52,6 +52,8 @@ export const sepa = {
   kind_recurrent: 'Récurrent',
   kind_oneOff: 'Ponctuel',
   signedOn: 'Signé le',
+  lastCollectedOn: 'Dernier prélèvement le',
+  lastCollectedHint: 'Si vous avez prélevé depuis un autre logiciel',
   accountHolder: 'Titulaire du compte',
   iban: 'IBAN',
   bic: 'BIC',

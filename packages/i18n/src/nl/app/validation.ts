@@ -66,4 +66,8 @@ export const validation = {
   dateOrPeriod: 'Geef een datum of een periode op, niet allebei',
   percentageOrAmount: 'Geef een percentage of een bedrag op',
   dateNotAhead: 'Kies een dag vanaf morgen',
+  businessOnly: 'Alleen een bedrijf kan een B2B-machtiging tekenen',
+  mandateLapsed:
+    'Deze machtiging is verlopen: er is 36 maanden niet mee geïncasseerd. Vraag de klant om een nieuwe.',
+  debtorAddress: 'Voor deze rekening vraagt de bank de plaats en het land van de klant. Vul die eerst in.',
 } as const satisfies Translation<typeof source>;

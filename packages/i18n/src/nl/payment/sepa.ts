@@ -54,6 +54,8 @@ export const sepa = {
   kind_recurrent: 'Doorlopend',
   kind_oneOff: 'Eenmalig',
   signedOn: 'Ondertekend op',
+  lastCollectedOn: 'Laatst geïncasseerd op',
+  lastCollectedHint: 'Als je er in een ander systeem mee hebt geïncasseerd',
   accountHolder: 'Rekeninghouder',
   iban: 'IBAN',
   bic: 'BIC',

@@ -12,8 +12,9 @@ import {
 import type { TenantTx } from '../../../db/database.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockMandateLives, updateMandateLives } from '../../collection/mandate-store.ts';
+import { lockMandate, lockMandateLives, updateMandateLives } from '../../collection/mandate-store.ts';
 import { lockDocument } from '../../document/document-store.ts';
+import { endMandate } from '../../mandate/end-mandates.ts';
 import { notify } from '../../notification/notify.ts';
 import { insertPayment } from '../../payment/payment-store.ts';
 import { settleInvoice } from '../../payment/settle-credit.ts';
@@ -196,6 +197,20 @@ async function giveBack(
   });
   const life = defined((await lockMandateLives(tx, [mandateId])).get(mandateId));
   await updateMandateLives(tx, new Map([[mandateId, returnCollection(life, sequenceType, wasSettled)]]), at);
+  if (reason === ACCOUNT_CLOSED) await endAfterReturn(tx, services, mandateId, reason);
+}
+
+/** The account that the mandate names is closed: nothing can be collected by it again (EPC173-14). */
+const ACCOUNT_CLOSED = 'AC04';
+
+async function endAfterReturn(
+  tx: TenantTx,
+  services: EntryServices,
+  mandateId: string,
+  reason: string,
+): Promise<void> {
+  const mandate = await lockMandate(tx, mandateId);
+  if (mandate?.state === 'active') await endMandate(tx, services, mandate, reason);
 }
 
 /** The money moved, so it is written down, whatever became of the document in the meantime. */

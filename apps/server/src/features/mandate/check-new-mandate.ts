@@ -1,0 +1,61 @@
+import {
+  type BodyOf,
+  DebtorAccount,
+  type PenningContract,
+  type Problem,
+  problem,
+  problemsOf,
+} from '@penning/contract';
+import { type PlainDate, compareDates, lapsesAfter, needsDebtorAddress, toSepaName } from '@penning/domain';
+import { refuse } from '../../http/refusal.ts';
+import type { CustomerRow } from '../customer/customer-store.ts';
+
+type Body = BodyOf<PenningContract['mandate']['create']>;
+
+/**
+ * What is wrong with a mandate that is entered, beside its account: a scheme that consumers cannot use, days that
+ * contradict each other, or a mandate that has lapsed by now. What a file would refuse later is refused here.
+ */
+export function checkNewMandate(
+  { scheme, kind, signedOn, lastCollectedOn }: Body,
+  customer: Pick<CustomerRow, 'person'>,
+  today: PlainDate,
+): Problem[] {
+  const problems = checkScheme(scheme, customer);
+  if (compareDates(signedOn, today) > 0) problems.push(problem('signedOn', 'date'));
+  if (lastCollectedOn !== null) {
+    const isOutside = compareDates(lastCollectedOn, signedOn) < 0 || compareDates(lastCollectedOn, today) > 0;
+    // A mandate for one collection that was made is at its end.
+    if (isOutside || kind === 'oneOff') problems.push(problem('lastCollectedOn', 'date'));
+  }
+  const last = lapsesAfter({ signedOn, lastCollectedOn });
+  if (problems.length === 0 && last !== null && compareDates(last, today) < 0)
+    problems.push(problem('lastCollectedOn', 'mandateLapsed'));
+  return problems;
+}
+
+/** A consumer has the right to a refund, which the B2B scheme does not know (EPC222-07, 3.1). */
+export function checkScheme(scheme: Body['scheme'], { person }: Pick<CustomerRow, 'person'>): Problem[] {
+  return scheme === 'B2B' && person ? [problem('scheme', 'businessOnly')] : [];
+}
+
+/** An account as the file for the bank will have it; refuses what is wrong with it together with other problems. */
+export function checkedAccount(
+  given: DebtorAccount,
+  customer: Pick<CustomerRow, 'city' | 'country'>,
+  others: readonly Problem[] = [],
+): DebtorAccount {
+  const account = DebtorAccount.safeParse(given, { reportInput: true });
+  const wrong = account.success ? checkAddress(account.data, customer) : problemsOf(account.error);
+  if (account.success && wrong.length === 0 && others.length === 0) return account.data;
+  return refuse('validationFailed', { problems: [...wrong, ...others] });
+}
+
+/** A bank outside the European Economic Area asks where the debtor is. */
+function checkAddress(
+  { iban }: DebtorAccount,
+  { city, country }: Pick<CustomerRow, 'city' | 'country'>,
+): Problem[] {
+  const isWhole = toSepaName(city) !== '' && country !== '';
+  return needsDebtorAddress(iban.slice(0, 2)) && !isWhole ? [problem('iban', 'debtorAddress')] : [];
+}
