@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isGenerated, isTest } from '../structure/areas.ts';
+import { findAsserted } from '../structure/row-types.ts';
 import { type SourceFile, readSourceTree } from '../structure/source-tree.ts';
 import { holdsSql, mayHoldSql } from '../structure/sql-places.ts';
 import { type SyntaxCounts, countSyntax } from './count-syntax.ts';
@@ -89,6 +90,10 @@ function sql(files: readonly SourceFile[], folder: string): Figure[] {
     {
       name: 'of these, not named …-store.ts',
       figure: withSql.filter(({ path }) => !path.endsWith('-store.ts')).length,
+    },
+    {
+      name: 'types of rows and columns that are asserted for what SQL answers',
+      figure: withSql.flatMap(findAsserted).length,
     },
     { name: 'migrations', figure: schema.migrations },
     { name: 'indexes on documents, keys included', figure: schema.documentIndexes },

@@ -267,8 +267,8 @@ it('migrations name statuses, and HTTP has numbers', () => {
 
 it.each([
   ["const row = await tx.db.selectFrom('documents').executeTakeFirst();\n", '.selectFrom('],
-  ['const { rows } = await sql<Row>`SELECT 1`.execute(db);\n', 'sql<Row>`'],
-  ["await tx.query<{ id: string }>('SELECT 1');\n", '.query<{ id: string }>('],
+  ['const { rows } = await sql<unknown>`SELECT 1`.execute(db);\n', 'sql<unknown>`'],
+  ["await tx.query('SELECT 1');\n", '.query('],
   ["const ONE = statement({ one: 'int4' }, 'SELECT 1');\n", 'statement('],
 ])('SQL belongs in a store: %s', (text, found) => {
   const send = `${features}/invoice/send-invoice.ts`;
@@ -279,4 +279,26 @@ it.each([
   expectOnly({ [`${features}/invoice/invoice-store.ts`]: text });
   expectOnly({ [`${server}/db/migrate.ts`]: text });
   expectOnly({ [`${features}/invoice/send-invoice.test.ts`]: text });
+});
+
+it.each([
+  ['const rows = await tx.query<{ id: string }>(TEXT);\n', '.query<'],
+  ['const total = sql<string>`sum(amount)`;\n', 'sql<'],
+])('a store asserts no type for what SQL answers: %s', (text, found) => {
+  const path = `${server}/features/payment/payment-store.ts`;
+  expectOnly({ [path]: text }, `${path}:1 1 asserted types of rows or columns, 0 at most (${found})`);
+});
+
+it('a condition of SQL is one, and what is parsed is unknown', () => {
+  const path = `${server}/features/payment/payment-store.ts`;
+  expectOnly({ [path]: 'const isPaid = sql<SqlBool>`paid`;\nconst data = sql<unknown>`data`;\n' });
+});
+
+it('the list of asserted types only shrinks', () => {
+  const path = `${server}/features/payment/payment-store.ts`;
+  const files = { [path]: 'const total = sql<string>`sum(amount)`;\n' };
+  expect(problemsOf(files, { ...noExceptions, rowTypes: { [path]: 1 } })).toEqual([]);
+  expect(problemsOf(files, { ...noExceptions, rowTypes: { [path]: 2 } })).toEqual([
+    expect.stringContaining('no longer 2'),
+  ]);
 });

@@ -7,6 +7,7 @@ import { checkForbiddenCode } from './forbidden-code.ts';
 import { checkImportCycles } from './import-cycles.ts';
 import { checkImportDirection } from './import-direction.ts';
 import type { Problem } from './problem.ts';
+import { checkRowTypes } from './row-types.ts';
 import { readSourceTree } from './source-tree.ts';
 import { checkSqlPlaces } from './sql-places.ts';
 import { checkStatusNames } from './status-names.ts';
@@ -20,6 +21,7 @@ const rules = [
   checkForbiddenCode,
   checkStatusNames,
   checkSqlPlaces,
+  checkRowTypes,
   checkFileNames,
   checkFileSizes,
   checkStoreVerbs,

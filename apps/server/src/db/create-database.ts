@@ -39,8 +39,7 @@ export function createDatabase(pool: pg.Pool): Database {
       db: queriesOf(client),
       companyId,
       actor,
-      query: async <R extends object>(text: string, values: readonly unknown[] = []) =>
-        (await client.query<R>(prepared(text, values))).rows,
+      query: async (text, values = []) => (await client.query<object>(prepared(text, values))).rows,
       afterCommit: (effect) => effects.push(effect),
     };
   }

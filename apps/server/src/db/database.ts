@@ -22,8 +22,11 @@ export interface TenantTx {
   readonly db: Queries;
   readonly companyId: string;
   readonly actor: Actor;
-  /** Runs text of our own with values, for the statements that a query builder would only obscure. */
-  query<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /**
+   * Runs text of our own with values, for changes that a query builder would only obscure. What it answers has no type:
+   * rows are read by a statement with a shape (`queryRows`), or parsed.
+   */
+  query(text: string, values?: readonly unknown[]): Promise<object[]>;
   /** Runs once the transaction is committed; for waking workers, never for work that must not be lost. */
   afterCommit(effect: () => void): void;
 }

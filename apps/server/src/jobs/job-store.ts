@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Queries, TenantTx } from '../db/database.ts';
 import { keysetPage } from '../db/list/keyset-page.ts';
 import { queryRows, statement } from '../db/statement/statement.ts';
@@ -39,31 +40,30 @@ export async function deleteOldFailures(db: Queries): Promise<void> {
 
 /** What the queue's own statements run on. */
 export interface QueueDatabase {
-  executeSql<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: object[] }>;
 }
 
 /** The database as the queue asks it, within a transaction of a company. */
 export function getQueueDatabase(tx: TenantTx): QueueDatabase {
   return {
-    executeSql: async <Row extends object>(text: string, values: unknown[] = []) => ({
-      rows: await tx.query<Row>(text, values),
-    }),
+    executeSql: async (text, values = []) => ({ rows: await tx.query(text, values) }),
   };
 }
 
-interface QueueCounts {
-  rows: { name: string; waiting: number; running: number; oldest: Date | null }[];
-}
+/** The table is the queue's own, not one of our generated types. */
+const QueueCounts = z.array(
+  z.strictObject({ name: z.string(), waiting: z.int(), running: z.int(), oldest: z.date().nullable() }),
+);
 
 /** How many jobs of each kind wait and run. */
-export async function listQueueCounts(database: QueueDatabase): Promise<QueueCounts['rows']> {
-  const { rows }: QueueCounts = await database.executeSql(
+export async function listQueueCounts(database: QueueDatabase): Promise<z.output<typeof QueueCounts>> {
+  const { rows } = await database.executeSql(
     `SELECT name, count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
        count(*) FILTER (WHERE state = 'active')::int AS running,
        min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()) AS oldest
      FROM pgboss.job WHERE state IN ('created', 'retry', 'active') GROUP BY name`,
   );
-  return rows;
+  return QueueCounts.parse(rows);
 }
 
 /** Inserts the run of a kind of job, and how each of its jobs failed. */

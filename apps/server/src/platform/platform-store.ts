@@ -1,6 +1,5 @@
 import type { RegistrationMode } from '@penning/contract';
 import type { Amount, PlainDate } from '@penning/domain';
-import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { queryRows, statement } from '../db/statement/statement.ts';
 
@@ -111,14 +110,19 @@ export async function countDamage(db: Queries): Promise<{ damagedFiles: number; 
   return { damagedFiles: Number(row?.damagedFiles ?? 0), failingPdfs: Number(row?.failingPdfs ?? 0) };
 }
 
+const COUNT_OUTBOX = statement(
+  {
+    kind: ['delivery', 'transmission'],
+    state: ['queued', 'accepted', 'failed'],
+    count: 'int4',
+    oldest: 'timestamptz?',
+  },
+  `SELECT * FROM count_outbox($1) ORDER BY kind, state`,
+);
+
 /** What waits to be delivered, and what failed since a moment. */
 export async function countOutbox(db: Queries, since: Date) {
-  const { rows } = await sql<{
-    kind: 'delivery' | 'transmission';
-    state: 'queued' | 'accepted' | 'failed';
-    count: number;
-    oldest: Date | null;
-  }>`SELECT * FROM count_outbox(${since}) ORDER BY kind, state`.execute(db);
+  const rows = await queryRows(db, COUNT_OUTBOX, [since]);
   return rows;
 }
 

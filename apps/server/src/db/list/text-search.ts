@@ -2,6 +2,7 @@ import { amountToCents, parseAmount, sanitiseText } from '@penning/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../database.ts';
 import { PLANNED_FOR_VALUES } from '../statement/prepared.ts';
+import { queryRows, statement } from '../statement/statement.ts';
 import type { Counting } from './keyset-page.ts';
 import { numberRanges } from './number-order.ts';
 
@@ -17,18 +18,31 @@ export interface Sought {
   readonly ids: string | undefined;
 }
 
-/**
- * The function that searches a list, with its values after the bound; it checks the company itself, so that its index
- * serves (decision 24).
- */
+/** The ids that a function finds, unless they are more than the bound; it checks the company itself, so that its index serves (decision 24). */
+const foundBy = (call: string) =>
+  statement(
+    { ids: 'text?' },
+    `SELECT CASE WHEN count(*) <= $1 THEN coalesce(array_agg(id), '{}')::text END AS ids FROM ${call} id`,
+  );
+
+/** How each list is searched, with the values after the bound. */
 const SEARCHES = {
-  documents: (term: string) => ['search_documents($2, $3, $4, $1 + 1)', [term, ...rangesOf(term)]],
-  customers: (term: string) => ['search_customers($2, $1 + 1)', [term]],
-  products: (term: string) => ['search_products($2, $1 + 1)', [term]],
-  purchases: (term: string) => ['search_purchases($2, $1 + 1)', [term]],
-  importedInvoices: (term: string) => ['search_imported_invoices($2, $1 + 1)', [term]],
-  bankTransactions: (term: string) => ['search_bank_transactions($2, $3, $1 + 1)', [term, worthOf(term)]],
-} satisfies Record<string, (term: string) => readonly [call: string, values: readonly unknown[]]>;
+  documents: {
+    find: foundBy('search_documents($2, $3, $4, $1 + 1)'),
+    values: (term: string) => [term, ...rangesOf(term)],
+  },
+  customers: { find: foundBy('search_customers($2, $1 + 1)'), values: (term: string) => [term] },
+  products: { find: foundBy('search_products($2, $1 + 1)'), values: (term: string) => [term] },
+  purchases: { find: foundBy('search_purchases($2, $1 + 1)'), values: (term: string) => [term] },
+  importedInvoices: {
+    find: foundBy('search_imported_invoices($2, $1 + 1)'),
+    values: (term: string) => [term],
+  },
+  bankTransactions: {
+    find: foundBy('search_bank_transactions($2, $3, $1 + 1)'),
+    values: (term: string) => [term, worthOf(term)],
+  },
+} as const;
 
 /** The amount in cents, without its sign, that somebody may mean by a text. */
 function worthOf(term: string): string | null {
@@ -46,21 +60,16 @@ export async function findSought(
 ): Promise<Sought | undefined> {
   const term = sanitiseText(q ?? '').trim();
   if (term === '') return undefined;
-  const [found, values] = SEARCHES[list](term);
-  const [row] = await tx.query<{ ids: string | null }>(
-    `SELECT CASE WHEN count(*) <= $1 THEN coalesce(array_agg(id), '{}')::text END AS ids FROM ${found} id`,
-    [MAX_FOUND, ...values],
-  );
+  const { find, values } = SEARCHES[list];
+  const [row] = await queryRows(tx.db, find, [MAX_FOUND, ...values(term)]);
   return { term, ids: row?.ids ?? undefined };
 }
 
+const SEARCH_DOCUMENTS = statement({ id: 'uuid' }, 'SELECT search_documents($1, $2, $3, $4) AS id');
+
 /** Documents by the beginning or end of their number, by names and line texts, at most so many. */
 export async function searchDocuments(tx: TenantTx, term: string, most: number): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>('SELECT search_documents($1, $2, $3, $4) AS id', [
-    term,
-    ...rangesOf(term),
-    most,
-  ]);
+  const rows = await queryRows(tx.db, SEARCH_DOCUMENTS, [term, ...rangesOf(term), most]);
   return rows.map(({ id }) => id);
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Column, statements } from './statement.ts';
 
+const DECLARES = /import \{[^}]*\bstatement\b[^}]*\} from '[./]+\/statement\.ts'/;
 const source = join(import.meta.dirname, '../..');
 let client: pg.Client;
 const names = new Map<number, string>();
@@ -24,7 +25,7 @@ beforeAll(async () => {
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.relnamespace = 'penning'::regnamespace`,
   );
   for (const { place, name } of owned.rows) columns.set(place, camel(name));
-  await importStores();
+  await importStatements();
 });
 afterAll(() => client.end());
 
@@ -72,11 +73,11 @@ function describe(text: string): Promise<pg.FieldDef[]> {
   });
 }
 
-async function importStores(): Promise<void> {
+async function importStatements(): Promise<void> {
   const paths = await readdir(source, { recursive: true });
-  for (const path of paths.filter((name) => name.endsWith('-store.ts'))) {
+  for (const path of paths.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
     const file = join(source, path);
-    if ((await readFile(file, 'utf8')).includes('statement(')) await import(file);
+    if (DECLARES.test(await readFile(file, 'utf8'))) await import(file);
   }
 }
 

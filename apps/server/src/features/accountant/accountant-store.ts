@@ -1,5 +1,5 @@
 import type { ADMIN_NAME_SORTS, AccountantInput } from '@penning/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
@@ -35,7 +35,7 @@ export function pageOfAccountants(
   if (q !== '') {
     const text = sql`fold(accountants.name || ' ' || accountants.city || ' ' || accountants.email)`;
     query = query.where(
-      sql<boolean>`(${containsFolded(text, q)} OR starts_with(accountants.number, ${q.replace(/[\s.-]/g, '')}))`,
+      sql<SqlBool>`(${containsFolded(text, q)} OR starts_with(accountants.number, ${q.replace(/[\s.-]/g, '')}))`,
     );
   }
   return keysetPage({ db }, { query, sort: sortOf(options.sort), cursor, perPage });

@@ -1,6 +1,6 @@
 import { type ACCOUNTANT_COMPANY_SORTS, Currency } from '@penning/contract';
 import { keysOf, oneOf } from '@penning/domain';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
@@ -106,7 +106,7 @@ export async function listFigures(
 /** Whether a company's name, place, number or email address contains what is looked for. */
 export function soughtIn(q: string) {
   const number = q.replace(/[\s.-]/g, '').toUpperCase();
-  return sql<boolean>`(
+  return sql<SqlBool>`(
     ${containsFolded(sql`fold(companies.name || ' ' || companies.city || ' ' || companies.email)`, q)}
     OR starts_with(companies.number, ${number}) OR (companies.coc <> '' AND starts_with(companies.coc, ${q.trim()}))
   )`;

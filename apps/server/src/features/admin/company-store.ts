@@ -1,6 +1,6 @@
 import type { ADMIN_COMPANY_SORTS } from '@penning/contract';
 import type { SubscriptionState } from '@penning/domain';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { soughtIn } from '../accountant/company-list-store.ts';
@@ -46,14 +46,14 @@ export function pageOfCompanies(
       stateColumn(at).as('state'),
       'accountants.name as accountantName',
     ]);
-  if (q !== '') query = query.where(sql<boolean>`(${soughtIn(q)} OR ${hasMember(q)})`);
-  if (state !== undefined) query = query.where(sql<boolean>`${stateColumn(at)} = ${state}`);
+  if (q !== '') query = query.where(sql<SqlBool>`(${soughtIn(q)} OR ${hasMember(q)})`);
+  if (state !== undefined) query = query.where(sql<SqlBool>`${stateColumn(at)} = ${state}`);
   return keysetPage({ db }, { query, sort: sortOf('companies', sort), cursor, perPage });
 }
 
 /** Whether somebody with this very address works there. */
 function hasMember(q: string) {
-  return sql<boolean>`EXISTS (
+  return sql<SqlBool>`EXISTS (
     SELECT FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.company_id = companies.id AND u.email_folded = fold(${q.trim()}))`;
 }

@@ -1,5 +1,5 @@
 import type { ACTOR_KINDS } from '@penning/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
@@ -38,14 +38,14 @@ export function pageOfActivity(
     .where('e.companyId', '=', tx.companyId);
   // Written out, so that the index of what people from elsewhere did is used whatever the plan.
   if (who !== undefined && who !== 'user' && who !== 'customer' && who !== 'system') {
-    query = query.where(sql<boolean>`e.actor_kind IN ('accountant', 'admin')`);
+    query = query.where(sql<SqlBool>`e.actor_kind IN ('accountant', 'admin')`);
   }
   if (who !== undefined && who !== 'elsewhere') query = query.where('e.actorKind', '=', who);
   if (q !== '') query = query.where(containsFolded(sql`fold(e.actor_name || ' ' || e.origin)`, q));
   if (from !== undefined)
-    query = query.where(sql<boolean>`e.at >= (${from}::date::timestamp AT TIME ZONE ${timezone})`);
+    query = query.where(sql<SqlBool>`e.at >= (${from}::date::timestamp AT TIME ZONE ${timezone})`);
   if (until !== undefined) {
-    query = query.where(sql<boolean>`e.at < ((${until}::date + 1)::timestamp AT TIME ZONE ${timezone})`);
+    query = query.where(sql<SqlBool>`e.at < ((${until}::date + 1)::timestamp AT TIME ZONE ${timezone})`);
   }
   const sort = {
     name: '-seq',

@@ -1,5 +1,5 @@
 import { type NumberParts, STATUS } from '@penning/domain';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx, Queries } from '../../db/database.ts';
 
 /** The two series of numbers: invoices and credit invoices in one, quotations in the other. */
@@ -58,8 +58,8 @@ export async function isSeriesUsedFrom(tx: TenantTx, series: Series, from: Numbe
     .where('companyId', '=', tx.companyId)
     .where('status', 'in', NUMBERED[series])
     .where('numberValue', '>=', String(from.next))
-    .where(sql<boolean>`starts_with(number, ${from.prefix})`)
-    .where(sql<boolean>`substr(number, length(${from.prefix}::text) + 1) ~ '^[0-9]+$'`)
+    .where(sql<SqlBool>`starts_with(number, ${from.prefix})`)
+    .where(sql<SqlBool>`substr(number, length(${from.prefix}::text) + 1) ~ '^[0-9]+$'`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

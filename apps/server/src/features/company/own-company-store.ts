@@ -1,5 +1,5 @@
 import type { MemberRole, PageMeta } from '@penning/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 
@@ -60,7 +60,7 @@ export function pageOfOwnCompanies(
   return keysetPage(
     { db },
     {
-      query: term === '' ? all : all.where(sql<boolean>`strpos(own.name_folded, fold(${term})) > 0`),
+      query: term === '' ? all : all.where(sql<SqlBool>`strpos(own.name_folded, fold(${term})) > 0`),
       sort: {
         name: '-visitedAt',
         key: sql.ref('own.placedAt'),

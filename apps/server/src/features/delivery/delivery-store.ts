@@ -1,7 +1,7 @@
 import { type Delivery, LANGUAGES, type Language } from '@penning/contract';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Database, type TenantTx, isPerson } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import { ACCOUNT_MAIL_KINDS, type QueuedAccountMail } from './account-mail.ts';
 import { type DeliveryOutlook, waitingRecipients } from './delivery-outlook.ts';
 import { listRecipientAnswers } from './recipient-store.ts';
@@ -219,11 +219,14 @@ export function lockDelivery(tx: TenantTx, id: string) {
     .executeTakeFirst();
 }
 
+const FIND_DELIVERY_COMPANY = statement(
+  { companyId: 'uuid?' },
+  `SELECT find_delivery_company($1) AS company_id`,
+);
+
 /** Whose delivery it is; nothing when there is none of that id in any company. */
 export async function findDeliveryCompany(database: Database, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ companyId: string | null }>`
-    SELECT find_delivery_company(${id}) AS company_id
-  `.execute(database.platform);
+  const rows = await queryRows(database.platform, FIND_DELIVERY_COMPANY, [id]);
   return rows[0]?.companyId ?? undefined;
 }
 
@@ -267,14 +270,17 @@ export function updateDeliveryForRetry(tx: TenantTx, id: string, at: Date) {
     .executeTakeFirst();
 }
 
+const LIST_STALE_DELIVERIES = statement(
+  { companyId: 'uuid', id: 'uuid' },
+  `SELECT * FROM list_stale_deliveries($1, $2)`,
+);
+
 /** Deliveries whose time came before the given moment while nothing happened, in all companies. */
 export async function listStaleDeliveries(
   database: Database,
   { before, most }: { before: Date; most: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  const { rows } = await sql<{ companyId: string; id: string }>`
-    SELECT * FROM list_stale_deliveries(${before}, ${most})
-  `.execute(database.platform);
+  const rows = await queryRows(database.platform, LIST_STALE_DELIVERIES, [before, most]);
   return rows;
 }
 

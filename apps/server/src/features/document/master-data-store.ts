@@ -9,6 +9,7 @@ import {
   regimeOf,
 } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import { selectVatCheck } from '../vat-check/vat-check-store.ts';
 
 /** The company a document is sent by. */
@@ -123,30 +124,44 @@ export async function listAttachments(tx: TenantTx, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+const LIST_PROFILE_ATTACHMENTS = statement(
+  {
+    id: 'uuid',
+    filename: 'text',
+    mediaType: 'text',
+    size: 'int4',
+    key: 'text',
+    digest: 'bytea',
+    damagedAt: 'timestamptz?',
+  },
+  `SELECT f.id, f.filename, f.media_type, f.size, f.key, f.digest, f.damaged_at
+   FROM profiles p CROSS JOIN unnest(p.attachment_ids) WITH ORDINALITY AS chosen (id, place)
+   JOIN files f ON f.company_id = p.company_id AND f.id = chosen.id
+   WHERE p.company_id = $1 AND p.id = $2 AND p.merge_mail_attachments ORDER BY chosen.place`,
+);
+
 /** The files that go along with a profile's documents, in their order; none unless the profile says that they do. */
 export async function listProfileAttachments(
   tx: TenantTx,
   profileId: string | null,
 ): Promise<Awaited<ReturnType<typeof listAttachments>>> {
   if (profileId === null) return [];
-  return tx.query(
-    `SELECT f.id, f.filename, f.media_type AS "mediaType", f.size, f.key, f.digest,
-       f.damaged_at AS "damagedAt"
-     FROM profiles p CROSS JOIN unnest(p.attachment_ids) WITH ORDINALITY AS chosen (id, place)
-     JOIN files f ON f.company_id = p.company_id AND f.id = chosen.id
-     WHERE p.company_id = $1 AND p.id = $2 AND p.merge_mail_attachments ORDER BY chosen.place`,
-    [tx.companyId, profileId],
-  );
+  const rows = await queryRows(tx.db, LIST_PROFILE_ATTACHMENTS, [tx.companyId, profileId]);
+  return rows;
 }
+
+const nextNumberOf = (range: 'invoice' | 'quotation') =>
+  statement(
+    { number: 'text' },
+    `SELECT number_text(${range}_prefix, ${range}_next, ${range}_width) AS number
+     FROM company_counters WHERE company_id = $1`,
+  );
+const GET_NEXT_NUMBER = { invoice: nextNumberOf('invoice'), quotation: nextNumberOf('quotation') };
 
 /** The next number of a range, as it would be given now; sending takes it for real. */
 export async function getNextNumber(tx: TenantTx, kind: string): Promise<string> {
   const range = kind === 'quotation' ? 'quotation' : 'invoice';
-  const [row] = await tx.query<{ number: string }>(
-    `SELECT number_text(${range}_prefix, ${range}_next, ${range}_width) AS number
-     FROM company_counters WHERE company_id = $1`,
-    [tx.companyId],
-  );
+  const [row] = await queryRows(tx.db, GET_NEXT_NUMBER[range], [tx.companyId]);
   if (!row) throw new Error('a company without counters');
   return row.number;
 }

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@penning/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
@@ -140,7 +140,7 @@ export async function insertReads(
 }
 
 function isToldTo({ memberRole }: Reader) {
-  return sql<boolean>`${memberRole} = ANY(n.roles)`;
+  return sql<SqlBool>`${memberRole} = ANY(n.roles)`;
 }
 
 function notificationsFor(tx: TenantTx, userId: string | null) {

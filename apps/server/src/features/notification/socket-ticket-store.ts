@@ -1,6 +1,6 @@
-import type { Language } from '@penning/contract';
-import { sql } from 'kysely';
+import { LANGUAGES, type Language } from '@penning/contract';
 import type { Queries } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** Inserts the hash of a ticket for a session, and forgets what was never used. */
 export async function insertTicket(
@@ -22,6 +22,12 @@ export async function claimTicket(db: Queries, hash: Buffer, at: Date): Promise<
   return taken && taken.expiresAt > at ? taken.sessionId : undefined;
 }
 
+const LIST_LISTENERS = statement(
+  { sessionId: 'uuid', userId: 'uuid', companyId: 'uuid', memberRole: 'text', language: LANGUAGES },
+  `SELECT s.id AS session_id, c.user_id, c.company_id, c.member_role, c.language
+   FROM unnest($1::uuid[]) AS s (id) CROSS JOIN LATERAL find_session(s.id, $2) c`,
+);
+
 /** Those of the sessions that live, with the role and the language of who they belong to. */
 export async function listListeners(
   db: Queries,
@@ -30,15 +36,6 @@ export async function listListeners(
 ): Promise<
   { sessionId: string; userId: string; companyId: string; memberRole: string; language: Language }[]
 > {
-  const { rows } = await sql<{
-    sessionId: string;
-    userId: string;
-    companyId: string;
-    memberRole: string;
-    language: Language;
-  }>`SELECT s.id AS session_id, c.user_id, c.company_id, c.member_role, c.language
-     FROM unnest(${[...sessionIds]}::uuid[]) AS s (id) CROSS JOIN LATERAL find_session(s.id, ${at}) c`.execute(
-    db,
-  );
+  const rows = await queryRows(db, LIST_LISTENERS, [sessionIds, at]);
   return rows;
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { AttemptState } from './asked-payment.ts';
 
 /** Which company's payment it is. */
@@ -8,10 +8,18 @@ export interface PaymentPlace {
   readonly id: string;
 }
 
+const PLACE = { companyId: 'uuid', id: 'uuid' } as const;
+
 /** The tables of such payments, each with the functions that look across companies. */
 const LOOKUPS = {
-  paymentAttempts: { find: 'find_payment_attempt', listOpen: 'list_open_payment_attempts' },
-  subscriptionPayments: { find: 'find_subscription_payment', listOpen: 'list_open_subscription_payments' },
+  paymentAttempts: {
+    find: statement(PLACE, 'SELECT * FROM find_payment_attempt($1, $2)'),
+    listOpen: statement(PLACE, 'SELECT * FROM list_open_payment_attempts($1, $2)'),
+  },
+  subscriptionPayments: {
+    find: statement(PLACE, 'SELECT * FROM find_subscription_payment($1, $2)'),
+    listOpen: statement(PLACE, 'SELECT * FROM list_open_subscription_payments($1, $2)'),
+  },
 } as const;
 type Table = keyof typeof LOOKUPS;
 
@@ -21,10 +29,7 @@ export async function findAskedPayment(
   table: Table,
   { provider, paymentId }: { provider: string; paymentId: string },
 ): Promise<PaymentPlace | undefined> {
-  const find = sql.ref(LOOKUPS[table].find);
-  const { rows } = await sql<PaymentPlace>`SELECT * FROM ${find}(${provider}, ${paymentId})`.execute(
-    platform,
-  );
+  const rows = await queryRows(platform, LOOKUPS[table].find, [provider, paymentId]);
   return rows[0];
 }
 
@@ -34,8 +39,7 @@ export async function listOpenPayments(
   table: Table,
   { before, most }: { before: Date; most: number },
 ): Promise<PaymentPlace[]> {
-  const list = sql.ref(LOOKUPS[table].listOpen);
-  const { rows } = await sql<PaymentPlace>`SELECT * FROM ${list}(${before}, ${most})`.execute(platform);
+  const rows = await queryRows(platform, LOOKUPS[table].listOpen, [before, most]);
   return rows;
 }
 

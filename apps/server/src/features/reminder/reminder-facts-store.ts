@@ -1,6 +1,6 @@
 import type { Currency } from '@penning/contract';
 import { type Amount, type PlainDate, type ReminderFacts, ZERO, amount, plainDate } from '@penning/domain';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { listPauses } from './pause-store.ts';
 
@@ -43,7 +43,7 @@ export async function listOpenInvoices(
   if (since !== null) query = query.where('document.dueDate', '>=', since);
   if (after !== null) {
     query = query.where(
-      sql<boolean>`(document.due_date, document.id) > (${after.dueOn}::date, ${after.id}::uuid)`,
+      sql<SqlBool>`(document.due_date, document.id) > (${after.dueOn}::date, ${after.id}::uuid)`,
     );
   }
   const rows = await query.orderBy('document.dueDate').orderBy('document.id').limit(most).execute();

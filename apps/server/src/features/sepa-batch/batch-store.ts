@@ -1,7 +1,7 @@
 import type { BatchQuery } from '@penning/contract';
 import type { Pain008Version, PlainDate, SepaScheme } from '@penning/domain';
 import { plainDate } from '@penning/domain';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
 import type { SepaBatches } from '../../db/generated/tables.ts';
 import { containsFolded, startsWithFolded } from '../../db/list/folded-search.ts';
@@ -122,11 +122,11 @@ function filterBatches(tx: TenantTx, query: BatchQuery) {
   const { state, q, number } = query;
   let list = batches(tx).where(matches(query, COLUMNS));
   if (state === 'done' || state === 'submitted') {
-    const pending = sql<boolean>`EXISTS (SELECT FROM sepa_collections c WHERE c.company_id = sepa_batches.company_id
+    const pending = sql<SqlBool>`EXISTS (SELECT FROM sepa_collections c WHERE c.company_id = sepa_batches.company_id
       AND c.batch_id = sepa_batches.id AND c.state = 'filed')`;
     list = list
       .where('state', '=', 'submitted')
-      .where(state === 'done' ? sql<boolean>`NOT ${pending}` : pending);
+      .where(state === 'done' ? sql<SqlBool>`NOT ${pending}` : pending);
   } else if (state) list = list.where('state', '=', state);
   if (q) list = list.where(containsFolded(sql`fold(sepa_batches.sepa_id)`, q));
   if (number) list = list.where(startsWithFolded(sql`fold(sepa_batches.sepa_id)`, number));

@@ -1,5 +1,5 @@
 import { STATUS } from '@penning/domain';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 
 /** Statuses of documents that still take their VAT codes, ledgers and profile from the settings: drafts and recurring. */
@@ -12,7 +12,7 @@ export async function isUsedByLine(tx: TenantTx, key: 'vatId' | 'ledgerId', id: 
     .selectFrom('documents')
     .select('id')
     .where('companyId', '=', tx.companyId)
-    .where(sql<boolean>`lines @@ ${path}::jsonpath`)
+    .where(sql<SqlBool>`lines @@ ${path}::jsonpath`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,5 +1,5 @@
 import type { Language, MemberRole, PageMeta } from '@penning/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
@@ -64,7 +64,7 @@ export function pageOfPeople(
     q === ''
       ? all
       : all.where(
-          sql<boolean>`(strpos(people.name_folded, fold(${q})) > 0 OR strpos(people.email_folded, fold(${q})) > 0)`,
+          sql<SqlBool>`(strpos(people.name_folded, fold(${q})) > 0 OR strpos(people.email_folded, fold(${q})) > 0)`,
         );
   return keysetPage(
     { db },
@@ -182,7 +182,7 @@ export async function updateSessionsAndTokens(
   at: Date,
 ): Promise<void> {
   const { companyId, userId } = which;
-  const reached = sql<boolean>`(company_id = ${companyId} OR company_id IN (
+  const reached = sql<SqlBool>`(company_id = ${companyId} OR company_id IN (
     SELECT c.id FROM companies c JOIN accountants o ON o.id = c.accountant_id
     WHERE o.own_company_id = ${companyId} AND NOT EXISTS (
       SELECT FROM memberships m WHERE m.company_id = c.id AND m.user_id = ${userId} AND m.disabled_at IS NULL)))`;

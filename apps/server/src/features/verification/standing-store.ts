@@ -1,10 +1,12 @@
 import { STATUS } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** Whether what is beside the content of a document says the same as the content, its events and its payments. */
 export interface Standing {
   readonly id: string;
-  readonly figures: boolean;
+  /** Nothing when the moment of sending is gone, which is as wrong. */
+  readonly figures: boolean | null;
   readonly lines: boolean;
   readonly standing: boolean;
   readonly paid: boolean;
@@ -80,24 +82,34 @@ const BY_HAND = `NOT EXISTS (
       AND (s.data ->> 'amount', s.data ->> 'paidOn', s.data ->> 'method')
         IS NOT DISTINCT FROM (p.amount::text, p.paid_on::text, p.method_name)))`;
 
+const LIST_STANDINGS = statement(
+  {
+    id: 'uuid',
+    figures: 'bool?',
+    lines: 'bool',
+    standing: 'bool',
+    paid: 'bool',
+    chainedPaid: 'bool',
+    payments: 'bool',
+  },
+  `SELECT d.id, ${FIGURES} AS figures, ${LINES} AS lines, ${STANDING} AS standing,
+     d.paid = (SELECT coalesce(sum(p.amount), 0) FROM payments p
+               WHERE p.company_id = d.company_id AND p.document_id = d.id) AS paid,
+     said.is_untold OR d.paid = said.paid AS chained_paid, ${BY_HAND} AS payments
+   FROM (
+     SELECT * FROM documents
+     WHERE company_id = $1 AND content IS NOT NULL AND ($2::uuid IS NULL OR id > $2) AND ($3::uuid IS NULL OR id = $3)
+     ORDER BY id LIMIT $4
+   ) d
+     CROSS JOIN LATERAL (SELECT readable_json(d.content) AS data) c
+     CROSS JOIN LATERAL (${SAID}) said
+   ORDER BY d.id`,
+);
+
 /** How documents of the company are, after one of them or that one alone. */
 export function listStandings(
   tx: TenantTx,
   { after, documentId, most }: { after: string | null; documentId: string | null; most: number },
 ): Promise<Standing[]> {
-  return tx.query<Standing>(
-    `SELECT d.id, ${FIGURES} AS figures, ${LINES} AS lines, ${STANDING} AS standing,
-       d.paid = (SELECT coalesce(sum(p.amount), 0) FROM payments p
-                 WHERE p.company_id = d.company_id AND p.document_id = d.id) AS paid,
-       said.is_untold OR d.paid = said.paid AS "chainedPaid", ${BY_HAND} AS payments
-     FROM (
-       SELECT * FROM documents
-       WHERE company_id = $1 AND content IS NOT NULL AND ($2::uuid IS NULL OR id > $2) AND ($3::uuid IS NULL OR id = $3)
-       ORDER BY id LIMIT $4
-     ) d
-       CROSS JOIN LATERAL (SELECT readable_json(d.content) AS data) c
-       CROSS JOIN LATERAL (${SAID}) said
-     ORDER BY d.id`,
-    [tx.companyId, after, documentId, most],
-  );
+  return queryRows(tx.db, LIST_STANDINGS, [tx.companyId, after, documentId, most]);
 }

@@ -1,5 +1,5 @@
 import type { ElectronicAddress } from '@penning/domain';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
 /** A message in the test network's own books. */
@@ -46,7 +46,7 @@ export async function listWaiting(
     .select(['id', 'sender', 'recipient'])
     .where('collectedAt', 'is', null)
     .where(
-      sql<boolean>`EXISTS (SELECT FROM test_network_participants p WHERE p.scheme || ':' || p.number = recipient)`,
+      sql<SqlBool>`EXISTS (SELECT FROM test_network_participants p WHERE p.scheme || ':' || p.number = recipient)`,
     )
     .orderBy('createdAt')
     .limit(most)

@@ -1,6 +1,6 @@
 import type { DraftLine } from '@penning/contract';
 import { type Amount, type Percentage, amount, defined, parsePercentage } from '@penning/domain';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { UNSENT_STATUSES } from '../../settings/setting-use-store.ts';
 import { readLines } from '../read-content.ts';
@@ -22,7 +22,7 @@ function unsentWith(tx: TenantTx, key: 'vatId' | 'ledgerId', codeId: string) {
     .selectFrom('documents')
     .where('companyId', '=', tx.companyId)
     .where('status', 'in', UNSENT_STATUSES)
-    .where(sql<boolean>`lines @@ ${path}::jsonpath`);
+    .where(sql<SqlBool>`lines @@ ${path}::jsonpath`);
 }
 
 /** How many documents that are not sent have a line with the code. */

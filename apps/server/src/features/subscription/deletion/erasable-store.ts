@@ -30,15 +30,6 @@ export async function deleteUnretainedRows(tx: TenantTx): Promise<void> {
   await tx.query('SELECT clear_deleted_company()');
 }
 
-/** How many records there are of each kind that a rule names. */
-export async function countByRule(tx: TenantTx): Promise<Readonly<Record<string, number>>> {
-  const parts = Object.entries(COUNTS).map(
-    ([what, from]) => `(SELECT count(*)::int FROM ${from}) AS "${what}"`,
-  );
-  const [row] = await tx.query<Record<string, number>>(`SELECT ${parts.join(', ')}`, [tx.companyId]);
-  return row ?? {};
-}
-
 const COUNTS: Readonly<Record<string, string>> = {
   invoices: `documents WHERE company_id = $1 AND status IN ${SENT_INVOICE}`,
   eventLog: 'document_events WHERE company_id = $1',
@@ -59,3 +50,16 @@ const COUNTS: Readonly<Record<string, string>> = {
   unusedCustomers: `customers c WHERE c.company_id = $1 AND NOT EXISTS (
     SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id AND d.status IN ${SENT_INVOICE})`,
 };
+
+const COUNT_BY_RULE = statement<Readonly<Record<string, 'int4'>>>(
+  Object.fromEntries(Object.keys(COUNTS).map((what) => [what, 'int4'])),
+  `SELECT ${Object.entries(COUNTS)
+    .map(([what, from]) => `(SELECT count(*)::int FROM ${from}) AS "${what}"`)
+    .join(', ')}`,
+);
+
+/** How many records there are of each kind that a rule names. */
+export async function countByRule(tx: TenantTx): Promise<Readonly<Record<string, number>>> {
+  const [row] = await queryRows(tx.db, COUNT_BY_RULE, [tx.companyId]);
+  return row ?? {};
+}

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@penning/contract';
 import { defined } from '@penning/domain';
+import { z } from 'zod';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 import type { FileInStorage } from '../../../platform/upload/file-store.ts';
@@ -78,6 +79,9 @@ export interface TablePage {
   readonly most: number;
 }
 
+/** Which table is asked is known when it is read, so its rows are parsed. */
+const ExportedRows = z.array(z.strictObject({ json: z.string(), place: z.string() }));
+
 /** Rows of a table in the order of their key, as JSON text: money and bytes as text, so that nothing loses a digit. */
 export async function listRows(
   tx: TenantTx,
@@ -93,12 +97,13 @@ export async function listRows(
       ? ''
       : `AND (${own}) > (SELECT ${last} FROM jsonb_populate_record(NULL::penning.${table}, $2::jsonb) r)`;
   const order = key.length === 0 ? '' : `ORDER BY ${own}`;
-  return tx.query<{ json: string; place: string }>(
+  const rows = await tx.query(
     `SELECT (SELECT row_to_json(f)::text FROM (SELECT ${fields}) f) AS json,
        jsonb_build_object(${key.map((name) => `'${name}', t.${name}`).join(', ')})::text AS place
      FROM ${table} t WHERE t.${ownerColumn} = $1 ${beyond} ${order} LIMIT ${most}`,
     beyond === '' ? [tx.companyId] : [tx.companyId, after],
   );
+  return ExportedRows.parse(rows);
 }
 
 function expressionOf(name: string, type: string): string {
