@@ -12,6 +12,7 @@ import type { Clock } from '../src/platform/clock.ts';
 import { readEnvironment } from '../src/platform/env.ts';
 import { systemActor } from '../src/platform/system-actor.ts';
 import { type RunningServer, startServer } from '../src/start-server.ts';
+import type {} from './global-setup.ts';
 
 /** A clock that a test moves by hand. */
 export interface TestClock extends Clock {

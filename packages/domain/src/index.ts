@@ -248,7 +248,6 @@ export {
   type CreditTransfer,
   type CreditTransferFile,
   type CreditTransferProblem,
-  type Pain001Version,
   checkCreditTransfer,
   checkPayer,
   writePain001,
@@ -343,7 +342,6 @@ export { PURCHASE_STATUSES, purchaseStatus } from './purchase/purchase-status.ts
 export { trackingLink } from './shipping/tracking-link.ts';
 export {
   SUBSCRIPTION_STATES,
-  TRIAL_DAYS,
   accessAt,
   type SubscriptionAccess,
   type SubscriptionState,

@@ -43,7 +43,7 @@ export const openOf = (doc: Doc): Cents => doc.total - paidOf(doc);
 /** What the customer is owed of it. */
 export const owedOf = (doc: Doc): Cents => Math.max(0, -openOf(doc));
 export const creditedOf = (doc: Doc): Cents => -sum(doc.credits.map(({ total }) => total));
-export const sumOfKind = (doc: Doc, kind: Entry['kind']): Cents =>
+const sumOfKind = (doc: Doc, kind: Entry['kind']): Cents =>
   sum(doc.entries.filter((entry) => entry.kind === kind).map(({ cents }) => cents));
 
 /** Writes a line on a document, and settles what it leaves on opposite sides of an invoice and its credits. */

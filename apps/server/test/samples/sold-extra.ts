@@ -2,7 +2,7 @@ import type { Addon } from '@penning/domain';
 import type { ServiceDefinition } from '../../src/integrations/connectable/definition.ts';
 
 /** A service that costs an extra, so that the extra is for sale. */
-export function paidService(addon: Addon): ServiceDefinition {
+function paidService(addon: Addon): ServiceDefinition {
   return {
     name: `paid-${addon.toLowerCase()}`,
     class: 'accounting',

@@ -83,7 +83,7 @@ async function send(
   return number;
 }
 
-export function draftBody({ customerId, profileId, vatId, ledgerId }: Master) {
+function draftBody({ customerId, profileId, vatId, ledgerId }: Master) {
   return {
     customerId,
     profileId,

@@ -8,7 +8,7 @@ export const DUPLICATES_BY = ['email', 'vatNumber', 'name'] as const;
 export type DuplicatesBy = (typeof DUPLICATES_BY)[number];
 
 /** Most customers that are merged at once, the master left out. */
-export const MAX_MERGED = 50;
+const MAX_MERGED = 50;
 
 /** The fields of a master that a merge fills where they are empty. */
 export const MERGE_FILLS = [
@@ -45,7 +45,7 @@ export const DuplicateGroup = z
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>;
 
 /** Which customers become part of which. */
-export const CustomerMergeInput = z
+const CustomerMergeInput = z
   .strictObject({
     /** The customer that stays. */
     masterId: Id,
@@ -63,7 +63,7 @@ const Moved = z.strictObject({
 });
 
 /** What a merge would do. */
-export const CustomerMergePreview = z
+const CustomerMergePreview = z
   .strictObject({
     master: Customer,
     customers: z.array(Moved),
@@ -71,7 +71,6 @@ export const CustomerMergePreview = z
     filled: z.array(z.strictObject({ field: z.enum(MERGE_FILLS), value: z.string(), customerId: Id })),
   })
   .meta({ id: 'CustomerMergePreview' });
-export type CustomerMergePreview = z.infer<typeof CustomerMergePreview>;
 
 /** A merge that was made, and undone if it was. */
 export const CustomerMerge = z

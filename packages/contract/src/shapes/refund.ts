@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { AmountText, Currency, DateText, Id, Instant } from './primitives.ts';
 
 /** How money goes back to a customer; what is handed over or transferred by hand is registered as a payment below 0. */
-export const REFUND_WAYS = ['transfer', 'provider', 'nextInvoice'] as const;
+const REFUND_WAYS = ['transfer', 'provider', 'nextInvoice'] as const;
 /** Where a refund stands: `failed` never left, `returned` left and came back; both leave the money owed. */
-export const REFUND_STATES = ['pending', 'done', 'failed', 'returned', 'cancelled'] as const;
+const REFUND_STATES = ['pending', 'done', 'failed', 'returned', 'cancelled'] as const;
 
 /** Money on its way back to a customer, for what is to be refunded of one document. */
 export const Refund = z

@@ -8,9 +8,9 @@ import { isCollectable } from './direct-debit.ts';
 import { needsDebtorAddress } from './sepa-country.ts';
 
 /** The versions of the credit transfer message that banks take (ISO 20022). */
-export const PAIN_001_VERSIONS = ['pain.001.001.09', 'pain.001.001.03'] as const;
+const PAIN_001_VERSIONS = ['pain.001.001.09', 'pain.001.001.03'] as const;
 /** One of the versions of the credit transfer message. */
-export type Pain001Version = (typeof PAIN_001_VERSIONS)[number];
+type Pain001Version = (typeof PAIN_001_VERSIONS)[number];
 
 /** One transfer in euros to an account. */
 export type CreditTransfer = {

@@ -32,8 +32,7 @@ export interface SubscriptionAccess {
   readonly viewOnly: boolean;
 }
 
-/** The days of a trial unless the operator chose others, and of grace after a failed payment (docs/rules/subscription.md#states). */
-export const TRIAL_DAYS = 7;
+/** The days of grace after a failed payment (docs/rules/subscription.md#states). */
 export const GRACE_DAYS = 14;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { type FurnishedCompany } from '../../furnish-company.ts';
+import type { FurnishedCompany } from '../../furnish-company.ts';
 import { type RouteSamples, about, customerId, plain } from '../sample.ts';
 
 async function mergeBody(company: FurnishedCompany) {

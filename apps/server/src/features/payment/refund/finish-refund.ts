@@ -13,7 +13,7 @@ import { type RefundRow, lockRefund, updateRefund } from './refund-store.ts';
 type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /** Locks a refund with its document, the document first, as everywhere, and before a credit invoice its invoice. */
-export async function lockRefundWithDocument(tx: TenantTx, found: RefundRow): Promise<RefundRow | undefined> {
+async function lockRefundWithDocument(tx: TenantTx, found: RefundRow): Promise<RefundRow | undefined> {
   const document = await findDocument(tx, found.documentId);
   if (document?.creditsId) await lockDocument(tx, document.creditsId);
   await lockDocument(tx, found.documentId);
