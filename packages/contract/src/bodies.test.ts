@@ -31,6 +31,8 @@ const NEEDED: Record<string, readonly string[]> = {
   'account.renewRecoveryCodes': ['code'],
   'account.getPasskeyOptions': ['password'],
   'account.addPasskey': ['name', 'response'],
+  'customerMerge.create': ['masterId', 'customerIds'],
+  'customerMerge.preview': ['masterId', 'customerIds'],
   'delivery.receiveBounce': ['secret', 'message'],
   'external.receivePaymentHint': ['id'],
   // What a record is called, or says.

@@ -21,6 +21,8 @@ import { purchaseSamples } from '../../test/samples/invoice/purchase.ts';
 import { createRefundFile } from '../../test/samples/payment/refund.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { deliverMessage } from '../features/outbox/deliver-message.ts';
+import { insertVatCheck } from '../features/vat-check/vat-check-store.ts';
+import { systemActor } from '../platform/system-actor.ts';
 
 const DENIED = '42501';
 /** Who works where is the platform's to write; a session is nothing of a company's own. */
@@ -58,6 +60,14 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.product.create({ body: { ...product, vatId: company.vat.high } });
   await api.upload.create({ body: new File(['notes'], 'notes.txt') });
   await createDraft(company);
+  await server.services.database.withTenant(company.companyId, systemActor('test'), (tx) =>
+    insertVatCheck(tx, {
+      id: crypto.randomUUID(),
+      vatNumber: 'NL004495445B01',
+      at: server.clock.now(),
+      atOnce: false,
+    }),
+  );
   const joining = async () => (await api.customer.create({ body: customerBody() })).data.id;
   await api.customerMerge.create({ body: { masterId: await joining(), customerIds: [await joining()] } });
   await api.apiToken.create({ body: { name: 'Link', scopes: ['archive.read'], days: null } });

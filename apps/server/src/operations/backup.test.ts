@@ -155,11 +155,11 @@ describe('a backup', () => {
     const { env, databaseUrl } = await emptyInstallation();
     await restore(env, folder);
     const restored = await startTestServer({ databaseUrl, env: { RUN_JOBS: 'false' } });
-    const superuser = await restored.superuser();
-    const { rows } = await superuser.query(
-      `SELECT relname FROM pg_class WHERE relnamespace = 'penning'::regnamespace AND relrowsecurity AND NOT relforcerowsecurity`,
-    );
-    expect(rows).toEqual([]);
+    const [superuser, before] = [await restored.superuser(), await server.superuser()];
+    const strictness = `SELECT relname, relrowsecurity, relforcerowsecurity FROM pg_class
+      WHERE relnamespace = 'penning'::regnamespace AND relkind IN ('r', 'p') ORDER BY relname`;
+    expect((await superuser.query(strictness)).rows).toEqual((await before.query(strictness)).rows);
+    await before.end();
     const deferred = await superuser.query(
       `SELECT conname FROM pg_constraint WHERE connamespace = 'penning'::regnamespace AND contype = 'f' AND condeferrable`,
     );

@@ -13,34 +13,34 @@ export interface RequestBudget {
 export const REQUESTS = {
   'preferences.get': { statements: 8, roundTrips: 2 },
   'ledger.list': { statements: 4, roundTrips: 2 },
-  'overview.getDashboard': { statements: 13, roundTrips: 3 },
+  'overview.getDashboard': { statements: 14, roundTrips: 3 },
   'overview.search': { statements: 5, roundTrips: 2 },
   'notification.list': { statements: 5, roundTrips: 2 },
   'customer.list': { statements: 5, roundTrips: 2 },
-  'customer.get': { statements: 4, roundTrips: 2 },
+  'customer.get': { statements: 5, roundTrips: 2 },
   'product.list': { statements: 5, roundTrips: 2 },
   'invoice.list': { statements: 5, roundTrips: 2 },
-  'invoice.get': { statements: 11, roundTrips: 3 },
+  'invoice.get': { statements: 12, roundTrips: 3 },
   'invoice.create': { statements: 14, roundTrips: 5 },
   'invoice.update': { statements: 19, roundTrips: 7 },
   'invoice.preview': { statements: 12, roundTrips: 4 },
-  'invoice.send': { statements: 15, roundTrips: 5 },
+  'invoice.send': { statements: 17, roundTrips: 6 },
   'invoice.downloadPdf, stored': { statements: 9, roundTrips: 3 },
   'invoice.downloadPdf': { statements: 21, roundTrips: 8 },
   'quotation.list': { statements: 5, roundTrips: 2 },
 } as const satisfies Record<string, RequestBudget>;
 
 /** Files of code that a start from the sources loads, Node's own left out. */
-export const MODULES_AT_START = 1980;
+export const MODULES_AT_START = 2070;
 
 /** Files of code that the bundled server loads before it is ready, and their size together. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 5350 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 5520 } as const;
 
 /** Files of code and style that a page fetches before it can be drawn, and their size together by gzip, texts left out. */
 export const PAGES = {
-  '/login': { files: 27, kilobytes: 219 },
-  '/dashboard': { files: 67, kilobytes: 278 },
-  '/archive': { files: 122, kilobytes: 392 },
-  '/invoices': { files: 102, kilobytes: 392 },
+  '/login': { files: 27, kilobytes: 220 },
+  '/dashboard': { files: 71, kilobytes: 281 },
+  '/archive': { files: 127, kilobytes: 400 },
+  '/invoices': { files: 108, kilobytes: 400 },
 } as const;
 export type PageName = keyof typeof PAGES;

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { route } from '../layer/route.ts';
+import { DUPLICATES_BY } from '../shapes/list-names.ts';
 import { ById, Id, Instant, list, page, pageQuery, single } from '../shapes/primitives.ts';
 import { Customer } from './customer.ts';
-
-/** By what customers are taken for the same one; names are compared without legal forms and with one letter amiss. */
-export const DUPLICATES_BY = ['email', 'vatNumber', 'name'] as const;
-export type DuplicatesBy = (typeof DUPLICATES_BY)[number];
 
 /** Most customers that are merged at once, the master left out. */
 const MAX_MERGED = 50;

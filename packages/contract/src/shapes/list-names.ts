@@ -191,3 +191,7 @@ export const ADMIN_NAME_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as 
 
 /** Who does something in a company: its own people, an accountant, an administrator, a customer, Penning itself. */
 export const ACTOR_KINDS = ['user', 'accountant', 'admin', 'customer', 'system'] as const;
+
+/** By what customers are taken for the same one; names are compared without legal forms and with one letter amiss. */
+export const DUPLICATES_BY = ['email', 'vatNumber', 'name'] as const;
+export type DuplicatesBy = (typeof DUPLICATES_BY)[number];

@@ -1250,7 +1250,7 @@ BEGIN
     FROM (
       (SELECT b.id FROM customers b
        WHERE b.company_id = company AND b.name_folded LIKE like_literal(folded_term) || '%' AND b.status = 'active' LIMIT most)
-      UNION SELECT found.id FROM search_folded('customers', 'id', term, 1000) found (id)
+      UNION SELECT found.id FROM search_folded('customers', 'id', term, 500) found (id)
     ) found JOIN customers c ON c.company_id = company AND c.id = found.id
     WHERE c.status = 'active' AND (c.name_folded LIKE pattern OR c.contact_folded LIKE pattern)
     LIMIT most;
@@ -1337,7 +1337,7 @@ BEGIN
     searched, id_column) INTO sample USING current_company();
   SELECT count(*) INTO found FROM unnest(sample) AS one (text) WHERE one.text LIKE pattern;
   -- The index gathers every row of a term before it gives the first, so few of a fairly common one are read faster too.
-  IF found * 3 > cardinality(sample) OR found > 3 AND most * cardinality(sample) / found < 10000 THEN
+  IF found * 3 > cardinality(sample) OR found > 3 AND most * cardinality(sample) / found < 4000 THEN
     RETURN QUERY SELECT search_newest(searched, id_column, pattern, most);
   ELSE
     RETURN QUERY EXECUTE format(

@@ -22,8 +22,10 @@ import { presentCustomer } from './present-customer.ts';
 /** One customer. */
 export const getCustomer: HandlersOf<'customer'>['get'] = ({ params, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
-    const customer = await readCustomer(tx, params.id);
-    const balances = await listBalances(tx, params.id);
+    const [customer, balances] = await Promise.all([
+      readCustomer(tx, params.id),
+      listBalances(tx, params.id),
+    ]);
     return {
       data: {
         ...customer,

@@ -6,6 +6,7 @@ import {
   transition,
   validateInvoice,
 } from '@penning/domain';
+import { allInOrder } from '../../db/all-in-order.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { brokenConstraint, errorCode, errorDetail } from '../../db/error-code.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -29,7 +30,7 @@ import { makeLink } from '../document/public-link.ts';
 import { type MasterData, contentOf, loadMasterData } from '../document/resolve-content.ts';
 import { refuseTooLarge } from '../document/save-draft.ts';
 import { requireCollection } from '../mandate/require-collection.ts';
-import { setOffWaiting } from '../payment/set-off/set-off-waiting.ts';
+import { listWaitingFor, setOffWaiting } from '../payment/set-off/set-off-waiting.ts';
 import { queueTransmission } from '../transmission/queue-transmission.ts';
 import { forbidsBackDating, keptReason, refuseBackDating } from './back-dating.ts';
 import { type CompleteIssue, type Issue, completeMessage } from './complete-message.ts';
@@ -58,12 +59,16 @@ export async function issueDocument(
 ): Promise<Issued> {
   const request = await completeMessage(tx, services, row, given);
   const { link, master, mandateId, content } = await checkIssue(tx, services, row, request, known);
-  const sent = await issue(tx, services, { row, content, link, request });
+  // What waits is read on the way, and locked when it is taken.
+  const [sent, refunds] = await allInOrder([
+    issue(tx, services, { row, content, link, request }),
+    listWaitingFor(tx, row),
+  ]);
   const isTransmitted = travels(content, request);
   if (isTransmitted) {
     await queueTransmission(tx, services, { documentId: row.id, intent: `send:${row.id}`, content });
   }
-  const setOff = await setOffWaiting(tx, services, sent);
+  const setOff = await setOffWaiting(tx, services, { sent, refunds });
   return {
     sent: { ...sent, ...setOff, mandateId },
     link,
@@ -161,7 +166,7 @@ async function issue(
   }: { row: DocumentRow; content: DocumentContent; link: NewLink; request: CompleteIssue },
 ): Promise<DocumentRow> {
   const at = services.clock.now();
-  const [sent] = await Promise.all([
+  const [sent] = await allInOrder([
     giveNumber(tx, row, content, { at, request }),
     insertLink(tx, row.id, link, at),
   ]);

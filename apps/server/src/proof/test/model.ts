@@ -69,6 +69,7 @@ export function labels(document: ModelDocument, today: string): string[] {
     ...(isOpen(document) ? ['open'] : []),
     ...(isSettled(document) && !nothingAsked ? ['paid'] : []),
     ...(isOpen(document) && defined(dueOn(document)) < today ? ['pastdue'] : []),
+    ...(open(document) < 0n ? ['torefund'] : []),
     ...(isCredit ? ['credit'] : []),
     ...(document.isCreditedInFull ? ['credited'] : []),
     ...(document.reminders.length > 0 ? ['reminded'] : []),

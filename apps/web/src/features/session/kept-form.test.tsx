@@ -17,6 +17,7 @@ const {
   masterId: _master,
   invoiceCount: _count,
   updatedAt: _at,
+  vatCheck: _check,
   ...SAVED
 } = customerOf({ name: 'Linde B.V.', city: 'Delft' });
 

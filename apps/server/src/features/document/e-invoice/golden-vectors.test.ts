@@ -82,7 +82,7 @@ function expectedOf(vector: Vector) {
   const { subTotal, discountAmount, totalExcl, totalVat, totalIncl } = vector;
   const vat = vector.vat.map((row) => {
     const [type, factor] = row.vat.split(' ');
-    return { type, factor, base: row.base, vat: row.amount };
+    return { type, factor, country: null, base: row.base, vat: row.amount };
   });
   return { subTotal, discountAmount, vat, totalExcl, totalVat, totalIncl };
 }

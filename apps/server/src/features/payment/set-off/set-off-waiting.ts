@@ -15,19 +15,27 @@ import { writeSetOff } from './set-off.ts';
 
 type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
+/** What waits for the next invoice of a document's customer, the first planned first; nothing when it is no invoice. */
+export async function listWaitingFor(
+  tx: TenantTx,
+  { kind, type, customerId, currency }: DocumentRow,
+): Promise<RefundRow[]> {
+  if (kind === 'quotation' || type === 'C' || customerId === null) return [];
+  return listWaitingRefunds(tx, { customerId, currency });
+}
+
 /**
- * Sets what waits for a customer's next invoice off against one that was just sent, the first planned first. What the
- * invoice is too small for goes on waiting for the one after it.
+ * Sets what waits for a customer's next invoice off against one that was just sent. What the invoice is too small for
+ * goes on waiting for the one after it.
  */
 export async function setOffWaiting(
   tx: TenantTx,
   services: Means,
-  sent: DocumentRow,
+  { sent, refunds }: { sent: DocumentRow; refunds: readonly RefundRow[] },
 ): Promise<Pick<DocumentRow, 'paid' | 'open'>> {
-  const { customerId, currency } = sent;
   let { open } = sent;
-  if (sent.kind === 'quotation' || sent.type === 'C' || customerId === null) return sent;
-  for (const waiting of await listWaitingRefunds(tx, { customerId, currency })) {
+  if (refunds.length === 0) return sent;
+  for (const waiting of refunds) {
     if (compareAmounts(open, ZERO) <= 0) break;
     const taken = await setOffOne(tx, services, { waiting, sent, open });
     open = subtractAmounts(open, taken);

@@ -1,0 +1,8 @@
+/**
+ * Waits for statements of one transaction that are under way together. When one fails, those after it fail as well,
+ * with nothing but "current transaction is aborted": the first that failed is the one whose error is told.
+ */
+export async function allInOrder<const T extends readonly unknown[]>(statements: T) {
+  for (const one of await Promise.allSettled(statements)) if (one.status === 'rejected') throw one.reason;
+  return Promise.all(statements);
+}
