@@ -7,7 +7,7 @@ import { describeError } from '../platform/log.ts';
 import { isOutage } from '../platform/outage/is-outage.ts';
 import type { Services } from '../platform/services.ts';
 import { requestLanguage } from './language.ts';
-import { type Explanation, Refusal } from './refusal.ts';
+import { type Explanation, Refusal, withReasons } from './refusal.ts';
 import { BARE_HEADERS } from './safe-headers.ts';
 import { logRefusal } from './security-log.ts';
 
@@ -93,7 +93,10 @@ function sendRefusal(
       error: {
         code: refusal.code,
         name: stableNameOf(refusal.errorName, refusal.field === undefined ? noun : undefined),
-        message: withReasons(messageOf(services, language, refusal, problems), reasons),
+        message: withReasons(
+          messageOf(services, language, refusal, problems),
+          reasons.map((reason) => reason.message),
+        ),
         // The path of the whole body is empty: that is no field.
         ...(refusal.field ? { field: refusal.field } : {}),
         ...(problems.length > 0 ? { problems } : {}),
@@ -116,11 +119,6 @@ function problemsOf(services: Services, language: Language, refusal: Refusal): F
     name: toSnakeCase(name),
     message: services.texts.validation(language, name, values),
   }));
-}
-
-function withReasons(message: string, reasons: readonly { readonly message: string }[]): string {
-  if (reasons.length === 0) return message;
-  return `${message}: ${[...new Set(reasons.map((reason) => reason.message))].join(' ')}`;
 }
 
 function messageOf(

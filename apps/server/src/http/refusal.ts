@@ -64,3 +64,9 @@ export class Refusal extends Error {
 export function refuse(errorName: ErrorName, options: RefusalOptions = {}): never {
   throw new Refusal(errorName, options);
 }
+
+/** A message with the reasons that belong to it, each once. */
+export function withReasons(message: string, reasons: readonly string[]): string {
+  if (reasons.length === 0) return message;
+  return `${message}: ${[...new Set(reasons)].join(' ')}`;
+}

@@ -163,6 +163,8 @@ describe('what is only wise is a warning', () => {
       ['supplyDateMissing'],
     ],
     ['an export to a customer in the EU', { lines: of('EBU') }, ['exportInsideEu']],
+    ['a name that the PDF cannot print', { buyer: to({ name: '株式会社さくら' }) }, ['charactersNotPrinted']],
+    ['an emoji in a line', { lines: [{ ...line({}), description: 'Feest 🎉' }] }, ['charactersNotPrinted']],
     [
       'an exempt seller without a VAT number',
       { seller: from({ vatNumber: '' }), lines: of('exempt') },

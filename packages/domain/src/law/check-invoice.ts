@@ -7,6 +7,7 @@ import { isValidIban } from '../payment/iban.ts';
 import { vatCategory } from '../vat/vat-type.ts';
 import { checkBuyer } from './check-buyer.ts';
 import { checkOneStopShop } from './check-one-stop-shop.ts';
+import { checkPrint } from './check-print.ts';
 import { checkSeller } from './check-seller.ts';
 import { type LegalFinding, type LegalProblem, stopIf, warnIf } from './legal-finding.ts';
 
@@ -25,6 +26,7 @@ export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
     ...checkSupply(document),
     ...checkOneStopShop(document),
     ...checkPayment(document),
+    ...checkPrint(document),
   ];
   const isCredit = document.type === 'credit';
   const plain = ({ code, field }: LegalFinding): LegalProblem => ({ code, field });

@@ -23,6 +23,7 @@ export type LegalProblemCode =
   | 'supplyDateMissing'
   | 'linePeriodOutside'
   | 'exportInsideEu'
+  | 'charactersNotPrinted'
   | 'ibanMissing'
   | 'ibanInvalid';
 

@@ -1,15 +1,22 @@
 import { type ErrorName, ERRORS, type Language } from '@penning/contract';
+import { type Reason, withReasons } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Why something was not sent by itself, in words; empty when nothing went wrong. */
+/** Why something was not sent by itself, in words, with the reasons of its refusal; empty when nothing went wrong. */
 export function describeProblem(
   { texts }: Pick<Services, 'texts'>,
   language: Language,
   problem: string,
+  reasons: readonly Reason[] = [],
 ): string {
+  const translate = texts.translate(language);
   // Nobody forgot to fill in a recipient here: the customer has no address.
-  if (problem === 'recipientMissing') return texts.translate(language)('recurring.noAddress');
-  return isErrorName(problem) ? texts.error(language, problem) : '';
+  if (problem === 'recipientMissing') return translate('recurring.noAddress');
+  if (!isErrorName(problem)) return '';
+  return withReasons(
+    texts.error(language, problem),
+    reasons.map(({ text }) => translate(text)),
+  );
 }
 
 function isErrorName(name: string): name is ErrorName {

@@ -5,6 +5,7 @@ import {
   customerBody,
   draftBody,
   furnishCompany,
+  lineBody,
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
@@ -137,6 +138,22 @@ describe('sending a draft that is dated after today', () => {
     const planned = await plan();
     expect(await save(planned, await changes())).toMatchObject({ status: 0, plannedOn: null });
     expect(await eventsOf(planned.id)).toEqual(['created', 'scheduled', 'unscheduled']);
+  });
+
+  it('says in the notification what the law misses by then', async () => {
+    const belgian = { name: 'Atelier Noord', country: 'BE', city: 'Gent', vatNumber: 'BE0202239951' };
+    const customer = await company.client.customer.create({
+      body: customerBody({ ...belgian, coc: '', email: 'klant@klant.example' }),
+    });
+    const customerId = customer.data.id;
+    const planned = await plan({ customerId, lines: [lineBody(company, { vatId: company.vat.ICPS })] });
+    await company.client.customer.update({ params: { id: customerId }, body: { vatNumber: '' } });
+    await moveTo('2026-12-03T06:00:00Z');
+    await sweepPlanned(server.services);
+    expect((await get(planned.id)).planProblem).toBe('legalDetailsMissing');
+    const [news] = (await company.client.notification.list()).data;
+    const reason = server.services.texts.translate('en')('invoice.eInvoiceProblem_buyerVatMissing');
+    expect(news?.data['reason']).toContain(reason);
   });
 
   it('leaves the draft with the reason when it cannot be sent any more', async () => {

@@ -2,7 +2,7 @@ import { type ErrorName, SendRequest } from '@penning/contract';
 import { compareDates } from '@penning/domain';
 import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { type Reason, Refusal } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { describeError } from '../../platform/log.ts';
@@ -46,7 +46,8 @@ export async function sendPlanned(services: Services, place: PlannedPlace): Prom
     if (problem === 'internal') {
       services.log('error', 'planned-not-sent', { ...place, ...describeError(error) });
     }
-    await withPlan(services, place, (tx, row) => giveUp(tx, services, row, problem));
+    const reasons = error instanceof Refusal ? error.reasons : [];
+    await withPlan(services, place, (tx, row) => giveUp(tx, services, row, { problem, reasons }));
   }
 }
 
@@ -72,7 +73,12 @@ async function withPlan(
   });
 }
 
-async function giveUp(tx: TenantTx, services: Services, row: DocumentRow, problem: ErrorName): Promise<void> {
+async function giveUp(
+  tx: TenantTx,
+  services: Services,
+  row: DocumentRow,
+  { problem, reasons }: { problem: ErrorName; reasons: readonly Reason[] },
+): Promise<void> {
   const at = services.clock.now();
   await appendEvent(tx, { documentId: row.id, at, event: 'sendFailed', data: { problem } });
   await deletePlan(tx, row, { at, problem });
@@ -81,6 +87,6 @@ async function giveUp(tx: TenantTx, services: Services, row: DocumentRow, proble
     kind: 'scheduledSendFailed',
     key: `scheduledSendFailed:${row.id}:${row.plannedOn}:${row.version}`,
     documentId: row.id,
-    data: { reason: describeProblem(services, language, problem) },
+    data: { reason: describeProblem(services, language, problem, reasons) },
   });
 }

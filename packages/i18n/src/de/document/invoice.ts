@@ -227,6 +227,8 @@ export const invoice = {
     'Die Steuerschuldnerschaft im Inland verlangt eine USt-IdNr. aus Ihrem eigenen Land.',
   eInvoiceProblem_smallBusinessWithVat:
     'Als Kleinunternehmer berechnen Sie auf keiner Position Umsatzsteuer.',
+  eInvoiceProblem_charactersNotPrinted:
+    'Einige Zeichen, etwa chinesische, japanische oder koreanische oder Emojis, lassen sich nicht drucken. Im PDF steht dafür �.',
   eInvoiceProblem_supplyDateMissing:
     'Es fehlt ein Leistungsdatum. Die Rechnung nennt dann das Rechnungsdatum als Leistungsdatum.',
   eInvoiceProblem_linePeriodOutside:

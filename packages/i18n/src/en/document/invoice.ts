@@ -231,6 +231,8 @@ export const invoice = {
     'This VAT type needs a VAT number from another EU country. The customer’s number is from your own country.',
   eInvoiceProblem_buyerVatOfOtherCountry: 'Domestic reverse charge needs a VAT number from your own country.',
   eInvoiceProblem_smallBusinessWithVat: 'Under the small business scheme you don’t charge VAT on any line.',
+  eInvoiceProblem_charactersNotPrinted:
+    'Some characters, such as Chinese, Japanese or Korean ones or emoji, can’t be printed. The PDF shows � instead.',
   eInvoiceProblem_supplyDateMissing:
     'There’s no date of supply, so the invoice gives the invoice date as the date of supply.',
   eInvoiceProblem_linePeriodOutside: 'The period of this line is outside the period of the invoice.',

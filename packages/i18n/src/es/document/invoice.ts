@@ -229,6 +229,8 @@ export const invoice = {
     'La inversión del sujeto pasivo nacional exige un NIF-IVA de tu propio país.',
   eInvoiceProblem_smallBusinessWithVat:
     'En el régimen de pequeñas empresas no se cobra IVA en ninguna línea.',
+  eInvoiceProblem_charactersNotPrinted:
+    'Algunos caracteres, como los chinos, japoneses o coreanos o los emojis, no se pueden imprimir. El PDF muestra � en su lugar.',
   eInvoiceProblem_supplyDateMissing:
     'Falta la fecha de operación: la factura indicará la fecha de la factura como fecha de operación.',
   eInvoiceProblem_linePeriodOutside: 'El periodo de esta línea queda fuera del periodo de la factura.',

@@ -228,6 +228,8 @@ export const invoice = {
     'Btw verleggen in het binnenland kan alleen met een btw-nummer uit je eigen land.',
   eInvoiceProblem_smallBusinessWithVat:
     'Met de kleineondernemersregeling breng je op geen enkele regel btw in rekening.',
+  eInvoiceProblem_charactersNotPrinted:
+    'Sommige tekens, zoals Chinese, Japanse of Koreaanse of emoji, kunnen niet worden afgedrukt. Op de pdf staat dan �.',
   eInvoiceProblem_supplyDateMissing:
     'Er is geen leverdatum ingevuld. Op de factuur staat dan de factuurdatum als leverdatum.',
   eInvoiceProblem_linePeriodOutside: 'De periode van deze regel valt buiten die van de factuur.',

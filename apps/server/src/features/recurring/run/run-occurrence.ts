@@ -11,7 +11,7 @@ import {
   transition,
 } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { type Reason, refuse } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -31,7 +31,13 @@ import { insertRun } from './run-store.ts';
 /** How a date is to come out: sent when it can be, kept as a draft for a reason, or noted as failed for a reason. */
 export type Attempt =
   | { readonly as: 'arranged' }
-  | { readonly as: 'draft' | 'nothing'; readonly problem: ErrorName };
+  | {
+      readonly as: 'draft' | 'nothing';
+      readonly problem: ErrorName;
+      readonly reasons: readonly Reason[];
+    };
+
+const ARRANGED = { problem: '', reasons: [] } as const;
 
 /**
  * Makes the invoice of the date whose turn it is, when that has come where the company is: the invoice, the row that
@@ -55,7 +61,8 @@ export async function runOccurrence(
   const run = { template, recurrence, occurrence, language: company.language };
   const outcome =
     attempt.as === 'nothing' ? { document: null, isSent: false } : await make(tx, services, run, attempt);
-  await note(tx, services, run, { ...outcome, problem: attempt.as === 'arranged' ? '' : attempt.problem });
+  const { problem, reasons } = attempt.as === 'arranged' ? ARRANGED : attempt;
+  await note(tx, services, run, { ...outcome, problem, reasons });
   const next = nextOccurrence({ ...recurrence, ...progressOf(run, outcome) });
   return next && compareDates(next.on, today) <= 0 ? 'more' : 'last';
 }
@@ -148,11 +155,11 @@ async function note(
   tx: TenantTx,
   services: Services,
   run: Run,
-  outcome: Outcome & { problem: ErrorName | '' },
+  outcome: Outcome & { problem: ErrorName | ''; reasons: readonly Reason[] },
 ): Promise<void> {
   const at = services.clock.now();
   const { recurrence, occurrence, language } = run;
-  const { document, isSent, problem } = outcome;
+  const { document, isSent, problem, reasons } = outcome;
   const { documentId: recurringId } = recurrence;
   const { made, handledUntil } = progressOf(run, outcome);
   await Promise.all([
@@ -182,6 +189,6 @@ async function note(
     kind: 'recurringProblem',
     key: `recurringProblem:${recurringId}:${occurrence.on}`,
     documentId: document?.id ?? recurringId,
-    data: { reason: describeProblem(services, language, problem) },
+    data: { reason: describeProblem(services, language, problem, reasons) },
   });
 }

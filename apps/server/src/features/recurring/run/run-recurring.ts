@@ -51,10 +51,10 @@ async function runNext(services: Services, place: Place): Promise<Came> {
   } catch (unsent) {
     if (!(unsent instanceof Refusal) || unsent.errorName === 'internal' || isPassing(unsent)) throw unsent;
     try {
-      return await attempt({ as: 'draft', problem: unsent.errorName });
+      return await attempt({ as: 'draft', problem: unsent.errorName, reasons: unsent.reasons });
     } catch (unmade) {
       if (!(unmade instanceof Refusal) || unmade.errorName === 'internal') throw unmade;
-      return attempt({ as: 'nothing', problem: unmade.errorName });
+      return attempt({ as: 'nothing', problem: unmade.errorName, reasons: unmade.reasons });
     }
   }
 }
