@@ -149,8 +149,16 @@ export function eInvoice(input: DocumentInput = {}): EInvoiceDocument {
   };
 }
 
+/** Sales in the one-stop shop are taxed where the customer is: here in Germany. */
+const USUAL: Partial<Record<VatType, string>> = {
+  high: '1.21',
+  low: '1.09',
+  ossGoods: '1.19',
+  ossServices: '1.19',
+};
+
 function lineVat(type: VatType, factor: string | undefined): LineVat {
-  const usual = type === 'high' ? '1.21' : type === 'low' ? '1.09' : '1';
+  const usual = USUAL[type] ?? '1';
   return { id: type, name: type, type, factor: known(parseFactor(factor ?? usual)) };
 }
 

@@ -114,13 +114,13 @@ function refusalOfPayment(document: ModelDocument, amount: bigint): number | und
 
 export function unregister(choice: Choice, which: number): Run {
   const fits = (document: ModelDocument) =>
-    status(document) === 1 && document.payments.some(({ kind }) => kind === 'payment');
+    document.isSent && document.payments.some(({ kind }) => kind === 'payment');
   return onDocument(choice, fits, async (model, real, document) => {
     const before = await expectSame(real, model, document);
     const payment = before.payments[which % Math.max(1, before.payments.length)];
     const params = { id: document.id, paymentId: payment?.id ?? randomUUID() };
     const call = real.company.client.invoice.unregisterPayment({ params });
-    if (status(document) !== 1) return expectRefusal(real, model, { document, call, code: INVALID_REQUEST });
+    if (isDraft(document)) return expectRefusal(real, model, { document, call, code: INVALID_REQUEST });
     if (!payment) return expectRefusal(real, model, { document, call, code: NOT_FOUND });
     if (payment.kind !== 'payment') {
       return expectRefusal(real, model, { document, call, code: INVALID_REQUEST });
