@@ -14,6 +14,7 @@ const transport = createTransport({
   fetch: (...request) => fetch(...request),
   session,
   nowMs,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   language: () => reader().language,
   describe,
   restricted: goToSecondFactor,

@@ -46,6 +46,9 @@ function setUp(respond: (path: string, headers: Record<string, string>) => Respo
     },
     session,
     nowMs: () => nowMs,
+    wait: async (milliseconds) => {
+      nowMs += milliseconds;
+    },
     language: () => 'nl',
     describe: (problem) => problem,
     restricted: () => undefined,
@@ -59,6 +62,7 @@ function setUp(respond: (path: string, headers: Record<string, string>) => Respo
     paths,
     changes,
     wait: (seconds: number) => (nowMs += seconds * 1000),
+    waited: () => (nowMs - NOW) / 1000,
   };
 }
 
@@ -102,6 +106,26 @@ describe('a request', () => {
     app = setUp(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     app.session.start(tokenFor(3600));
     expect(await failure(app.send(read))).toMatchObject({ message: 'invalidJson' });
+  });
+
+  it('for a PDF that is not ready is made again when the server says, a few times', async () => {
+    const late = () => {
+      const refusal = answer(503, { error: { code: 1013, message: 'not ready' } });
+      refusal.headers.set('retry-after', '2');
+      return refusal;
+    };
+    const download = {
+      route: contract.invoice.downloadPdf,
+      path: '/invoices/1/pdf',
+      init: { method: 'GET' },
+    };
+    const answers = [late(), late(), new Response('%PDF')];
+    app = setUp(() => answers.shift() ?? late());
+    app.session.start(tokenFor(3600));
+    expect((await app.send(download)).status).toBe(200);
+    expect(app.waited()).toBe(4);
+    expect((await app.send(download)).status).toBe(503);
+    expect(app.paths().filter((path) => path === download.path)).toHaveLength(3 + 4);
   });
 
   it('refused with 401 ends the session, unless a typed password was wrong', async () => {

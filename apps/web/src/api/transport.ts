@@ -15,6 +15,9 @@ import { type Session, secondsLeft } from './session-token.ts';
 /** A session is refreshed in the background when it ends within so many seconds (docs/rules/limits-and-messages.md#passwords-and-sessions). */
 const REFRESH_WINDOW_SECONDS = 300;
 const TIMEOUT_SECONDS = 60;
+/** How often what is not ready yet is asked for again, and after how many seconds at most. */
+const MORE_TRIES = 3;
+const LONGEST_WAIT_SECONDS = 10;
 
 /** What went wrong before the server could say anything. */
 export type LocalProblem = 'offline' | 'timeout' | 'invalidJson' | 'loginTokenExpired';
@@ -23,6 +26,7 @@ interface Options {
   fetch: typeof fetch;
   session: SessionStore;
   nowMs: () => number;
+  wait: (milliseconds: number) => Promise<void>;
   language: () => string;
   /** The wording of a problem that the server cannot word. */
   describe: (problem: LocalProblem, seconds: number) => string;
@@ -109,7 +113,7 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
       }
       void refreshWhenDue();
     }
-    const response = await request(route, path, init, session);
+    const response = await requestUntilReady(route, path, init, session);
     if (!response.ok && (await codeOf(response)) === ERRORS.secondFactorRequired.code) options.restricted();
     if (endsSession(route, response) && !OWN_REFUSALS.includes((await codeOf(response)) ?? 0)) {
       if (session && options.session.get()?.token === session.token) await leave(session);
@@ -117,6 +121,17 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
     if (response.ok && expectsJson(route) && !isJson(response)) throw problem('invalidJson');
     return response;
   };
+
+  /** A PDF that is still being made is asked for again when the server says so: nobody has to press a button twice. */
+  async function requestUntilReady(...given: Parameters<typeof request>) {
+    let response = await request(...given);
+    for (let more = MORE_TRIES; more > 0 && (await isLate(response)); more -= 1) {
+      const seconds = Number(response.headers.get('retry-after') ?? 1);
+      await options.wait(Math.min(seconds, LONGEST_WAIT_SECONDS) * 1000);
+      response = await request(...given);
+    }
+    return response;
+  }
 
   async function request(route: Route, path: string, init: RequestInit, session: Session | undefined) {
     const timeout = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
@@ -171,6 +186,12 @@ async function codeOf(response: Response): Promise<number | undefined> {
     .catch(() => undefined);
   const code = memberOf(memberOf(answer, 'error'), 'code');
   return typeof code === 'number' ? code : undefined;
+}
+
+async function isLate(response: Response): Promise<boolean> {
+  return (
+    response.status === ERRORS.pdfNotReady.status && (await codeOf(response)) === ERRORS.pdfNotReady.code
+  );
 }
 
 function expectsJson(route: Route): boolean {
