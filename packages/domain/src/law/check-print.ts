@@ -9,7 +9,7 @@ const UNPRINTED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Armenian}\p{Script=Georgian}\p{Emoji_Presentation}]/u;
 
 /** Whether the PDF prints a text as it was written. */
-export function isPrinted(text: string): boolean {
+function isPrinted(text: string): boolean {
   return !UNPRINTED.test(text);
 }
 
