@@ -229,6 +229,7 @@ export function bulkOf(changes: Partial<Bulk> = {}): Bulk {
     failed: 0,
     createdByName: 'Ada Linde',
     createdAt: '2026-11-22T10:00:00.000Z',
+    waitsUntil: null,
     finishedAt: null,
     ...changes,
   };

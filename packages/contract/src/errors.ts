@@ -136,6 +136,7 @@ export const ERRORS = {
   mergedFurther: { code: 1211, status: 409, name: 'customer_merge.merged_further' },
   bankZipLocked: { code: 1215, status: 422, name: 'bank_file.zip_locked' },
   bankZipTooLarge: { code: 1216, status: 422, name: 'bank_file.zip_too_large' },
+  mailTooManyRecipients: { code: 1220, status: 422, name: 'mail.too_many_recipients' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

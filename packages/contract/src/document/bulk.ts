@@ -125,6 +125,8 @@ export const Bulk = z
     failed: z.number().int(),
     createdByName: z.string(),
     createdAt: Instant,
+    /** While the emails that the company may send in a day are used up: when the rest goes on by itself. */
+    waitsUntil: Instant.nullable(),
     finishedAt: Instant.nullable(),
   })
   .meta({ id: 'Bulk' });

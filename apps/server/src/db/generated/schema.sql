@@ -927,7 +927,9 @@ CREATE OR REPLACE FUNCTION list_stale_bulk_jobs(before timestamp with time zone,
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT b.company_id, b.id FROM bulk_jobs b
-  WHERE b.state IN ('running', 'cancelling') AND b.touched_at < before ORDER BY b.touched_at LIMIT most
+  WHERE b.state IN ('running', 'cancelling') AND b.touched_at < before
+    AND (b.waits_until IS NULL OR b.waits_until < before OR b.touched_at < before - interval '15 minutes')
+  ORDER BY b.touched_at LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_stale_bulk_jobs(before timestamp with time zone, most integer) TO app_platform;
 
@@ -1847,6 +1849,7 @@ CREATE TABLE bulk_jobs (
   origin text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   touched_at timestamp with time zone NOT NULL,
+  waits_until timestamp with time zone,
   finished_at timestamp with time zone,
   CONSTRAINT bulk_jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT bulk_jobs_company_id_token_key UNIQUE (company_id, token),

@@ -219,6 +219,7 @@ export interface BulkJobs {
   origin: string;
   createdAt: Date;
   touchedAt: Date;
+  waitsUntil: Date | null;
   finishedAt: Date | null;
 }
 

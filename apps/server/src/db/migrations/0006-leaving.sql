@@ -355,7 +355,7 @@ $$;
 -- Many documents at once --------------------------------------------------------------------------------------
 
 -- One action on many documents. It acts as the person that began it, with the rights of the moment each document is
--- dealt with. `token` makes beginning idempotent.
+-- dealt with. `token` makes beginning idempotent. `waits_until` is set while the emails of the day are used up.
 CREATE TABLE bulk_jobs (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -370,6 +370,7 @@ CREATE TABLE bulk_jobs (
   origin text NOT NULL,
   created_at timestamptz NOT NULL,
   touched_at timestamptz NOT NULL,
+  waits_until timestamptz,
   finished_at timestamptz,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, token)
@@ -399,12 +400,15 @@ CREATE INDEX bulk_items_waiting ON bulk_items (company_id, bulk_id, position) WH
 CREATE INDEX bulk_items_failed ON bulk_items (company_id, bulk_id, position) WHERE state = 'failed';
 SELECT protect_tenant_table('bulk_items', 'SELECT, INSERT, UPDATE');
 
--- Actions that go on although nobody works at them (their job got lost); the sweeping job queues them again.
+-- Actions that go on although nobody works at them (their job got lost, or they waited for a day with room for their
+-- emails); the sweeping job queues them again. Those that wait are tried a few times an hour, since the limit may rise.
 CREATE FUNCTION list_stale_bulk_jobs(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT b.company_id, b.id FROM bulk_jobs b
-  WHERE b.state IN ('running', 'cancelling') AND b.touched_at < before ORDER BY b.touched_at LIMIT most
+  WHERE b.state IN ('running', 'cancelling') AND b.touched_at < before
+    AND (b.waits_until IS NULL OR b.waits_until < before OR b.touched_at < before - interval '15 minutes')
+  ORDER BY b.touched_at LIMIT most
 $$;
 
 -- Files of many documents, for a browser to fetch within minutes: the documents are frozen, the file is made while it

@@ -113,7 +113,7 @@ export async function updateItemOutcome(
        UPDATE bulk_items SET state = CASE WHEN $4::text IS NULL THEN 'done' ELSE 'failed' END, error = $4, label = $5,
          finished_at = $6
        WHERE company_id = $1 AND bulk_id = $2 AND position = $3 AND state = 'waiting' RETURNING state)
-     UPDATE bulk_jobs b SET touched_at = $6,
+     UPDATE bulk_jobs b SET touched_at = $6, waits_until = NULL,
        done = b.done + (SELECT count(*) FILTER (WHERE state = 'done') FROM finished)::int,
        failed = b.failed + (SELECT count(*) FILTER (WHERE state = 'failed') FROM finished)::int
      WHERE b.company_id = $1 AND b.id = $2`,

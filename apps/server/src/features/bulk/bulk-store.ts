@@ -21,6 +21,8 @@ export interface BulkRow {
   readonly createdByName: string;
   readonly origin: string;
   readonly createdAt: Date;
+  /** While the emails of the day are used up: when there are more. */
+  readonly waitsUntil: Date | null;
   readonly finishedAt: Date | null;
 }
 
@@ -35,6 +37,7 @@ const COLUMNS = [
   'bulkJobs.createdBy',
   'bulkJobs.origin',
   'bulkJobs.createdAt',
+  'bulkJobs.waitsUntil',
   'bulkJobs.finishedAt',
   'users.name as createdByName',
 ] as const;
@@ -105,16 +108,20 @@ export async function insertBulk(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Freezes the documents of an action in their order. */
+/**
+ * Freezes the documents of an action in their order; what gets numbers in the order of its dates, so that no number
+ * stands before an earlier date.
+ */
 export async function insertItems(
   tx: TenantTx,
-  bulkId: string,
-  documentIds: readonly string[],
+  { bulkId, documentIds, byDate }: { bulkId: string; documentIds: readonly string[]; byDate: boolean },
 ): Promise<void> {
   await tx.query(
     `INSERT INTO bulk_items (company_id, bulk_id, position, document_id)
-     SELECT $1, $2, position, document FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (document, position)`,
-    [tx.companyId, bulkId, documentIds],
+     SELECT $1, $2, row_number() OVER (ORDER BY CASE WHEN $4 THEN d.send_date END, chosen.position), chosen.document
+     FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (document, position)
+     LEFT JOIN documents d ON d.company_id = $1 AND d.id = chosen.document`,
+    [tx.companyId, bulkId, documentIds, byDate],
   );
 }
 
@@ -134,7 +141,7 @@ export async function updateCancelRequested(tx: TenantTx, id: string, at: Date):
 export async function updateBulkOutcome(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE bulk_jobs SET state = CASE state WHEN 'cancelling' THEN 'cancelled' ELSE 'done' END,
-       finished_at = $3, touched_at = $3
+       finished_at = $3, touched_at = $3, waits_until = NULL
      WHERE company_id = $1 AND id = $2 AND state IN ('running', 'cancelling')`,
     [tx.companyId, id, at],
   );
@@ -147,6 +154,21 @@ export async function updateBulkSeen(tx: TenantTx, id: string, at: Date): Promis
     .set({ touchedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
+    .execute();
+}
+
+/** Updates until when an action waits because the emails of the day are used up; the next document ends that. */
+export async function updateBulkWait(
+  tx: TenantTx,
+  id: string,
+  wait: { until: Date; at: Date },
+): Promise<void> {
+  await tx.db
+    .updateTable('bulkJobs')
+    .set({ waitsUntil: wait.until, touchedAt: wait.at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
     .execute();
 }
 

@@ -14,6 +14,7 @@ export function presentBulk(row: BulkRow): Bulk {
     failed: row.failed,
     createdByName: row.createdByName,
     createdAt: row.createdAt.toISOString(),
+    waitsUntil: row.waitsUntil?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };
 }

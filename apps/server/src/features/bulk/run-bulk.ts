@@ -6,9 +6,11 @@ import { type Session, sessionOf } from '../../http/session.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { nextMailDay } from '../delivery/quota/next-mail-day.ts';
+import { isPassing } from '../sending/is-passing.ts';
 import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
 import { type ItemError, claimItem, findLabel, listWaiting, updateItemOutcome } from './bulk-item-store.ts';
-import { type BulkRow, findBulk, updateBulkOutcome } from './bulk-store.ts';
+import { type BulkRow, findBulk, updateBulkOutcome, updateBulkWait } from './bulk-store.ts';
 import { joinTransaction } from './join-transaction.ts';
 
 /** A step ends after this long and the next is queued, so that a server can stop and others have their turn. */
@@ -23,7 +25,8 @@ interface Item {
 
 /**
  * The job that carries out an action, a step at a time. Each document is dealt with in one transaction together with
- * the note that it is: whatever happens to the server, and if two work at once, each is done once.
+ * the note that it is: whatever happens to the server, and if two work at once, each is done once. Once the emails of
+ * the day are used up, it waits and goes on by itself when there are more.
  */
 export async function runBulk(
   services: Services,
@@ -41,6 +44,7 @@ export async function runBulk(
         await findNext(services, companyId, bulkId);
         return;
       }
+      if (outcome === 'waits') return;
       if (performance.now() > until) return queueNext(services, companyId, bulkId);
     }
   }
@@ -67,7 +71,7 @@ async function runItem(
   bulk: BulkRow,
   session: Session | undefined,
   { companyId, item }: { companyId: string; item: Item },
-): Promise<'finished' | 'notMine'> {
+): Promise<'finished' | 'notMine' | 'waits'> {
   try {
     return await services.database.withTenant(
       companyId,
@@ -79,7 +83,9 @@ async function runItem(
         if (!session || !holds(session, BULK_PERMISSIONS[bulk.action])) return refuse('forbidden');
         const { documentId } = item;
         const { parameters } = bulk;
-        await entry.run({ tx, services: joinTransaction(services, tx), session, documentId, parameters });
+        const joined = joinTransaction(services, tx);
+        const begunAt = bulk.createdAt;
+        await entry.run({ tx, services: joined, session, documentId, parameters, begunAt });
         const label = (await findLabel(tx, documentId)) || before;
         const at = services.clock.now();
         await updateItemOutcome(tx, bulk.id, { position: item.position, error: null, label, at });
@@ -87,9 +93,24 @@ async function runItem(
       },
     );
   } catch (error) {
+    if (isPassing(error)) return wait(services, bulk, { companyId, error });
     await recordFailure(services, bulk, { companyId, item, error: nameOf(services, bulk, error) });
     return 'finished';
   }
+}
+
+/** Leaves the documents as they are until there are emails again; for what is away the job itself is tried again. */
+async function wait(
+  services: Services,
+  bulk: BulkRow,
+  { companyId, error }: { companyId: string; error: unknown },
+): Promise<'waits'> {
+  if (!(error instanceof Refusal) || error.errorName !== 'mailLimitReached') throw error;
+  const at = services.clock.now();
+  await services.database.withTenant(companyId, systemActor('bulk'), (tx) =>
+    updateBulkWait(tx, bulk.id, { until: nextMailDay(at), at }),
+  );
+  return 'waits';
 }
 
 /** A refusal is the document's; a fault of ours too, so that it does not keep the others; a lost database is not. */

@@ -36,7 +36,7 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
       at,
     });
     if (isNew) {
-      await insertItems(tx, id, documentIds);
+      await insertItems(tx, { bulkId: id, documentIds, byDate: body.action === 'send' });
       await services.queue.enqueue(tx, 'run-bulk', { companyId: session.companyId, bulkId: id });
     }
     const begun = isNew ? await findBulk(tx, id) : await findBulkOfToken(tx, token);

@@ -99,6 +99,8 @@ export const error = {
   addressUnchanged: 'Das ist bereits Ihre E-Mail-Adresse',
   mailLimitReached:
     'Dieses Unternehmen hat das Tageslimit für E-Mails erreicht. Es wurde nichts gesendet. Bestätigen Sie Ihre E-Mail-Adresse für ein höheres Limit oder versuchen Sie es morgen erneut.',
+  mailTooManyRecipients:
+    'Diese Nachricht hat mehr Empfänger, als dieses Unternehmen an einem Tag anschreiben darf. Es wurde nichts gesendet. Entfernen Sie Empfänger oder bestätigen Sie Ihre E-Mail-Adresse für ein höheres Limit.',
   registrationClosed: 'Die Registrierung ist zurzeit nicht möglich',
   registrationByInvitation: 'Die Registrierung ist nur mit Einladung möglich',
   invitationInvalid: 'Diese Einladung ist nicht mehr gültig oder gehört zu einer anderen E-Mail-Adresse',

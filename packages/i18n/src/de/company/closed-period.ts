@@ -5,6 +5,7 @@ export const closedPeriod = {
   isClosed: 'Der Zeitraum vom {from} bis {until} ist abgeschlossen. Der erste offene Tag ist der {open}.',
   lastInvoice: 'Die letzte Rechnung ist vom {last}.',
   wasPlanned: 'Für diesen Tag geplant',
+  wasWaiting: 'Wegen des Tageslimits für E-Mails später gesendet',
   wasRecurring: 'Wiederkehrende Rechnung dieses Tages',
   title: 'Abgeschlossene Zeiträume',
   hint: 'Schließen Sie nach einer Umsatzsteuererklärung oder am Jahresende die Tage ab. Danach wird nichts mehr mit einem Datum in diesem Zeitraum gesendet, korrigiert, gebucht oder bezahlt. Nur ein Inhaber kann ihn wieder öffnen.',

@@ -66,6 +66,12 @@ export const bulk: Translation<typeof source> = {
   notDone: '{count, plural, one {# nicht bearbeitet} other {# nicht bearbeitet}}',
   state_running: 'Läuft',
   state_cancelling: 'Wird nach dem aktuellen Dokument angehalten',
+  state_waiting: 'Wartet',
+  waits:
+    '{count, plural, one {# wartet} other {# warten}} bis {time}: Das Tageslimit für E-Mails ist erreicht',
+  waitsHint: 'Das Senden wird automatisch fortgesetzt. Sie können dieses Fenster schließen.',
+  backDatingHint:
+    'Für Dokumente, deren Datum vor Ihrer letzten Rechnung ({date}) liegt. Wird mit der Rechnung und im Änderungsprotokoll gespeichert.',
   state_done: 'Fertig',
   state_cancelled: 'Angehalten. Bereits Erledigtes bleibt bestehen.',
   stop: 'Anhalten',

@@ -95,6 +95,8 @@ export const error = {
   addressUnchanged: 'This already is your email address',
   mailLimitReached:
     'This company has reached its email limit for today. Nothing was sent. Confirm your email address for a higher limit, or try again tomorrow.',
+  mailTooManyRecipients:
+    'This message has more recipients than this company may email in one day. Nothing was sent. Remove some recipients, or confirm your email address for a higher limit.',
   registrationClosed: 'Sign-up is currently closed',
   registrationByInvitation: 'Sign-up is by invitation only',
   invitationInvalid: 'This invitation is no longer valid, or is for another email address',

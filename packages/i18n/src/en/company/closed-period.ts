@@ -4,6 +4,7 @@ export const closedPeriod = {
   isClosed: '{from} to {until} is closed. The first open day is {open}.',
   lastInvoice: 'The last invoice is dated {last}.',
   wasPlanned: 'Scheduled for this day',
+  wasWaiting: 'Sent later because of the daily email limit',
   wasRecurring: 'Recurring invoice of this day',
   title: 'Closed periods',
   hint: 'After a VAT return or at the end of a year, close the days it covers. Nothing is sent, credited, posted or paid with a date in them. Only an owner can open a closed period.',

@@ -63,6 +63,11 @@ export const bulk = {
   notDone: '{count, plural, one {# not processed} other {# not processed}}',
   state_running: 'In progress',
   state_cancelling: 'Stopping after the current document',
+  state_waiting: 'Waiting',
+  waits: '{count, plural, one {# waits} other {# wait}} until {time}: the daily email limit has been reached',
+  waitsHint: 'Sending continues automatically. You can close this window.',
+  backDatingHint:
+    'For documents dated before your last invoice ({date}). Kept with the invoice and in the audit log.',
   state_done: 'Done',
   state_cancelled: 'Stopped. Completed changes were not undone.',
   stop: 'Stop',

@@ -103,6 +103,8 @@ export const error = {
   addressUnchanged: 'Esta ya es tu dirección de correo',
   mailLimitReached:
     'Esta empresa ha alcanzado el límite de correos de hoy. No se ha enviado nada. Confirma tu dirección de correo para tener un límite mayor o inténtalo mañana.',
+  mailTooManyRecipients:
+    'Este mensaje tiene más destinatarios de los que esta empresa puede contactar por correo en un día. No se ha enviado nada. Quita destinatarios o confirma tu dirección de correo para tener un límite mayor.',
   registrationClosed: 'El registro está cerrado en este momento',
   registrationByInvitation: 'El registro es solo por invitación',
   invitationInvalid: 'Esta invitación ya no es válida o es para otra dirección de correo',

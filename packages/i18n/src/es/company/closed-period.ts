@@ -5,6 +5,7 @@ export const closedPeriod = {
   isClosed: 'El período del {from} al {until} está cerrado. El primer día abierto es el {open}.',
   lastInvoice: 'La última factura es del {last}.',
   wasPlanned: 'Programada para este día',
+  wasWaiting: 'Enviada más tarde por el límite diario de correos',
   wasRecurring: 'Factura periódica de este día',
   title: 'Períodos cerrados',
   hint: 'Tras una declaración de IVA o al final del año, cierra los días que abarca. Después no se envía, rectifica, contabiliza ni paga nada con una fecha de ese período. Solo un propietario puede volver a abrirlo.',

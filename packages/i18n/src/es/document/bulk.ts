@@ -65,6 +65,12 @@ export const bulk: Translation<typeof source> = {
   notDone: '{count, plural, one {# sin procesar} other {# sin procesar}}',
   state_running: 'En curso',
   state_cancelling: 'Se detiene tras el documento actual',
+  state_waiting: 'En espera',
+  waits:
+    '{count, plural, one {# espera} other {# esperan}} hasta el {time}: se ha alcanzado el límite diario de correos',
+  waitsHint: 'El envío continuará automáticamente. Puedes cerrar esta ventana.',
+  backDatingHint:
+    'Para documentos con fecha anterior a tu última factura ({date}). Se guarda con la factura y en el registro de auditoría.',
   state_done: 'Terminado',
   state_cancelled: 'Detenido. Los cambios ya hechos no se han deshecho.',
   stop: 'Detener',

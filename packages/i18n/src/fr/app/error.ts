@@ -104,6 +104,8 @@ export const error = {
   addressUnchanged: 'C’est déjà votre adresse e-mail',
   mailLimitReached:
     'Cette entreprise a atteint sa limite d’e-mails pour aujourd’hui. Rien n’a été envoyé. Confirmez votre adresse e-mail pour une limite plus élevée, ou réessayez demain.',
+  mailTooManyRecipients:
+    'Ce message a plus de destinataires que cette entreprise ne peut en contacter par e-mail en une journée. Rien n’a été envoyé. Retirez des destinataires ou confirmez votre adresse e-mail pour une limite plus élevée.',
   registrationClosed: 'Les inscriptions sont fermées pour le moment',
   registrationByInvitation: 'L’inscription se fait uniquement sur invitation',
   invitationInvalid: 'Cette invitation n’est plus valable ou concerne une autre adresse e-mail',

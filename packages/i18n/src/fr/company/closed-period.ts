@@ -5,6 +5,7 @@ export const closedPeriod = {
   isClosed: 'La période du {from} au {until} est clôturée. Le premier jour ouvert est le {open}.',
   lastInvoice: 'La dernière facture est datée du {last}.',
   wasPlanned: 'Planifiée pour ce jour',
+  wasWaiting: 'Envoyée plus tard en raison de la limite d’e-mails par jour',
   wasRecurring: 'Facture récurrente de ce jour',
   title: 'Périodes clôturées',
   hint: 'Après une déclaration de TVA ou en fin d’année, clôturez les jours concernés. Plus rien n’est alors envoyé, annulé, comptabilisé ou payé à une date de cette période. Seul un propriétaire peut la rouvrir.',

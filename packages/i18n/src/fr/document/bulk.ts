@@ -65,6 +65,12 @@ export const bulk: Translation<typeof source> = {
   notDone: '{count, plural, one {# non traité} other {# non traités}}',
   state_running: 'En cours',
   state_cancelling: 'Arrêt après le document en cours',
+  state_waiting: 'En attente',
+  waits:
+    '{count, plural, one {# en attente} other {# en attente}} jusqu’au {time} : la limite d’e-mails du jour est atteinte',
+  waitsHint: 'L’envoi continuera automatiquement. Vous pouvez fermer cette fenêtre.',
+  backDatingHint:
+    'Pour les documents datés d’avant votre dernière facture ({date}). Conservée avec la facture et dans le journal d’audit.',
   state_done: 'Terminé',
   state_cancelled: 'Arrêté. Les modifications déjà faites ne sont pas annulées.',
   stop: 'Arrêter',

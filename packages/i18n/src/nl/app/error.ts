@@ -96,6 +96,8 @@ export const error = {
   addressUnchanged: 'Dit is al je e-mailadres',
   mailLimitReached:
     'Dit bedrijf heeft de daglimiet voor e-mail bereikt. Er is niets verstuurd. Bevestig je e-mailadres voor een hogere limiet of probeer het morgen opnieuw.',
+  mailTooManyRecipients:
+    'Dit bericht heeft meer ontvangers dan dit bedrijf op één dag mag mailen. Er is niets verstuurd. Verwijder ontvangers of bevestig je e-mailadres voor een hogere limiet.',
   registrationClosed: 'Registreren kan op dit moment niet',
   registrationByInvitation: 'Registreren kan alleen met een uitnodiging',
   invitationInvalid: 'Deze uitnodiging geldt niet meer, of is voor een ander e-mailadres',

@@ -5,6 +5,7 @@ export const closedPeriod = {
   isClosed: '{from} tot en met {until} is afgesloten. De eerste open dag is {open}.',
   lastInvoice: 'De laatste factuur heeft als datum {last}.',
   wasPlanned: 'Gepland voor deze dag',
+  wasWaiting: 'Later verstuurd vanwege de daglimiet voor e-mail',
   wasRecurring: 'Periodieke factuur van deze dag',
   title: 'Afgesloten perioden',
   hint: 'Sluit na een btw-aangifte of aan het einde van het jaar de dagen af. Daarna wordt niets meer verstuurd, gecrediteerd, geboekt of betaald met een datum in die periode. Alleen een eigenaar kan een periode weer openen.',

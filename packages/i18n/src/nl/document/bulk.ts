@@ -67,6 +67,11 @@ export const bulk: Translation<typeof source> = {
   notDone: '{count, plural, one {# niet verwerkt} other {# niet verwerkt}}',
   state_running: 'Bezig',
   state_cancelling: 'Wordt gestopt',
+  state_waiting: 'Wacht',
+  waits: '{count, plural, one {# wacht} other {# wachten}} tot {time}: de daglimiet voor e-mail is bereikt',
+  waitsHint: 'Het versturen gaat vanzelf verder. Je kunt dit venster sluiten.',
+  backDatingHint:
+    'Voor documenten met een datum vóór je laatste factuur ({date}). Wordt bij de factuur en in het auditlog bewaard.',
   state_done: 'Klaar',
   state_cancelled: 'Gestopt; wat klaar is, blijft zo',
   stop: 'Stoppen',

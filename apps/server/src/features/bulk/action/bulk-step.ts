@@ -11,4 +11,6 @@ export interface BulkStep<A extends BulkAction> {
   readonly session: Session;
   readonly documentId: string;
   readonly parameters: BulkParameters<A>;
+  /** When the action began; it may have waited since. */
+  readonly begunAt: Date;
 }

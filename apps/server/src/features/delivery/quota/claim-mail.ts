@@ -19,7 +19,8 @@ const SETTINGS = {
 
 /**
  * Counts the recipients of a message against what its company may write to in a day (UTC), and refuses what is more
- * before it is queued: the installation is no way to send mail to the world.
+ * before it is queued: the installation is no way to send mail to the world. What no day has room for is refused for
+ * good, so that nothing waits for it.
  */
 export async function claimMail(
   tx: TenantTx,
@@ -29,6 +30,7 @@ export async function claimMail(
   const standing = await getMailStanding(tx);
   const most = limitOf(env, standing);
   if (most === undefined) return;
+  if (recipients > most) refuse('mailTooManyRecipients');
   const day = clock.now().toISOString().slice(0, 10);
   if (!(await claimMailDay(tx, { day, recipients, most }))) refuse('mailLimitReached');
 }

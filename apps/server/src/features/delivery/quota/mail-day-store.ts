@@ -24,7 +24,6 @@ export async function claimMailDay(
   tx: TenantTx,
   { day, recipients, most }: { day: string; recipients: number; most: number },
 ): Promise<boolean> {
-  if (recipients > most) return false;
   const rows = await queryRows(tx.db, CLAIM_MAIL_DAY, [tx.companyId, day, recipients, most]);
   return rows.length > 0;
 }

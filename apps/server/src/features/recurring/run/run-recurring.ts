@@ -3,6 +3,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { nextMailDay } from '../../delivery/quota/next-mail-day.ts';
 import { describeProblem } from '../../document/describe-problem.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
@@ -21,7 +22,6 @@ export interface Place {
 const MAX_AT_ONCE = 50;
 /** What broke off for a reason of our own is tried again after this, behind the others. */
 const PATIENCE_MS = 5 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Makes what a recurring invoice owes, oldest first, each date on its own; answers how many dates it dealt with. */
 export async function runRecurring(services: Services, place: Place): Promise<number> {
@@ -62,7 +62,7 @@ async function runNext(services: Services, place: Place): Promise<Came> {
 async function postpone(services: Services, { companyId, documentId }: Place, why: unknown): Promise<void> {
   const isFull = why instanceof Refusal && why.errorName === 'mailLimitReached';
   const at = services.clock.now();
-  const retryAt = isFull ? nextDay(at) : new Date(at.getTime() + PATIENCE_MS);
+  const retryAt = isFull ? nextMailDay(at) : new Date(at.getTime() + PATIENCE_MS);
   try {
     await services.database.withTenant(companyId, systemActor('recurring'), async (tx) => {
       await updateRetryAt(tx, documentId, retryAt);
@@ -72,11 +72,6 @@ async function postpone(services: Services, { companyId, documentId }: Place, wh
     // The next sweep tries it again, then.
     services.log('warn', 'recurring-not-postponed', { companyId, documentId, ...describeError(error) });
   }
-}
-
-/** The days of the mail limit begin at midnight UTC. */
-function nextDay(at: Date): Date {
-  return new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS);
 }
 
 async function sayItWaits(

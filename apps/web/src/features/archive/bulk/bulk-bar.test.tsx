@@ -1,8 +1,10 @@
+import type { BulkAction } from '@penning/contract';
+import { plainDate } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, refusal, startFakeServer } from '../../../../test/fake-server.ts';
-import { bulkOf, id, pageOf, preferencesOf } from '../../../../test/samples.ts';
+import { bulkOf, id, invoiceRow, pageOf, preferencesOf } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import { reader } from '../../../ui/reader.ts';
 import { type Selection, createSelection } from '../list/selection.ts';
@@ -25,14 +27,17 @@ beforeEach(() => {
   server.answer('preferences.get', () => ({ data: preferencesOf() }));
 });
 
-async function open(tick: readonly string[] = IDS.slice(0, 2)) {
+async function open(
+  tick: readonly string[] = IDS.slice(0, 2),
+  actions: readonly BulkAction[] = ['remind', 'credit', 'registerPayment'],
+) {
   for (const one of tick) selection.set(one, true, false);
   return show(
     <BulkBar
       rowCount={IDS.length}
       selection={selection}
       source={{ filter: { type: 'invoice', status: 'open' }, meta: pageOf(3, { count: 60 }) }}
-      actions={['remind', 'credit', 'registerPayment']}
+      actions={actions}
       downloads={['pdf']}
     />,
     { at: '/archive' },
@@ -42,7 +47,7 @@ async function open(tick: readonly string[] = IDS.slice(0, 2)) {
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 /** Chooses an action; answers the window that asks before anything happens. */
-async function ask(user: User, action: 'remind' | 'credit' | 'registerPayment') {
+async function ask(user: User, action: BulkAction) {
   await user.click(screen.getByRole('button', { name: t('bulk.actions') }));
   await user.click(await screen.findByRole('menuitem', { name: t(`bulk.action_${action}`) }));
   return within(await screen.findByRole('dialog'));
@@ -137,6 +142,15 @@ describe('an action on many documents', () => {
     expect(await screen.findByText(t('bulk.done', { count: 2 }), {}, PATIENCE)).toBeTruthy();
   });
 
+  it('says until when the rest waits for emails, and that it goes on by itself', async () => {
+    const waitsUntil = '2026-11-23T00:00:00.000Z';
+    server.answer('bulk.get', () => ({ data: bulkOf({ done: 1, waitsUntil }) }));
+    const { dialog } = await remind();
+    const waits = t('bulk.waits', { count: 1, time: reader().instant(waitsUntil) });
+    expect(dialog.getByText(`${waits} ${t('bulk.waitsHint')}`)).toBeTruthy();
+    expect(dialog.getByText(t('bulk.state_waiting'))).toBeTruthy();
+  });
+
   it('that the server refuses leaves the rows selected and says why', async () => {
     server.answer('bulk.start', () => {
       throw refusal('tooManySelected', undefined, 'Too many at once.');
@@ -146,6 +160,34 @@ describe('an action on many documents', () => {
     await user.click(dialog.getByRole('button', { name: t('bulk.action_remind') }));
     expect(await screen.findByText('Too many at once.')).toBeTruthy();
     expect(selection.ids().size).toBe(2);
+  });
+});
+
+describe('sending drafts', () => {
+  const listOf = (sendDate: string) => ({
+    data: [invoiceRow(1, { sendDate: plainDate(sendDate) })],
+    meta: pageOf(1),
+  });
+  const openSending = async (oldestDraft: string) => {
+    server.answer('invoice.list', ({ query }) =>
+      listOf(query?.type === 'draft' ? oldestDraft : '2026-11-20'),
+    );
+    const { user } = await open(IDS.slice(0, 2), ['send']);
+    return { user, dialog: await ask(user, 'send') };
+  };
+
+  it('asks why some are dated before the last invoice', async () => {
+    const { user, dialog } = await openSending('2026-11-19');
+    await user.type(await dialog.findByLabelText(t('invoice.backDatingReason')), 'Brought in late');
+    await user.click(dialog.getByRole('button', { name: t('bulk.action_send') }));
+    await waitFor(() => expect(server.calls('bulk.start')).toHaveLength(1));
+    expect(server.calls('bulk.start')[0]?.body).toMatchObject({ backDatingReason: 'Brought in late' });
+  });
+
+  it('asks nothing where none is', async () => {
+    const { dialog } = await openSending('2026-11-20');
+    await waitFor(() => expect(server.calls('invoice.list')).toHaveLength(2));
+    expect(dialog.queryByLabelText(t('invoice.backDatingReason'))).toBeNull();
   });
 });
 

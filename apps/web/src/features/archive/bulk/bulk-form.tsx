@@ -7,6 +7,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import { oneOf } from '../../../ui/narrow.ts';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
+import { BackDatingField } from './back-dating-field.tsx';
 
 /** What someone wants to do, to how many documents and which. */
 export interface Asked {
@@ -25,6 +26,7 @@ const CHANNELS = ['email', 'mark'] as const;
 
 interface Choices {
   channel: (typeof CHANNELS)[number];
+  backDatingReason: string;
   paidOn: string;
   methodId: string;
   byEmail: boolean;
@@ -39,6 +41,7 @@ export function BulkForm({ asked, onBegun, onClose }: Props) {
   const [token] = useState(newId);
   const [choices, setChoices] = useState<Choices>({
     channel: 'email',
+    backDatingReason: '',
     paidOn: today,
     methodId: '',
     byEmail: true,
@@ -89,12 +92,19 @@ function Fields({ asked, choices, onChange }: FieldsProps) {
   switch (asked.action) {
     case 'send':
       return (
-        <NativeSelect
-          label={t('bulk.channel')}
-          value={choices.channel}
-          onChange={(event) => onChange({ channel: oneOf(CHANNELS, event.currentTarget.value) ?? 'email' })}
-          data={CHANNELS.map((value) => ({ value, label: t(`bulk.channel_${value}`) }))}
-        />
+        <>
+          <NativeSelect
+            label={t('bulk.channel')}
+            value={choices.channel}
+            onChange={(event) => onChange({ channel: oneOf(CHANNELS, event.currentTarget.value) ?? 'email' })}
+            data={CHANNELS.map((value) => ({ value, label: t(`bulk.channel_${value}`) }))}
+          />
+          <BackDatingField
+            selection={asked.selection}
+            reason={choices.backDatingReason}
+            onChange={(backDatingReason) => onChange({ backDatingReason })}
+          />
+        </>
       );
     case 'registerPayment':
       return <PaymentFields choices={choices} onChange={onChange} />;
@@ -162,10 +172,10 @@ function BatchField({ choices, onChange }: Omit<FieldsProps, 'asked'>) {
 }
 
 function requestOf({ action, selection }: Asked, token: string, choices: Choices): BulkRequestInput {
-  const { channel, paidOn, methodId, byEmail, batchId } = choices;
+  const { channel, backDatingReason, paidOn, methodId, byEmail, batchId } = choices;
   switch (action) {
     case 'send':
-      return { action, token, selection, channel };
+      return { action, token, selection, channel, backDatingReason };
     case 'registerPayment':
       return { action, token, selection, paidOn, methodId: methodId === '' ? null : methodId };
     case 'addToBatch':

@@ -4,7 +4,7 @@ import { formatNumber } from '@penning/i18n';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { useTexts } from '../../../ui/reader.ts';
+import { useReader, useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { ListFooter } from '../../../ui/table/list-footer.tsx';
 import classes from './bulk.module.css';
@@ -20,22 +20,18 @@ const NOT_FOUND = ERRORS.notFound.code;
 
 /** How far an action is, what failed and why, and a way to stop it. */
 export function BulkProgress({ bulk, onHide, onClose }: Props) {
-  const t = useTexts();
+  const { t, instant } = useReader();
   const cancel = useWrite('bulk.cancel');
   if (!bulk) return <LinesSkeleton />;
-  const { id, state, total, done, failed } = bulk;
+  const { id, state, total, done, failed, waitsUntil } = bulk;
   const over = state === 'done' || state === 'cancelled';
   const left = total - done - failed;
+  const stateText = t(waitsUntil === null ? `bulk.state_${state}` : 'bulk.state_waiting');
   return (
     <>
-      <progress
-        className={classes['progress']}
-        max={total}
-        value={done + failed}
-        aria-label={t(`bulk.state_${state}`)}
-      />
+      <progress className={classes['progress']} max={total} value={done + failed} aria-label={stateText} />
       <div className={classes['figures']} role="status">
-        <span>{t(`bulk.state_${state}`)}</span>
+        <span>{stateText}</span>
         <span>{t('bulk.progress', { done: formatNumber(done + failed), total: formatNumber(total) })}</span>
       </div>
       <Text size="sm" c="dimmed">
@@ -45,6 +41,11 @@ export function BulkProgress({ bulk, onHide, onClose }: Props) {
           ...(over && left > 0 ? [t('bulk.notDone', { count: left })] : []),
         ].join(' · ')}
       </Text>
+      {waitsUntil !== null && (
+        <Text size="sm" mt="xs">
+          {t('bulk.waits', { count: left, time: instant(waitsUntil) })} {t('bulk.waitsHint')}
+        </Text>
+      )}
       {failed > 0 && <Failures id={id} failed={failed} />}
       <Group justify="flex-end" mt="lg" gap="sm">
         {over ? (

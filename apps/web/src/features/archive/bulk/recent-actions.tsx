@@ -70,9 +70,11 @@ function RunningAction({ id, onView }: { id: string; onView: () => void }) {
   );
 }
 
-function Progress({ bulk: { total, done, failed } }: { bulk: Bulk }) {
-  const t = useTexts();
-  return t('bulk.progress', { done: formatNumber(done + failed), total: formatNumber(total) });
+function Progress({ bulk: { total, done, failed, waitsUntil } }: { bulk: Bulk }) {
+  const { t, instant } = useReader();
+  const progress = t('bulk.progress', { done: formatNumber(done + failed), total: formatNumber(total) });
+  if (waitsUntil === null) return progress;
+  return `${progress} · ${t('bulk.waits', { count: total - done - failed, time: instant(waitsUntil) })}`;
 }
 
 function RecentDialog({ onClose }: { onClose: () => void }) {

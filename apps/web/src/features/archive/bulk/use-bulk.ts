@@ -5,6 +5,8 @@ import { useOnceFor } from '../../../api/use-once-for.ts';
 import { useRead } from '../../../api/use-read.ts';
 
 const POLL_MS = 700;
+/** What waits for another day is not asked about all the time. */
+const WAITING_POLL_MS = 20_000;
 
 /** Whether an action has ended, one way or the other. */
 export function isOver({ state }: Bulk): boolean {
@@ -14,13 +16,15 @@ export function isOver({ state }: Bulk): boolean {
 /** How an action stands, asked again and again until it is over. */
 export function useBulk(id: string | undefined): Bulk | undefined {
   const [over, setOver] = useState(false);
+  const [waits, setWaits] = useState(false);
   const read = useRead(
     'bulk.get',
     { params: { id: id ?? '' } },
-    { enabled: id !== undefined, ...(over ? {} : { refetchInterval: POLL_MS }) },
+    { enabled: id !== undefined, ...(over ? {} : { refetchInterval: waits ? WAITING_POLL_MS : POLL_MS }) },
   );
   const bulk = id === undefined ? undefined : read.data?.data;
   if (bulk && isOver(bulk) && !over) setOver(true);
+  if (bulk && (bulk.waitsUntil !== null) !== waits) setWaits(!waits);
   return bulk;
 }
 
