@@ -21,7 +21,7 @@ function describe({ kills: killed, answers, acknowledged, stop, ...rest }: Survi
     `kills: ${[...killed].map(([victim, count]) => `${victim} ${count}`).join(', ')}; seed ${seed}`,
     `answers: ${answers.answered}, of them ${answers.unavailable} "not now"; ${answers.unanswered} calls without an answer`,
     `acknowledged: ${acknowledged.drafts} drafts, ${acknowledged.sent} invoices sent, ${acknowledged.paid} payments`,
-    `found: ${rest.invoices} numbered invoices, ${rest.events} events in the chain, ${rest.mails} emails, ${rest.mailsTwice} of them twice under one Message-ID`,
+    `found: ${rest.invoices} numbered invoices, ${rest.events} events in the chain, ${rest.mails} emails, each once; ${rest.unconfirmed} of them were held, because they might have left`,
     `well again after at most ${(rest.longestOutageMs / 1000).toFixed(1)} s`,
     `SIGTERM under load: ${(stop.ms / 1000).toFixed(1)} s, exit code ${stop.code}, ${rest.leftBehind} processes of PostgreSQL left behind`,
     `problems: ${rest.problems.length}; answers against the contract: ${rest.faults.length}`,

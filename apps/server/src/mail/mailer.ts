@@ -42,8 +42,9 @@ export interface RecipientRefusal {
 }
 
 /**
- * What the receiving server answered; `refused` will not be different next time, `failed` may be. `refusals` are the
- * recipients that the server spoke of: an accepted message may have been refused for some.
+ * What the receiving server answered; `refused` will not be different next time, `failed` may be; `unanswered` when it
+ * got the whole message and never said whether it took it. `refusals` are the recipients that the server spoke of: an
+ * accepted message may have been refused for some.
  */
 export type SendOutcome =
   | { readonly state: 'accepted'; readonly response: string; readonly refusals: readonly RecipientRefusal[] }
@@ -53,7 +54,8 @@ export type SendOutcome =
       readonly cause: FailureCause;
       readonly reason: string;
       readonly refusals: readonly RecipientRefusal[];
-    };
+    }
+  | { readonly state: 'unanswered'; readonly refusals: readonly RecipientRefusal[] };
 
 /** The most time a message may take to leave; a claim on a delivery lasts longer than this. */
 export const MAX_SENDING_MS = 90_000;
@@ -61,6 +63,10 @@ export const MAX_SENDING_MS = 90_000;
 /** How messages leave: by SMTP, or into the local mailbox. */
 export interface Mailer {
   readonly kind: 'smtp' | 'mailbox';
-  send(message: OutgoingMessage): Promise<SendOutcome>;
+  /**
+   * Lets a message leave. `beforeEnd` has its turn when the server has everything but the end of the message, and so
+   * cannot have taken it; where it fails, the message does not leave and the failure is the caller's.
+   */
+  send(message: OutgoingMessage, beforeEnd?: () => Promise<void>): Promise<SendOutcome>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import type { OutgoingMessage } from './mailer.ts';
 
 /** The message as nodemailer takes it. Header values are single lines here already, whatever nodemailer does. */
-export function messageOptions(message: OutgoingMessage): MailComposerOptions {
+function messageOptions(message: OutgoingMessage): MailComposerOptions {
   return {
     from: { name: singleLine(message.from.name), address: singleLine(message.from.address) },
     to: message.to.map(addressOnly),
@@ -27,6 +27,12 @@ export function messageOptions(message: OutgoingMessage): MailComposerOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The same as a stream, which need not be in memory as a whole. */
+export async function messageStream(message: OutgoingMessage): Promise<AsyncIterable<Buffer>> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  return new MailComposer(messageOptions(message)).compile().createReadStream();
 }
 
 /** The bytes of the message (RFC 5322), as they would go over the wire. */

@@ -152,10 +152,13 @@ describe('no answer', () => {
     });
   });
 
-  it('a server that takes the message but never answers', async () => {
-    const { mailer } = await smtp({ message: () => 'silence' });
-    expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'timedOut' });
-  });
+  it.each(['silence', 'hangUp'] as const)(
+    'a server that gets the whole message and then: %s',
+    async (afterwards) => {
+      const { mailer } = await smtp({ message: () => afterwards });
+      expect(await mailer.send(message())).toEqual({ state: 'unanswered', refusals: [] });
+    },
+  );
 
   it('a server that says nothing, and one that trickles', async () => {
     for (const every of [60_000, 100]) {
@@ -193,6 +196,28 @@ describe('no answer', () => {
   it('an unknown certificate is not trusted', async () => {
     const { mailer } = await smtp({ options: { secure: true } });
     expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'unreachable' });
+  });
+});
+
+describe('before the end', () => {
+  it('the server has not taken the message yet, and what is waited for may take its time', async () => {
+    const { mailer, taken } = await smtp();
+    const before: number[] = [];
+    const outcome = await mailer.send(message(), async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      before.push(taken.length);
+    });
+    expect(outcome).toMatchObject({ state: 'accepted' });
+    expect([before, taken.length]).toEqual([[0], 1]);
+  });
+
+  it('a failure keeps the message back, and the next one leaves', async () => {
+    const { mailer, taken } = await smtp();
+    const away = new Error('the database is away');
+    await expect(mailer.send(message(), () => Promise.reject(away))).rejects.toBe(away);
+    expect(taken).toHaveLength(0);
+    expect(await mailer.send(message())).toMatchObject({ state: 'accepted' });
+    expect(taken).toHaveLength(1);
   });
 });
 

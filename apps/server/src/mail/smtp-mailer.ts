@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { sanitiseText } from '@penning/domain';
 import type { NodemailerError, SMTPSentMessageInfo } from 'nodemailer';
 import {
@@ -7,7 +8,7 @@ import {
   type RecipientRefusal,
   type SendOutcome,
 } from './mailer.ts';
-import { messageOptions } from './message-source.ts';
+import { messageStream } from './message-source.ts';
 
 /** How long a server may take, in milliseconds; tests shorten it. */
 export interface SmtpTimeouts {
@@ -16,31 +17,61 @@ export interface SmtpTimeouts {
   readonly total: number;
 }
 
-const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 30_000, total: MAX_SENDING_MS };
+const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 60_000, total: MAX_SENDING_MS };
 
 /** Sends over SMTP: a few connections are kept, TLS is as the address says (smtps://, or STARTTLS when offered). */
 export function createSmtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS): Mailer {
   let opened: ReturnType<typeof openTransport> | undefined;
   return {
     kind: 'smtp',
-    send: async (message) => {
+    send: async (message, beforeEnd) => {
+      const ending: Ending = { isReached: false };
+      // A server that trickles its answers would outlast every timeout on silence.
+      const signal = AbortSignal.timeout(timeouts.total);
       try {
         opened ??= openTransport(url, timeouts);
         const transport = await opened;
         return outcomeOf(
           await transport.sendMail({
-            ...messageOptions(message),
+            raw: Readable.from(heldBack(await messageStream(message), { beforeEnd, ending, signal })),
+            messageId: message.messageId,
             envelope: { from: message.envelope.from, to: [...message.envelope.to] },
-            // A server that trickles its answers would outlast every timeout on silence.
-            signal: AbortSignal.timeout(timeouts.total),
+            signal,
           }),
         );
       } catch (error) {
-        return failureOf(error as NodemailerError);
+        if (ending.failure !== undefined) throw ending.failure;
+        return failureOf(error as NodemailerError, ending);
       }
     },
     close: async () => (await opened)?.close(),
   };
+}
+
+/** How far the end of a message came, after which nobody but the server knows whether it took it. */
+interface Ending {
+  isReached: boolean;
+  failure?: Error;
+}
+
+/** The bytes of a message, whose end waits for what has to be known before it. */
+async function* heldBack(
+  source: AsyncIterable<Buffer>,
+  {
+    beforeEnd,
+    ending,
+    signal,
+  }: { beforeEnd: (() => Promise<void>) | undefined; ending: Ending; signal: AbortSignal },
+): AsyncGenerator<Buffer> {
+  yield* source;
+  try {
+    await beforeEnd?.();
+  } catch (error) {
+    ending.failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  }
+  signal.throwIfAborted();
+  ending.isReached = true;
 }
 
 /** Nodemailer is loaded with the first message, not with the server. */
@@ -69,7 +100,9 @@ function outcomeOf(info: SMTPSentMessageInfo): SendOutcome {
   };
 }
 
-function failureOf(error: NodemailerError): SendOutcome {
+function failureOf(error: NodemailerError, { isReached }: Ending): SendOutcome {
+  // Whoever has the end of the message may have taken it, unless it says otherwise.
+  if (isReached && error.responseCode === undefined) return { state: 'unanswered', refusals: [] };
   const rejected = error.rejectedErrors ?? [];
   const refusals = rejected.map(refusalOf);
   const answers = rejected.length > 0 ? rejected : [error];

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A message as an SMTP server took it over. */
@@ -23,11 +23,13 @@ export async function startTestSmtp(
   behaviour: {
     sender?: (address: string) => Answer;
     recipient?: (address: string) => Answer;
-    message?: () => Answer | 'silence';
+    /** Once it has the whole message: it may also never answer, or hang up without an answer. */
+    message?: () => Answer | 'silence' | 'hangUp';
     options?: SMTPServerOptions;
   } = {},
 ): Promise<TestSmtp> {
   const taken: TakenMessage[] = [];
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: behaviour.options?.secure ? [] : ['STARTTLS'],
@@ -43,6 +45,7 @@ export async function startTestSmtp(
       stream.on('end', () => {
         const answer = behaviour.message?.();
         if (answer === 'silence') return;
+        if (answer === 'hangUp') return sockets.forEach((socket) => socket.destroy());
         if (answer) return done(errorOf(answer));
         const { mailFrom, rcptTo } = session.envelope;
         taken.push({
@@ -56,6 +59,10 @@ export async function startTestSmtp(
   });
   // A client that gives up in mid-sentence is part of some tests.
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;

@@ -113,7 +113,7 @@ export async function countDamage(db: Queries): Promise<{ damagedFiles: number; 
 const COUNT_OUTBOX = statement(
   {
     kind: ['delivery', 'transmission'],
-    state: ['queued', 'accepted', 'failed'],
+    state: ['queued', 'accepted', 'failed', 'unconfirmed'],
     count: 'int4',
     oldest: 'timestamptz?',
   },

@@ -1,4 +1,5 @@
 import { defined } from '@penning/domain';
+import { recordProviderPayment } from '../../src/features/payment/record-provider-payment.ts';
 import { type Arrow, refused, step } from './arrow.ts';
 import { type Doc, openOf, settle, strike, toCents, toText, undoSetOff, write } from './books.ts';
 import { type World, availableOf, asking, invoices } from './world.ts';
@@ -127,13 +128,17 @@ const finish: Arrow = {
     if (begun.length === 0) return undefined;
     const attempt = dice.pick(begun);
     const outcome = dice.happens(0.8) ? 'paid' : 'failed';
-    const ask = () =>
-      fetch(world.server.url + new URL(attempt.address).pathname, {
+    const ask = async () => {
+      const { pathname } = new URL(attempt.address);
+      await fetch(world.server.url + pathname, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: `outcome=${outcome}`,
         redirect: 'manual',
       });
+      // The bank tells it behind the customer's back when that takes long; here it is heard of for certain.
+      await recordProviderPayment(world.server.services, 'test', defined(pathname.split('/').at(-1)));
+    };
     const { doc, cents } = attempt;
     return step(`online payment ${toText(cents)} of ${doc.number} ${outcome}`, ask, () => {
       attempt.state = outcome;

@@ -336,6 +336,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   delivery: {
     listOfInvoice: about(sentId),
     retry: { ...about(deliveryId), refusedWith: 'invalidRequest' },
+    confirm: { ...about(deliveryId), refusedWith: 'invalidRequest' },
     receiveBounce: {
       ...plain({ body: { secret: 'a secret', message: 'Subject: a report' } }),
       refusedWith: 'notFound',

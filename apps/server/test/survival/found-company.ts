@@ -12,15 +12,23 @@ const One = z.object({ data: z.object({ id: z.string() }) });
 const Token = z.object({ data: z.object({ token: z.string() }) });
 const Own = z.object({ data: z.object({ company_id: z.string() }) });
 
+interface Founded {
+  readonly companyId: string;
+  readonly master: Master;
+  /** Signs its owner in again, as after the clock was moved. */
+  readonly signIn: () => Promise<void>;
+}
+
 /** Registers a company over the API, with a customer; the caller is its owner from then on. */
-export async function foundCompany(caller: Caller): Promise<Master & { companyId: string }> {
+export async function foundCompany(caller: Caller): Promise<Founded> {
+  const [email, password] = [`${randomUUID()}@survival.example`, randomUUID()];
   const get = async (path: string) => (await caller.persist('GET', path)).body;
   const captcha = Captcha.parse(await get('/captcha')).data;
   const registered = await caller.persist('POST', '/register', {
-    email: `${randomUUID()}@survival.example`,
+    email,
     name: 'Survivor',
     company_name: 'Survival B.V.',
-    password: randomUUID(),
+    password,
     country: 'NL',
     language: 'nl',
     terms: true,
@@ -36,9 +44,15 @@ export async function foundCompany(caller: Caller): Promise<Master & { companyId
   ];
   return {
     companyId: Own.parse(await get('/preferences')).data.company_id,
-    customerId: One.parse(customer.body).data.id,
-    profileId: defined(profiles[0]).id,
-    vatId: defined(vatCodes.find(({ type }) => type === 'high')).id,
-    ledgerId: defined(ledgers[0]).id,
+    master: {
+      customerId: One.parse(customer.body).data.id,
+      profileId: defined(profiles[0]).id,
+      vatId: defined(vatCodes.find(({ type }) => type === 'high')).id,
+      ledgerId: defined(ledgers[0]).id,
+    },
+    signIn: async () => {
+      const { body } = await caller.persist('POST', '/session/jwt', { email, password });
+      caller.become(Token.parse(body).data.token);
+    },
   };
 }

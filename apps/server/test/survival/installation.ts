@@ -32,10 +32,17 @@ const PATIENCE_MS = 90_000;
 /** What a service manager waits before it starts a server again. */
 const RESTART_MS = 100;
 
-export async function startInstallation({ program }: { program: string }): Promise<Installation> {
+export async function startInstallation({
+  program,
+  mail = {},
+}: {
+  program: string;
+  /** What the mail server does with what it gets. */
+  mail?: Parameters<typeof startTestSmtp>[0];
+}): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'penning-survival-'));
   await chmod(dataDir, 0o711);
-  const smtp = await startTestSmtp();
+  const smtp = await startTestSmtp(mail);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { cluster } = clusterPaths(dataDir);

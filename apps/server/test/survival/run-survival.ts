@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
 import { createDatabase } from '../../src/db/create-database.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import { createPool } from '../../src/db/pool.ts';
@@ -6,12 +7,12 @@ import { seededRandom } from '../../src/demo/seeded-random.ts';
 import { verifyEventLog } from '../../src/operations/verify-event-log.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import { createStorage } from '../../src/storage/storage.ts';
-import { createCaller } from './caller.ts';
+import { type Caller, createCaller } from './caller.ts';
 import { foundCompany } from './found-company.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { type Proof, prove } from './prove.ts';
 import { type Victim, killSomething } from './victims.ts';
-import { noneAcknowledged, writeDrafts, writeInvoices } from './write-invoices.ts';
+import { type Acknowledged, noneAcknowledged, writeDrafts, writeInvoices } from './write-invoices.ts';
 
 export interface Survival extends Proof {
   readonly kills: ReadonlyMap<Victim, number>;
@@ -24,6 +25,8 @@ export interface Survival extends Proof {
   /** Processes of PostgreSQL that were there after the stop. */
   readonly leftBehind: number;
   readonly events: number;
+  /** Messages that were held, because they might have left. */
+  readonly unconfirmed: number;
 }
 
 const WRITERS = 4;
@@ -54,7 +57,7 @@ async function killAndProve(
 ): Promise<Survival> {
   const random = seededRandom(seed);
   const caller = createCaller(installation.url);
-  const { companyId, ...master } = await foundCompany(caller);
+  const { companyId, master, signIn } = await foundCompany(caller);
   const acknowledged = noneAcknowledged();
   const killed = new Map<Victim, number>();
   let isOver = false;
@@ -75,7 +78,9 @@ async function killAndProve(
   await delay(500);
   isOver = true;
   await writers;
-  await letMailLeave(installation, caller, acknowledged.mails.size);
+  const isSettled = () => settleMail(installation, caller, acknowledged);
+  await letMailLeave(caller, { isSettled, signIn });
+  const unconfirmed = acknowledged.unconfirmed.size;
   const { answered, unavailable, unanswered } = caller.counts;
   const stop = await stopUnderLoad(installation, (isStopped) =>
     writeDrafts(caller, master, acknowledged, isStopped),
@@ -86,6 +91,7 @@ async function killAndProve(
     ...proof,
     problems: [...proof.problems, ...report.problems.map((problem) => JSON.stringify(problem))],
     events: report.events,
+    unconfirmed,
     kills: killed,
     longestOutageMs,
     answers: { answered, unavailable, unanswered },
@@ -102,22 +108,46 @@ async function killAndProve(
 
 /** What waits for a claim of a dead server, or for its next try, leaves as soon as the clock is past it. */
 async function letMailLeave(
-  { smtp }: Installation,
-  caller: ReturnType<typeof createCaller>,
-  most: number,
+  caller: Caller,
+  { isSettled, signIn }: { isSettled: () => Promise<boolean>; signIn: () => Promise<void> },
 ): Promise<void> {
   const start = performance.timeOrigin + performance.now();
   for (let move = 1; move <= MAX_MOVES; move += 1) {
     const to = new Date(start + move * AFTER_CLAIMS_MS).toISOString();
     const moved = await caller.persist('POST', '/demo/clock', { to });
     if (moved.status >= 400) throw new Error(`the clock was not moved: ${moved.status}`);
+    await signIn();
     const until = performance.now() + BETWEEN_MOVES_MS;
     while (performance.now() < until) {
-      const subjects = new Set(smtp.taken.flatMap(({ source }) => subjectOf(source) ?? []));
-      if (subjects.size >= most) return await delay(1000);
-      await delay(200);
+      if (await isSettled()) return await delay(1000);
+      await delay(500);
     }
   }
+}
+
+const Listed = z.object({ data: z.array(z.object({ id: z.string(), state: z.string().optional() })) });
+
+/**
+ * Decides about messages that may have left as somebody would who asks the recipient; answers whether every message
+ * has left.
+ */
+async function settleMail(
+  { smtp }: Installation,
+  caller: Caller,
+  { mails, unconfirmed }: Acknowledged,
+): Promise<boolean> {
+  const list = async (path: string) => Listed.parse((await caller.persist('GET', path)).body).data;
+  const held = await list('/invoices?delivery=unconfirmed&perPage=100');
+  const left = new Set(smtp.taken.flatMap(({ source }) => subjectOf(source) ?? []));
+  for (const invoice of held) {
+    const hasLeft = left.has(`Survival ${invoice.id}`);
+    unconfirmed.add(invoice.id);
+    for (const { id, state } of await list(`/invoices/${invoice.id}/deliveries`))
+      if (state === 'unconfirmed')
+        await caller.persist('POST', `/deliveries/${id}/${hasLeft ? 'confirm' : 'retry'}`);
+  }
+  const waiting = await list('/invoices?delivery=queued&perPage=1');
+  return held.length === 0 && waiting.length === 0 && left.size >= mails.size;
 }
 
 const subjectOf = (source: Buffer) => /Survival [0-9a-f-]{36}/.exec(source.toString('latin1'))?.[0];

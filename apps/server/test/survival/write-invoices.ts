@@ -12,6 +12,8 @@ export interface Acknowledged {
   readonly payments: Map<string, string>;
   /** Invoices by the subject of their email. */
   readonly mails: Map<string, string>;
+  /** Invoices whose email was held, because it might have left. */
+  readonly unconfirmed: Set<string>;
 }
 
 /** What an invoice refers to. */
@@ -26,7 +28,13 @@ const Draft = z.object({ data: z.object({ id: z.string(), version: z.number() })
 const Sent = z.object({ data: z.object({ id: z.string(), number: z.string().nullable() }) });
 
 export function noneAcknowledged(): Acknowledged {
-  return { drafts: new Map(), numbers: new Map(), payments: new Map(), mails: new Map() };
+  return {
+    drafts: new Map(),
+    numbers: new Map(),
+    payments: new Map(),
+    mails: new Map(),
+    unconfirmed: new Set(),
+  };
 }
 
 /** Drafts, sends by email and has paid one invoice after the other, until it is told to stop. */

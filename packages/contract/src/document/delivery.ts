@@ -6,7 +6,10 @@ import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 /** A report returns the headers of a message, or some 50 kB of it as mail servers do by default. */
 const MAX_REPORT_CHARACTERS = 1_000_000;
 
-/** An entry of the outbox: one message that leaves, with its state (architecture section 3.5). */
+/**
+ * An entry of the outbox: one message that leaves, with its state (architecture section 3.5). One that is `unconfirmed`
+ * may have left: it waits until somebody has it sent again or says that it was sent.
+ */
 export const Delivery = z
   .strictObject({
     id: Id,
@@ -15,7 +18,7 @@ export const Delivery = z
     recipient: z.string(),
     subject: z.string(),
     state: DeliveryState,
-    /** Whom it failed for and why, or why it is tried again. */
+    /** Whom it failed for and why, why it is tried again, or why nobody knows whether it left. */
     reason: z.string(),
     /** Its state for each recipient; `statusCode` is the enhanced one (RFC 3463) such as 5.1.1, when there was one. */
     recipients: z.array(
@@ -68,7 +71,17 @@ export const delivery = {
     method: 'POST',
     path: '/deliveries/:id/retry',
     access: 'document.write',
-    summary: 'Try a failed delivery again now',
+    summary: 'Try a message again now that failed, or that may not have left',
+    tag: 'delivery',
+    params: ById,
+    response: single(Delivery),
+    errors: ['invalidRequest'],
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/deliveries/:id/confirm',
+    access: 'document.write',
+    summary: 'Say of a message that may have left that it was sent',
     tag: 'delivery',
     params: ById,
     response: single(Delivery),

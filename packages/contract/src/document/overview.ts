@@ -24,6 +24,8 @@ export const Dashboard = z
     /** Turnover excluding VAT per month in the company's currency, this year and last. */
     turnover: z.array(z.strictObject({ month: z.number().int(), current: AmountText, previous: AmountText })),
     failedDeliveries: z.number().int(),
+    /** Messages that may have left, of which somebody has to say what is to become. */
+    unconfirmedDeliveries: z.number().int(),
     setup: z.array(z.strictObject({ step: z.enum(SETUP_STEPS), done: z.boolean() })),
   })
   .meta({ id: 'Dashboard' });

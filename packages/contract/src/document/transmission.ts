@@ -2,7 +2,7 @@ import { E_INVOICE_PROFILES } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from '../layer/route.ts';
 import { ElectronicAddress } from '../shapes/electronic-address.ts';
-import { DeliveryState } from '../shapes/invoice-summary.ts';
+import { TransmissionState } from '../shapes/invoice-summary.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 
 /** An e-invoice on its way through the access point to the customer's. */
@@ -15,7 +15,7 @@ export const Transmission = z
     sender: z.string(),
     recipient: z.string(),
     /** queued: not sent to collections yet; accepted: the access point has it; delivered: its receipt came; failed: it will not arrive. */
-    state: DeliveryState,
+    state: TransmissionState,
     reason: z.string(),
     attempts: z.number().int(),
     nextTryAt: Instant.nullable(),

@@ -2,7 +2,7 @@ import { E_INVOICE_PROFILES, VAT_TYPES } from '@penning/domain';
 import { z } from 'zod';
 import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { EInvoiceChoice, ElectronicAddress } from './electronic-address.ts';
-import { DeliveryState, InvoiceSummary } from './invoice-summary.ts';
+import { InvoiceSummary, TransmissionState } from './invoice-summary.ts';
 import { SupplyPeriod, draftParticulars, particularFields } from './particulars.ts';
 import {
   AmountText,
@@ -321,7 +321,7 @@ export const Invoice = z
     /** The rule set of its e-invoice; null while it is a draft or when none was possible. */
     eInvoiceProfile: z.enum(E_INVOICE_PROFILES).nullable(),
     /** The state of its delivery over the e-invoice network; null when it was not sent there. */
-    transmission: DeliveryState.nullable(),
+    transmission: TransmissionState.nullable(),
     /** By which its VAT is stated in euro too; null when it is in euro or there is no rate. */
     exchangeRate: z.strictObject({ rate: ExchangeRateText, ratedOn: DateText }).nullable(),
     /** Why it is dated before the invoice that was sent before it; empty when it is not. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELIVERY_STATES, LIST_STATUSES } from './list-names.ts';
+import { DELIVERY_STATES, LIST_STATUSES, TRANSMISSION_STATES } from './list-names.ts';
 import { AmountText, Currency, DateText, Id, Instant } from './primitives.ts';
 
 /** One of an invoice's statuses, by the name that the archive's filter has for it. */
@@ -7,6 +7,9 @@ export const ListStatusName = z.enum(LIST_STATUSES);
 
 /** The state of a document's latest message. */
 export const DeliveryState = z.enum(DELIVERY_STATES);
+
+/** The state of an e-invoice that leaves over the network. */
+export const TransmissionState = z.enum(TRANSMISSION_STATES);
 
 /** A row of the archive. */
 export const InvoiceSummary = z

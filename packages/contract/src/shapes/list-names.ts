@@ -120,8 +120,11 @@ export const LIST_STATUSES = [
   'handedover',
 ] as const;
 
-/** The state of a document's latest message. */
-export const DELIVERY_STATES = ['queued', 'accepted', 'delivered', 'failed'] as const;
+/** The state of an e-invoice that leaves over the network. */
+export const TRANSMISSION_STATES = ['queued', 'accepted', 'delivered', 'failed'] as const;
+
+/** The state of a document's latest message; `unconfirmed` when it may have left, and only a person can tell. */
+export const DELIVERY_STATES = [...TRANSMISSION_STATES, 'unconfirmed'] as const;
 
 /**
  * Where a batch stands: invoices come and go while it is `open`; its file is made when it is `filed`, and at the bank
@@ -150,6 +153,7 @@ export type NumberSeries = (typeof NUMBER_SERIES)[number];
 /** What a company is notified of, beyond what its screens show anyway. */
 export const NOTIFICATION_KINDS = [
   'deliveryFailed',
+  'deliveryUnconfirmed',
   'quotationAnswered',
   'invoicePaid',
   'paymentReturned',

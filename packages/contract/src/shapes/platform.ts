@@ -194,7 +194,7 @@ export const PlatformHealth = z
     outbox: z.array(
       z.strictObject({
         kind: z.enum(['delivery', 'transmission']),
-        state: z.enum(['queued', 'accepted', 'failed']),
+        state: z.enum(['queued', 'accepted', 'failed', 'unconfirmed']),
         count: z.number().int(),
         oldestAt: Instant.nullable(),
       }),

@@ -10,6 +10,8 @@ export const TIMELINE_EVENTS = [
   'delivered',
   'delayed',
   'failed',
+  'unconfirmed',
+  'confirmed',
   'viewed',
   'paid',
   'unpaid',

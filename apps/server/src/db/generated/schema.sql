@@ -245,7 +245,7 @@ CREATE OR REPLACE FUNCTION count_outbox(since timestamp with time zone)
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT 'delivery', d.state, count(*)::integer, min(d.created_at) FROM deliveries d
-  WHERE d.state = 'queued' OR (d.state = 'failed' AND d.updated_at >= since) GROUP BY d.state
+  WHERE d.state IN ('queued', 'unconfirmed') OR (d.state = 'failed' AND d.updated_at >= since) GROUP BY d.state
   UNION ALL
   SELECT 'transmission', t.state, count(*)::integer, min(t.created_at) FROM transmissions t
   WHERE t.state IN ('queued', 'accepted') OR (t.state = 'failed' AND t.updated_at >= since) GROUP BY t.state
@@ -2150,6 +2150,7 @@ CREATE TABLE deliveries (
   reason text DEFAULT ''::text NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
   next_try_at timestamp with time zone,
+  leaving_at timestamp with time zone,
   message_id text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
@@ -2157,11 +2158,12 @@ CREATE TABLE deliveries (
   CONSTRAINT deliveries_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
   CONSTRAINT deliveries_company_id_intent_key UNIQUE (company_id, intent),
   CONSTRAINT deliveries_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT deliveries_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'accepted'::text, 'delivered'::text, 'failed'::text])))
+  CONSTRAINT deliveries_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'accepted'::text, 'delivered'::text, 'failed'::text, 'unconfirmed'::text])))
 );
 CREATE INDEX deliveries_document ON deliveries USING btree (company_id, document_id, created_at);
 CREATE INDEX deliveries_failed ON deliveries USING btree (company_id, updated_at) WHERE (state = 'failed'::text);
 CREATE INDEX deliveries_id ON deliveries USING btree (id);
+CREATE INDEX deliveries_unconfirmed ON deliveries USING btree (company_id, updated_at) WHERE (state = 'unconfirmed'::text);
 CREATE INDEX deliveries_waiting ON deliveries USING btree (company_id, next_try_at) WHERE (state = 'queued'::text);
 ALTER TABLE deliveries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE deliveries FORCE ROW LEVEL SECURITY;

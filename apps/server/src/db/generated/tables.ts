@@ -392,10 +392,11 @@ export interface Deliveries {
   recipient: string;
   subject: string;
   message: JsonColumn;
-  state: 'queued' | 'accepted' | 'delivered' | 'failed';
+  state: 'queued' | 'accepted' | 'delivered' | 'failed' | 'unconfirmed';
   reason: Generated<string>;
   attempts: Generated<number>;
   nextTryAt: Date | null;
+  leavingAt: Date | null;
   messageId: string;
   createdAt: Date;
   updatedAt: Date;

@@ -10,10 +10,12 @@ CREATE TABLE deliveries (
   recipient text NOT NULL,
   subject text NOT NULL,
   message jsonb NOT NULL,
-  state text NOT NULL CHECK (state IN ('queued', 'accepted', 'delivered', 'failed')),
+  state text NOT NULL CHECK (state IN ('queued', 'accepted', 'delivered', 'failed', 'unconfirmed')),
   reason text NOT NULL DEFAULT '',
   attempts integer NOT NULL DEFAULT 0,
   next_try_at timestamptz,
+  -- Set just before a mail server gets the end of the message; a try that left it set may have let the message leave.
+  leaving_at timestamptz,
   message_id text NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -24,6 +26,7 @@ CREATE TABLE deliveries (
 CREATE INDEX deliveries_document ON deliveries (company_id, document_id, created_at);
 CREATE INDEX deliveries_waiting ON deliveries (company_id, next_try_at) WHERE state = 'queued';
 CREATE INDEX deliveries_failed ON deliveries (company_id, updated_at) WHERE state = 'failed';
+CREATE INDEX deliveries_unconfirmed ON deliveries (company_id, updated_at) WHERE state = 'unconfirmed';
 CREATE INDEX deliveries_id ON deliveries (id);
 SELECT protect_tenant_table('deliveries', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON deliveries FOR SELECT TO app_owner USING (true);

@@ -484,7 +484,7 @@ CREATE FUNCTION count_outbox(since timestamptz) RETURNS TABLE (kind text, state 
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT 'delivery', d.state, count(*)::integer, min(d.created_at) FROM deliveries d
-  WHERE d.state = 'queued' OR (d.state = 'failed' AND d.updated_at >= since) GROUP BY d.state
+  WHERE d.state IN ('queued', 'unconfirmed') OR (d.state = 'failed' AND d.updated_at >= since) GROUP BY d.state
   UNION ALL
   SELECT 'transmission', t.state, count(*)::integer, min(t.created_at) FROM transmissions t
   WHERE t.state IN ('queued', 'accepted') OR (t.state = 'failed' AND t.updated_at >= since) GROUP BY t.state

@@ -150,6 +150,7 @@ describe('the dashboard', () => {
       overdueInvoices: [],
       recentDrafts: [],
       failedDeliveries: 0,
+      unconfirmedDeliveries: 0,
     });
   });
 });

@@ -126,15 +126,19 @@ export async function getTurnover(
   return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
 }
 
-const COUNT_FAILED_DELIVERIES = statement(
-  { count: 'int4' },
-  `SELECT count(*)::int AS count FROM deliveries WHERE company_id = $1 AND state = 'failed'`,
+const COUNT_DELIVERIES_TO_LOOK_AT = statement(
+  { failed: 'int4', unconfirmed: 'int4' },
+  `SELECT
+     (SELECT count(*)::int FROM deliveries WHERE company_id = $1 AND state = 'failed') AS failed,
+     (SELECT count(*)::int FROM deliveries WHERE company_id = $1 AND state = 'unconfirmed') AS unconfirmed`,
 );
 
-/** How many messages failed and were not repeated. */
-export async function countFailedDeliveries(tx: TenantTx): Promise<number> {
-  const [row] = await queryRows(tx.db, COUNT_FAILED_DELIVERIES, [tx.companyId]);
-  return row?.count ?? 0;
+/** How many messages failed and were not repeated, and of how many nobody knows whether they left. */
+export async function countDeliveriesToLookAt(
+  tx: TenantTx,
+): Promise<{ failed: number; unconfirmed: number }> {
+  const [row] = await queryRows(tx.db, COUNT_DELIVERIES_TO_LOOK_AT, [tx.companyId]);
+  return row ?? { failed: 0, unconfirmed: 0 };
 }
 
 const GET_SETUP = statement(

@@ -11,7 +11,7 @@ import {
   findImportedInvoiceHits,
 } from '../imported-invoice/imported-invoice-store.ts';
 import {
-  countFailedDeliveries,
+  countDeliveriesToLookAt,
   listOverdue,
   listRecentDrafts,
   getSetup,
@@ -41,7 +41,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       late,
       recent,
       turnover,
-      failedDeliveries,
+      deliveriesToLookAt,
       setup,
     ] = await Promise.all([
       getOpenSums(tx),
@@ -52,7 +52,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       listOverdue(tx, today, MAX_OVERDUE),
       listRecentDrafts(tx, MAX_DRAFTS),
       getTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
-      countFailedDeliveries(tx),
+      countDeliveriesToLookAt(tx),
       getSetup(tx),
     ]);
     const deliveries = await findLatestDeliveries(
@@ -74,7 +74,8 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
         ),
         recentDrafts: recent.map((row) => presentSummary(row, { today, delivery: null })),
         turnover: months.map((month) => ({ month, current: of(year, month), previous: of(year - 1, month) })),
-        failedDeliveries,
+        failedDeliveries: deliveriesToLookAt.failed,
+        unconfirmedDeliveries: deliveriesToLookAt.unconfirmed,
         setup: SETUP_STEPS.map((step) => ({ step, done: setup[step] })),
       },
     };

@@ -1,8 +1,9 @@
+import type { Delivery } from '@penning/contract';
 import type { RecipientAnswer } from './recipient-store.ts';
 
 /** How a message fares as a whole, from what was answered for its recipients. */
 export interface DeliveryOutlook {
-  readonly state: 'queued' | 'accepted' | 'delivered' | 'failed';
+  readonly state: Delivery['state'];
   /** Whom it failed for and why; empty when for nobody. */
   readonly reason: string;
 }

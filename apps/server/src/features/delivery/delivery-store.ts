@@ -73,6 +73,8 @@ export interface ClaimedDelivery {
   readonly attempts: number;
   readonly nextTryAt: Date;
   readonly createdAt: Date;
+  /** When an earlier try was about to let it leave and never said what came of it. */
+  readonly leavingAt: Date | null;
 }
 
 interface NewDelivery {
@@ -136,7 +138,7 @@ export async function claimDelivery(
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where((row) => row.or([row('nextTryAt', 'is', null), row('nextTryAt', '<=', at)]))
-    .returning(['id', 'documentId', 'message', 'messageId', 'attempts', 'createdAt'])
+    .returning(['id', 'documentId', 'message', 'messageId', 'attempts', 'createdAt', 'leavingAt'])
     .executeTakeFirst();
   if (!row) return undefined;
   const message = readMessage(row.message);
@@ -144,7 +146,28 @@ export async function claimDelivery(
   return { ...row, message, waiting: waitingRecipients(message, answers), nextTryAt: until };
 }
 
-/** Updates how a delivery stands after a try; false when another took it over meanwhile. */
+/** Updates a claimed delivery of which the mail server is about to get the end; false when another took it over. */
+export async function updateDeliveryLeaving(
+  tx: TenantTx,
+  claim: ClaimedDelivery,
+  at: Date,
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('deliveries')
+    .set({ leavingAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', claim.id)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', claim.attempts)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Updates how a delivery stands after a try; false when another took it over meanwhile. What is known for certain
+ * counts also when it was given up as unconfirmed before it was known.
+ */
 export async function updateDeliveryOutcome(
   tx: TenantTx,
   claim: ClaimedDelivery,
@@ -162,13 +185,26 @@ export async function updateDeliveryOutcome(
     subject?: string | undefined;
   },
 ): Promise<boolean> {
+  const isCertain = state !== 'queued' && state !== 'unconfirmed';
   const row = await tx.db
     .updateTable('deliveries')
-    .set({ state, reason, subject, nextTryAt, updatedAt: at, ...forgottenSecrets(claim, state) })
+    .set({
+      state,
+      reason,
+      subject,
+      nextTryAt,
+      leavingAt: null,
+      updatedAt: at,
+      ...forgottenSecrets(claim, state),
+    })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', claim.id)
-    .where('state', '=', 'queued')
-    .where('attempts', '=', claim.attempts)
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'queued'), row('attempts', '=', claim.attempts)]),
+        ...(isCertain ? [row('state', '=', 'unconfirmed')] : []),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -182,7 +218,7 @@ export async function updateDeliveryPostponed(
 ): Promise<boolean> {
   const row = await tx.db
     .updateTable('deliveries')
-    .set({ attempts: claim.attempts - 1, reason, nextTryAt, updatedAt: at })
+    .set({ attempts: claim.attempts - 1, reason, nextTryAt, leavingAt: null, updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', claim.id)
     .where('state', '=', 'queued')
@@ -258,11 +294,11 @@ export function listDeliveriesOf(tx: TenantTx, documentId: string) {
     .execute();
 }
 
-/** Starts a delivery afresh; nothing when it neither failed for anybody nor waits after a failure. */
+/** Starts a delivery afresh; nothing when it neither failed for anybody nor waits, after a failure or for somebody. */
 export function updateDeliveryForRetry(tx: TenantTx, id: string, at: Date) {
   return tx.db
     .updateTable('deliveries')
-    .set({ state: 'queued', attempts: 0, reason: '', nextTryAt: at, updatedAt: at })
+    .set({ state: 'queued', attempts: 0, reason: '', nextTryAt: at, leavingAt: null, updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .where((row) => row.or([row('state', '=', 'failed'), row('reason', '<>', '')]))

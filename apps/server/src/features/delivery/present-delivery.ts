@@ -4,13 +4,16 @@ import type { Deliveries } from '../../db/generated/tables.ts';
 import { readMessage } from './delivery-store.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
-const WAITING = { state: 'queued', statusCode: '', reason: '' } as const;
-
 /** A delivery as the caller sees it; a next try is only told when one is planned after a failure. */
 export function presentDelivery(
   row: Selectable<Deliveries>,
   answers: readonly RecipientAnswer[] = [],
 ): Delivery {
+  const unanswered = {
+    state: row.state === 'unconfirmed' ? 'unconfirmed' : 'queued',
+    statusCode: '',
+    reason: '',
+  } as const;
   const waits = row.state === 'queued' && row.reason !== '';
   const { to, cc } = readMessage(row.message);
   return {
@@ -22,7 +25,8 @@ export function presentDelivery(
     state: row.state,
     reason: row.reason,
     recipients: [...new Set([...to, ...cc])].map((address) => {
-      const { state, statusCode, reason } = answers.find((answer) => answer.address === address) ?? WAITING;
+      const { state, statusCode, reason } =
+        answers.find((answer) => answer.address === address) ?? unanswered;
       return { address, state, statusCode, reason };
     }),
     attempts: row.attempts,

@@ -3,7 +3,7 @@ import { explainRefusal } from '../../mail/explain-refusal.ts';
 import type { BounceReport, BouncedRecipient } from '../../mail/parse-bounce.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
-import { outlookOf } from './delivery-outlook.ts';
+import { type DeliveryOutlook, outlookOf } from './delivery-outlook.ts';
 import { type QueuedMessage, lockDelivery, readMessage, updateDeliveryOutlook } from './delivery-store.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import { translatorOf } from './record-outcome.ts';
@@ -35,10 +35,15 @@ export async function recordBounce(
   const answers = [...known.filter(({ address }) => !told.has(address)), ...news];
   // While a try is under way its own outcome settles the state; it finds these answers there.
   if (delivery.state !== 'queued')
-    await updateDeliveryOutlook(tx, deliveryId, outlookOf(message, answers), at);
+    await updateDeliveryOutlook(tx, deliveryId, laterOutlook(delivery, outlookOf(message, answers)), at);
   await tellDelivered(tx, delivery, news, at);
   await tellFailure(tx, services, delivery, { at, answers: news });
   return 'recorded';
+}
+
+/** A message that may have left goes on waiting for somebody's word, as long as one recipient's report is missing. */
+function laterOutlook({ state, reason }: Delivery, outlook: DeliveryOutlook): DeliveryOutlook {
+  return state === 'unconfirmed' && outlook.state === 'queued' ? { state, reason } : outlook;
 }
 
 /** What the report adds for one recipient: a failure is final, and a message on its way never overrules an arrival. */

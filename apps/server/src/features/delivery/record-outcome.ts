@@ -12,7 +12,7 @@ import {
   updateDeliveryPostponed,
 } from './delivery-store.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
-import { tellAcceptance, tellFailure } from './tell-outcome.ts';
+import { tellAcceptance, tellFailure, tellUnconfirmed } from './tell-outcome.ts';
 
 /** What came of one try. */
 export type TryOutcome =
@@ -22,7 +22,9 @@ export type TryOutcome =
       readonly cause: FailureCause | 'notComposed' | 'interrupted';
       readonly reason: string;
       readonly refusals: readonly RecipientRefusal[];
-    };
+    }
+  /** It may have left: the mail server got the end of it, and what it answered was never heard. */
+  | { readonly state: 'unconfirmed'; readonly refusals: readonly [] };
 
 interface Try {
   readonly claim: ClaimedDelivery;
@@ -48,11 +50,15 @@ export async function recordOutcome(services: Services, companyId: string, attem
     const outlook = outlookOf(claim.message, [...known, ...answers]);
     const waits = outlook.state === 'queued' && wait !== undefined;
     const nextTryAt = waits ? new Date(at.getTime() + wait) : null;
-    const reason = waits ? laterReason(outcome, explained, translate) || outlook.reason : outlook.reason;
-    const settled = { at, state: outlook.state, reason, nextTryAt, subject };
+    const isUnconfirmed = outcome.state === 'unconfirmed' && outlook.state === 'queued';
+    const later = isUnconfirmed ? explained : laterReason(outcome, explained, translate);
+    const reason = (waits || isUnconfirmed ? later : '') || outlook.reason;
+    const state = isUnconfirmed ? 'unconfirmed' : outlook.state;
+    const settled = { at, state, reason, nextTryAt, subject };
     if (!(await updateDeliveryOutcome(tx, claim, settled))) return;
     await updateRecipientAnswers(tx, claim.id, answers, at);
     if (outcome.state === 'accepted') await tellAcceptance(tx, claim, { at, answers, ...outcome });
+    if (isUnconfirmed) await tellUnconfirmed(tx, services, claim, { at, recipients: waiting, reason });
     // Emails about an account are a matter of that person alone.
     if (!claim.message.account) await tellFailure(tx, services, claim, { at, answers });
     if (nextTryAt) {
@@ -98,7 +104,7 @@ function answerFor(
     const { statusCode } = refusal;
     return [{ address, state: 'failed', statusCode, reason: explainRefusal(translate, refusal) }];
   }
-  if (refusal) return [];
+  if (refusal || outcome.state === 'unconfirmed') return [];
   if (outcome.state === 'accepted') return [{ address, state: 'accepted', statusCode: '', reason: '' }];
   if (outcome.state === 'failed' && wait !== undefined) return [];
   return [{ address, state: 'failed', statusCode: '', reason: explained }];
@@ -107,6 +113,7 @@ function answerFor(
 /** The server's own words, or ours when there was no answer; never empty. */
 function explainTry(outcome: TryOutcome, translate: Translate): string {
   if (outcome.state === 'accepted') return '';
+  if (outcome.state === 'unconfirmed') return translate('mail.unconfirmed');
   const { cause, reason } = outcome;
   if (cause === 'answered' && reason !== '') return reason;
   if (cause === 'answered' || cause === 'unreachable')

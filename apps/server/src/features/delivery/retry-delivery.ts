@@ -1,11 +1,23 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { findDelivery, updateDeliveryForRetry } from './delivery-store.ts';
+import { outlookOf, waitingRecipients } from './delivery-outlook.ts';
+import {
+  findDelivery,
+  lockDelivery,
+  readMessage,
+  updateDeliveryForRetry,
+  updateDeliveryOutlook,
+} from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
-import { deleteFailures, listRecipientAnswers } from './recipient-store.ts';
+import {
+  type RecipientAnswer,
+  deleteFailures,
+  listRecipientAnswers,
+  updateRecipientAnswers,
+} from './recipient-store.ts';
 
-/** Tries a message again at once that has failed or that waits after a failure; one under way is left alone. */
+/** Tries a message again at once that has failed, waits after a failure or may not have left; one under way is left alone. */
 export const retryDelivery: HandlersOf<'delivery'>['retry'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const at = services.clock.now();
@@ -23,4 +35,34 @@ export const retryDelivery: HandlersOf<'delivery'>['retry'] = async ({ params, s
     await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: row.id });
     const answers = await listRecipientAnswers(tx, [row.id]);
     return { data: presentDelivery(row, answers.get(row.id)) };
+  });
+
+/** Says of a message that may have left that it was sent, for everybody who has not answered for themselves. */
+export const confirmDelivery: HandlersOf<'delivery'>['confirm'] = async ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const at = services.clock.now();
+    const row = await lockDelivery(tx, params.id);
+    if (!row) return refuse('notFound');
+    if (row.state !== 'unconfirmed') return refuse('invalidRequest');
+    const message = readMessage(row.message);
+    const known = (await listRecipientAnswers(tx, [row.id])).get(row.id) ?? [];
+    const confirmed = waitingRecipients(message, known).map((address): RecipientAnswer => ({
+      address,
+      state: 'accepted',
+      statusCode: '',
+      reason: '',
+    }));
+    await updateRecipientAnswers(tx, row.id, confirmed, at);
+    const answers = [...known, ...confirmed];
+    await updateDeliveryOutlook(tx, row.id, outlookOf(message, answers), at);
+    if (row.documentId !== null) {
+      const recipient = confirmed.map(({ address }) => address).join(', ');
+      await appendEvent(tx, {
+        documentId: row.documentId,
+        at,
+        event: 'confirmed',
+        data: { deliveryId: row.id, channel: row.channel, recipient },
+      });
+    }
+    return { data: presentDelivery((await findDelivery(tx, row.id)) ?? row, answers) };
   });

@@ -27,6 +27,30 @@ export async function tellAcceptance(
   });
 }
 
+/** Writes in the event log that nobody knows whether a message left, and asks the company. */
+export async function tellUnconfirmed(
+  tx: TenantTx,
+  services: Pick<Services, 'newId' | 'clock' | 'queue'>,
+  { id, documentId }: Told,
+  { at, recipients, reason }: { at: Date; recipients: readonly string[]; reason: string },
+): Promise<void> {
+  const recipient = recipients.join(', ');
+  if (documentId !== null) {
+    await appendEvent(tx, {
+      documentId,
+      at,
+      event: 'unconfirmed',
+      data: { deliveryId: id, channel: 'email', recipient },
+    });
+  }
+  await notify(tx, services, {
+    kind: 'deliveryUnconfirmed',
+    key: `deliveryUnconfirmed:${id}:${at.toISOString()}`,
+    documentId,
+    data: { recipient, reason },
+  });
+}
+
 /** Writes in the event log whom a message failed for and why, and tells the company. */
 export async function tellFailure(
   tx: TenantTx,

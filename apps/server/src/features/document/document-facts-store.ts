@@ -1,9 +1,12 @@
-import type { DELIVERY_STATES } from '@penning/contract';
+import type { DELIVERY_STATES, TRANSMISSION_STATES } from '@penning/contract';
 import { defined } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 
 /** How a message fares. */
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** How an e-invoice fares that leaves over the network. */
+export type TransmissionState = (typeof TRANSMISSION_STATES)[number];
 
 /** How the latest message of a document fares, if there was one. */
 export async function findLatestDelivery(tx: TenantTx, documentId: string): Promise<DeliveryState | null> {

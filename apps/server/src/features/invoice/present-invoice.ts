@@ -5,7 +5,12 @@ import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DocumentContent } from '../document/content.ts';
-import { type DeliveryState, findLatestDelivery, findUserName } from '../document/document-facts-store.ts';
+import {
+  type DeliveryState,
+  type TransmissionState,
+  findLatestDelivery,
+  findUserName,
+} from '../document/document-facts-store.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { checkDocumentEInvoice } from '../document/e-invoice/e-invoice.ts';
 import { getCompany } from '../document/master-data-store.ts';
@@ -29,7 +34,7 @@ export interface KnownFacts {
   readonly createdBy?: string | undefined;
   readonly viewLink?: string | null;
   readonly delivery?: DeliveryState | null;
-  readonly transmission?: DeliveryState | null;
+  readonly transmission?: TransmissionState | null;
 }
 
 /** A whole invoice: what was frozen, or the draft resolved against today's master data. */

@@ -44,6 +44,7 @@ export function presentNotification(row: NotificationRow): Notification {
 
 const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
   deliveryFailed: 'error',
+  deliveryUnconfirmed: 'warning',
   invoicePaid: 'success',
   paymentReturned: 'warning',
   refundFailed: 'warning',

@@ -5,7 +5,7 @@ import { isOutage } from '../../platform/outage/is-outage.ts';
 import { throughOutages } from '../../platform/outage/through-outages.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { type ClaimedDelivery, claimDelivery } from '../delivery/delivery-store.ts';
+import { type ClaimedDelivery, claimDelivery, updateDeliveryLeaving } from '../delivery/delivery-store.ts';
 import { type TryOutcome, recordOutcome, recordPostponed } from '../delivery/record-outcome.ts';
 import { deleteAccepted, findAccepted, writeAccepted } from './accepted-journal.ts';
 import { composeMessage } from './compose-message.ts';
@@ -28,9 +28,11 @@ type Postponed = { readonly state: 'postponed'; readonly cause: 'pdfNotReady' | 
 /**
  * The job that lets one message leave. The delivery is claimed in a short transaction of its own, so that of two
  * servers only one sends; the conversation with the mail server holds no transaction; a second one records the outcome.
- * That a mail server took it is written to the disk first: with the database away, or this process ended, the message
- * is not sent again. Only a process that dies between the server's answer and that write lets it leave once more after
- * the claim has lapsed: SMTP offers no better. Its Message-ID is the same, so that mail programs may see it is.
+ *
+ * Just before the mail server gets the end of the message the row says that it is leaving, and that the server took it
+ * is written to the disk before the database is told. What a process that died, or a server that never answered, leaves
+ * behind between the two may have left: a message about a document then waits for somebody's word instead of leaving
+ * a second time; any other is repeated under the same Message-ID, since a second copy of it does no harm.
  */
 export async function deliverMessage(
   services: Services,
@@ -47,22 +49,33 @@ export async function deliverMessage(
     ? { state: 'accepted', response: known.response, refusals: known.refusals, subject: known.subject }
     : await attempt(services, companyId, claim);
   if (outcome.state === 'postponed') {
+    const { cause } = outcome;
     const waited = at.getTime() - claim.createdAt.getTime();
     const wait = Math.min(Math.max(waited / 4, MIN_POSTPONED_MS), MAX_POSTPONED_MS);
-    return recordPostponed(services, companyId, { claim, cause: outcome.cause, wait });
+    return persistently(() => recordPostponed(services, companyId, { claim, cause, wait }));
   }
+  const isTaken = outcome.state === 'accepted' && services.mailer.kind === 'smtp';
+  if (isTaken) await journal(services, companyId, { claim, outcome });
   const wait = WAITS_MS[claim.attempts - 1];
   const { subject } = outcome;
-  if (outcome.state !== 'accepted' || services.mailer.kind !== 'smtp')
-    return recordOutcome(services, companyId, { claim, outcome, subject, wait });
-  const { response, refusals } = outcome;
-  const { attempts, waiting } = claim;
+  await persistently(() => recordOutcome(services, companyId, { claim, outcome, subject, wait }));
+  if (isTaken) await deleteAccepted(services, deliveryId);
+}
+
+/** Whatever became of a message is told to the database also when it is away for a moment. */
+function persistently(record: () => Promise<void>): Promise<void> {
+  return throughOutages(record, { pauses: RECORD_PAUSES_MS });
+}
+
+async function journal(
+  services: Services,
+  companyId: string,
+  { claim, outcome }: { claim: ClaimedDelivery; outcome: Extract<Outcome, { state: 'accepted' }> },
+): Promise<void> {
+  const { response, refusals, subject = '' } = outcome;
+  const { id: deliveryId, attempts, waiting } = claim;
   const journaled = { companyId, deliveryId, attempts, waiting: [...waiting], response };
-  await writeAccepted(services, { ...journaled, refusals: [...refusals], subject: subject ?? '' });
-  await throughOutages(() => recordOutcome(services, companyId, { claim, outcome, subject, wait }), {
-    pauses: RECORD_PAUSES_MS,
-  });
-  await deleteAccepted(services, deliveryId);
+  await writeAccepted(services, { ...journaled, refusals: [...refusals], subject });
 }
 
 async function attempt(
@@ -70,17 +83,24 @@ async function attempt(
   companyId: string,
   claim: ClaimedDelivery,
 ): Promise<Outcome | Postponed> {
+  const isHeld = claim.documentId !== null;
+  if (claim.leavingAt !== null && isHeld) return UNCONFIRMED;
   // Only a process that dies again and again while sending leaves more claims than tries.
   if (claim.attempts > WAITS_MS.length + 1) return notSent('interrupted');
   try {
     const message = await composeMessage(services, companyId, claim);
     const late = claim.nextTryAt.getTime() - services.clock.now().getTime() < MAX_SENDING_MS;
     if (late) return { state: 'postponed', cause: 'pdfNotReady' };
-    const outcome = await services.mailer.send(message);
+    const outcome = await services.mailer.send(message, () => markLeaving(services, companyId, claim));
     const { subject } = message;
-    return outcome.state === 'refused' ? { ...outcome, cause: 'answered', subject } : { ...outcome, subject };
+    if (outcome.state !== 'unanswered')
+      return outcome.state === 'refused'
+        ? { ...outcome, cause: 'answered', subject }
+        : { ...outcome, subject };
+    services.log('warn', 'message-unanswered', { companyId, deliveryId: claim.id, isHeld });
+    return isHeld ? { ...UNCONFIRMED, subject } : { ...notSent('timedOut'), subject };
   } catch (error) {
-    services.log('error', 'message-not-sent', { deliveryId: claim.id, ...describeError(error) });
+    services.log('error', 'message-not-sent', { companyId, deliveryId: claim.id, ...describeError(error) });
     if (error instanceof Refusal && (error.errorName === 'pdfNotReady' || error.errorName === 'fileDamaged'))
       return { state: 'postponed', cause: error.errorName };
     // Nothing was sent, and once the database or the disk is back it can be.
@@ -90,6 +110,16 @@ async function attempt(
   }
 }
 
-function notSent(cause: 'interrupted' | 'notComposed'): Outcome {
-  return { state: 'failed', cause, reason: '', refusals: [] };
+const UNCONFIRMED = { state: 'unconfirmed', refusals: [] } as const;
+
+async function markLeaving(services: Services, companyId: string, claim: ClaimedDelivery): Promise<void> {
+  const at = services.clock.now();
+  const isOurs = await services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
+    updateDeliveryLeaving(tx, claim, at),
+  );
+  if (!isOurs) throw new Error('another server has taken this delivery over');
+}
+
+function notSent(cause: 'interrupted' | 'notComposed' | 'timedOut') {
+  return { state: 'failed', cause, reason: '', refusals: [] } as const;
 }

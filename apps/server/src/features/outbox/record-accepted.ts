@@ -26,7 +26,7 @@ async function recordAccepted(services: Services, accepted: Accepted): Promise<v
     findDelivery(tx, deliveryId),
   );
   if (row?.state === 'queued' && row.attempts !== attempts) return;
-  if (row?.state === 'queued') {
+  if (row?.state === 'queued' || row?.state === 'unconfirmed') {
     const { id, documentId, messageId } = row;
     const message = readMessage(row.message);
     const nextTryAt = row.nextTryAt ?? services.clock.now();
@@ -39,6 +39,7 @@ async function recordAccepted(services: Services, accepted: Accepted): Promise<v
       attempts,
       nextTryAt,
       createdAt: row.createdAt,
+      leavingAt: row.leavingAt,
     };
     const outcome = { state: 'accepted', response, refusals } as const;
     await recordOutcome(services, companyId, { claim, outcome, subject, wait: undefined });

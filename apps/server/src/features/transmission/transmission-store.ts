@@ -1,7 +1,7 @@
 import { type EInvoiceProfile, oneOf } from '@penning/domain';
 import type { Database, TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
-import type { DeliveryState } from '../document/document-facts-store.ts';
+import type { TransmissionState } from '../document/document-facts-store.ts';
 
 /** A transmission that this process alone may try until `nextTryAt`. */
 export interface ClaimedTransmission {
@@ -81,7 +81,7 @@ export async function updateTransmissionOutcome(
   tx: TenantTx,
   claim: ClaimedTransmission,
   change: {
-    state: DeliveryState;
+    state: TransmissionState;
     at: Date;
     reason?: string;
     nextTryAt?: Date | null;
@@ -124,7 +124,10 @@ export function listTransmissionsOf(tx: TenantTx, documentId: string) {
 }
 
 /** How the latest transmission of a document fares, if there was one. */
-export async function findTransmissionState(tx: TenantTx, documentId: string): Promise<DeliveryState | null> {
+export async function findTransmissionState(
+  tx: TenantTx,
+  documentId: string,
+): Promise<TransmissionState | null> {
   const row = await tx.db
     .selectFrom('transmissions')
     .select('state')

@@ -16,6 +16,7 @@ import { OverdueList } from './overdue-list.tsx';
 import { RecentDrafts } from './recent-drafts.tsx';
 import { SetupList } from './setup-list.tsx';
 import { Turnover } from './turnover.tsx';
+import { UnconfirmedDeliveries } from './unconfirmed-deliveries.tsx';
 
 /** The first page: how the company stands, and what wants doing. */
 export function DashboardPage() {
@@ -63,6 +64,7 @@ function Content({ data }: { data: Dashboard }) {
   return (
     <>
       <FailedDeliveries count={data.failedDeliveries} />
+      <UnconfirmedDeliveries count={data.unconfirmedDeliveries} />
       <Figures data={data} />
       <div className={classes['columns']}>
         <div className={classes['stack']}>

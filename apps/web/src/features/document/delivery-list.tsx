@@ -16,6 +16,7 @@ const TONES: Record<Delivery['state'], StatusTone> = {
   accepted: 'good',
   delivered: 'good',
   failed: 'bad',
+  unconfirmed: 'attention',
 };
 /** How often a message that is on its way is looked at. */
 const WATCH_MS = 3000;
@@ -29,7 +30,7 @@ export function useDeliveries(invoiceId: string) {
   return { deliveries, watch: waiting ? { refetchInterval: WATCH_MS } : {} };
 }
 
-/** The messages that left, how they fared, and trying again. */
+/** The messages that left, how they fared, trying again, and saying of one that may have left that it was sent. */
 export function DeliveryList({ invoiceId }: { invoiceId: string }) {
   const { t, instant } = useReader();
   const mayWrite = useMay('document.write');
@@ -37,6 +38,10 @@ export function DeliveryList({ invoiceId }: { invoiceId: string }) {
   const retry = useWrite('delivery.retry', {
     refreshes: ['invoice', 'overview'],
     onSuccess: () => showToast({ level: 'info', title: t('archive.retried') }),
+  });
+  const confirm = useWrite('delivery.confirm', {
+    refreshes: ['invoice', 'overview'],
+    onSuccess: () => showToast({ level: 'success', title: t('archive.deliveryConfirmed') }),
   });
   if (!deliveries.data) {
     if (!deliveries.error) return <LinesSkeleton lines={1} />;
@@ -60,14 +65,24 @@ export function DeliveryList({ invoiceId }: { invoiceId: string }) {
               </span>
             )}
           </div>
-          {mayWrite && (delivery.state === 'failed' || delivery.nextTryAt !== null) && (
+          {mayWrite && delivery.state === 'unconfirmed' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={confirm.isPending && confirm.variables?.params.id === delivery.id}
+              onClick={() => confirm.mutate({ params: { id: delivery.id } })}
+            >
+              {t('archive.confirmDelivery')}
+            </Button>
+          )}
+          {mayWrite && mayRetry(delivery) && (
             <Button
               size="compact-sm"
               variant="default"
               loading={retry.isPending && retry.variables?.params.id === delivery.id}
               onClick={() => retry.mutate({ params: { id: delivery.id } })}
             >
-              {t('archive.retryDelivery')}
+              {t(delivery.state === 'unconfirmed' ? 'archive.sendAgain' : 'archive.retryDelivery')}
             </Button>
           )}
           <StatusBadge tone={TONES[delivery.state]} label={t(`archive.delivery_${delivery.state}`)} />
@@ -75,4 +90,8 @@ export function DeliveryList({ invoiceId }: { invoiceId: string }) {
       ))}
     </ul>
   );
+}
+
+function mayRetry({ state, nextTryAt }: Delivery): boolean {
+  return state === 'failed' || state === 'unconfirmed' || nextTryAt !== null;
 }

@@ -34,6 +34,10 @@ export const dashboard = {
   failedDeliveries:
     '{count, plural, one {# Nachricht konnte nicht zugestellt werden} other {# Nachrichten konnten nicht zugestellt werden}}',
   failedDeliveriesText: 'Öffnen Sie die Rechnung, um den Grund zu sehen und sie erneut zu senden.',
+  unconfirmedDeliveries:
+    '{count, plural, one {# Nachricht wurde möglicherweise nicht gesendet} other {# Nachrichten wurden möglicherweise nicht gesendet}}',
+  unconfirmedDeliveriesText:
+    'Öffnen Sie die Rechnung und senden Sie die Nachricht erneut, oder markieren Sie sie als gesendet.',
   failedDeliveriesAction: 'Zum Archiv',
   firstTitle: 'Schreiben Sie Ihre erste Rechnung',
   firstText: 'Kunde wählen, Position hinzufügen, Vorschau prüfen, senden: Das dauert etwa eine Minute.',

@@ -267,6 +267,7 @@ export const invoice = {
   delivery_accepted: 'Angenommen für {recipient}',
   delivery_delivered: 'Zugestellt an {recipient}',
   delivery_failed: 'Zustellung an {recipient} fehlgeschlagen',
+  delivery_unconfirmed: 'Möglicherweise an {recipient} gesendet',
   deliveryRetry: 'Erneut versuchen',
   linesLost:
     'Ein Steuersatz oder Erlöskonto dieser Positionen ist nicht mehr verfügbar und wurde entfernt. Wählen Sie neu.',

@@ -37,6 +37,8 @@ export const mail = {
   fileDamaged:
     'Ein Anhang ist beschädigt. Die Nachricht wird gesendet, sobald die Datei wiederhergestellt ist.',
   interrupted: 'Der Versand wurde zu oft unterbrochen.',
+  unconfirmed:
+    'Der Mailserver hat nicht bestätigt, dass er diese Nachricht angenommen hat. Fragen Sie beim Empfänger nach, bevor Sie sie erneut senden, damit sie nicht doppelt ankommt.',
   refused_unknownAddress: 'Diese E-Mail-Adresse gibt es nicht.',
   refused_unknownDomain: 'Für diese Domain gibt es keinen Mailserver.',
   refused_mailboxFull: 'Das Postfach ist voll.',

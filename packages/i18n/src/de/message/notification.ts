@@ -3,6 +3,7 @@ import type { notification as source } from '../../en/message/notification.ts';
 
 export const notification = {
   kind_deliveryFailed: 'Nachricht nicht zugestellt',
+  kind_deliveryUnconfirmed: 'Nachricht möglicherweise nicht gesendet',
   kind_quotationAnswered: 'Angebot beantwortet',
   kind_invoicePaid: 'Rechnung bezahlt',
   kind_paymentReturned: 'Lastschrift zurückgegeben',

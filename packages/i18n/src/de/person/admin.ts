@@ -153,6 +153,7 @@ export const admin = {
   outbox_queued: '{count, plural, one {# wartet} other {# warten}}',
   outbox_accepted: '{count, plural, one {# übergeben} other {# übergeben}}',
   outbox_failed: '{count, plural, one {# fehlgeschlagen} other {# fehlgeschlagen}}',
+  outbox_unconfirmed: '{count, plural, one {# möglicherweise gesendet} other {# möglicherweise gesendet}}',
   oldest: 'ältester Eintrag: {when}',
   jobs: 'Hintergrundaufgaben',
   jobsHint: 'Regelmäßige Aufgaben laufen jede Minute. Bleibt eine aus, nimmt kein Server Aufgaben an.',

@@ -32,6 +32,9 @@ export const dashboard = {
   failedDeliveries:
     '{count, plural, one {# message could not be delivered} other {# messages could not be delivered}}',
   failedDeliveriesText: 'Open the invoice to see what went wrong and try again.',
+  unconfirmedDeliveries:
+    '{count, plural, one {# message may not have been sent} other {# messages may not have been sent}}',
+  unconfirmedDeliveriesText: 'Open the invoice, then send the message again or mark it as sent.',
   failedDeliveriesAction: 'Go to archive',
   firstTitle: 'Create your first invoice',
   firstText: 'Choose a customer, add a line, check the preview and send. It takes about a minute.',

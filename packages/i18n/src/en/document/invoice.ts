@@ -272,6 +272,7 @@ export const invoice = {
   delivery_accepted: 'Sent to {recipient}',
   delivery_delivered: 'Delivered to {recipient}',
   delivery_failed: 'Couldn’t be delivered to {recipient}',
+  delivery_unconfirmed: 'May have been sent to {recipient}',
   deliveryRetry: 'Try again',
   linesLost:
     'A VAT code or revenue account on these lines is no longer available, so it was removed. Choose another one.',

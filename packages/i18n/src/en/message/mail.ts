@@ -35,6 +35,8 @@ export const mail = {
   pdfNotReady: 'The PDF isn’t ready yet. The message will be sent as soon as it is.',
   fileDamaged: 'An attachment is damaged. The message will be sent once the file has been restored.',
   interrupted: 'Sending was interrupted too often.',
+  unconfirmed:
+    'The mail server didn’t confirm that it accepted this message. Ask the recipient before you send it again, so they don’t receive it twice.',
   refused_unknownAddress: 'This email address doesn’t exist.',
   refused_unknownDomain: 'This domain has no mail server.',
   refused_mailboxFull: 'The recipient’s mailbox is full.',

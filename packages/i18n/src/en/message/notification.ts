@@ -2,6 +2,7 @@ import type { Texts } from '../../area-texts.ts';
 
 export const notification = {
   kind_deliveryFailed: 'Message not delivered',
+  kind_deliveryUnconfirmed: 'Message possibly not sent',
   kind_quotationAnswered: 'Quote answered',
   kind_invoicePaid: 'Invoice paid',
   kind_paymentReturned: 'Direct debit returned',

@@ -150,6 +150,7 @@ export const admin = {
   outbox_queued: '{count, plural, one {# waiting} other {# waiting}}',
   outbox_accepted: '{count, plural, one {# sent} other {# sent}}',
   outbox_failed: '{count, plural, one {# failed} other {# failed}}',
+  outbox_unconfirmed: '{count, plural, one {# possibly sent} other {# possibly sent}}',
   oldest: 'oldest: {when}',
   jobs: 'Background tasks',
   jobsHint: 'Recurring tasks run every minute. If one has stopped, no server is processing tasks.',

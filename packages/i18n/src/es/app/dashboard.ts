@@ -33,6 +33,9 @@ export const dashboard = {
   failedDeliveries:
     '{count, plural, one {No se pudo entregar # mensaje} other {No se pudieron entregar # mensajes}}',
   failedDeliveriesText: 'Abre la factura para ver qué ha pasado y volver a intentarlo.',
+  unconfirmedDeliveries:
+    '{count, plural, one {Es posible que # mensaje no se haya enviado} other {Es posible que # mensajes no se hayan enviado}}',
+  unconfirmedDeliveriesText: 'Abre la factura y vuelve a enviar el mensaje o márcalo como enviado.',
   failedDeliveriesAction: 'Ir al archivo',
   firstTitle: 'Crea tu primera factura',
   firstText:

@@ -268,6 +268,7 @@ export const invoice = {
   delivery_accepted: 'Enviada a {recipient}',
   delivery_delivered: 'Entregada a {recipient}',
   delivery_failed: 'No se ha podido entregar a {recipient}',
+  delivery_unconfirmed: 'Posiblemente enviada a {recipient}',
   deliveryRetry: 'Reintentar',
   linesLost:
     'Un código de IVA o una cuenta de ingresos de estas líneas ya no está disponible y se ha quitado. Elige otra opción.',

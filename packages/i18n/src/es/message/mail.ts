@@ -36,6 +36,8 @@ export const mail = {
   pdfNotReady: 'El PDF aún no está listo. El mensaje se enviará en cuanto lo esté.',
   fileDamaged: 'Un archivo adjunto está dañado. El mensaje se enviará cuando se restaure el archivo.',
   interrupted: 'El envío se ha interrumpido demasiadas veces.',
+  unconfirmed:
+    'El servidor de correo no ha confirmado que aceptara este mensaje. Pregunta al destinatario antes de volver a enviarlo, para que no lo reciba dos veces.',
   refused_unknownAddress: 'Esta dirección de correo no existe.',
   refused_unknownDomain: 'Este dominio no tiene servidor de correo.',
   refused_mailboxFull: 'El buzón del destinatario está lleno.',

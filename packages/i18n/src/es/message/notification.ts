@@ -3,6 +3,7 @@ import type { notification as source } from '../../en/message/notification.ts';
 
 export const notification = {
   kind_deliveryFailed: 'Mensaje no entregado',
+  kind_deliveryUnconfirmed: 'Mensaje posiblemente no enviado',
   kind_quotationAnswered: 'Presupuesto respondido',
   kind_invoicePaid: 'Factura pagada',
   kind_paymentReturned: 'Adeudo devuelto',

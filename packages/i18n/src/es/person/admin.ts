@@ -154,6 +154,7 @@ export const admin = {
   outbox_queued: '{count, plural, one {# en espera} other {# en espera}}',
   outbox_accepted: '{count, plural, one {# enviado} other {# enviados}}',
   outbox_failed: '{count, plural, one {# fallido} other {# fallidos}}',
+  outbox_unconfirmed: '{count, plural, one {# posiblemente enviado} other {# posiblemente enviados}}',
   oldest: 'el más antiguo: {when}',
   jobs: 'Tareas en segundo plano',
   jobsHint:

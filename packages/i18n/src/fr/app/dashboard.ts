@@ -34,6 +34,9 @@ export const dashboard = {
   failedDeliveries:
     '{count, plural, one {# message n’a pas pu être remis} other {# messages n’ont pas pu être remis}}',
   failedDeliveriesText: 'Ouvrez la facture pour voir ce qui s’est passé et réessayer.',
+  unconfirmedDeliveries:
+    '{count, plural, one {# message n’a peut-être pas été envoyé} other {# messages n’ont peut-être pas été envoyés}}',
+  unconfirmedDeliveriesText: 'Ouvrez la facture, puis renvoyez le message ou marquez-le comme envoyé.',
   failedDeliveriesAction: 'Ouvrir les archives',
   firstTitle: 'Créez votre première facture',
   firstText:

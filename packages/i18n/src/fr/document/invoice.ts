@@ -268,6 +268,7 @@ export const invoice = {
   delivery_accepted: 'Envoyée à {recipient}',
   delivery_delivered: 'Remise à {recipient}',
   delivery_failed: 'N’a pas pu être remise à {recipient}',
+  delivery_unconfirmed: 'Peut-être envoyée à {recipient}',
   deliveryRetry: 'Réessayer',
   linesLost:
     'Un code TVA ou un compte de produits de ces lignes n’est plus disponible et a été retiré. Choisissez-en un autre.',

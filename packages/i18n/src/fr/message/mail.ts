@@ -36,6 +36,8 @@ export const mail = {
   pdfNotReady: 'Le PDF n’est pas encore prêt. Le message partira dès qu’il le sera.',
   fileDamaged: 'Une pièce jointe est endommagée. Le message partira dès que le fichier aura été restauré.',
   interrupted: 'L’envoi a été interrompu trop souvent.',
+  unconfirmed:
+    'Le serveur de messagerie n’a pas confirmé avoir accepté ce message. Demandez au destinataire s’il l’a reçu avant de le renvoyer, pour éviter un doublon.',
   refused_unknownAddress: 'Cette adresse e-mail n’existe pas.',
   refused_unknownDomain: 'Ce domaine n’a pas de serveur de messagerie.',
   refused_mailboxFull: 'La boîte de réception du destinataire est pleine.',

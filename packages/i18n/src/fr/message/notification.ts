@@ -3,6 +3,7 @@ import type { notification as source } from '../../en/message/notification.ts';
 
 export const notification = {
   kind_deliveryFailed: 'Message non remis',
+  kind_deliveryUnconfirmed: 'Message peut-être non envoyé',
   kind_quotationAnswered: 'Réponse à un devis',
   kind_invoicePaid: 'Facture payée',
   kind_paymentReturned: 'Prélèvement rejeté',

@@ -157,6 +157,7 @@ export const admin = {
   outbox_queued: '{count, plural, one {# en attente} other {# en attente}}',
   outbox_accepted: '{count, plural, one {# envoyé} other {# envoyés}}',
   outbox_failed: '{count, plural, one {# en échec} other {# en échec}}',
+  outbox_unconfirmed: '{count, plural, one {# peut-être envoyé} other {# peut-être envoyés}}',
   oldest: 'le plus ancien : {when}',
   jobs: 'Tâches en arrière-plan',
   jobsHint:

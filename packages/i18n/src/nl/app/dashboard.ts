@@ -34,6 +34,9 @@ export const dashboard = {
   failedDeliveries:
     '{count, plural, one {# bericht kon niet worden afgeleverd} other {# berichten konden niet worden afgeleverd}}',
   failedDeliveriesText: 'Open de factuur om de reden te zien en het opnieuw te proberen.',
+  unconfirmedDeliveries:
+    '{count, plural, one {# bericht is mogelijk niet verstuurd} other {# berichten zijn mogelijk niet verstuurd}}',
+  unconfirmedDeliveriesText: 'Open de factuur en verstuur het bericht opnieuw, of markeer het als verstuurd.',
   failedDeliveriesAction: 'Naar het archief',
   firstTitle: 'Maak je eerste factuur',
   firstText:

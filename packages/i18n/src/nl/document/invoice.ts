@@ -267,6 +267,7 @@ export const invoice = {
   delivery_accepted: 'Verstuurd naar {recipient}',
   delivery_delivered: 'Afgeleverd bij {recipient}',
   delivery_failed: 'Kon niet worden afgeleverd bij {recipient}',
+  delivery_unconfirmed: 'Mogelijk verstuurd naar {recipient}',
   deliveryRetry: 'Opnieuw proberen',
   linesLost:
     'Een btw-code of grootboekrekening van deze regels is niet meer beschikbaar en is verwijderd. Kies een andere.',

@@ -3,6 +3,7 @@ import type { notification as source } from '../../en/message/notification.ts';
 
 export const notification = {
   kind_deliveryFailed: 'Bericht niet afgeleverd',
+  kind_deliveryUnconfirmed: 'Bericht mogelijk niet verstuurd',
   kind_quotationAnswered: 'Offerte beantwoord',
   kind_invoicePaid: 'Factuur betaald',
   kind_paymentReturned: 'Incasso gestorneerd',

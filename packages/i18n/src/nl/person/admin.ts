@@ -153,6 +153,7 @@ export const admin = {
   outbox_queued: '{count, plural, one {# wacht} other {# wachten}}',
   outbox_accepted: '{count, plural, one {# overgedragen} other {# overgedragen}}',
   outbox_failed: '{count, plural, one {# mislukt} other {# mislukt}}',
+  outbox_unconfirmed: '{count, plural, one {# mogelijk verstuurd} other {# mogelijk verstuurd}}',
   oldest: 'oudste: {when}',
   jobs: 'Achtergrondtaken',
   jobsHint:

@@ -1,4 +1,4 @@
-import { type Amount, type PlainDate, type SequenceType, defined } from '@penning/domain';
+import type { Amount, PlainDate, SequenceType } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 import type { CollectionState } from '../collection/collection-store.ts';
@@ -46,13 +46,20 @@ export async function findByEndToEndId(
 
 const LOCK_COLLECTION = statement(
   BANKED,
-  `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND id = $2 FOR UPDATE`,
+  `SELECT ${COLUMNS} FROM sepa_collections
+   WHERE company_id = $1 AND id = $2 AND end_to_end_id = $3 FOR UPDATE`,
 );
 
-/** A collection, locked until the transaction ends. */
-export async function lockCollection(tx: TenantTx, id: string): Promise<BankedCollection> {
-  const rows = await queryRows(tx.db, LOCK_COLLECTION, [tx.companyId, id]);
-  return defined(rows[0]);
+/**
+ * A collection as its file said it, locked until the transaction ends; nothing when the file was withdrawn meanwhile,
+ * so that nothing bears its id any more.
+ */
+export async function lockCollection(
+  tx: TenantTx,
+  { id, endToEndId }: Pick<BankedCollection, 'id' | 'endToEndId'>,
+): Promise<BankedCollection | undefined> {
+  const rows = await queryRows(tx.db, LOCK_COLLECTION, [tx.companyId, id, endToEndId]);
+  return rows[0];
 }
 
 const LIST_PENDING_OF_GROUP = statement(

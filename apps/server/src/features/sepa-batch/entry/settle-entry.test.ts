@@ -186,6 +186,54 @@ describe('a collection that the bank gave back', () => {
   });
 });
 
+describe('a file that is withdrawn while its answer is read', () => {
+  /** Lets a booking find its collection and wait for the document, and withdraws the file meanwhile. */
+  async function meanwhile(book: (entry: BankEntry) => Promise<{ outcome: string }>) {
+    const { batch, collections } = await file(1);
+    const collection = defined(collections[0]);
+    const other = await server.superuser();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT FROM documents WHERE id = $1 FOR UPDATE', [collection.invoiceId]);
+      const booking = book(entryOf(collection));
+      const waits = async () =>
+        (await other.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).rowCount;
+      await expect.poll(waits).toBe(1);
+      await company.client.sepaBatch.reopen({ params: { id: batch.id } });
+      await other.query('COMMIT');
+      return { outcome: await booking, batch, collection };
+    } finally {
+      await other.end();
+    }
+  }
+
+  it.each([
+    ['paid out', (entry: BankEntry) => settle(entry)],
+    ['given back', (entry: BankEntry) => giveBack(entry)],
+  ])('is not the one that was %s', async (_, book) => {
+    const { outcome, batch, collection } = await meanwhile(book);
+    expect(outcome).toEqual({ outcome: 'unknown' });
+    expect(await collectionsOf(batch.id)).toMatchObject([{ state: 'planned' }]);
+    expect(await invoice(collection.invoiceId)).toMatchObject({ open: '121.00', payments: [] });
+  });
+
+  it('is not the group that was paid out', async () => {
+    const { outcome } = await meanwhile(async ({ amount: total, bookedOn, transactionId, endToEndId }) => {
+      const superuser = await server.superuser();
+      const { rows } = await superuser.query<{ group: string }>(
+        'SELECT payment_group_id AS group FROM sepa_collections WHERE end_to_end_id = $1',
+        [endToEndId],
+      );
+      await superuser.end();
+      const paymentGroupId = defined(rows[0]).group;
+      return server.services.database.withTenant(company.companyId, systemActor('collection'), (tx) =>
+        settleGroup(tx, server.services, { paymentGroupId, amount: total, bookedOn, transactionId }),
+      );
+    });
+    expect(outcome).toEqual({ outcome: 'unknown', documentIds: [] });
+  });
+});
+
 describe('two servers at once', () => {
   it('book one entry once', async () => {
     const { customerId } = await createDebtor(company);

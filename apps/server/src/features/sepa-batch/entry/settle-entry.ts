@@ -42,7 +42,7 @@ export interface BankEntry {
 
 /**
  * What became of a booking: `booked`, or `repeated` when its transaction was counted before. Nothing changes when it
- * is `unknown` (no collection of ours), `differs` (another amount) or `settledAlready` (booked by another transaction,
+ * is `unknown` (no collection of ours, or one whose file was withdrawn and that nothing bears the id of any more), `differs` (another amount) or `settledAlready` (booked by another transaction,
  * or the file was withdrawn).
  */
 export type EntryOutcome =
@@ -85,6 +85,7 @@ export async function settleGroup(
   if (pending.length === 0) return { outcome: 'unknown', documentIds: [] };
   if (sumAmounts(pending.map((collection) => collection.amount)) !== amount)
     return { outcome: 'differs', documentIds: [] };
+  const documentIds: string[] = [];
   for (const [index, collection] of pending.entries()) {
     const { endToEndId } = collection;
     const part = {
@@ -93,20 +94,23 @@ export async function settleGroup(
       bookedOn,
       transactionId: `${transactionId}/${index + 1}`,
     };
-    await settleFound(tx, services, collection, part);
+    const settled = await settleFound(tx, services, collection, part);
+    if (settled.outcome === 'booked') documentIds.push(settled.documentId);
   }
-  return { outcome: 'booked', documentIds: pending.map(({ documentId }) => documentId) };
+  return { outcome: documentIds.length > 0 ? 'booked' : 'unknown', documentIds };
 }
 
 async function settleFound(
   tx: TenantTx,
   services: EntryServices,
-  { id, documentId }: BankedCollection,
+  found: BankedCollection,
   { amount, bookedOn, transactionId }: BankEntry,
 ): Promise<EntryOutcome> {
+  const { id, documentId } = found;
   // The document first, as everywhere: two locks taken in two orders would wait for each other.
   await lockDocument(tx, documentId);
-  const collection = await lockCollection(tx, id);
+  const collection = await lockCollection(tx, found);
+  if (!collection) return { outcome: 'unknown' };
   if (collection.state !== 'filed') return whenTaken(tx, 'settled', transactionId, documentId);
   if (collection.amount !== amount) return { outcome: 'differs', documentId };
   const at = services.clock.now();
@@ -145,9 +149,10 @@ export async function returnEntry(
   if (repeated) return { outcome: 'repeated', documentId: repeated.documentId };
   const found = await findByEndToEndId(tx, entry.endToEndId);
   if (!found) return { outcome: 'unknown' };
-  const { id, documentId } = found;
+  const { documentId } = found;
   await lockDocument(tx, documentId);
-  const collection = await lockCollection(tx, id);
+  const collection = await lockCollection(tx, found);
+  if (!collection) return { outcome: 'unknown' };
   const canBeReturned = collection.state === 'settled' && entry.isRejection !== true;
   if (collection.state !== 'filed' && !canBeReturned)
     return whenTaken(tx, 'returned', entry.transactionId, documentId);

@@ -1,6 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { InvoiceSummary } from '@penning/contract';
-import { IconMailExclamation, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconMailExclamation,
+  IconMailForward,
+  IconMailQuestion,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
@@ -94,7 +100,7 @@ function facts({ t, date, instant }: Reader) {
       cell: (row) => (
         <span className={classes['number']} data-invoice={row.id}>
           {row.number}
-          <DeliveryMark row={row} failed={t('archive.deliveryFailed')} queued={t('archive.deliveryQueued')} />
+          <DeliveryMark row={row} />
         </span>
       ),
     },
@@ -210,9 +216,18 @@ function Customer({ row }: { row: InvoiceSummary }) {
   );
 }
 
-function DeliveryMark({ row, failed, queued }: { row: InvoiceSummary; failed: string; queued: string }) {
-  if (row.delivery !== 'failed' && row.delivery !== 'queued') return null;
-  const [label, Icon] = row.delivery === 'failed' ? [failed, IconMailExclamation] : [queued, IconMailForward];
+const DELIVERY_MARKS = {
+  failed: { label: 'archive.deliveryFailed', icon: IconMailExclamation },
+  queued: { label: 'archive.deliveryQueued', icon: IconMailForward },
+  unconfirmed: { label: 'archive.deliveryUnconfirmed', icon: IconMailQuestion },
+} as const;
+
+function DeliveryMark({ row }: { row: InvoiceSummary }) {
+  const { t } = useReader();
+  const { delivery } = row;
+  if (delivery === null || delivery === 'accepted' || delivery === 'delivered') return null;
+  const { label: text, icon: Icon } = DELIVERY_MARKS[delivery];
+  const label = t(text);
   return (
     <Tooltip label={label}>
       <span role="img" aria-label={label} className={classes['mark']} data-state={row.delivery}>

@@ -19,16 +19,16 @@ export function DeliveryNote({ invoiceId }: { invoiceId: string }) {
           <Sign state={state} />
           <span>
             {t(`invoice.delivery_${state}`, { recipient })}
-            {state === 'failed' && reason !== '' && <small>{reason}</small>}
+            {isOpen(state) && reason !== '' && <small>{reason}</small>}
           </span>
-          {state === 'failed' && (
+          {isOpen(state) && (
             <Button
               size="compact-sm"
               variant="light"
               loading={retry.isPending}
               onClick={() => retry.mutate({ params: { id } })}
             >
-              {t('invoice.deliveryRetry')}
+              {t(state === 'unconfirmed' ? 'archive.sendAgain' : 'invoice.deliveryRetry')}
             </Button>
           )}
         </li>
@@ -37,8 +37,13 @@ export function DeliveryNote({ invoiceId }: { invoiceId: string }) {
   );
 }
 
+/** Whether somebody has to look at it. */
+function isOpen(state: Delivery['state']): boolean {
+  return state === 'failed' || state === 'unconfirmed';
+}
+
 function Sign({ state }: { state: Delivery['state'] }) {
   if (state === 'queued') return <Loader size={18} aria-hidden />;
-  if (state === 'failed') return <IconAlertCircle size={20} aria-hidden />;
+  if (isOpen(state)) return <IconAlertCircle size={20} aria-hidden />;
   return <IconCircleCheck size={20} aria-hidden />;
 }
