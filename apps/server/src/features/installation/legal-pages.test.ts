@@ -26,7 +26,7 @@ describe('what the operator says of themselves', () => {
     const answer = await ask('/legal/terms');
     const page = await answer.text();
     expect(answer.status).toBe(200);
-    expect(page).toContain(`<h1>${server.services.texts.translate('en')('admin.legalTerms')}</h1>`);
+    expect(page).toContain(`<h1>${server.services.texts.translate('en')('common.legalTerms')}</h1>`);
     expect(page).toContain('One.\nTwo &amp; &lt;script&gt;');
     expect(page.match(/class="said"/g)).toHaveLength(2);
   });

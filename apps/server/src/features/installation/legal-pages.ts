@@ -23,7 +23,7 @@ export async function registerLegalPages(server: FastifyInstance, services: Serv
       const t = services.texts.translate(language);
       const title = t(LEGAL_LABELS[kind]);
       const paragraphs = text.split(/\n{2,}/).map((paragraph) => html`<p class="said">${paragraph}</p>`);
-      const main = html`<section class="card">
+      const main = html`<section class="card legal">
         <h1>${title}</h1>
         ${paragraphs}
       </section>`;

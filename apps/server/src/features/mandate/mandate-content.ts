@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@penning/contract';
 import { MANDATE_KINDS, type MandateKind, SEPA_SCHEMES, type SepaScheme } from '@penning/domain';
-import type { Translate } from '@penning/i18n';
+import { type Translate, countryName } from '@penning/i18n';
 import { z } from 'zod';
 import type { MandateRow } from '../collection/mandate-store.ts';
 import type { CompanyRow } from '../company/company-store.ts';
@@ -73,8 +73,12 @@ export function mandateTextOf(
   return {
     formatVersion: 1,
     language: mandate.language,
-    creditor: { name: creditorName, address: addressOf(company), identifier: company.sepaIdentifier },
-    debtor: { name: customer.name, address: addressOf(customer) },
+    creditor: {
+      name: creditorName,
+      address: addressOf(company, mandate.language),
+      identifier: company.sepaIdentifier,
+    },
+    debtor: { name: customer.name, address: addressOf(customer, mandate.language) },
     reference: mandate.reference,
     scheme: mandate.scheme,
     kind: mandate.kind,
@@ -86,8 +90,15 @@ export function mandateTextOf(
   };
 }
 
-function addressOf(party: { address: string; postalCode: string; city: string; country: string }): string {
-  return [party.address, `${party.postalCode} ${party.city}`.trim(), party.country]
+function addressOf(
+  party: { address: string; postalCode: string; city: string; country: string },
+  language: Language,
+): string {
+  return [
+    party.address,
+    `${party.postalCode} ${party.city}`.trim(),
+    party.country && countryName(party.country, language),
+  ]
     .filter((part) => part !== '')
     .join(', ');
 }

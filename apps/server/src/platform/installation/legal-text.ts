@@ -16,10 +16,10 @@ export function legalAddress(kind: LegalText, text: string): string | null {
 }
 
 export const LEGAL_LABELS = {
-  terms: 'admin.legalTerms',
-  privacy: 'admin.legalPrivacy',
-  imprint: 'admin.legalImprint',
-  contact: 'admin.legalContact',
+  terms: 'common.legalTerms',
+  privacy: 'common.legalPrivacy',
+  imprint: 'common.legalImprint',
+  contact: 'common.legalContact',
 } as const satisfies Record<LegalText, string>;
 
 /** Where one of the texts is read. */

@@ -126,12 +126,12 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
         </FieldRow>
       </Section>
       <Section title={t('admin.legal')} hint={t('admin.legalHint')}>
-        <TextareaField form={form} name="terms" label={t('admin.legalTerms')} autosize minRows={2} />
+        <TextareaField form={form} name="terms" label={t('common.legalTerms')} autosize minRows={2} />
         <TextareaField
           mt="md"
           form={form}
           name="privacy"
-          label={t('admin.legalPrivacy')}
+          label={t('common.legalPrivacy')}
           autosize
           minRows={2}
         />
@@ -139,7 +139,7 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
           mt="md"
           form={form}
           name="imprint"
-          label={t('admin.legalImprint')}
+          label={t('common.legalImprint')}
           autosize
           minRows={2}
         />
@@ -147,7 +147,7 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
           mt="md"
           form={form}
           name="contact"
-          label={t('admin.legalContact')}
+          label={t('common.legalContact')}
           autosize
           minRows={2}
         />

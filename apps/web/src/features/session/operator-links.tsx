@@ -4,10 +4,10 @@ import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
 
 const LABELS = {
-  terms: 'admin.legalTerms',
-  privacy: 'admin.legalPrivacy',
-  imprint: 'admin.legalImprint',
-  contact: 'admin.legalContact',
+  terms: 'common.legalTerms',
+  privacy: 'common.legalPrivacy',
+  imprint: 'common.legalImprint',
+  contact: 'common.legalContact',
 } as const;
 const KINDS = ['contact', 'terms', 'privacy', 'imprint'] as const;
 

@@ -26,7 +26,10 @@ export function RecoverPage() {
   };
   return (
     <div className={classes['stack']}>
-      <GuestHeading title={t('session.recoverTitle')} lead={t('session.recoverLead')} />
+      <GuestHeading
+        title={t('session.recoverTitle')}
+        lead={message === undefined ? t('session.recoverLead') : ''}
+      />
       {message === undefined ? (
         <Form
           form={form}

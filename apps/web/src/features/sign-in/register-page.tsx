@@ -148,9 +148,9 @@ function RegisterForm({ installation }: { installation: InstallationFacts | unde
           </Anchor>
         )}
         <CheckboxField form={form} name="terms" label={t('session.terms')} />
+        <OperatorLinks />
         <CaptchaStatus captcha={captcha} />
       </Form>
-      <OperatorLinks />
       <p className={classes['other']}>
         {t('session.haveAccount')}{' '}
         <Anchor renderRoot={(props) => <Link to="/login" search={(search) => search} {...props} />}>

@@ -1,4 +1,5 @@
 import { Alert, Button, Loader } from '@mantine/core';
+import { ApiError, ERRORS } from '@penning/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi } from '@tanstack/react-router';
@@ -40,7 +41,7 @@ export function VerifyPage() {
       )}
       {outcome.error && (
         <Alert color="yellow" role="alert" title={t('session.verifyFailed')}>
-          {messageOf(outcome.error)}. {t('session.verifyAgain')}
+          {isKeyRefused(outcome.error) ? t('session.verifyAgain') : messageOf(outcome.error)}
         </Alert>
       )}
       {!outcome.isPending && (
@@ -50,6 +51,10 @@ export function VerifyPage() {
       )}
     </div>
   );
+}
+
+function isKeyRefused(error: Error): boolean {
+  return error instanceof ApiError && error.code === ERRORS.keyInvalid.code;
 }
 
 async function confirm(key: string): Promise<{ email: string }> {

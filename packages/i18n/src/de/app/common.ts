@@ -61,4 +61,8 @@ export const common = {
   country: 'Land',
   currency: 'Währung',
   readOnly: 'Sie können diese Einstellungen nur ansehen. Inhaber und Manager können sie ändern.',
+  legalTerms: 'Nutzungsbedingungen',
+  legalPrivacy: 'Datenschutzerklärung',
+  legalImprint: 'Impressum',
+  legalContact: 'Kontakt',
 } as const satisfies Translation<typeof source>;

@@ -11,7 +11,7 @@ export const error = {
   invalidCredentials: 'Diese Angaben stimmen nicht',
   invalidRequest: 'Der aktuelle Status lässt das nicht zu. Laden Sie die Seite neu, um ihn zu sehen.',
   validationFailed: 'Bitte prüfen Sie die markierten Felder',
-  loginCredentialsInvalid: 'Benutzername oder Passwort stimmt nicht',
+  loginCredentialsInvalid: 'E-Mail-Adresse oder Passwort stimmt nicht',
   loginCompanyInvalid: 'Ihre Sitzung ist abgelaufen oder Sie haben keinen Zugriff auf dieses Unternehmen',
   loginRequiresFactor: 'Zur Anmeldung ist ein zweiter Faktor erforderlich',
   vatCodeRequestFailed: 'Dieser Steuersatz kann nicht verwendet werden',

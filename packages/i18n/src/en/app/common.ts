@@ -60,4 +60,8 @@ export const common = {
   country: 'Country',
   currency: 'Currency',
   readOnly: 'Only owners and managers can change these settings.',
+  legalTerms: 'Terms and conditions',
+  legalPrivacy: 'Privacy policy',
+  legalImprint: 'Legal notice',
+  legalContact: 'Contact',
 } as const satisfies Texts;

@@ -61,4 +61,8 @@ export const common = {
   country: 'País',
   currency: 'Moneda',
   readOnly: 'Solo los propietarios y los responsables pueden cambiar estos ajustes.',
+  legalTerms: 'Condiciones generales',
+  legalPrivacy: 'Política de privacidad',
+  legalImprint: 'Aviso legal',
+  legalContact: 'Contacto',
 } as const satisfies Translation<typeof source>;

@@ -11,7 +11,7 @@ export const error = {
   invalidCredentials: 'Los datos introducidos no son correctos',
   invalidRequest: 'Ahora no se puede hacer. Recarga la página para ver qué ha cambiado.',
   validationFailed: 'Revisa los campos marcados e inténtalo de nuevo',
-  loginCredentialsInvalid: 'Usuario / contraseña no válidos',
+  loginCredentialsInvalid: 'El correo electrónico o la contraseña no son correctos',
   loginCompanyInvalid: 'Sesión caducada o sin acceso a la empresa',
   loginRequiresFactor: 'Introduce el código de la autenticación en dos pasos para iniciar sesión',
   vatCodeRequestFailed: 'Este código de IVA no se puede usar. Elige otro.',

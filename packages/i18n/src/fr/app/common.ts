@@ -61,4 +61,8 @@ export const common = {
   country: 'Pays',
   currency: 'Devise',
   readOnly: 'Seuls les propriétaires et les responsables peuvent modifier ces paramètres.',
+  legalTerms: 'Conditions générales',
+  legalPrivacy: 'Politique de confidentialité',
+  legalImprint: 'Mentions légales',
+  legalContact: 'Contact',
 } as const satisfies Translation<typeof source>;

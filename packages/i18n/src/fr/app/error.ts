@@ -11,7 +11,7 @@ export const error = {
   invalidCredentials: 'Les informations saisies sont incorrectes',
   invalidRequest: 'Impossible pour le moment. Rechargez la page pour voir ce qui a changé.',
   validationFailed: 'Vérifiez les champs signalés et réessayez',
-  loginCredentialsInvalid: 'Identifiant / mot de passe invalide',
+  loginCredentialsInvalid: 'L’adresse e-mail ou le mot de passe est incorrect',
   loginCompanyInvalid: 'Session expirée ou accès à l’entreprise refusé',
   loginRequiresFactor: 'Saisissez votre code d’authentification à deux facteurs pour vous connecter',
   vatCodeRequestFailed: 'Ce code TVA ne peut pas être utilisé. Choisissez-en un autre.',

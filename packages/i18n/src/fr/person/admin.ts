@@ -134,10 +134,6 @@ export const admin = {
     'Laissez vide pour qu’elles ne paient jamais. Les propriétaires reçoivent cette date immédiatement par e-mail.',
   legal: 'Conditions et contact',
   legalHint: 'Un texte ou l’adresse d’une page.',
-  legalTerms: 'Conditions générales',
-  legalPrivacy: 'Politique de confidentialité',
-  legalImprint: 'Mentions légales',
-  legalContact: 'Contact',
   visitTitle: 'Ouvrir {name}',
   visitText:
     'Vous serez dans cette entreprise pendant une heure. Votre motif figure dans son journal d’audit.',

@@ -61,4 +61,8 @@ export const common = {
   country: 'Land',
   currency: 'Valuta',
   readOnly: 'Je kunt deze instellingen bekijken; een eigenaar of manager kan ze wijzigen.',
+  legalTerms: 'Algemene voorwaarden',
+  legalPrivacy: 'Privacyverklaring',
+  legalImprint: 'Bedrijfsgegevens',
+  legalContact: 'Contact',
 } as const satisfies Translation<typeof source>;

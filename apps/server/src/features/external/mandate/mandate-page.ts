@@ -116,7 +116,7 @@ export function messagePage({ t, mandate, isRepeated }: Parts & { isRepeated: bo
 
 function terms({ t, mandate: { content } }: Parts): Html {
   return html`<section class="card">
-    <h1>${t(content.scheme === 'CORE' ? 'sepa.mandateTitleCore' : 'sepa.mandateTitleB2b')}</h1>
+    <h1 class="title">${t(content.scheme === 'CORE' ? 'sepa.mandateTitleCore' : 'sepa.mandateTitleB2b')}</h1>
     <dl>
       <dt>${t('sepa.pageCreditor')}</dt>
       <dd>${content.creditor.name}</dd>

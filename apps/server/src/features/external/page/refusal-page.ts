@@ -19,7 +19,7 @@ export function refusalPage(options: {
 }): PublicPage {
   const { t, language, errorName, backTo, backLabel = '' } = options;
   const { title, text } = wordsOf(options);
-  const icon = errorName === 'notFound' ? ICONS.missing : ICONS.warning;
+  const icon = errorName === 'notFound' || errorName === 'validationFailed' ? ICONS.missing : ICONS.warning;
   const actions = backTo !== undefined && html`<a class="button" href="${backTo}">${backLabel}</a>`;
   return { t, language, title, main: messageMain({ icon, tone: 'calm', title, text, actions }) };
 }
@@ -36,6 +36,8 @@ function wordsOf({
   text: string;
 }): { title: string; text: string } {
   switch (errorName) {
+    // Nobody filled in a field here: it is the link that cannot be read.
+    case 'validationFailed':
     case 'notFound':
       return { title: t('external.notFoundTitle'), text: t('external.notFoundText') };
     case 'tooManyRequests':

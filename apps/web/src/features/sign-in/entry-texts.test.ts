@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import * as texts from '@penning/i18n/en/index';
+import { areasOf } from '@penning/i18n/loading';
+import { expect, it } from 'vitest';
+
+const ROUTES = resolve(import.meta.dirname, '../../routes/_guest');
+/** Pages that wait for every text are free to use them. */
+const LIGHT = ['login.tsx', 'login_.2fa.tsx', 'recover.tsx', 'register.tsx', 'verify.tsx'];
+const ENTRY: readonly string[] = areasOf('entry');
+const LATER = new Set(
+  Object.entries(texts)
+    .filter(([area]) => !ENTRY.includes(area))
+    .flatMap(([area, messages]) => Object.keys(messages).map((key) => `${area}.${key}`)),
+);
+
+/** The files that a page is made of; what it loads by `import()` is another page's. */
+function filesOf(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g)) {
+    const next = join(dirname(file), path);
+    if (existsSync(next)) filesOf(next, known);
+  }
+  return known;
+}
+
+it.each(LIGHT)('%s shows no text that is not loaded with the pages for signing in', (route) => {
+  const used = [...filesOf(join(ROUTES, route))].flatMap((file) => {
+    const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    return [...code.matchAll(/'(\w+\.\w+)'/g)].map(([, key = '']) => key).filter((key) => LATER.has(key));
+  });
+  expect(used).toEqual([]);
+});
