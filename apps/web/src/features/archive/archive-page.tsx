@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ArchiveType } from '@penning/contract';
 import { IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useCurrentInView } from '../../ui/hook/use-current-in-view.ts';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
@@ -11,6 +11,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './archive-page.module.css';
+import { TabActionPlace } from './tab-action.tsx';
 import { useArchiveSearch } from './use-archive-search.ts';
 import { useDefaultFilter } from './use-default-filter.ts';
 
@@ -18,6 +19,8 @@ import { useDefaultFilter } from './use-default-filter.ts';
 export interface ArchiveTab {
   readonly type: ArchiveType;
   readonly Panel: ComponentType;
+  /** It puts its own button where the others have "New invoice". */
+  readonly hasAction?: boolean;
 }
 
 /** Everything that was sent, and the drafts: filters, list, and the open document beside it. */
@@ -27,6 +30,7 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
   const chosen = search.type ?? 'invoice';
   const tab = tabs.find(({ type }) => type === chosen);
   const mayWrite = useMay('document.write');
+  const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null);
   useDefaultFilter();
   const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
   const bar = useRef<HTMLDivElement>(null);
@@ -42,7 +46,8 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
             {/* On a phone the sign alone, beside the button that matters; the words stay for who hears the page. */}
             <span className={isPhone ? 'pn-silent' : classes['register']}>{t('numberRegister.open')}</span>
           </Button>
-          {mayWrite && (
+          {tab?.hasAction && <div ref={setActionPlace} className={classes['action']} />}
+          {mayWrite && !tab?.hasAction && (
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
               renderRoot={(props) => (
@@ -66,7 +71,9 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
             />
           </div>
         </div>
-        <Suspense fallback={<LinesSkeleton />}>{tab && <tab.Panel />}</Suspense>
+        <TabActionPlace value={actionPlace}>
+          <Suspense fallback={<LinesSkeleton />}>{tab && <tab.Panel />}</Suspense>
+        </TabActionPlace>
       </section>
     </Page>
   );

@@ -109,12 +109,7 @@ function ImportButton({ busy, onFile }: { busy: boolean; onFile: (file: File | n
   return (
     <FileButton accept="text/csv,text/plain,.csv,.txt,.tsv" onChange={onFile}>
       {(props) => (
-        <Button
-          {...props}
-          variant="light"
-          loading={busy}
-          leftSection={<IconTableImport size={16} aria-hidden />}
-        >
+        <Button {...props} loading={busy} leftSection={<IconTableImport size={16} aria-hidden />}>
           {t('importedInvoices.import')}
         </Button>
       )}

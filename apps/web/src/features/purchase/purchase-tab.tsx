@@ -89,7 +89,7 @@ function UploadButton({ busy, onFiles }: { busy: boolean; onFiles: (files: File[
   return (
     <FileButton multiple accept={ACCEPTED} onChange={onFiles}>
       {(props) => (
-        <Button {...props} variant="light" loading={busy} leftSection={<IconUpload size={16} aria-hidden />}>
+        <Button {...props} loading={busy} leftSection={<IconUpload size={16} aria-hidden />}>
           {t('purchase.upload')}
         </Button>
       )}

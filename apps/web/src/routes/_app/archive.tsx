@@ -19,15 +19,18 @@ const TABS: readonly ArchiveTab[] = [
   },
   {
     type: 'recurring',
+    hasAction: true,
     Panel: later(async () => (await import('../../features/recurring/list/recurring-tab.tsx')).RecurringTab),
   },
   { type: 'draft', Panel: InvoiceList },
   {
     type: 'purchase',
+    hasAction: true,
     Panel: later(async () => (await import('../../features/purchase/purchase-tab.tsx')).PurchaseTab),
   },
   {
     type: 'importedInvoices',
+    hasAction: true,
     Panel: later(
       async () =>
         (await import('../../features/imported-invoice/imported-invoice-tab.tsx')).ImportedInvoiceTab,
@@ -35,6 +38,7 @@ const TABS: readonly ArchiveTab[] = [
   },
   {
     type: 'sepa',
+    hasAction: true,
     Panel: later(async () => (await import('../../features/sepa-batch/sepa-tab.tsx')).SepaTab),
   },
 ];

@@ -7,6 +7,7 @@ import { useMay } from '../../session/use-preferences.ts';
 import { tabOf } from '../archive-search.ts';
 import { RecentActions, RunningActions } from '../bulk/recent-actions.tsx';
 import type { ArchiveColumn } from '../list/archive-column.ts';
+import { TabAction } from '../tab-action.tsx';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -23,7 +24,7 @@ import { type FilterName, activeFilters, filtersOf } from './tab-filters.ts';
 interface Props {
   /** All that a row of this tab can show. */
   columns: readonly ArchiveColumn<never>[];
-  /** What else this tab can do, such as uploading. */
+  /** What this tab makes or takes in; the primary button of the page while it is open. */
   action?: ReactNode;
 }
 
@@ -66,13 +67,13 @@ export function FilterBar({ columns, action }: Props) {
             <ColumnChooser tab={tab} columns={columns} />
             {mayWrite && <RecentActions />}
           </span>
-          {action}
         </div>
         <div id={panel} className={classes['more']} hidden={!opened}>
           {opened && fields.map((name) => <Field key={name} name={name} isMain={name === main} />)}
         </div>
         <FilterChips />
       </div>
+      {action && <TabAction>{action}</TabAction>}
       {mayWrite && <RunningActions />}
     </>
   );

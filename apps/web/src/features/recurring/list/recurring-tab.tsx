@@ -29,7 +29,7 @@ export function RecurringTab() {
   const columns = useRecurringColumns();
   return (
     <>
-      <FilterBar columns={columns} action={mayWrite && <NewButton variant="light" />} />
+      <FilterBar columns={columns} action={mayWrite && <NewButton />} />
       <ArchiveTable
         list={list}
         columns={columns}
@@ -67,11 +67,10 @@ function nameOf({ customerName }: RecurringSummary): string {
   return customerName;
 }
 
-function NewButton({ variant }: { variant: 'light' | 'filled' }) {
+function NewButton() {
   const t = useTexts();
   return (
     <Button
-      variant={variant}
       leftSection={<IconPlus size={16} aria-hidden />}
       renderRoot={(props) => <Link to="/recurring" {...props} />}
     >
@@ -88,7 +87,7 @@ function NothingYet() {
       icon={<IconRepeat size={28} />}
       title={t('recurring.emptyTitle')}
       text={t('recurring.emptyText')}
-      action={mayWrite && <NewButton variant="filled" />}
+      action={mayWrite && <NewButton />}
     />
   );
 }
