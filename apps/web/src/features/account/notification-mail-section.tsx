@@ -35,6 +35,7 @@ export function NotificationMailSection() {
 
 function Kinds({ mail: { kinds, told, emailVerified } }: { mail: NotificationMail }) {
   const t = useTexts();
+  const { billed } = usePreferences().subscription;
   const save = useWrite('account.updateNotificationMail', {
     onSuccess: () =>
       showToast({ id: 'notification-mail', level: 'success', title: t('account.emailsSaved') }),
@@ -58,9 +59,11 @@ function Kinds({ mail: { kinds, told, emailVerified } }: { mail: NotificationMai
           />
         ))}
       </div>
-      <Text size="sm" c="dimmed">
-        {t('account.emailsSubscription')}
-      </Text>
+      {billed && (
+        <Text size="sm" c="dimmed">
+          {t('account.emailsSubscription')}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Anchor, Checkbox } from '@mantine/core';
-import { type NotificationSetting, TOLD_ROLES } from '@penning/contract';
+import { type NotificationKind, type NotificationSetting, TOLD_ROLES } from '@penning/contract';
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
-import { useMay } from '../session/use-preferences.ts';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
 import classes from './notification-settings.module.css';
 
 /** Who is notified of what; each tick is saved at once. */
@@ -40,8 +40,13 @@ export function NotificationSettings() {
   );
 }
 
+/** What only happens where companies pay for a subscription. */
+const BILLED_KINDS: readonly NotificationKind[] = ['trialEnds', 'subscriptionChanged'];
+
 function Matrix({ settings }: { settings: readonly NotificationSetting[] }) {
   const t = useTexts();
+  const { billed } = usePreferences().subscription;
+  const shown = settings.filter(({ kind }) => billed || !BILLED_KINDS.includes(kind));
   const mayWrite = useMay('settings.write');
   const save = useWrite('notification.updateSettings', {
     onSuccess: () =>
@@ -65,7 +70,7 @@ function Matrix({ settings }: { settings: readonly NotificationSetting[] }) {
           </tr>
         </thead>
         <tbody>
-          {settings.map((setting) => (
+          {shown.map((setting) => (
             <tr key={setting.kind}>
               <th scope="row">
                 {t(`notification.kind_${setting.kind}`)}

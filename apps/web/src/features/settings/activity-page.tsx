@@ -105,8 +105,10 @@ function useActivityColumns(): Column<Activity>[] {
         cell: ({ actorKind, actorName, origin }) => (
           <div className={classes['stack']}>
             <span>{actorName}</span>
-            {actorKind !== 'user' && <span>{t(`accountant.who_${actorKind}`)}</span>}
-            <span className={classes['onPhone']}>{origin}</span>
+            {actorKind !== 'user' && actorKind !== 'system' && (
+              <span>{t(`accountant.who_${actorKind}`)}</span>
+            )}
+            <span className={classes['onPhone']}>{addressOf({ actorKind, origin })}</span>
           </div>
         ),
       },
@@ -127,9 +129,14 @@ function useActivityColumns(): Column<Activity>[] {
         id: 'origin',
         header: t('accountant.activityOrigin'),
         hide: 'phone',
-        cell: ({ origin }) => (origin === '' ? '–' : origin),
+        cell: (row) => addressOf(row) || '–',
       },
     ],
     [t, instant],
   );
+}
+
+/** From which address a person did it; what Penning did by itself names the part that did it, which tells a reader nothing. */
+function addressOf({ actorKind, origin }: Pick<Activity, 'actorKind' | 'origin'>): string {
+  return actorKind === 'system' ? '' : origin;
 }
