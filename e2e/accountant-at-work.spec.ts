@@ -17,7 +17,7 @@ test('an accountant is let in, switches, credits an invoice, and the owner reads
   const { number } = await sendInvoice(company);
   const name = (await company.api.preferences.get()).data.company_name;
 
-  await signIn(page, t, { ...company, to: '/settings/general' });
+  await signIn(page, t, { ...company, to: '/settings/accountant' });
   const section = page.getByRole('region', { name: t('accountant.sectionTitle') });
   await section.getByLabel(t('accountant.accountantId')).fill(accountant.number);
   await section.getByRole('button', { name: t('accountant.sectionAsk') }).click();

@@ -54,12 +54,14 @@ import { Route as AppRecurringIndexRouteImport } from './routes/_app/recurring/i
 import { Route as AppRecurringIdRouteImport } from './routes/_app/recurring/$id'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/account'
+import { Route as AppSettingsAccountantRouteImport } from './routes/_app/settings/accountant'
 import { Route as AppSettingsActivityRouteImport } from './routes/_app/settings/activity'
 import { Route as AppSettingsBookkeepingRouteImport } from './routes/_app/settings/bookkeeping'
 import { Route as AppSettingsEmailRouteImport } from './routes/_app/settings/email'
 import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings/general'
 import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/settings/integrations'
 import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings/notifications'
+import { Route as AppSettingsNumbersRouteImport } from './routes/_app/settings/numbers'
 import { Route as AppSettingsProductsRouteImport } from './routes/_app/settings/products'
 import { Route as AppSettingsRemindersRouteImport } from './routes/_app/settings/reminders'
 import { Route as AppSettingsSubscriptionRouteImport } from './routes/_app/settings/subscription'
@@ -296,6 +298,11 @@ const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsAccountantRoute = AppSettingsAccountantRouteImport.update({
+  id: '/accountant',
+  path: '/accountant',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsActivityRoute = AppSettingsActivityRouteImport.update({
   id: '/activity',
   path: '/activity',
@@ -327,6 +334,11 @@ const AppSettingsNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => AppSettingsRouteRoute,
   } as any)
+const AppSettingsNumbersRoute = AppSettingsNumbersRouteImport.update({
+  id: '/numbers',
+  path: '/numbers',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsProductsRoute = AppSettingsProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -418,12 +430,14 @@ export interface FileRoutesByFullPath {
   '/quotations/$id': typeof AppQuotationsIdRoute
   '/recurring/$id': typeof AppRecurringIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
+  '/settings/accountant': typeof AppSettingsAccountantRoute
   '/settings/activity': typeof AppSettingsActivityRoute
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
+  '/settings/numbers': typeof AppSettingsNumbersRoute
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
   '/settings/subscription': typeof AppSettingsSubscriptionRoute
@@ -474,12 +488,14 @@ export interface FileRoutesByTo {
   '/quotations/$id': typeof AppQuotationsIdRoute
   '/recurring/$id': typeof AppRecurringIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
+  '/settings/accountant': typeof AppSettingsAccountantRoute
   '/settings/activity': typeof AppSettingsActivityRoute
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
+  '/settings/numbers': typeof AppSettingsNumbersRoute
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
   '/settings/subscription': typeof AppSettingsSubscriptionRoute
@@ -538,12 +554,14 @@ export interface FileRoutesById {
   '/_app/quotations/$id': typeof AppQuotationsIdRoute
   '/_app/recurring/$id': typeof AppRecurringIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
+  '/_app/settings/accountant': typeof AppSettingsAccountantRoute
   '/_app/settings/activity': typeof AppSettingsActivityRoute
   '/_app/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/_app/settings/email': typeof AppSettingsEmailRoute
   '/_app/settings/general': typeof AppSettingsGeneralRoute
   '/_app/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
+  '/_app/settings/numbers': typeof AppSettingsNumbersRoute
   '/_app/settings/products': typeof AppSettingsProductsRoute
   '/_app/settings/reminders': typeof AppSettingsRemindersRoute
   '/_app/settings/subscription': typeof AppSettingsSubscriptionRoute
@@ -601,12 +619,14 @@ export interface FileRouteTypes {
     | '/quotations/$id'
     | '/recurring/$id'
     | '/settings/account'
+    | '/settings/accountant'
     | '/settings/activity'
     | '/settings/bookkeeping'
     | '/settings/email'
     | '/settings/general'
     | '/settings/integrations'
     | '/settings/notifications'
+    | '/settings/numbers'
     | '/settings/products'
     | '/settings/reminders'
     | '/settings/subscription'
@@ -657,12 +677,14 @@ export interface FileRouteTypes {
     | '/quotations/$id'
     | '/recurring/$id'
     | '/settings/account'
+    | '/settings/accountant'
     | '/settings/activity'
     | '/settings/bookkeeping'
     | '/settings/email'
     | '/settings/general'
     | '/settings/integrations'
     | '/settings/notifications'
+    | '/settings/numbers'
     | '/settings/products'
     | '/settings/reminders'
     | '/settings/subscription'
@@ -720,12 +742,14 @@ export interface FileRouteTypes {
     | '/_app/quotations/$id'
     | '/_app/recurring/$id'
     | '/_app/settings/account'
+    | '/_app/settings/accountant'
     | '/_app/settings/activity'
     | '/_app/settings/bookkeeping'
     | '/_app/settings/email'
     | '/_app/settings/general'
     | '/_app/settings/integrations'
     | '/_app/settings/notifications'
+    | '/_app/settings/numbers'
     | '/_app/settings/products'
     | '/_app/settings/reminders'
     | '/_app/settings/subscription'
@@ -1068,6 +1092,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAccountRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/accountant': {
+      id: '/_app/settings/accountant'
+      path: '/accountant'
+      fullPath: '/settings/accountant'
+      preLoaderRoute: typeof AppSettingsAccountantRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/activity': {
       id: '/_app/settings/activity'
       path: '/activity'
@@ -1108,6 +1139,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/settings/notifications'
       preLoaderRoute: typeof AppSettingsNotificationsRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/numbers': {
+      id: '/_app/settings/numbers'
+      path: '/numbers'
+      fullPath: '/settings/numbers'
+      preLoaderRoute: typeof AppSettingsNumbersRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/products': {
@@ -1254,12 +1292,14 @@ const AppQuotationsRouteRouteWithChildren =
 
 interface AppSettingsRouteRouteChildren {
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
+  AppSettingsAccountantRoute: typeof AppSettingsAccountantRoute
   AppSettingsActivityRoute: typeof AppSettingsActivityRoute
   AppSettingsBookkeepingRoute: typeof AppSettingsBookkeepingRoute
   AppSettingsEmailRoute: typeof AppSettingsEmailRoute
   AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute
   AppSettingsIntegrationsRoute: typeof AppSettingsIntegrationsRoute
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
+  AppSettingsNumbersRoute: typeof AppSettingsNumbersRoute
   AppSettingsProductsRoute: typeof AppSettingsProductsRoute
   AppSettingsRemindersRoute: typeof AppSettingsRemindersRoute
   AppSettingsSubscriptionRoute: typeof AppSettingsSubscriptionRoute
@@ -1274,12 +1314,14 @@ interface AppSettingsRouteRouteChildren {
 
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsAccountRoute: AppSettingsAccountRoute,
+  AppSettingsAccountantRoute: AppSettingsAccountantRoute,
   AppSettingsActivityRoute: AppSettingsActivityRoute,
   AppSettingsBookkeepingRoute: AppSettingsBookkeepingRoute,
   AppSettingsEmailRoute: AppSettingsEmailRoute,
   AppSettingsGeneralRoute: AppSettingsGeneralRoute,
   AppSettingsIntegrationsRoute: AppSettingsIntegrationsRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
+  AppSettingsNumbersRoute: AppSettingsNumbersRoute,
   AppSettingsProductsRoute: AppSettingsProductsRoute,
   AppSettingsRemindersRoute: AppSettingsRemindersRoute,
   AppSettingsSubscriptionRoute: AppSettingsSubscriptionRoute,

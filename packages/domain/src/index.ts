@@ -160,7 +160,13 @@ export {
 export { type CreditRefusal, fitCredit } from './invoice/fit-credit.ts';
 export { roundingLeft } from './invoice/rounding-left.ts';
 export { type InvoiceProblem, validateInvoice } from './invoice/validate-invoice.ts';
-export { type NumberParts, formatNumber, incrementNumber, parseNumber } from './numbering/document-number.ts';
+export {
+  type NumberParts,
+  formatNumber,
+  incrementNumber,
+  parseNumber,
+  upcomingNumbers,
+} from './numbering/document-number.ts';
 export { type ExplainedGap, explainGap } from './numbering/explain-gap.ts';
 export { BRAND_GREEN } from './document/brand-green.ts';
 export { type DocumentStatus, STATUS, isQuotationStatus } from './document/document-status.ts';

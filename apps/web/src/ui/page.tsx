@@ -30,3 +30,13 @@ export function Page({ title, lead, actions, narrow = false, children }: Props) 
     </div>
   );
 }
+
+/** Sections in two columns where there is room, one below the other elsewhere. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={classes['columns']}>{children}</div>;
+}
+
+/** The sections of one of the columns. */
+export function Column({ children }: { children: ReactNode }) {
+  return <div className={classes['column']}>{children}</div>;
+}

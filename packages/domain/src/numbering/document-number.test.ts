@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber, incrementNumber, parseNumber } from '../index.ts';
+import { formatNumber, incrementNumber, parseNumber, upcomingNumbers } from '../index.ts';
 
 const number = fc
   .tuple(
@@ -36,6 +36,18 @@ describe('document numbers', () => {
   it('end when the digits or the length run out', () => {
     expect(() => incrementNumber('9'.repeat(15))).toThrow(RangeError);
     expect(() => incrementNumber(`${'A'.repeat(30)}99`)).toThrow(RangeError);
+  });
+
+  it.each([
+    ['2026-0099', ['2026-0099', '2026-0100', '2026-0101']],
+    ['F999', ['F999', 'F1000', 'F1001']],
+    [`1${'0'.repeat(14)}`, ['100000000000000', '100000000000001', '100000000000002']],
+    ['9'.repeat(15), ['9'.repeat(15)]],
+    [`${'A'.repeat(30)}99`, [`${'A'.repeat(30)}99`]],
+    ['no digits', []],
+    ['', []],
+  ])('from %j on are %j', (text, numbers) => {
+    expect(upcomingNumbers(text, 3)).toEqual(numbers);
   });
 
   it('come apart into prefix, counter and width', () => {

@@ -30,3 +30,12 @@ export function incrementNumber(text: string): string {
   if (parseNumber(following) === undefined) throw new RangeError(`no number follows ${text}`);
   return following;
 }
+
+/** The numbers that are given from this one on, itself first, at most `count`; fewer where none follow, none where it is no number. */
+export function upcomingNumbers(text: string, count: number): string[] {
+  const parts = parseNumber(text);
+  if (parts === undefined) return [];
+  return Array.from({ length: count }, (_, index) =>
+    formatNumber({ ...parts, next: parts.next + BigInt(index) }),
+  ).filter((number) => parseNumber(number) !== undefined);
+}

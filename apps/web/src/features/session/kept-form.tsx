@@ -2,13 +2,16 @@ import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { session } from '../../api/client.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { useKeptValues } from '../../ui/form/use-kept-values.ts';
+import { useKeptValues } from '../../ui/form/kept/use-kept-values.ts';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './kept-form.module.css';
 import { KEPT_FORM } from './kept-place.ts';
 import { usePreferences } from './use-preferences.ts';
 
-type Props<Values extends object> = Omit<ComponentProps<typeof Form<Values>>, 'guardLeaving'> & {
+type Props<Values extends object> = Omit<
+  ComponentProps<typeof Form<Values>>,
+  'guardLeaving' | 'onDiscard'
+> & {
   /** What is edited, such as `customer:new`; a person's forms of one company are told apart by it. */
   keep: string;
 };
@@ -26,7 +29,7 @@ export function KeptForm<Values extends object>({ keep, children, onSubmit, ...p
     kept.forget();
   }
   return (
-    <Form {...props} guardLeaving onSubmit={submit}>
+    <Form {...props} guardLeaving onDiscard={kept.discard} onSubmit={submit}>
       {kept.isRestored && (
         <div className={classes['restored']} role="status">
           <span>{t('form.restored')}</span>

@@ -5,10 +5,9 @@ import type { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { IntegerField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
@@ -18,10 +17,10 @@ export function CollectionForm({ settings }: { settings: SepaSettings }) {
   const mayWrite = useMay('settings.write');
   const { missing, iban: _iban, earliestCollection: _earliest, ...input } = settings;
   const form = useZodForm<z.input<typeof SepaSettingsInput>>(SepaSettingsInput, input);
+  useFollowSaved(form, input);
   const save = useWrite('sepaBatch.updateSettings', {
     errorTitle: false,
     refreshes: ['company'],
-    onSuccess: () => showToast({ level: 'success', title: t('sepa.settingsSaved') }),
   });
   const collects = settings.creditorIdentifier !== '';
   return (
@@ -30,7 +29,6 @@ export function CollectionForm({ settings }: { settings: SepaSettings }) {
       readOnly={!mayWrite}
       keep="settings:collection"
       onSubmit={(body) => save.mutateAsync({ body })}
-      actions={<SubmitButton form={form} />}
     >
       {collects && missing.length > 0 && (
         <Alert color="yellow" variant="light">

@@ -2,25 +2,27 @@ import { type Company, CompanyInput } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
 import { useCountryOptions } from '../../ui/form/use-country-options.ts';
-import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Columns } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { Section } from '../../ui/section.tsx';
 import { RegistrationFields } from '../record/registration-fields.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import classes from './settings-form.module.css';
 
+/** The company's own details: name and address, and what it is registered by and reached at. */
 export function CompanyForm({ company }: { company: Company }) {
   const t = useTexts();
-  const countries = useCountryOptions();
   const mayWrite = useMay('settings.write');
-  const { id: _, currency: __, timezone: ___, language: ____, ...initial } = company;
-  const form = useZodForm(CompanyInput, initial);
+  const { id: _, currency: __, timezone: ___, language: ____, ...saved } = company;
+  const form = useZodForm(CompanyInput, saved);
+  useFollowSaved(form, saved);
   const save = useWrite('company.update', {
     errorTitle: false,
     refreshes: ['preferences', 'profile', 'overview'],
-    onSuccess: () => showToast({ level: 'success', title: t('settings.companySaved') }),
   });
   return (
     <KeptForm
@@ -28,8 +30,24 @@ export function CompanyForm({ company }: { company: Company }) {
       readOnly={!mayWrite}
       keep="settings:company"
       onSubmit={(body) => save.mutateAsync({ body })}
-      actions={<SubmitButton form={form} />}
     >
+      <Columns>
+        <Section title={t('settings.companyTitle')} hint={t('settings.companyHint')}>
+          <AddressFields form={form} />
+        </Section>
+        <Section title={t('settings.registrationTitle')} hint={t('settings.registrationHint')}>
+          <ContactFields form={form} />
+        </Section>
+      </Columns>
+    </KeptForm>
+  );
+}
+
+function AddressFields({ form }: { form: ZodForm<CompanyInput> }) {
+  const t = useTexts();
+  const countries = useCountryOptions();
+  return (
+    <div className={classes['fields']}>
       <TextField
         form={form}
         name="name"
@@ -49,6 +67,14 @@ export function CompanyForm({ company }: { company: Company }) {
         <TextField form={form} name="city" label={t('settings.city')} autoComplete="address-level2" />
       </FieldRow>
       <SelectField form={form} name="country" label={t('common.country')} data={countries} />
+    </div>
+  );
+}
+
+function ContactFields({ form }: { form: ZodForm<CompanyInput> }) {
+  const t = useTexts();
+  return (
+    <div className={classes['fields']}>
       <RegistrationFields form={form} />
       <FieldRow>
         <TextField form={form} name="iban" label={t('settings.iban')} />
@@ -65,6 +91,6 @@ export function CompanyForm({ company }: { company: Company }) {
         />
       </FieldRow>
       <TextField form={form} name="website" label={t('settings.website')} inputMode="url" />
-    </KeptForm>
+    </div>
   );
 }

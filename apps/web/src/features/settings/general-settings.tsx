@@ -1,27 +1,22 @@
 import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { FormGroup } from '../../ui/form/group/form-group.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
-import { AccountantSection } from './accountant-section.tsx';
-import { CollectionForm } from './collection-form.tsx';
+import { useMay } from '../session/use-preferences.ts';
 import { CompanyForm } from './company-form.tsx';
-import { NetworkAddress } from './network-address.tsx';
-import { NumbersForm } from './numbers-form.tsx';
-import { QuotationSettingsForm } from './quotation-settings-form.tsx';
 
-/** The company's own details and its next numbers. */
+/** The company's own details. */
 export function GeneralSettings() {
   const t = useTexts();
+  const mayWrite = useMay('settings.write');
   const company = useRead('company.get');
-  const numbers = useRead('company.getNumbers');
-  const collection = useRead('sepaBatch.getSettings');
   return (
-    <Page title={t('settings.general')} lead={t('settings.generalLead')} narrow>
+    <Page title={t('settings.general')} lead={t('settings.generalLead')}>
       <ReadOnlyNotice />
-      <Section title={t('settings.companyTitle')} hint={t('settings.companyHint')}>
+      <FormGroup readOnly={!mayWrite}>
         {company.data ? (
           <CompanyForm company={company.data.data} />
         ) : company.error ? (
@@ -29,32 +24,7 @@ export function GeneralSettings() {
         ) : (
           <LinesSkeleton lines={6} />
         )}
-      </Section>
-      <Section title={t('settings.numbersTitle')} hint={t('settings.numbersHint')}>
-        {numbers.data ? (
-          <NumbersForm numbers={numbers.data.data} />
-        ) : numbers.error ? (
-          <Failure error={numbers.error} onRetry={() => void numbers.refetch()} />
-        ) : (
-          <LinesSkeleton lines={2} />
-        )}
-      </Section>
-      <Section title={t('quotation.settingsTitle')} hint={t('quotation.settingsHint')}>
-        <QuotationSettingsForm />
-      </Section>
-      <Section title={t('sepa.settingsTitle')} hint={t('sepa.settingsHint')}>
-        {collection.data ? (
-          <CollectionForm key={collection.dataUpdatedAt} settings={collection.data.data} />
-        ) : collection.error ? (
-          <Failure error={collection.error} onRetry={() => void collection.refetch()} />
-        ) : (
-          <LinesSkeleton lines={4} />
-        )}
-      </Section>
-      <AccountantSection />
-      <Section title={t('eInvoice.receive')}>
-        <NetworkAddress />
-      </Section>
+      </FormGroup>
     </Page>
   );
 }

@@ -2,12 +2,11 @@ import { QuotationSettings } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
 import { IntegerField } from '../../ui/form/number-fields.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
@@ -23,17 +22,14 @@ function TermForm({ settings }: { settings: QuotationSettings }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
   const form = useZodForm(QuotationSettings, settings);
-  const save = useWrite('quotation.updateSettings', {
-    errorTitle: false,
-    onSuccess: () => showToast({ level: 'success', title: t('quotation.settingsSaved') }),
-  });
+  useFollowSaved(form, settings);
+  const save = useWrite('quotation.updateSettings', { errorTitle: false });
   return (
     <KeptForm
       form={form}
       readOnly={!mayWrite}
       keep="settings:quotation"
       onSubmit={(body) => save.mutateAsync({ body })}
-      actions={<SubmitButton form={form} />}
     >
       <IntegerField form={form} name="term" label={t('quotation.settingsTerm')} min={0} max={365} />
     </KeptForm>

@@ -15,7 +15,7 @@ interface SettingsPage {
   needs: Permission;
 }
 type SettingsLabel =
-  | `settings.${'general' | 'profiles' | 'products' | 'bookkeeping' | 'email'}`
+  | `settings.${'general' | 'numbers' | 'accountant' | 'profiles' | 'products' | 'bookkeeping' | 'email'}`
   | 'reminder.title'
   | 'terms.title'
   | 'integration.title'
@@ -24,19 +24,43 @@ type SettingsLabel =
   | `subscription.${'title' | 'dataTitle'}`
   | 'accountant.activity';
 
-const OF_COMPANY: readonly SettingsPage[] = [
-  { to: '/settings/general', label: 'settings.general', needs: 'settings.read' },
-  { to: '/settings/profile', label: 'settings.profiles', needs: 'settings.read' },
-  { to: '/settings/products', label: 'settings.products', needs: 'settings.read' },
-  { to: '/settings/bookkeeping', label: 'settings.bookkeeping', needs: 'settings.read' },
-  { to: '/settings/email', label: 'settings.email', needs: 'settings.read' },
-  { to: '/settings/reminders', label: 'reminder.title', needs: 'settings.read' },
-  { to: '/settings/terms', label: 'terms.title', needs: 'settings.read' },
-  { to: '/settings/integrations', label: 'integration.title', needs: 'settings.read' },
-  { to: '/settings/notifications', label: 'notification.settings', needs: 'settings.read' },
-  { to: '/settings/users', label: 'user.usersTitle', needs: 'user.write' },
-  { to: '/settings/subscription', label: 'subscription.title', needs: 'subscription.read' },
-  { to: '/settings/activity', label: 'accountant.activity', needs: 'user.write' },
+type GroupTitle = `settings.group_${'company' | 'documents' | 'messages' | 'account'}`;
+
+const GROUPS: readonly { title: GroupTitle; pages: readonly SettingsPage[] }[] = [
+  {
+    title: 'settings.group_company',
+    pages: [
+      { to: '/settings/general', label: 'settings.general', needs: 'settings.read' },
+      { to: '/settings/numbers', label: 'settings.numbers', needs: 'settings.read' },
+      { to: '/settings/users', label: 'user.usersTitle', needs: 'user.write' },
+    ],
+  },
+  {
+    title: 'settings.group_documents',
+    pages: [
+      { to: '/settings/profile', label: 'settings.profiles', needs: 'settings.read' },
+      { to: '/settings/products', label: 'settings.products', needs: 'settings.read' },
+      { to: '/settings/bookkeeping', label: 'settings.bookkeeping', needs: 'settings.read' },
+      { to: '/settings/terms', label: 'terms.title', needs: 'settings.read' },
+    ],
+  },
+  {
+    title: 'settings.group_messages',
+    pages: [
+      { to: '/settings/email', label: 'settings.email', needs: 'settings.read' },
+      { to: '/settings/reminders', label: 'reminder.title', needs: 'settings.read' },
+      { to: '/settings/notifications', label: 'notification.settings', needs: 'settings.read' },
+    ],
+  },
+  {
+    title: 'settings.group_account',
+    pages: [
+      { to: '/settings/accountant', label: 'settings.accountant', needs: 'settings.read' },
+      { to: '/settings/integrations', label: 'integration.title', needs: 'settings.read' },
+      { to: '/settings/subscription', label: 'subscription.title', needs: 'subscription.read' },
+      { to: '/settings/activity', label: 'accountant.activity', needs: 'user.write' },
+    ],
+  },
 ];
 /** Where nothing costs anything, the page of the subscription is about the company's data. */
 const DATA_ALONE = 'subscription.dataTitle' as const;
@@ -46,21 +70,47 @@ const OWN = [
   { to: '/settings/tokens', label: 'user.tokensTitle' },
 ] as const;
 
-/** The settings: those of the company, and one's own; at the left, above the page on narrow screens. */
+interface ShownPage {
+  to: string;
+  label: SettingsLabel | (typeof OWN)[number]['label'];
+}
+
+/** The settings: those of the company, and one's own; at the left, in a row above the page on narrow screens, folded on a phone. */
 export function SettingsFrame() {
   const t = useTexts();
-  const { role, member_role: memberRole, company_name: company, subscription } = usePreferences();
-  const pages = OF_COMPANY.filter(({ needs }) => holds({ role, memberRole }, needs)).map((page) =>
-    subscription.billed || page.label !== 'subscription.title'
-      ? page
-      : ({ ...page, label: DATA_ALONE } as const),
+  const groups = useGroupsForMe();
+  const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const row = useRef<HTMLDivElement>(null);
+  useCurrentInView(row, '[data-status=active]', path);
+  const menus = (
+    <>
+      {groups.length > 0 && (
+        <nav className={classes['menu']} aria-label={t('settings.navigation')}>
+          {groups.map(({ title, pages }) => (
+            <Group key={title} title={t(title)} pages={pages} />
+          ))}
+        </nav>
+      )}
+      <nav className={classes['menu']} aria-label={t('settings.own')}>
+        <Group title={t('settings.own')} pages={OWN} />
+      </nav>
+    </>
   );
+  const current = [...groups.flatMap(({ pages }) => pages), ...OWN].find(({ to }) => path.startsWith(to));
   return (
     <div className={classes['frame']}>
-      <div className={classes['nav']}>
-        {pages.length > 0 && <Group name={t('settings.navigation')} title={company} pages={pages} />}
-        <Group name={t('settings.own')} title={t('settings.own')} pages={OWN} />
-      </div>
+      {isPhone ? (
+        // Another page closes it.
+        <details key={path} className={classes['folded']}>
+          <summary className={classes['current']}>{current ? t(current.label) : t('settings.title')}</summary>
+          {menus}
+        </details>
+      ) : (
+        <div className={classes['nav']} ref={row}>
+          {menus}
+        </div>
+      )}
       <div className={classes['page']}>
         <Outlet />
       </div>
@@ -68,22 +118,25 @@ export function SettingsFrame() {
   );
 }
 
-interface GroupProps {
-  /** What it is called where it is not seen. */
-  name: string;
-  title: string;
-  pages: readonly { to: string; label: SettingsLabel | (typeof OWN)[number]['label'] }[];
+/** What this person may see of the company's settings. */
+function useGroupsForMe(): { title: GroupTitle; pages: readonly ShownPage[] }[] {
+  const { role, member_role: memberRole, subscription } = usePreferences();
+  return GROUPS.map(({ title, pages }) => ({
+    title,
+    pages: pages
+      .filter(({ needs }) => holds({ role, memberRole }, needs))
+      .map(({ to, label }) => ({
+        to,
+        label: subscription.billed || label !== 'subscription.title' ? label : DATA_ALONE,
+      })),
+  })).filter(({ pages }) => pages.length > 0);
 }
 
-function Group({ name, title, pages }: GroupProps) {
+function Group({ title, pages }: { title: string; pages: readonly ShownPage[] }) {
   const t = useTexts();
-  const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
-  const list = useRef<HTMLElement>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  useCurrentInView(list, '[data-status=active]', path);
   return (
-    <nav className={classes['group']} aria-label={name} ref={list}>
-      <p className={isPhone ? 'pn-silent' : classes['title']}>{title}</p>
+    <div className={classes['group']}>
+      <p className={classes['title']}>{title}</p>
       {pages.map(({ to, label }) => (
         <Link
           key={to}
@@ -94,6 +147,6 @@ function Group({ name, title, pages }: GroupProps) {
           {t(label)}
         </Link>
       ))}
-    </nav>
+    </div>
   );
 }

@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom';
 import { messageOf } from '../toast.tsx';
 import { useLeaveGuard } from '../use-leave-guard.tsx';
 import classes from './form.module.css';
+import { focusFirstError } from './group/focus-first-error.ts';
+import { useGroupMember } from './group/use-group-member.ts';
 import type { ZodForm } from './use-zod-form.ts';
 
 interface Props<Values extends object> {
@@ -14,8 +16,10 @@ interface Props<Values extends object> {
   children: ReactNode;
   /** Usually a `SubmitButton`; appears below the fields. */
   actions?: ReactNode;
-  /** Asks before leaving with unsaved changes. */
+  /** Asks before leaving with unsaved changes; in a `FormGroup`, is saved by its button and has none of its own. */
   guardLeaving?: boolean;
+  /** Goes back to what is saved, where that is more than the form's own values. */
+  onDiscard?: () => void;
   /** Names the form so that a button elsewhere can submit it (`<Button type="submit" form={id}>`). */
   id?: string;
   readOnly?: boolean;
@@ -28,27 +32,41 @@ export function Form<Values extends object>(props: Props<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const ownId = useId();
   const [failure, setFailure] = useState<string>();
-  const confirmLeaving = useLeaveGuard(guardLeaving && form.isDirty() && !form.submitting);
+  // What is wrong is on the screen before the focus goes there.
+  const check = () => !flushSync(() => form.validate()).hasErrors;
+  const member = { element, isDirty: () => form.isDirty(), check, save, discard };
+  const group = useGroupMember(ownId, member, guardLeaving && !readOnly);
+  const confirmLeaving = useLeaveGuard(guardLeaving && !group && form.isDirty() && !form.submitting);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
     if (form.submitting || readOnly) return;
+    if (group) return group.save();
     setFailure(undefined);
-    // What is wrong is on the screen before the focus goes there.
-    if (flushSync(() => form.validate()).hasErrors) {
-      focusFirstError(element.current);
-      return;
-    }
+    if (check()) await save();
+    else focusFirstError(element.current);
+  }
+
+  async function save(): Promise<boolean> {
+    setFailure(undefined);
     form.setSubmitting(true);
     try {
       await onSubmit(form.schema.parse(form.getValues()) as Values);
       form.resetDirty();
+      return true;
     } catch (error) {
       showFailure(error);
+      return false;
     } finally {
       form.setSubmitting(false);
     }
+  }
+
+  function discard() {
+    setFailure(undefined);
+    form.reset();
+    props.onDiscard?.();
   }
 
   function showFailure(error: unknown) {
@@ -85,7 +103,7 @@ export function Form<Values extends object>(props: Props<Values>) {
           {failure}
         </Alert>
       )}
-      {!readOnly && actions && <div className={classes['actions']}>{actions}</div>}
+      {!readOnly && !group && actions && <div className={classes['actions']}>{actions}</div>}
       {confirmLeaving}
     </form>
   );
@@ -107,11 +125,4 @@ function problemsIn(error: ApiError): { path: string; message: string }[] {
 
 function hasField(form: HTMLFormElement | null, field: string): boolean {
   return form?.querySelector(`[data-path="${CSS.escape(field)}"]`) !== null;
-}
-
-function focusFirstError(form: HTMLFormElement | null) {
-  const field = form?.querySelector<HTMLElement>(
-    '[data-path][aria-invalid="true"], [data-path][data-error], [data-failure]',
-  );
-  field?.focus();
 }

@@ -162,7 +162,6 @@ export const quotation = {
   settingsTitle: 'Angebote',
   settingsHint: 'So lange ist ein Angebot gültig, wenn Sie kein anderes Datum angeben.',
   settingsTerm: 'Gültigkeit (Tage)',
-  settingsSaved: 'Gespeichert',
   attachPdf: 'Angebot als PDF anhängen',
   tag_quotation_number: 'Angebotsnummer',
   tag_valid_until: 'Gültig bis',

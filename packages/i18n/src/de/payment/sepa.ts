@@ -208,7 +208,6 @@ export const sepa = {
   leadDays: 'Vorlauf der Bank (Tage)',
   cutOff: 'Einreichen bis (Uhrzeit)',
   batchBooking: 'Ein Sammelbetrag pro Sammler auf dem Kontoauszug',
-  settingsSaved: 'Lastschrift-Einstellungen gespeichert',
   missing: 'Es fehlt noch: {parts}',
   missing_name: 'Name',
   missing_iban: 'IBAN',

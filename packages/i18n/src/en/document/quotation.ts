@@ -153,7 +153,6 @@ export const quotation = {
   settingsTitle: 'Quotes',
   settingsHint: 'How long quotes are valid if you don’t set a date yourself.',
   settingsTerm: 'Valid for (days)',
-  settingsSaved: 'Saved',
   attachPdf: 'Attach PDF',
   tag_quotation_number: 'Quote number',
   tag_valid_until: 'Valid until',

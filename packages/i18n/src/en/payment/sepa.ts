@@ -201,7 +201,6 @@ export const sepa = {
   leadDays: 'Days your bank needs',
   cutOff: 'Cut-off time',
   batchBooking: 'Show each batch as one amount on your bank statement',
-  settingsSaved: 'Direct debit settings saved',
   missing: 'Still missing: {parts}',
   missing_name: 'name',
   missing_iban: 'IBAN',

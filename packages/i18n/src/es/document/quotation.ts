@@ -158,7 +158,6 @@ export const quotation = {
   settingsTitle: 'Presupuestos',
   settingsHint: 'Cuánto tiempo son válidos los presupuestos si no indicas una fecha.',
   settingsTerm: 'Válido durante (días)',
-  settingsSaved: 'Guardado',
   attachPdf: 'Adjuntar el PDF',
   tag_quotation_number: 'Número de presupuesto',
   tag_valid_until: 'Válido hasta',

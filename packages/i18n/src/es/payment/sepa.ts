@@ -205,7 +205,6 @@ export const sepa = {
   leadDays: 'Días que necesita tu banco',
   cutOff: 'Hora límite',
   batchBooking: 'Mostrar cada remesa como un solo importe en tu extracto bancario',
-  settingsSaved: 'Ajustes de adeudo directo guardados',
   missing: 'Falta: {parts}',
   missing_name: 'nombre',
   missing_iban: 'IBAN',

@@ -156,7 +156,6 @@ export const quotation = {
   settingsTitle: 'Devis',
   settingsHint: 'Durée de validité des devis lorsque vous ne fixez pas de date.',
   settingsTerm: 'Valable pendant (jours)',
-  settingsSaved: 'Enregistré',
   attachPdf: 'Joindre le PDF',
   tag_quotation_number: 'Numéro de devis',
   tag_valid_until: 'Valable jusqu’au',

@@ -206,7 +206,6 @@ export const sepa = {
   leadDays: 'Délai nécessaire à la banque (jours)',
   cutOff: 'Heure limite',
   batchBooking: 'Afficher chaque remise comme un seul montant sur votre relevé bancaire',
-  settingsSaved: 'Paramètres de prélèvement enregistrés',
   missing: 'Informations manquantes : {parts}',
   missing_name: 'nom',
   missing_iban: 'IBAN',

@@ -158,7 +158,6 @@ export const quotation = {
   settingsTitle: 'Offertes',
   settingsHint: 'Hoelang een offerte geldig is als er geen einddatum is ingevuld.',
   settingsTerm: 'Geldig gedurende (dagen)',
-  settingsSaved: 'Opgeslagen',
   attachPdf: 'Offerte als pdf meesturen',
   tag_quotation_number: 'Offertenummer',
   tag_valid_until: 'Geldig tot en met',

@@ -208,7 +208,6 @@ export const sepa = {
   leadDays: 'Verwerkingstijd van de bank (dagen)',
   cutOff: 'Aanleveren vóór (tijd)',
   batchBooking: 'Eén bedrag per batch op het afschrift',
-  settingsSaved: 'Incasso-instellingen opgeslagen',
   missing: 'Vul nog aan: {parts}',
   missing_name: 'naam',
   missing_iban: 'IBAN',

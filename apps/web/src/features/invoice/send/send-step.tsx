@@ -324,7 +324,7 @@ function Refusal({ kind, error }: { kind: CreatorKind; error: Error | null }) {
       {isCode(error, 'numberTaken') && (
         <>
           {' '}
-          {t('invoice.numberTakenHint')} <Link to="/settings/general">{t('invoice.toNumbers')}</Link>
+          {t('invoice.numberTakenHint')} <Link to="/settings/numbers">{t('invoice.toNumbers')}</Link>
         </>
       )}
     </Alert>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ZodForm } from './use-zod-form.ts';
+import type { ZodForm } from '../use-zod-form.ts';
 
 interface Kept {
   /** Whether what was typed before a reload is in the form again. */
@@ -15,13 +15,14 @@ export function useKeptValues<Values extends object>(
   form: ZodForm<Values>,
   { key, isGivenUp }: { key: string; isGivenUp: () => boolean },
 ): Kept {
-  const base = useRef(form.getInitialValues());
+  // What is saved may change while the form is open.
+  const base = useRef(form.getInitialValues);
   const isReady = useRef(false);
   const [isRestored, setRestored] = useState(false);
   const { values } = form;
 
   const restore = useEffectEvent(() => {
-    const changes = readChanges(key, base.current);
+    const changes = readChanges(key, base.current());
     if (changes) {
       form.setValues(changes);
       setRestored(true);
@@ -39,18 +40,16 @@ export function useKeptValues<Values extends object>(
   }, [key]);
 
   useEffect(() => {
-    if (isReady.current) saveChanges(key, base.current, values);
+    if (isReady.current) saveChanges(key, base.current(), values);
   }, [key, values]);
 
   return {
     isRestored,
     discard: () => {
-      form.setValues(base.current);
-      form.clearErrors();
+      form.reset();
       setRestored(false);
     },
     forget: () => {
-      base.current = form.getValues();
       sessionStorage.removeItem(key);
       setRestored(false);
     },

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NumberSettings } from '../../../features/settings/number-settings.tsx';
+
+export const Route = createFileRoute('/_app/settings/numbers')({
+  component: NumberSettings,
+});

@@ -1,0 +1,39 @@
+import { type RefObject, createContext, useContext, useEffect } from 'react';
+
+/** A form among those of a page that are saved together. */
+export interface GroupMember {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly isDirty: () => boolean;
+  /** Checks the values and shows what is wrong with them; whether nothing is. */
+  readonly check: () => boolean;
+  /** Saves values that were checked; whether that worked. What did not is shown at its field. */
+  readonly save: () => Promise<boolean>;
+  /** Goes back to what is saved. */
+  readonly discard: () => void;
+}
+
+/** What a form tells its group. */
+interface FormGroupHandle {
+  readonly join: (id: string, member: GroupMember) => void;
+  readonly leave: (id: string) => void;
+  readonly report: (id: string, isDirty: boolean) => void;
+  readonly save: () => Promise<void>;
+}
+
+/** The group around a form. */
+export const FormGroupContext = createContext<FormGroupHandle | undefined>(undefined);
+
+/** Makes a form part of the page’s group, if there is one and the form wants to; answers the group. */
+export function useGroupMember(
+  id: string,
+  member: GroupMember,
+  isWanted: boolean,
+): FormGroupHandle | undefined {
+  const around = useContext(FormGroupContext);
+  const group = isWanted ? around : undefined;
+  const isDirty = member.isDirty();
+  useEffect(() => group?.join(id, member));
+  useEffect(() => group?.report(id, isDirty), [group, id, isDirty]);
+  useEffect(() => () => group?.leave(id), [group, id]);
+  return group;
+}
