@@ -2,6 +2,7 @@ import { defined } from '@penning/domain';
 import pg from 'pg';
 import type { Keys } from '../platform/keys.ts';
 import { type Log, describeError } from '../platform/log.ts';
+import { logSparingly } from '../platform/outage/log-sparingly.ts';
 import { throughOutages } from '../platform/outage/through-outages.ts';
 import { createDatabase } from './create-database.ts';
 import type { Database } from './database.ts';
@@ -55,9 +56,10 @@ export async function startDatabase(options: {
         signal,
       },
     );
+    const logLoss = logSparingly(log, 'warn', 'database-connection-lost');
     const pool = createPool(runtime, {
       max: options.poolSize,
-      onError: (error) => log('warn', 'database-connection-lost', { message: error.message }),
+      onError: (error) => logLoss({ message: error.message }),
     });
     const database = createDatabase(pool);
     return {

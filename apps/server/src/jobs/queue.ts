@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { TenantTx } from '../db/database.ts';
 import { type DatabaseAddress, connectionOptions } from '../db/pool.ts';
 import { type Log, describeError } from '../platform/log.ts';
+import { logSparingly } from '../platform/outage/log-sparingly.ts';
 import { getQueueDatabase, listQueueCounts, insertRuns } from './job-store.ts';
 
 /** What finds by itself, every minute and on one server only, what is due by the rows; each is registered in app.ts. */
@@ -107,7 +108,8 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
     queueCacheIntervalSeconds: 30,
     reindex: false,
   } as ConstructorParameters<typeof PgBoss>[0]);
-  boss.on('error', (error) => log('warn', 'queue-error', describeError(error)));
+  const logError = logSparingly(log, 'warn', 'queue-error');
+  boss.on('error', (error) => logError(describeError(error)));
   boss.on('warning', (warning) => log('warn', 'queue-warning', { message: warning.message }));
   try {
     await boss.start();
