@@ -160,8 +160,7 @@ it('a message that is about no document is repeated, as a second copy does no ha
     deliveries: await tx.db
       .selectFrom('deliveries')
       .select('id')
-      .where('documentId', 'is', null)
-      .orderBy('id')
+      .where('intent', 'like', 'account:passwordChanged:%')
       .execute(),
   }));
   const { id } = defined(deliveries.at(-1));
