@@ -167,6 +167,7 @@ export const NOTIFICATION_KINDS = [
   'reminderProblem',
   'bookingProblem',
   'codeChanged',
+  'bulkFinished',
   'eInvoiceFailed',
   'purchaseReceived',
   'integrationProblem',

@@ -24,8 +24,11 @@ afterAll(() => server.stop());
 /** Lets time pass, and signs in again: sessions have ended since. */
 async function passTo(instant: string) {
   server.clock.set(instant);
+  company = { ...company, client: server.as(await signIn()) };
+}
+async function signIn() {
   const body = { email: company.email, password: 'correct horse battery' };
-  company = { ...company, client: server.as((await server.anonymous.session.login({ body })).data.token) };
+  return (await server.anonymous.session.login({ body })).data.token;
 }
 
 const start = async (ids: readonly string[]) =>
@@ -67,6 +70,8 @@ describe('sending many documents over the email limit of a day', () => {
     expect(await run(id)).toMatchObject({ done: 4, failed: 0, waitsUntil: '2026-12-12T00:00:00.000Z' });
     await passTo('2026-12-12T00:02:00Z');
     expect(await run(id)).toMatchObject({ state: 'done', done: 5, failed: 0, waitsUntil: null });
+    const told = await server.as(await signIn(), 'de').notification.list({ query: { kind: 'bulkFinished' } });
+    expect(told.data.map(({ data }) => data)).toEqual([{ outcome: 'done', reason: 'Senden: 5 erledigt' }]);
     const sent = await Promise.all(ids.map(invoice));
     expect(new Set(sent.map(({ number }) => number)).size).toBe(5);
     expect(sent.map(({ sendDate }) => sendDate)).toEqual(Array(5).fill('2026-12-10'));

@@ -137,14 +137,17 @@ export async function updateCancelRequested(tx: TenantTx, id: string, at: Date):
   return result.numUpdatedRows > 0n;
 }
 
-/** Updates a running action to its end: cancelled when that was asked, else done. */
-export async function updateBulkOutcome(tx: TenantTx, id: string, at: Date): Promise<void> {
-  await tx.query(
-    `UPDATE bulk_jobs SET state = CASE state WHEN 'cancelling' THEN 'cancelled' ELSE 'done' END,
+const UPDATE_BULK_OUTCOME = statement(
+  { id: 'uuid' },
+  `UPDATE bulk_jobs SET state = CASE state WHEN 'cancelling' THEN 'cancelled' ELSE 'done' END,
        finished_at = $3, touched_at = $3, waits_until = NULL
-     WHERE company_id = $1 AND id = $2 AND state IN ('running', 'cancelling')`,
-    [tx.companyId, id, at],
-  );
+   WHERE company_id = $1 AND id = $2 AND state IN ('running', 'cancelling') RETURNING id`,
+);
+
+/** Updates a running action to its end: cancelled when that was asked, else done; false when it had ended before. */
+export async function updateBulkOutcome(tx: TenantTx, id: string, at: Date): Promise<boolean> {
+  const rows = await queryRows(tx.db, UPDATE_BULK_OUTCOME, [tx.companyId, id, at]);
+  return rows.length > 0;
 }
 
 /** Updates when an action was last worked on. */

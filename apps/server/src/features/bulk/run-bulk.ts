@@ -1,4 +1,5 @@
 import { BULK_PERMISSIONS, holds } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
 import { errorCode } from '../../db/error-code.ts';
 import { findCaller } from '../../http/caller.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
@@ -7,6 +8,7 @@ import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { nextMailDay } from '../delivery/quota/next-mail-day.ts';
+import { notify } from '../notification/notify.ts';
 import { isPassing } from '../sending/is-passing.ts';
 import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
 import { type ItemError, claimItem, findLabel, listWaiting, updateItemOutcome } from './bulk-item-store.ts';
@@ -61,8 +63,25 @@ async function findNext(
     if (!bulk || (bulk.state !== 'running' && bulk.state !== 'cancelling')) return undefined;
     const items = bulk.state === 'running' ? await listWaiting(tx, bulkId, AT_ONCE) : [];
     if (items.length > 0) return { bulk, items };
-    await updateBulkOutcome(tx, bulkId, services.clock.now());
+    const at = services.clock.now();
+    if (await updateBulkOutcome(tx, bulkId, at)) await tellIfLate(tx, services, bulk, at);
     return undefined;
+  });
+}
+
+/** Whoever began what waited for another day does not look at it any more: it is told how it ended. */
+async function tellIfLate(
+  tx: TenantTx,
+  services: Services,
+  { id, action, state, done, failed, createdAt }: BulkRow,
+  at: Date,
+): Promise<void> {
+  if (state !== 'running' || nextMailDay(createdAt) > at) return;
+  await notify(tx, services, {
+    kind: 'bulkFinished',
+    key: `bulkFinished:${id}`,
+    data: { outcome: failed > 0 ? 'failed' : 'done' },
+    says: { of: 'bulk', action, done, failed },
   });
 }
 

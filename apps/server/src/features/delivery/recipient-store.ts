@@ -35,7 +35,17 @@ export async function updateRecipientAnswers(
   if (answers.length === 0) return;
   await tx.db
     .insertInto('deliveryRecipients')
-    .values(answers.map((answer) => ({ ...answer, companyId: tx.companyId, deliveryId, updatedAt: at })))
+    .values(
+      answers.map(({ address, state, statusCode, reason }) => ({
+        address,
+        state,
+        statusCode,
+        reason,
+        companyId: tx.companyId,
+        deliveryId,
+        updatedAt: at,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['companyId', 'deliveryId', 'address']).doUpdateSet((row) => ({
         state: row.ref('excluded.state'),

@@ -1,5 +1,4 @@
 import type { TenantTx } from '../../db/database.ts';
-import { explainRefusal } from '../../mail/explain-refusal.ts';
 import type { BounceReport, BouncedRecipient } from '../../mail/parse-bounce.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,7 +6,7 @@ import { type DeliveryOutlook, outlookOf } from './delivery-outlook.ts';
 import { type QueuedMessage, lockDelivery, readMessage, updateDeliveryOutlook } from './delivery-store.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import { translatorOf } from './record-outcome.ts';
-import { tellFailure } from './tell-outcome.ts';
+import { type ToldAnswer, failedAnswer, tellFailure } from './tell-outcome.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
 type Translate = Awaited<ReturnType<typeof translatorOf>>;
@@ -54,7 +53,7 @@ function newsOf(
     known,
     translate,
   }: { message: QueuedMessage; known: readonly RecipientAnswer[]; translate: Translate },
-): RecipientAnswer[] {
+): ToldAnswer[] {
   const recipients = [...new Set([...to, ...cc])];
   const address =
     recipients.find((each) => bounced.addresses.includes(each.toLowerCase())) ??
@@ -65,7 +64,7 @@ function newsOf(
   if (before?.state === 'failed') return [];
   const { statusCode, action } = bounced;
   if (action === 'failed') {
-    return [{ address, state: 'failed', statusCode, reason: explainRefusal(translate, bounced) }];
+    return [failedAnswer(address, { cause: 'refused', statusCode, words: bounced.words }, translate)];
   }
   if (before?.state === 'delivered') return [];
   if (action === 'delivered') return [{ address, state: 'delivered', statusCode, reason: '' }];

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../db/database.ts';
+import { type Failure, explainFailure } from '../../mail/explain-failure.ts';
 import { explainRefusal } from '../../mail/explain-refusal.ts';
 import type { FailureCause, RecipientRefusal } from '../../mail/mailer.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,8 +12,14 @@ import {
   updateDeliveryOutcome,
   updateDeliveryPostponed,
 } from './delivery-store.ts';
-import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
-import { tellAcceptance, tellFailure, tellUnconfirmed } from './tell-outcome.ts';
+import { listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
+import {
+  type ToldAnswer,
+  failedAnswer,
+  tellAcceptance,
+  tellFailure,
+  tellUnconfirmed,
+} from './tell-outcome.ts';
 
 /** What came of one try. */
 export type TryOutcome =
@@ -46,7 +53,7 @@ export async function recordOutcome(services: Services, companyId: string, attem
     await lockDelivery(tx, claim.id);
     const known = (await listRecipientAnswers(tx, [claim.id])).get(claim.id) ?? [];
     const waiting = waitingRecipients(claim.message, known);
-    const answers = waiting.flatMap((address) => answerFor(address, attempt, { explained, translate }));
+    const answers = waiting.flatMap((address) => answerFor(address, attempt, translate));
     const outlook = outlookOf(claim.message, [...known, ...answers]);
     const waits = outlook.state === 'queued' && wait !== undefined;
     const nextTryAt = waits ? new Date(at.getTime() + wait) : null;
@@ -58,7 +65,7 @@ export async function recordOutcome(services: Services, companyId: string, attem
     if (!(await updateDeliveryOutcome(tx, claim, settled))) return;
     await updateRecipientAnswers(tx, claim.id, answers, at);
     if (outcome.state === 'accepted') await tellAcceptance(tx, claim, { at, answers, ...outcome });
-    if (isUnconfirmed) await tellUnconfirmed(tx, services, claim, { at, recipients: waiting, reason });
+    if (isUnconfirmed) await tellUnconfirmed(tx, services, claim, { at, recipients: waiting });
     // Emails about an account are a matter of that person alone.
     if (!claim.message.account) await tellFailure(tx, services, claim, { at, answers });
     if (nextTryAt) {
@@ -94,31 +101,29 @@ export async function translatorOf(tx: TenantTx, services: Services) {
 }
 
 /** What is known of a recipient after the try; nothing when it waits for the next one. */
-function answerFor(
-  address: string,
-  { outcome, wait }: Try,
-  { explained, translate }: { explained: string; translate: Translate },
-): RecipientAnswer[] {
+function answerFor(address: string, { outcome, wait }: Try, translate: Translate): ToldAnswer[] {
   const refusal = outcome.refusals.find(({ recipient }) => recipient === address);
   if (refusal && (refusal.permanent || wait === undefined)) {
-    const { statusCode } = refusal;
-    return [{ address, state: 'failed', statusCode, reason: explainRefusal(translate, refusal) }];
+    const { statusCode, words } = refusal;
+    return [failedAnswer(address, { cause: 'refused', statusCode, words }, translate)];
   }
   if (refusal || outcome.state === 'unconfirmed') return [];
   if (outcome.state === 'accepted') return [{ address, state: 'accepted', statusCode: '', reason: '' }];
   if (outcome.state === 'failed' && wait !== undefined) return [];
-  return [{ address, state: 'failed', statusCode: '', reason: explained }];
+  return [failedAnswer(address, failureOf(outcome), translate)];
 }
 
-/** The server's own words, or ours when there was no answer; never empty. */
+/** In words; empty when the mail server took it. */
 function explainTry(outcome: TryOutcome, translate: Translate): string {
   if (outcome.state === 'accepted') return '';
-  if (outcome.state === 'unconfirmed') return translate('mail.unconfirmed');
-  const { cause, reason } = outcome;
-  if (cause === 'answered' && reason !== '') return reason;
-  if (cause === 'answered' || cause === 'unreachable')
-    return translate('mail.unreachable', { code: reason || '?' });
-  return translate(`mail.${cause}`);
+  return outcome.state === 'unconfirmed'
+    ? translate('mail.unconfirmed')
+    : explainFailure(translate, failureOf(outcome));
+}
+
+/** The server's own words, or ours when there was no answer. */
+function failureOf({ cause, reason }: Extract<TryOutcome, { cause: unknown }>): Failure {
+  return { cause, statusCode: '', words: reason };
 }
 
 /** Why it is tried again. */

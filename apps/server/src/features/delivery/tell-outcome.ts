@@ -1,12 +1,29 @@
 import type { TenantTx } from '../../db/database.ts';
+import { type Failure, explainFailure } from '../../mail/explain-failure.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Texts } from '../../platform/texts.ts';
 import { notify } from '../notification/notify.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
 interface Told {
   readonly id: string;
   readonly documentId: string | null;
+}
+
+/** An answer with what the notification says of it to each reader. */
+export interface ToldAnswer extends RecipientAnswer {
+  readonly failure?: Failure;
+}
+
+/** That somebody did not get a message: why, in the company's words for its own list, and without words to tell. */
+export function failedAnswer(
+  address: string,
+  failure: Failure,
+  translate: ReturnType<Texts['translate']>,
+): ToldAnswer {
+  const { statusCode } = failure;
+  return { address, state: 'failed', statusCode, reason: explainFailure(translate, failure), failure };
 }
 
 const addressesOf = (answers: readonly RecipientAnswer[]) => answers.map(({ address }) => address).join(', ');
@@ -32,7 +49,7 @@ export async function tellUnconfirmed(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue'>,
   { id, documentId }: Told,
-  { at, recipients, reason }: { at: Date; recipients: readonly string[]; reason: string },
+  { at, recipients }: { at: Date; recipients: readonly string[] },
 ): Promise<void> {
   const recipient = recipients.join(', ');
   if (documentId !== null) {
@@ -47,7 +64,8 @@ export async function tellUnconfirmed(
     kind: 'deliveryUnconfirmed',
     key: `deliveryUnconfirmed:${id}:${at.toISOString()}`,
     documentId,
-    data: { recipient, reason },
+    data: { recipient },
+    says: { of: 'unconfirmed' },
   });
 }
 
@@ -56,7 +74,7 @@ export async function tellFailure(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue'>,
   { id, documentId }: Told,
-  { at, answers }: { at: Date; answers: readonly RecipientAnswer[] },
+  { at, answers }: { at: Date; answers: readonly ToldAnswer[] },
 ): Promise<void> {
   const failed = answers.filter(({ state }) => state === 'failed');
   if (failed.length === 0) return;
@@ -75,6 +93,11 @@ export async function tellFailure(
     kind: 'deliveryFailed',
     key: `deliveryFailed:${id}:${recipient}:${at.toISOString()}`,
     documentId,
-    data: { recipient, reason },
+    data: { recipient },
+    says: { of: 'undelivered', recipients: failed.map(sayFailure) },
   });
+}
+
+function sayFailure({ address, statusCode, reason, failure }: ToldAnswer) {
+  return { address, ...(failure ?? { cause: 'answered' as const, statusCode, words: reason }) };
 }

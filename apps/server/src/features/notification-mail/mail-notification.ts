@@ -18,10 +18,10 @@ export async function mailNotification(
     return told && { told, wanting: await listMailed(tx, told.kind) };
   });
   if (!found) return;
-  const notification = presentNotification(found.told);
   for (const reader of await listReaders(services.database.platform, companyId, found.wanting)) {
     if (!found.told.roles.includes(reader.memberRole)) continue;
     const language = reader.language;
+    const notification = presentNotification(services, language, found.told);
     const { message, data } = notifyMessage(notification, services.texts.translate(language));
     await queueAccountMail(services, {
       companyId,

@@ -5,12 +5,12 @@ import { presentNotification } from './notify-message.ts';
 type Routes = HandlersOf<'notification'>;
 
 /** A page of the company's notifications, newest first. */
-export const listNotifications: Routes['list'] = ({ query, session, services }) =>
+export const listNotifications: Routes['list'] = ({ query, session, services, language }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { cursor, perPage, kind } = query;
     const unreadOnly = query.unread === 'true';
     const page = await pageOfNotifications(tx, { reader: session, unreadOnly, kind, cursor, perPage });
-    return { data: page.rows.map(presentNotification), meta: page.meta };
+    return { data: page.rows.map((row) => presentNotification(services, language, row)), meta: page.meta };
   });
 
 /** How many the caller has not read. */

@@ -1,13 +1,17 @@
 import {
+  type Language,
   NOTIFICATION_KINDS,
-  Notification,
+  type Notification,
   type NotificationKind,
   type NotifyMessage,
   type Priority,
 } from '@penning/contract';
 import { oneOf } from '@penning/domain';
 import { type Translate, formatMoney } from '@penning/i18n';
+import type { Services } from '../../platform/services.ts';
 import type { NotificationRow } from './notification-store.ts';
+import { StoredData } from './saying.ts';
+import { wordSaying } from './word-saying.ts';
 
 /** A notification as the socket says it, in the words of who hears it. */
 export function notifyMessage(notification: Notification, translate: Translate): NotifyMessage {
@@ -28,15 +32,20 @@ function detailOf({ customerName, data }: Notification, translate: Translate): s
   return [answer, customerName, name, money, reason || recipient].filter(Boolean).join(' · ');
 }
 
-/** A notification as the caller sees it. */
-export function presentNotification(row: NotificationRow): Notification {
+/** A notification as the caller sees it, in their language; what was told in words before stays in those. */
+export function presentNotification(
+  services: Pick<Services, 'texts'>,
+  language: Language,
+  row: NotificationRow,
+): Notification {
+  const { says, ...data } = StoredData.parse(row.data);
   return {
     id: row.id,
     kind: oneOf(NOTIFICATION_KINDS, row.kind),
     documentId: row.documentId,
     number: row.number,
     customerName: row.customerName ?? '',
-    data: Notification.shape.data.parse(row.data),
+    data: says ? { ...data, reason: wordSaying(services, language, says) } : data,
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   };
@@ -64,6 +73,7 @@ const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
 
 /** How much a notification asks for; `info` unless its kind says more. */
 function priorityOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): Priority {
+  if (kind === 'bulkFinished') return data['outcome'] === 'failed' ? 'warning' : 'success';
   if (kind === 'quotationAnswered') return data['outcome'] === 'accepted' ? 'success' : 'warning';
   return PRIORITIES[kind] ?? 'info';
 }

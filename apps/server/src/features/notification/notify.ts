@@ -2,6 +2,7 @@ import type { NotificationKind } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertNotification } from './notification-store.ts';
+import type { Saying } from './saying.ts';
 
 /** Something to tell a company. */
 export interface News {
@@ -11,6 +12,8 @@ export interface News {
   readonly documentId?: string | null;
   /** What the sentence names; see the contract's `Notification`. */
   readonly data?: Readonly<Record<string, string>>;
+  /** Why, without words: it becomes the `reason` in the language of each reader. */
+  readonly says?: Saying;
 }
 
 /**
@@ -28,7 +31,7 @@ export async function notify(
     kind: news.kind,
     key: news.key,
     documentId: news.documentId ?? null,
-    data: news.data ?? {},
+    data: { ...news.data, ...(news.says ? { says: news.says } : {}) },
     at: services.clock.now(),
   });
   if (!isWantedByMail) return;

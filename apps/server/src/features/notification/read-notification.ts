@@ -6,11 +6,11 @@ import { presentNotification } from './notify-message.ts';
 type Routes = HandlersOf<'notification'>;
 
 /** Records that the caller has read one. */
-export const readNotification: Routes['read'] = ({ params, session, services }) =>
+export const readNotification: Routes['read'] = ({ params, session, services, language }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await insertReads(tx, { reader: session, id: params.id, at: services.clock.now() });
     const row = (await findNotification(tx, session, params.id)) ?? refuse('notFound');
-    return { data: presentNotification(row) };
+    return { data: presentNotification(services, language, row) };
   });
 
 /** Records that the caller has read all there are. */

@@ -147,13 +147,17 @@ async function deliver(services: Services, told: Told, listeners: readonly Liste
     findUnreadNotification(tx, told.notificationId),
   );
   if (!row) return;
-  const notification = presentNotification(row);
   const words = new Map<string, string>();
   for (const { listener, who } of living) {
     if (!row.roles.includes(who.memberRole)) continue;
     const said =
       words.get(who.language) ??
-      JSON.stringify(notifyMessage(notification, services.texts.translate(who.language)));
+      JSON.stringify(
+        notifyMessage(
+          presentNotification(services, who.language, row),
+          services.texts.translate(who.language),
+        ),
+      );
     words.set(who.language, said);
     listener.socket.send(said);
   }

@@ -8,7 +8,6 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { describeProblem } from '../document/describe-problem.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
@@ -82,11 +81,10 @@ async function giveUp(
   const at = services.clock.now();
   await appendEvent(tx, { documentId: row.id, at, event: 'sendFailed', data: { problem } });
   await deletePlan(tx, row, { at, problem });
-  const { language } = await getCompany(tx);
   await notify(tx, services, {
     kind: 'scheduledSendFailed',
     key: `scheduledSendFailed:${row.id}:${row.plannedOn}:${row.version}`,
     documentId: row.id,
-    data: { reason: describeProblem(services, language, problem, reasons) },
+    says: { of: 'problem', problem, reasons: reasons.map(({ text }) => text) },
   });
 }

@@ -27,6 +27,7 @@ async function tell(tx: TenantTx, services: Services, id: string): Promise<void>
   await notify(tx, services, {
     kind: 'batchDue',
     key: `batchDue:${id}:${day}`,
-    data: { name: `${batch.sepaId} · ${day}` },
+    data: { name: batch.sepaId },
+    says: { of: 'day', day },
   });
 }

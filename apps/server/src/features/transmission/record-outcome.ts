@@ -1,14 +1,11 @@
-import type { TextKey } from '@penning/i18n';
 import type { TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
+import type { NetworkText } from '../notification/saying.ts';
 import { type ClaimedTransmission, updateTransmissionOutcome } from './transmission-store.ts';
-
-/** Our own words for what went wrong. */
-export type ReasonText = Extract<TextKey, `eInvoice.reason_${string}`>;
 
 /** What a step came to: the new state, the network's own words or ours why, and how long to wait for the next step. */
 export interface TransmissionOutcome {
@@ -17,7 +14,7 @@ export interface TransmissionOutcome {
   /** By which connection of the company's own it was sent to collections; none for the installation's access point. */
   readonly connectionId?: string | null;
   readonly reason?: string;
-  readonly text?: ReasonText;
+  readonly text?: NetworkText;
   readonly wait?: number;
 }
 
@@ -59,7 +56,8 @@ export function recordOutcome(
       kind: 'eInvoiceFailed',
       key: `eInvoiceFailed:${claim.id}:${at.toISOString()}`,
       documentId: claim.documentId,
-      data: { recipient: claim.recipient, reason },
+      data: { recipient: claim.recipient, ...(outcome.reason ? { reason: outcome.reason } : {}) },
+      ...(!outcome.reason && outcome.text ? { says: { of: 'network', text: outcome.text } } : {}),
     });
   });
 }

@@ -6,8 +6,9 @@ import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
+import type { NetworkText } from '../notification/saying.ts';
 import { accessPointBy, accessPointOf } from './access-point-of.ts';
-import { type ReasonText, type TransmissionOutcome, recordOutcome } from './record-outcome.ts';
+import { type TransmissionOutcome, recordOutcome } from './record-outcome.ts';
 import { type ClaimedTransmission, claimTransmission } from './transmission-store.ts';
 
 const SECOND = 1000;
@@ -76,7 +77,7 @@ function afterFailure(services: Services, claim: ClaimedTransmission, error: unk
     transmissionId: claim.id,
     ...describeError(error),
   });
-  const text: ReasonText = isExpected ? 'eInvoice.reason_unavailable' : 'eInvoice.reason_notWritten';
+  const text: NetworkText = isExpected ? 'eInvoice.reason_unavailable' : 'eInvoice.reason_notWritten';
   const wait = WAITS_MS[claim.attempts - 1];
   return wait === undefined ? { state: 'failed', text } : { state: 'queued', text, wait };
 }

@@ -23,6 +23,8 @@ export function placeOf(
       return { to: '/archive', search: { type: 'purchase' } };
     case 'recurringProblem':
       return { to: '/archive', search: { type: 'recurring' } };
+    case 'bulkFinished':
+      return { to: '/archive', search: {} };
     case 'paymentDoubtful':
       return { to: '/bank' };
     case 'trialEnds':

@@ -101,6 +101,10 @@ export const error = {
     'Dieses Unternehmen hat das Tageslimit für E-Mails erreicht. Es wurde nichts gesendet. Bestätigen Sie Ihre E-Mail-Adresse für ein höheres Limit oder versuchen Sie es morgen erneut.',
   mailTooManyRecipients:
     'Diese Nachricht hat mehr Empfänger, als dieses Unternehmen an einem Tag anschreiben darf. Es wurde nichts gesendet. Entfernen Sie Empfänger oder bestätigen Sie Ihre E-Mail-Adresse für ein höheres Limit.',
+  personUnproven:
+    'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt. Das geht mit dem Link, den sie per E-Mail erhalten hat.',
+  mandateBusinessOnly:
+    'Das Mandat des Kunden gilt nur für Unternehmen (B2B), der Kunde ist aber eine Privatperson. Fordern Sie ein CORE-Mandat an oder erfassen Sie eines.',
   registrationClosed: 'Die Registrierung ist zurzeit nicht möglich',
   registrationByInvitation: 'Die Registrierung ist nur mit Einladung möglich',
   invitationInvalid: 'Diese Einladung ist nicht mehr gültig oder gehört zu einer anderen E-Mail-Adresse',

@@ -48,6 +48,7 @@ export const notification = {
   allKinds: 'Alle Ereignisse',
   kindFilter: 'Ereignis',
   nobody: 'Niemand wird benachrichtigt',
+  kind_bulkFinished: 'Sammelaktion abgeschlossen',
   kind_codeChanged: 'Steuersatz oder Erlöskonto geändert',
   unsentWithCode:
     '{count, plural, one {# nicht gesendetes Dokument verwendet ihn und wurde neu berechnet} other {# nicht gesendete Dokumente verwenden ihn und wurden neu berechnet}}',

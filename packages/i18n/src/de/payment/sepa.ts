@@ -178,6 +178,9 @@ export const sepa = {
   mandate_requested: 'Unterschrift ausstehend',
   mandate_expired: 'Anfrage abgelaufen',
   mandate_active: 'Aktiv',
+  mandate_businessOnly: 'Nur für Unternehmen',
+  businessOnlyHint:
+    'Privatpersonen können kein B2B-Mandat nutzen; Lastschriften damit sind nicht mehr möglich. Fordern Sie ein CORE-Mandat an oder erfassen Sie eines.',
   mandate_lapsed: 'Erloschen',
   mandate_finished: 'Beendet',
   mandate_revoked: 'Widerrufen',
@@ -225,6 +228,7 @@ export const sepa = {
   problem_mandateNotSigned: 'Es gibt kein unterzeichnetes Mandat',
   problem_mandateRevoked: 'Das Mandat wurde widerrufen',
   problem_mandateFinished: 'Das Mandat wurde bereits zum letzten Mal verwendet',
+  problem_mandateBusinessOnly: 'Das B2B-Mandat ist nicht nutzbar: Dieser Kunde ist eine Privatperson',
   problem_mandateLapsed: 'Das Mandat wurde 36 Monate nicht verwendet und ist erloschen',
   problem_mandateSignedLater: 'Das Mandat wurde erst nach dem Einzugstag unterzeichnet',
   problem_debtorName: 'Der Name des Kontoinhabers fehlt',

@@ -97,6 +97,10 @@ export const error = {
     'This company has reached its email limit for today. Nothing was sent. Confirm your email address for a higher limit, or try again tomorrow.',
   mailTooManyRecipients:
     'This message has more recipients than this company may email in one day. Nothing was sent. Remove some recipients, or confirm your email address for a higher limit.',
+  personUnproven:
+    'This person hasn’t confirmed their email address yet. They do so with the link they were emailed.',
+  mandateBusinessOnly:
+    'The customer’s mandate is for businesses only (B2B), but the customer is a private person. Request or register a CORE mandate.',
   registrationClosed: 'Sign-up is currently closed',
   registrationByInvitation: 'Sign-up is by invitation only',
   invitationInvalid: 'This invitation is no longer valid, or is for another email address',

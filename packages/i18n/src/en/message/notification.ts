@@ -46,6 +46,7 @@ export const notification = {
   allKinds: 'All events',
   kindFilter: 'Event',
   nobody: 'Nobody is notified',
+  kind_bulkFinished: 'Bulk action finished',
   kind_codeChanged: 'VAT code or revenue account changed',
   unsentWithCode:
     '{count, plural, one {# unsent document uses it and was recalculated} other {# unsent documents use it and were recalculated}}',

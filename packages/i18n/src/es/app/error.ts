@@ -105,6 +105,10 @@ export const error = {
     'Esta empresa ha alcanzado el límite de correos de hoy. No se ha enviado nada. Confirma tu dirección de correo para tener un límite mayor o inténtalo mañana.',
   mailTooManyRecipients:
     'Este mensaje tiene más destinatarios de los que esta empresa puede contactar por correo en un día. No se ha enviado nada. Quita destinatarios o confirma tu dirección de correo para tener un límite mayor.',
+  personUnproven:
+    'Esta persona aún no ha confirmado su dirección de correo. Puede hacerlo con el enlace que recibió por correo.',
+  mandateBusinessOnly:
+    'El mandato del cliente es solo para empresas (B2B), pero el cliente es un particular. Solicita o registra un mandato CORE.',
   registrationClosed: 'El registro está cerrado en este momento',
   registrationByInvitation: 'El registro es solo por invitación',
   invitationInvalid: 'Esta invitación ya no es válida o es para otra dirección de correo',

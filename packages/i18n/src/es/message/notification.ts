@@ -48,6 +48,7 @@ export const notification = {
   allKinds: 'Todos los eventos',
   kindFilter: 'Evento',
   nobody: 'No se avisa a nadie',
+  kind_bulkFinished: 'Acción en bloque terminada',
   kind_codeChanged: 'Código de IVA o cuenta de ingresos modificados',
   unsentWithCode:
     '{count, plural, one {# documento sin enviar lo usa y se ha recalculado} other {# documentos sin enviar lo usan y se han recalculado}}',

@@ -175,6 +175,9 @@ export const sepa = {
   mandate_requested: 'Pendiente de firma',
   mandate_expired: 'Solicitud caducada',
   mandate_active: 'Activo',
+  mandate_businessOnly: 'Solo para empresas',
+  businessOnlyHint:
+    'Un particular no puede usar un mandato B2B; los adeudos con él se detienen. Solicita o registra un mandato CORE.',
   mandate_lapsed: 'Caducado',
   mandate_finished: 'Terminado',
   mandate_revoked: 'Revocado',
@@ -222,6 +225,7 @@ export const sepa = {
   problem_mandateNotSigned: 'No hay un mandato firmado',
   problem_mandateRevoked: 'El mandato se ha revocado',
   problem_mandateFinished: 'El mandato ya se usó para su último cobro',
+  problem_mandateBusinessOnly: 'El mandato B2B no se puede usar: este cliente es un particular',
   problem_mandateLapsed: 'El mandato ha caducado: no se ha usado en 36 meses',
   problem_mandateSignedLater: 'La fecha del mandato es posterior a la de cobro',
   problem_debtorName: 'Falta el nombre del titular de la cuenta',

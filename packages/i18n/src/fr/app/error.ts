@@ -106,6 +106,10 @@ export const error = {
     'Cette entreprise a atteint sa limite d’e-mails pour aujourd’hui. Rien n’a été envoyé. Confirmez votre adresse e-mail pour une limite plus élevée, ou réessayez demain.',
   mailTooManyRecipients:
     'Ce message a plus de destinataires que cette entreprise ne peut en contacter par e-mail en une journée. Rien n’a été envoyé. Retirez des destinataires ou confirmez votre adresse e-mail pour une limite plus élevée.',
+  personUnproven:
+    'Cette personne n’a pas encore confirmé son adresse e-mail. Elle peut le faire avec le lien reçu par e-mail.',
+  mandateBusinessOnly:
+    'Le mandat du client est réservé aux entreprises (B2B), or le client est un particulier. Demandez ou enregistrez un mandat CORE.',
   registrationClosed: 'Les inscriptions sont fermées pour le moment',
   registrationByInvitation: 'L’inscription se fait uniquement sur invitation',
   invitationInvalid: 'Cette invitation n’est plus valable ou concerne une autre adresse e-mail',

@@ -48,6 +48,7 @@ export const notification = {
   allKinds: 'Tous les événements',
   kindFilter: 'Événement',
   nobody: 'Personne n’est informé',
+  kind_bulkFinished: 'Action groupée terminée',
   kind_codeChanged: 'Code TVA ou compte de produits modifié',
   unsentWithCode:
     '{count, plural, one {# document non envoyé l’utilise et a été recalculé} other {# documents non envoyés l’utilisent et ont été recalculés}}',

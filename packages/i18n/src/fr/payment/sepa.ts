@@ -176,6 +176,9 @@ export const sepa = {
   mandate_requested: 'En attente de signature',
   mandate_expired: 'Demande expirée',
   mandate_active: 'Actif',
+  mandate_businessOnly: 'Entreprises uniquement',
+  businessOnlyHint:
+    'Un particulier ne peut pas utiliser de mandat B2B : les prélèvements correspondants s’arrêtent. Demandez ou enregistrez un mandat CORE.',
   mandate_lapsed: 'Caduc',
   mandate_finished: 'Terminé',
   mandate_revoked: 'Révoqué',
@@ -223,6 +226,7 @@ export const sepa = {
   problem_mandateNotSigned: 'Il n’y a pas de mandat signé',
   problem_mandateRevoked: 'Le mandat a été révoqué',
   problem_mandateFinished: 'Le mandat a servi pour son dernier prélèvement',
+  problem_mandateBusinessOnly: 'Le mandat B2B n’est pas utilisable : ce client est un particulier',
   problem_mandateLapsed: 'Le mandat est caduc : il n’a pas servi pendant 36 mois',
   problem_mandateSignedLater: 'La date du mandat est postérieure à la date de prélèvement',
   problem_debtorName: 'Le nom du titulaire du compte manque',

@@ -98,6 +98,10 @@ export const error = {
     'Dit bedrijf heeft de daglimiet voor e-mail bereikt. Er is niets verstuurd. Bevestig je e-mailadres voor een hogere limiet of probeer het morgen opnieuw.',
   mailTooManyRecipients:
     'Dit bericht heeft meer ontvangers dan dit bedrijf op één dag mag mailen. Er is niets verstuurd. Verwijder ontvangers of bevestig je e-mailadres voor een hogere limiet.',
+  personUnproven:
+    'Deze persoon heeft het e-mailadres nog niet bevestigd. Dat kan met de link in de e-mail die is verstuurd.',
+  mandateBusinessOnly:
+    'De machtiging van de klant geldt alleen voor bedrijven (B2B), maar de klant is een particulier. Vraag een CORE-machtiging aan of registreer er een.',
   registrationClosed: 'Registreren kan op dit moment niet',
   registrationByInvitation: 'Registreren kan alleen met een uitnodiging',
   invitationInvalid: 'Deze uitnodiging geldt niet meer, of is voor een ander e-mailadres',

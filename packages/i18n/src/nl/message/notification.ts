@@ -47,6 +47,7 @@ export const notification = {
   allKinds: 'Alle gebeurtenissen',
   kindFilter: 'Gebeurtenis',
   nobody: 'Niemand krijgt hiervan een melding',
+  kind_bulkFinished: 'Bulkactie afgerond',
   kind_codeChanged: 'Btw-code of grootboekrekening gewijzigd',
   unsentWithCode:
     '{count, plural, one {# niet verstuurd document gebruikt deze en is herberekend} other {# niet verstuurde documenten gebruiken deze en zijn herberekend}}',

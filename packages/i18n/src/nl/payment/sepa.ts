@@ -179,6 +179,9 @@ export const sepa = {
   mandate_requested: 'Wacht op ondertekening',
   mandate_expired: 'Aanvraag verlopen',
   mandate_active: 'Actief',
+  mandate_businessOnly: 'Alleen voor bedrijven',
+  businessOnlyHint:
+    'Particulieren kunnen geen B2B-machtiging gebruiken; incasso’s hiermee stoppen. Vraag een CORE-machtiging aan of registreer er een.',
   mandate_lapsed: 'Verlopen',
   mandate_finished: 'Afgerond',
   mandate_revoked: 'Ingetrokken',
@@ -225,6 +228,7 @@ export const sepa = {
   problem_mandateNotSigned: 'Er is geen ondertekende machtiging',
   problem_mandateRevoked: 'De machtiging is ingetrokken',
   problem_mandateFinished: 'De machtiging is voor het laatst gebruikt',
+  problem_mandateBusinessOnly: 'De B2B-machtiging is niet bruikbaar: deze klant is een particulier',
   problem_mandateLapsed: 'De machtiging is 36 maanden niet gebruikt en daarom verlopen',
   problem_mandateSignedLater: 'De machtiging is na de incassodatum ondertekend',
   problem_debtorName: 'De naam van de rekeninghouder ontbreekt',

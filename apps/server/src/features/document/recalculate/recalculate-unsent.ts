@@ -4,7 +4,7 @@ import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { ChangedCode, Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { notify } from '../../notification/notify.ts';
-import { getCompany, getVatCodes } from '../master-data-store.ts';
+import { getVatCodes } from '../master-data-store.ts';
 import { type UnsentRow, countUnsentWith, lockUnsentWith, updateTotals } from './unsent-store.ts';
 
 /** So many are dealt with in the transaction that changes the code, and at once by its job. */
@@ -19,7 +19,7 @@ const UNTIL_LATECOMERS_MS = 2000;
  */
 export async function recalculateUnsent(
   tx: TenantTx,
-  services: Pick<Services, 'newId' | 'clock' | 'queue' | 'texts'>,
+  services: Pick<Services, 'newId' | 'clock' | 'queue'>,
   { key, id, name }: ChangedCode,
 ): Promise<void> {
   const count = await countUnsentWith(tx, key, id);
@@ -34,11 +34,11 @@ export async function recalculateUnsent(
     );
   }
   if (count === 0) return;
-  const { language } = await getCompany(tx);
   await notify(tx, services, {
     kind: 'codeChanged',
     key: `codeChanged:${services.newId()}`,
-    data: { name, reason: services.texts.translate(language)('notification.unsentWithCode', { count }) },
+    data: { name },
+    says: { of: 'unsent', count },
   });
 }
 

@@ -1,4 +1,4 @@
-import { type PlainDate, amount, negateAmount } from '@penning/domain';
+import { type PlainDate, amount, negateAmount, parseReturnReason } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
@@ -117,10 +117,12 @@ async function tell(
   { id, documentId, currency, ...refund }: RefundRow,
   reason: string,
 ): Promise<void> {
+  const code = parseReturnReason(reason);
   await notify(tx, services, {
     kind: 'refundFailed',
     key: `refundFailed:${id}`,
     documentId,
-    data: { amount: amount(refund.amount), currency, reason },
+    data: { amount: amount(refund.amount), currency, ...(code ? {} : { reason }) },
+    ...(code ? { says: { of: 'returned', code } } : {}),
   });
 }

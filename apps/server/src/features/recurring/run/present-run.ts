@@ -1,7 +1,7 @@
 import type { Language, RecurringRun } from '@penning/contract';
 import type { z } from 'zod';
 import type { Services } from '../../../platform/services.ts';
-import { describeProblem } from '../../document/describe-problem.ts';
+import { describeProblem } from '../../notification/describe-problem.ts';
 import type { RunRow } from './run-store.ts';
 
 /** What came of a date, with its problem in the reader's words. */

@@ -16,7 +16,6 @@ import { dayIn } from '../../../platform/clock.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { proposeTexts } from '../../delivery/propose-message.ts';
-import { describeProblem } from '../../document/describe-problem.ts';
 import { type DocumentRow, findDocument, insertDraft } from '../../document/document-store.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
@@ -158,7 +157,7 @@ async function note(
   outcome: Outcome & { problem: ErrorName | ''; reasons: readonly Reason[] },
 ): Promise<void> {
   const at = services.clock.now();
-  const { recurrence, occurrence, language } = run;
+  const { recurrence, occurrence } = run;
   const { document, isSent, problem, reasons } = outcome;
   const { documentId: recurringId } = recurrence;
   const { made, handledUntil } = progressOf(run, outcome);
@@ -189,6 +188,6 @@ async function note(
     kind: 'recurringProblem',
     key: `recurringProblem:${recurringId}:${occurrence.on}`,
     documentId: document?.id ?? recurringId,
-    data: { reason: describeProblem(services, language, problem, reasons) },
+    says: { of: 'problem', problem, reasons: reasons.map(({ text }) => text) },
   });
 }

@@ -4,8 +4,6 @@ import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { nextMailDay } from '../../delivery/quota/next-mail-day.ts';
-import { describeProblem } from '../../document/describe-problem.ts';
-import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
 import { isPassing } from '../../sending/is-passing.ts';
 import { refreshVatCheck } from '../../sending/refresh-vat-check.ts';
@@ -79,11 +77,10 @@ async function sayItWaits(
   services: Services,
   { documentId, until }: { documentId: string; until: Date },
 ): Promise<void> {
-  const { language } = await getCompany(tx);
   await notify(tx, services, {
     kind: 'recurringProblem',
     key: `recurringWaits:${documentId}:${until.toISOString()}`,
     documentId,
-    data: { reason: describeProblem(services, language, 'mailLimitReached') },
+    says: { of: 'problem', problem: 'mailLimitReached', reasons: [] },
   });
 }

@@ -193,12 +193,12 @@ async function giveBack(
   }
   const data = { amount, reversed: wasSettled ? amount : ZERO, reason, returnedOn: bookedOn };
   await appendEvent(tx, { documentId, at, event: 'collectionReturned', data });
-  const told = { amount, currency: 'EUR', reason };
   await notify(tx, services, {
     kind: 'paymentReturned',
     key: `paymentReturned:${id}`,
     documentId,
-    data: told,
+    data: { amount, currency: 'EUR' },
+    ...(reason === '' ? {} : { says: { of: 'returned', code: reason } }),
   });
   const life = defined((await lockMandateLives(tx, [mandateId])).get(mandateId));
   await updateMandateLives(tx, new Map([[mandateId, returnCollection(life, sequenceType, wasSettled)]]), at);

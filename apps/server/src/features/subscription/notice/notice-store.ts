@@ -2,18 +2,9 @@ import type { Language } from '@penning/contract';
 import { type PlainDate, plainDate } from '@penning/domain';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
+import type { NOTICE_KINDS } from '../../notification/saying.ts';
 
-export type NoticeKind =
-  | 'trialEnds'
-  | 'trialOver'
-  | 'paymentFailed'
-  | 'paymentReceived'
-  | 'suspended'
-  | 'cancelled'
-  | 'suspendedByAdmin'
-  | 'reactivatedByAdmin'
-  | 'packageChanged'
-  | 'announced';
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Something that a company is told about its subscription: in the app at once, and by email to its owners. */
 export interface Notice {

@@ -7,7 +7,7 @@ export function describeProblem(
   { texts }: Pick<Services, 'texts'>,
   language: Language,
   problem: string,
-  reasons: readonly Reason[] = [],
+  reasons: readonly Reason['text'][] = [],
 ): string {
   const translate = texts.translate(language);
   // Nobody forgot to fill in a recipient here: the customer has no address.
@@ -15,7 +15,7 @@ export function describeProblem(
   if (!isErrorName(problem)) return '';
   return withReasons(
     texts.error(language, problem),
-    reasons.map(({ text }) => translate(text)),
+    reasons.map((text) => translate(text)),
   );
 }
 

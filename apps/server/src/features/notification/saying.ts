@@ -1,0 +1,84 @@
+import { BULK_ACTIONS, DateText } from '@penning/contract';
+import { PACKAGES } from '@penning/domain';
+import type { TextKey } from '@penning/i18n';
+import { catalogueOf } from '@penning/i18n/catalogue-of';
+import { z } from 'zod';
+import type { Reason } from '../../http/refusal.ts';
+import { FAILURE_CAUSES } from '../../mail/explain-failure.ts';
+
+/** What the company is told about its subscription. */
+export const NOTICE_KINDS = [
+  'trialEnds',
+  'trialOver',
+  'paymentFailed',
+  'paymentReceived',
+  'suspended',
+  'cancelled',
+  'suspendedByAdmin',
+  'reactivatedByAdmin',
+  'packageChanged',
+  'announced',
+] as const;
+
+/** Our own words for what the network refused. */
+export type NetworkText = Extract<TextKey, `eInvoice.reason_${string}`>;
+
+/**
+ * Why something happened, without any words: each reader gets it in their own language, also who comes later
+ * (docs/rules/limits-and-messages.md#notifications).
+ */
+export const Saying = z.discriminatedUnion('of', [
+  /** An error of the catalogue that kept something from being done by itself, with its reasons. */
+  z.strictObject({
+    of: z.literal('problem'),
+    problem: z.string(),
+    reasons: z.array(z.custom<Reason['text']>((text) => isText('invoice', text))),
+  }),
+  /** Whom a message failed for, and why. */
+  z.strictObject({
+    of: z.literal('undelivered'),
+    recipients: z.array(
+      z.strictObject({
+        address: z.string(),
+        cause: z.enum(FAILURE_CAUSES),
+        statusCode: z.string(),
+        words: z.string(),
+      }),
+    ),
+  }),
+  /** Nobody knows whether a message left. */
+  z.strictObject({ of: z.literal('unconfirmed') }),
+  z.strictObject({
+    of: z.literal('network'),
+    text: z.custom<NetworkText>((text) => isText('eInvoice', text)),
+  }),
+  /** A bank's reason for a return. */
+  z.strictObject({ of: z.literal('returned'), code: z.string() }),
+  /** How many documents that are not sent have a code that changed. */
+  z.strictObject({ of: z.literal('unsent'), count: z.number().int() }),
+  z.strictObject({ of: z.literal('day'), day: DateText }),
+  /** An action on many documents that ended. */
+  z.strictObject({
+    of: z.literal('bulk'),
+    action: z.enum(BULK_ACTIONS),
+    done: z.number().int(),
+    failed: z.number().int(),
+  }),
+  z.strictObject({
+    of: z.literal('subscription'),
+    notice: z.enum(NOTICE_KINDS),
+    day: DateText,
+    /** The reason that an administrator gave. */
+    detail: z.string(),
+    package: z.enum(PACKAGES).optional(),
+  }),
+]);
+export type Saying = z.infer<typeof Saying>;
+
+/** What is kept of a notification: what its sentence names, and why, if it is worded for each reader. */
+export const StoredData = z.object({ says: Saying.optional() }).catchall(z.string());
+
+function isText(area: 'invoice' | 'eInvoice', text: unknown): boolean {
+  if (typeof text !== 'string' || !text.startsWith(`${area}.`)) return false;
+  return Object.hasOwn(catalogueOf('en')[area], text.slice(area.length + 1));
+}

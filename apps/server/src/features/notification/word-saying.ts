@@ -1,0 +1,42 @@
+import type { Language } from '@penning/contract';
+import { formatDate } from '@penning/i18n';
+import { explainFailure } from '../../mail/explain-failure.ts';
+import type { Services } from '../../platform/services.ts';
+import { describeReturn } from '../collection/describe-return.ts';
+import { describeProblem } from './describe-problem.ts';
+import type { Saying } from './saying.ts';
+
+/** Why something happened, in the words of who reads it. */
+export function wordSaying(services: Pick<Services, 'texts'>, language: Language, saying: Saying): string {
+  const t = services.texts.translate(language);
+  switch (saying.of) {
+    case 'problem':
+      return describeProblem(services, language, saying.problem, saying.reasons);
+    case 'undelivered':
+      return saying.recipients
+        .map(({ address, ...failure }) => `${address}: ${explainFailure(t, failure)}`)
+        .join('; ');
+    case 'unconfirmed':
+      return t('mail.unconfirmed');
+    case 'network':
+      return t(saying.text);
+    case 'returned':
+      return describeReturn(t, saying.code)?.text ?? '';
+    case 'unsent':
+      return t('notification.unsentWithCode', { count: saying.count });
+    case 'day':
+      return formatDate(saying.day, language);
+    case 'bulk':
+      return [
+        `${t(`bulk.action_${saying.action}`)}: ${t('bulk.done', { count: saying.done })}`,
+        ...(saying.failed > 0 ? [t('bulk.failed', { count: saying.failed })] : []),
+      ].join(', ');
+    case 'subscription': {
+      const subject = t(`account.mail_${saying.notice}_subject`, {
+        day: formatDate(saying.day, language),
+        package: saying.package ? t(`subscription.package_${saying.package}`) : '',
+      });
+      return saying.notice === 'suspendedByAdmin' ? `${subject}: ${saying.detail}` : subject;
+    }
+  }
+}

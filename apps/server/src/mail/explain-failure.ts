@@ -1,0 +1,34 @@
+import type { Texts } from '../platform/texts.ts';
+import { explainRefusal } from './explain-refusal.ts';
+
+/** What kept a message from somebody: their refusal, the mail server's answer, or why there was none. */
+export const FAILURE_CAUSES = [
+  'refused',
+  'answered',
+  'unreachable',
+  'timedOut',
+  'signIn',
+  'notComposed',
+  'interrupted',
+] as const;
+
+/** Why somebody did not get a message, without words of ours. */
+export interface Failure {
+  readonly cause: (typeof FAILURE_CAUSES)[number];
+  /** The enhanced status code (RFC 3463), empty without one. */
+  readonly statusCode: string;
+  /** The server's own words, or the code of what broke off. */
+  readonly words: string;
+}
+
+/** Why somebody did not get a message, in words; never empty. */
+export function explainFailure(
+  translate: ReturnType<Texts['translate']>,
+  { cause, statusCode, words }: Failure,
+): string {
+  if (cause === 'refused') return explainRefusal(translate, { statusCode, words });
+  if (cause === 'answered' && words !== '') return words;
+  if (cause === 'answered' || cause === 'unreachable')
+    return translate('mail.unreachable', { code: words || '?' });
+  return translate(`mail.${cause}`);
+}
