@@ -133,6 +133,7 @@ export {
   isDescriptionOnly,
 } from './invoice/invoice-line.ts';
 export type { SupplyPeriod } from './invoice/supply-period.ts';
+export { movePeriod } from './recurring/move-period.ts';
 export { PERIODS_COVERED, type PeriodCovered, periodCovered } from './recurring/period-covered.ts';
 export { statedSupply } from './einvoice/statements.ts';
 export { type CalculationLine } from './invoice/calculate-line.ts';
@@ -243,6 +244,7 @@ export {
   type SequenceType,
   collectWith,
   lapsesAfter,
+  isBusinessOnly,
   refuseMandate,
   returnCollection,
   settleCollection,

@@ -5,6 +5,11 @@ export const SEPA_SCHEMES = ['CORE', 'B2B'] as const;
 /** One of the schemes of SEPA direct debit. */
 export type SepaScheme = (typeof SEPA_SCHEMES)[number];
 
+/** Whether a scheme is closed to a debtor: private persons have a right to refunds that B2B does not know (EPC222-07, 3.1). */
+export function isBusinessOnly(scheme: SepaScheme, isPerson: boolean): boolean {
+  return scheme === 'B2B' && isPerson;
+}
+
 /** Whether a mandate allows collections again and again, or one. */
 export const MANDATE_KINDS = ['recurrent', 'oneOff'] as const;
 /** Whether a mandate allows collections again and again, or one. */

@@ -4,6 +4,7 @@ import {
   type PeriodCovered,
   type Schedule,
   fillPeriodTags,
+  movePeriod,
   periodCovered,
   periodTagValues,
 } from '@penning/domain';
@@ -21,7 +22,7 @@ interface Turn {
 
 /**
  * The draft that a recurring invoice makes for a date: dated by it, the months and years around it and the period of supply
- * filled in.
+ * filled in; the periods of its lines move with it.
  */
 export function fillOccurrence(
   template: DocumentRow,
@@ -55,6 +56,10 @@ export function fillOccurrence(
       ...line,
       id: newId(),
       description: fill(line.description, MAX_LENGTHS.description),
+      // Of a period given for the first date, each invoice states its own.
+      ...(line.supplyPeriod
+        ? { supplyPeriod: movePeriod(line.supplyPeriod, recurrence.frequency, occurrence.index) ?? null }
+        : {}),
     })),
     attachmentIds: [...template.attachmentIds],
   };

@@ -1,4 +1,4 @@
-import { defined } from '@penning/domain';
+import { defined, plainDate } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allowCollecting, createDebtor } from '../../../../test/furnish-collection.ts';
 import {
@@ -48,6 +48,24 @@ async function moveTo(iso: string): Promise<void> {
 }
 
 describe('a recurring invoice that is due', () => {
+  it('moves the periods of supply of its lines with its dates', async () => {
+    const supplyPeriod = { from: plainDate('2026-11-01'), until: plainDate('2026-11-30') };
+    const { id } = await createRecurring(company, {
+      startOn: '2026-11-30',
+      frequency: '1m',
+      lines: [lineBody(company, { supplyPeriod }), lineBody(company)],
+    });
+    await moveTo('2027-02-28T10:00:00Z');
+    await sweepRecurring(server.services);
+    const made = (await runsOf(id)).map(({ document }) => document?.id ?? '');
+    const stated: string[] = [];
+    for (const document of made) {
+      const { lines } = (await company.client.invoice.get({ params: { id: document } })).data;
+      stated.push(lines.map((line) => line.supplyPeriod?.until ?? '-').join(' '));
+    }
+    expect(stated).toEqual(['2026-11-30 -', '2026-12-31 -', '2027-01-31 -', '2027-02-28 -']);
+  });
+
   it('is sent on its date, with the months and years of that date in the language of the PDF', async () => {
     const { id } = await createRecurring(company, {
       language: 'nl',
