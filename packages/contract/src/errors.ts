@@ -137,6 +137,8 @@ export const ERRORS = {
   bankZipLocked: { code: 1215, status: 422, name: 'bank_file.zip_locked' },
   bankZipTooLarge: { code: 1216, status: 422, name: 'bank_file.zip_too_large' },
   mailTooManyRecipients: { code: 1220, status: 422, name: 'mail.too_many_recipients' },
+  personUnproven: { code: 1221, status: 409, name: 'user.person_unproven' },
+  mandateBusinessOnly: { code: 1222, status: 422, name: 'mandate.business_only' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -25,7 +25,16 @@ const MandateKindName = z.enum(MANDATE_KINDS).meta({ id: 'MandateKind' });
  * Where a mandate stands. Asked for: `requested`, or `expired` when the link's time is over. Signed: `active`, `lapsed`
  * after 36 months without a collection, `finished` after its only or last one. Ended by hand: `revoked`.
  */
-const MANDATE_STATES = ['requested', 'expired', 'active', 'lapsed', 'finished', 'revoked'] as const;
+const MANDATE_STATES = [
+  'requested',
+  'expired',
+  'active',
+  /** Of the B2B scheme, while its customer is a private person. */
+  'businessOnly',
+  'lapsed',
+  'finished',
+  'revoked',
+] as const;
 /** What happens to a mandate and is shown; each is one entry of the company's hash chain. */
 export const MANDATE_EVENTS = [
   'mandateRequested',

@@ -38,6 +38,7 @@ export const COLLECTION_PROBLEMS = [
   'mandateRevoked',
   'mandateFinished',
   'mandateLapsed',
+  'mandateBusinessOnly',
   'mandateSignedLater',
   'debtorName',
   'debtorIban',

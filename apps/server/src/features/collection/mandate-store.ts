@@ -20,6 +20,8 @@ export interface MandateRow {
   readonly creationToken: string;
   readonly customerId: string;
   readonly customerName: string;
+  /** Whether its customer is a private person. */
+  readonly customerIsPerson: boolean;
   readonly reference: string;
   readonly state: 'requested' | 'active' | 'revoked';
   readonly scheme: SepaScheme;
@@ -253,11 +255,13 @@ function mandates(tx: TenantTx) {
         .onRef('customers.id', '=', 'mandates.customerId'),
     )
     .selectAll('mandates')
-    .select('customers.name as customerName')
+    .select(['customers.name as customerName', 'customers.person as customerIsPerson'])
     .where('mandates.companyId', '=', tx.companyId);
 }
 
-function readMandate(row: Selectable<Mandates> & { customerName: string }): MandateRow {
+function readMandate(
+  row: Selectable<Mandates> & Pick<MandateRow, 'customerName' | 'customerIsPerson'>,
+): MandateRow {
   return {
     ...row,
     state: row.state,

@@ -6,7 +6,14 @@ import {
   problem,
   problemsOf,
 } from '@penning/contract';
-import { type PlainDate, compareDates, lapsesAfter, needsDebtorAddress, toSepaName } from '@penning/domain';
+import {
+  type PlainDate,
+  compareDates,
+  isBusinessOnly,
+  lapsesAfter,
+  needsDebtorAddress,
+  toSepaName,
+} from '@penning/domain';
 import { refuse } from '../../http/refusal.ts';
 import type { CustomerRow } from '../customer/customer-store.ts';
 
@@ -36,7 +43,7 @@ export function checkNewMandate(
 
 /** A consumer has the right to a refund, which the B2B scheme does not know (EPC222-07, 3.1). */
 export function checkScheme(scheme: Body['scheme'], { person }: Pick<CustomerRow, 'person'>): Problem[] {
-  return scheme === 'B2B' && person ? [problem('scheme', 'businessOnly')] : [];
+  return isBusinessOnly(scheme, person) ? [problem('scheme', 'businessOnly')] : [];
 }
 
 /** An account as the file for the bank will have it; refuses what is wrong with it together with other problems. */

@@ -1,5 +1,5 @@
 import type { Mandate } from '@penning/contract';
-import { compareDates, lapsesAfter } from '@penning/domain';
+import { compareDates, isBusinessOnly, lapsesAfter } from '@penning/domain';
 import type { z } from 'zod';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
@@ -48,11 +48,19 @@ export function stateOf(
   if (row.state === 'revoked') return 'revoked';
   if (row.state === 'requested') return isExpired(row, clock.now()) ? 'expired' : 'requested';
   if (row.sequence === 'finished') return 'finished';
+  if (isBusinessOnly(row.scheme, row.customerIsPerson)) return 'businessOnly';
   const last = lapsesAfter(row);
   return last !== null && compareDates(dayIn(timezone, clock.now()), last) > 0 ? 'lapsed' : 'active';
 }
 
-/** Whether the time for signing is over. */
-export function isExpired({ linkExpiresAt }: Pick<MandateRow, 'linkExpiresAt'>, at: Date): boolean {
-  return linkExpiresAt !== null && linkExpiresAt <= at;
+/** Whether it can be signed no longer: the time for that is over, or its customer may not use the scheme any more. */
+export function isExpired(
+  {
+    linkExpiresAt,
+    scheme,
+    customerIsPerson,
+  }: Pick<MandateRow, 'linkExpiresAt' | 'scheme' | 'customerIsPerson'>,
+  at: Date,
+): boolean {
+  return isBusinessOnly(scheme, customerIsPerson) || (linkExpiresAt !== null && linkExpiresAt <= at);
 }

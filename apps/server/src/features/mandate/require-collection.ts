@@ -1,4 +1,11 @@
-import { type MandateLife, ZERO, checkCreditor, compareAmounts, refuseMandate } from '@penning/domain';
+import {
+  type MandateLife,
+  ZERO,
+  checkCreditor,
+  compareAmounts,
+  isBusinessOnly,
+  refuseMandate,
+} from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -20,6 +27,8 @@ export async function requireCollection(
   if (!isForCollection(row)) return row.mandateId;
   const { mandate } = master;
   if (!mandate) return refuse('mandateMissing', { field: 'customerId', data: { reason: 'notSigned' } });
+  if (isBusinessOnly(mandate.scheme, mandate.customerIsPerson))
+    return refuse('mandateBusinessOnly', { field: 'customerId' });
   const reason = refuseMandate(lifeOfMandate(mandate), content.dueDate);
   if (reason) return refuse('mandateMissing', { field: 'customerId', data: { reason } });
   const missing = checkCreditor(await getCreditor(tx));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SepaBatch } from '@penning/contract';
+import { ERRORS, type SepaBatch } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFaults } from '../../../test/conformance/validate-file.ts';
 import {
@@ -233,6 +233,32 @@ describe('the file for the bank', () => {
     const { id } = await createCollection(company, { customerId });
     const batch = await fileBatch(company, await fillBatch(company, [id], { scheme: 'B2B' }));
     expect(await expectRight(batch)).toContain('<LclInstrm><Cd>B2B</Cd></LclInstrm>');
+  });
+
+  it('in B2B stops for a customer who became a private person, with the reason', async () => {
+    const { customerId } = await createDebtor(company, { scheme: 'B2B' });
+    const { id } = await createCollection(company, { customerId });
+    const batch = await fillBatch(company, [id], { scheme: 'B2B' });
+    const setPerson = (person: boolean) =>
+      company.client.customer.update({ params: { id: customerId }, body: { person, coc: '' } });
+    await setPerson(true);
+    const refusal = await refusalOf(fileBatch(company, batch));
+    expect(refusal).toMatchObject({ data: { problems: [{ reason: 'mandateBusinessOnly' }] } });
+    const { data: mandates } = await company.client.mandate.listOfCustomer({ params: { id: customerId } });
+    expect(mandates).toMatchObject([{ scheme: 'B2B', state: 'businessOnly' }]);
+    const { id: draft, version } = await createDraft(company, { type: 'I', customerId });
+    const send = company.client.invoice.send({ params: { id: draft }, body: { version, channel: 'mark' } });
+    expect(await refusalOf(send)).toMatchObject({
+      code: ERRORS.mandateBusinessOnly.code,
+      field: 'customerId',
+    });
+    await setPerson(false);
+    expect(await expectRight(await fileBatch(company, batch))).toContain(
+      '<LclInstrm><Cd>B2B</Cd></LclInstrm>',
+    );
+    await setPerson(true);
+    // A mandate that consumers can use takes its place.
+    expect(await createMandate(company, { scheme: 'CORE' }, customerId)).toMatchObject({ state: 'active' });
   });
 
   it('is not made of nothing, too late, or of what was paid in the meantime', async () => {

@@ -12,18 +12,20 @@ import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { DeliveryAddressFields } from '../document/delivery-address-fields.tsx';
+import { BusinessOnlyNote } from '../mandate/business-only-note.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 
 interface Props {
   form: ZodForm<CustomerDraft>;
 }
 
-export function WhoFields({ form }: Props) {
+export function WhoFields({ form, customerId }: Props & { customerId: string | undefined }) {
   const t = useTexts();
   return (
     <FieldGroup title={t('customer.sectionWho')}>
       <TextField form={form} name="name" label={t('customer.name')} required data-autofocus />
       <CheckboxField form={form} name="person" label={t('customer.person')} />
+      {form.values.person && customerId !== undefined && <BusinessOnlyNote customerId={customerId} />}
       <TextField form={form} name="contact" label={t('customer.contact')} />
     </FieldGroup>
   );

@@ -43,7 +43,7 @@ export function CustomerForm({ customer, onDone, begin = {} }: Props) {
       onSubmit={submit}
       actions={<SubmitButton form={form} />}
     >
-      <WhoFields form={form} />
+      <WhoFields form={form} customerId={customer?.id} />
       <AddressFields form={form} />
       <ReachFields form={form} />
       <EInvoiceFields form={form} />

@@ -18,6 +18,7 @@ const TONES: Record<Mandate['state'], StatusTone> = {
   requested: 'attention',
   expired: 'bad',
   active: 'good',
+  businessOnly: 'bad',
   lapsed: 'bad',
   finished: 'neutral',
   revoked: 'reversed',
@@ -52,6 +53,7 @@ function Facts({ mandate }: { mandate: Mandate }) {
     mandate.state === 'requested' && mandate.linkExpiresAt
       ? t('sepa.linkUntil', { date: instant(mandate.linkExpiresAt) })
       : '',
+    mandate.state === 'businessOnly' ? t('sepa.businessOnlyHint') : '',
     lastCollectedOn ? t('sepa.lastCollected', { date: date(lastCollectedOn) }) : '',
     mandate.state === 'active' && lapsesAfter ? t('sepa.lapses', { date: date(lapsesAfter) }) : '',
     mandate.state === 'active' && mandate.closing ? t('sepa.closing') : '',

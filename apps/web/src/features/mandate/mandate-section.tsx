@@ -15,7 +15,8 @@ import { RequestMandateDialog } from './request-mandate-dialog.tsx';
 
 /** Whether a new mandate can be asked for beside this one. */
 const isInUse = ({ state }: Mandate) => state === 'active';
-const isCurrent = ({ state }: Mandate) => state === 'active' || state === 'requested';
+const isCurrent = ({ state }: Mandate) =>
+  state === 'active' || state === 'requested' || state === 'businessOnly';
 
 /** The direct debit mandates of a customer: the one in use or asked for, and the earlier ones. */
 export function MandateSection({ customer }: { customer: Customer }) {

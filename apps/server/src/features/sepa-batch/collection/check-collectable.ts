@@ -6,6 +6,7 @@ import {
   type SepaScheme,
   ZERO,
   compareAmounts,
+  isBusinessOnly,
   isCollectable,
   refuseMandate,
   transition,
@@ -31,6 +32,8 @@ export function refuseCollectable(
   if (invoice.currency !== 'EUR') return 'notEuro';
   if (mandate === null || mandate.state === 'requested') return 'mandateNotSigned';
   if (mandate.scheme !== scheme) return 'otherScheme';
+  if (mandate.state === 'active' && isBusinessOnly(mandate.scheme, mandate.customerIsPerson))
+    return 'mandateBusinessOnly';
   const refusal = refuseMandate(lifeOf(mandate), collectionDate);
   if (refusal) return MANDATE_PROBLEMS[refusal];
   return isCollectable(mandate.iban) ? undefined : 'debtorIban';

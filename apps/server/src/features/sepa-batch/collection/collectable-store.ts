@@ -37,6 +37,8 @@ export interface CollectableMandate {
   readonly signedOn: PlainDate | null;
   readonly lastCollectedOn: PlainDate | null;
   readonly state: 'requested' | 'active' | 'revoked';
+  /** Whether its customer is a private person. */
+  readonly customerIsPerson: boolean;
   readonly accountHolder: string;
   readonly iban: string;
   readonly bic: string;
@@ -58,7 +60,8 @@ const MANDATE_OF_DOCUMENT = `LEFT JOIN mandates present ON present.company_id = 
   LEFT JOIN mandates m ON m.company_id = d.company_id AND m.id = CASE WHEN present.id IS NULL THEN d.mandate_id ELSE present.id END`;
 
 /** A mandate that may still be used. */
-const USABLE = `m.state = 'active' AND m.sequence <> 'finished'`;
+const USABLE = `m.state = 'active' AND m.sequence <> 'finished' AND (m.scheme <> 'B2B' OR NOT EXISTS (
+  SELECT FROM customers p WHERE p.company_id = m.company_id AND p.id = m.customer_id AND p.person))`;
 
 const LIST_COLLECTABLES = statement(
   {
@@ -84,6 +87,7 @@ const LIST_COLLECTABLES = statement(
     accountHolder: 'text?',
     iban: 'text?',
     bic: 'text?',
+    person: 'bool?',
     address: 'text?',
     postalCode: 'text?',
     city: 'text?',
@@ -92,7 +96,7 @@ const LIST_COLLECTABLES = statement(
   `SELECT d.id AS document_id, d.number, d.type, d.status, d.is_open,
      d.sent_to_collections_at IS NOT NULL AS sent_to_collections, d.open, d.currency, d.due_date, d.batch_id,
      m.id AS mandate_id, m.reference, m.scheme, m.kind, m.sequence, m.closing, m.signed_on, m.last_collected_on,
-     m.state AS mandate_state, m.account_holder, m.iban, m.bic, c.address, c.postal_code, c.city, c.country
+     m.state AS mandate_state, m.account_holder, m.iban, m.bic, c.person, c.address, c.postal_code, c.city, c.country
    FROM documents d ${MANDATE_OF_DOCUMENT}
    LEFT JOIN customers c ON c.company_id = d.company_id AND c.id = d.customer_id
    WHERE d.company_id = $1 AND d.id = ANY($2::uuid[]) ORDER BY d.number_value, d.id`,
@@ -158,6 +162,7 @@ function mandateOf(row: Row, id: string): CollectableMandate {
     signedOn: row.signedOn,
     lastCollectedOn: row.lastCollectedOn,
     state: defined(row.mandateState),
+    customerIsPerson: defined(row.person),
     accountHolder: defined(row.accountHolder),
     iban: defined(row.iban),
     bic: defined(row.bic),
