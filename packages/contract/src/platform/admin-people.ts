@@ -96,7 +96,7 @@ export const adminPeople = {
     tag: 'admin',
     params: ById,
     response: single(AdminUser),
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'personUnproven'],
   }),
   inviteToSignUp: route({
     method: 'POST',

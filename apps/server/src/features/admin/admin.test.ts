@@ -9,6 +9,7 @@ import { makeAdmin } from '../../operations/make-admin.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { sweepSubscriptions } from '../subscription/sweep-subscriptions.ts';
+import { updateUserRow } from './user-store.ts';
 
 let server: TestServer;
 let boss: FurnishedCompany;
@@ -21,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const promote = (services: Services, email: string) => makeAdmin(services.database, services, email);
+const proveAddress = (id: string) =>
+  updateUserRow(server.services.database.platform, id, { emailVerifiedAt: server.services.clock.now() });
 const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code });
 
 describe('companies', () => {
@@ -95,17 +98,19 @@ describe('what an administrator does to a subscription', () => {
       .map(({ data }) => data['outcome']);
 
   it('is told to its people once, and mailed to its owners in their language with the reason', async () => {
-    const { client, email, companyId } = await furnishCompany(server, { language: 'de' });
+    const { client, email, companyId, token } = await furnishCompany(server, { language: 'de' });
     const params = { id: companyId };
     const body = { reason: 'Spam <b>& mehr' };
     await boss.client.admin.suspendCompany({ params, body });
     await boss.client.admin.suspendCompany({ params, body });
     await boss.client.admin.reactivateCompany({ params });
     expect((await told(client)).toSorted()).toEqual(['reactivatedByAdmin', 'suspendedByAdmin']);
-    const notification = (await client.notification.list()).data.find(
-      ({ data }) => data['outcome'] === 'suspendedByAdmin',
-    );
-    expect(defined(notification).data['reason']).toBe('Ihr Konto wurde gesperrt: Spam <b>& mehr');
+    const reasonIn = async (language: 'de' | 'en') =>
+      (await server.as(token, language).notification.list()).data.find(
+        ({ data }) => data['outcome'] === 'suspendedByAdmin',
+      )?.data['reason'];
+    expect(await reasonIn('de')).toBe('Ihr Konto wurde gesperrt: Spam <b>& mehr');
+    expect(await reasonIn('en')).toBe('Your account is suspended: Spam <b>& mehr');
     const suspended = await awaitAccountMail(server, email, 'Ihr Konto wurde gesperrt');
     expect(suspended.text).toContain('Grund: Spam <b>& mehr');
     await awaitAccountMail(server, email, 'Ihr Konto ist wieder aktiv');
@@ -213,6 +218,16 @@ describe('people', () => {
     );
     await boss.client.admin.enableUser({ params });
     await server.anonymous.session.login(login);
+  });
+
+  it('become no administrators before they have proven their address', async () => {
+    const stranger = await furnishCompany(server, { welcome: true });
+    const params = { id: stranger.userId };
+    await expect(boss.client.admin.makeAdmin({ params })).rejects.toMatchObject(code('personUnproven'));
+    expect((await stranger.client.preferences.get()).data).toMatchObject({ is_admin: false });
+    await proveAddress(stranger.userId);
+    expect((await boss.client.admin.makeAdmin({ params })).data.isAdmin).toBe(true);
+    await boss.client.admin.unmakeAdmin({ params });
   });
 
   it('become administrators and stop being one, but never the last', async () => {

@@ -20,6 +20,7 @@ function peopleOf(db: Queries, at: Date) {
       'users.isAdmin',
       'users.createdAt',
       'users.disabledAt',
+      'users.emailVerifiedAt',
       'accountants.name as accountantName',
       sql<number>`(
         SELECT count(*)::int FROM memberships m WHERE m.user_id = users.id AND m.disabled_at IS NULL

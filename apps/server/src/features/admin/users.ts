@@ -33,10 +33,11 @@ export const enableUser: Routes['enableUser'] = ({ params, session, services }) 
 export const endSessions: Routes['endSessions'] = ({ params, session, services }) =>
   changeUser(services, session, params.id, (db, user, at) => deleteSessions(db, { userId: user.id }, at));
 
-/** Makes someone an administrator. */
+/** Makes someone an administrator, once they have proven that the address they sign in with is theirs. */
 export const makeAdmin: Routes['makeAdmin'] = ({ params, session, services }) =>
   changeUser(services, session, params.id, async (db, user) => {
     if (user.disabledAt !== null) refuse('invalidRequest');
+    if (user.emailVerifiedAt === null) refuse('personUnproven');
     await updateUserRow(db, user.id, { isAdmin: true });
   });
 
