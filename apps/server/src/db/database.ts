@@ -22,6 +22,8 @@ export interface TenantTx {
   readonly db: Queries;
   readonly companyId: string;
   readonly actor: Actor;
+  /** Present where documents that are dealt with together share what they read (`sharedRead`). */
+  readonly sharedReads?: object;
   /**
    * Runs text of our own with values, for changes that a query builder would only obscure. What it answers has no type:
    * rows are read by a statement with a shape (`queryRows`), or parsed.

@@ -51,6 +51,8 @@ export interface Queue {
     data: JobData[N],
     options?: { startAfter?: Date },
   ): Promise<void>;
+  /** The same for many jobs of a kind, in one statement. */
+  enqueueMany<N extends JobName>(tx: TenantTx, name: N, data: readonly JobData[N][]): Promise<void>;
   /** Starts taking jobs; called again after a failure, it starts what is not yet started. */
   work(handlers: JobHandlers, sweep: (name: SweepName) => Promise<void>): Promise<void>;
   /** Starts every sweep now. */
@@ -119,17 +121,26 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
     throw error;
   }
   const workers = new Map<Name, string>();
+  /** The worker of this process need not wait for its next poll. */
+  const wake = (name: Name) => {
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  };
   return {
     enqueue: async (tx, name, data, options) => {
       await boss.send(name, data, {
         ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
         db: getQueueDatabase(tx),
       });
-      // The worker of this process need not wait for its next poll.
-      tx.afterCommit(() => {
-        const worker = workers.get(name);
-        if (worker) boss.notifyWorker(worker);
-      });
+      tx.afterCommit(() => wake(name));
+    },
+    enqueueMany: async (tx, name, data) => {
+      await boss.insert(
+        name,
+        data.map((each) => ({ data: each })),
+        { db: getQueueDatabase(tx) },
+      );
+      tx.afterCommit(() => wake(name));
     },
     work: async (handlers, sweep) => {
       for (const name of JOBS) {
@@ -145,8 +156,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
     sweep: async () => {
       for (const name of SWEEPS) {
         await boss.send(name, {});
-        const worker = workers.get(name);
-        if (worker) boss.notifyWorker(worker);
+        wake(name);
       }
     },
     look: () => lookAtQueues(boss),

@@ -635,48 +635,59 @@ CREATE OR REPLACE FUNCTION is_language(value text)
 RETURN (value = ANY (ARRAY['nl'::text, 'en'::text, 'de'::text, 'fr'::text, 'es'::text]));
 GRANT EXECUTE ON FUNCTION is_language(value text) TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION issue_document(document uuid, expected_version integer, new_kind text, sent_on date, due_on date, frozen text, frozen_hash bytea, receiver_name text, frozen_lines jsonb, excl numeric, vat numeric, incl numeric, at timestamp with time zone, actor_kind text, actor uuid, actor_name text, origin text, data jsonb, may_back_date boolean)
- RETURNS text
+CREATE OR REPLACE FUNCTION issue_documents(documents uuid[], versions integer[], kinds text[], sent_on date[], due_on date[], frozen text[], frozen_hashes bytea[], receiver_names text[], frozen_lines jsonb[], excl numeric[], vat numeric[], incl numeric[], at timestamp with time zone, actor_kind text, actor uuid, actor_name text, origin text, data jsonb[], may_back_date boolean[])
+ RETURNS text[]
  LANGUAGE plpgsql
 AS $function$
 DECLARE
   company uuid := current_company();
-  given record;
-  new_number text;
-  last_on date;
-  is_quotation boolean := new_kind = 'quotation';
+  counters record;
+  given bigint[] := '{}';
+  numbers text[] := '{}';
+  told text[] := '{}';
+  changed integer;
 BEGIN
-  IF is_quotation THEN
-    UPDATE company_counters c SET quotation_next = c.quotation_next + 1 WHERE c.company_id = company
-      RETURNING c.quotation_prefix AS prefix, c.quotation_next - 1 AS value, c.quotation_width AS width INTO STRICT given;
-  ELSE
-    SELECT c.invoice_last_on INTO STRICT last_on FROM company_counters c WHERE c.company_id = company FOR UPDATE;
-    IF sent_on < last_on AND NOT may_back_date THEN
-      RAISE EXCEPTION 'dated before the last invoice' USING ERRCODE = 'PX410', DETAIL = last_on::text;
+  SELECT c.invoice_prefix, c.invoice_next, c.invoice_width, c.invoice_last_on, c.quotation_prefix, c.quotation_next,
+         c.quotation_width
+    INTO STRICT counters FROM company_counters c WHERE c.company_id = company FOR UPDATE;
+  FOR i IN 1 .. cardinality(documents) LOOP
+    IF kinds[i] = 'quotation' THEN
+      given[i] := counters.quotation_next;
+      numbers[i] := number_text(counters.quotation_prefix, given[i], counters.quotation_width);
+      counters.quotation_next := given[i] + 1;
+    ELSE
+      IF sent_on[i] < counters.invoice_last_on AND NOT may_back_date[i] THEN
+        RAISE EXCEPTION 'dated before the last invoice' USING ERRCODE = 'PX410', DETAIL = counters.invoice_last_on::text;
+      END IF;
+      given[i] := counters.invoice_next;
+      numbers[i] := number_text(counters.invoice_prefix, given[i], counters.invoice_width);
+      counters.invoice_next := given[i] + 1;
+      counters.invoice_last_on := greatest(counters.invoice_last_on, sent_on[i]);
     END IF;
-    UPDATE company_counters c
-      SET invoice_next = c.invoice_next + 1, invoice_last_on = greatest(c.invoice_last_on, sent_on)
-      WHERE c.company_id = company
-      RETURNING c.invoice_prefix AS prefix, c.invoice_next - 1 AS value, c.invoice_width AS width INTO STRICT given;
-  END IF;
-  new_number := number_text(given.prefix, given.value, given.width);
+    told[i] := (data[i] || jsonb_build_object('number', numbers[i], 'contentHash', encode(frozen_hashes[i], 'hex')))::text;
+  END LOOP;
+  UPDATE company_counters c SET invoice_next = counters.invoice_next, invoice_last_on = counters.invoice_last_on,
+      quotation_next = counters.quotation_next
+    WHERE c.company_id = company;
   UPDATE documents d SET
-    status = CASE WHEN is_quotation THEN document_status('quotation') ELSE document_status('sent') END,
-    kind = new_kind, number = new_number, number_value = given.value,
-    send_date = sent_on, due_date = due_on, content = frozen, content_hash = frozen_hash, customer_name = receiver_name,
-    lines = frozen_lines, total_excl = excl, total_vat = vat, total_incl = incl, sent_at = at, updated_at = at,
-    planned_send = NULL, planned_on = NULL, plan_problem = '', version = d.version + 1
-  WHERE d.company_id = company AND d.id = document AND d.version = expected_version
-    AND d.status = CASE WHEN is_quotation THEN document_status('draftQuotation') ELSE document_status('draft') END;
-  IF NOT FOUND THEN
+    status = CASE WHEN kinds[u.i] = 'quotation' THEN document_status('quotation') ELSE document_status('sent') END,
+    kind = kinds[u.i], number = numbers[u.i], number_value = given[u.i],
+    send_date = sent_on[u.i], due_date = due_on[u.i], content = frozen[u.i], content_hash = frozen_hashes[u.i],
+    customer_name = receiver_names[u.i], lines = frozen_lines[u.i], total_excl = excl[u.i], total_vat = vat[u.i],
+    total_incl = incl[u.i], sent_at = at, updated_at = at, planned_send = NULL, planned_on = NULL, plan_problem = '',
+    version = d.version + 1
+  FROM unnest(documents) WITH ORDINALITY AS u (id, i)
+  WHERE d.company_id = company AND d.id = u.id AND d.version = versions[u.i] AND d.status = CASE
+    WHEN kinds[u.i] = 'quotation' THEN document_status('draftQuotation') ELSE document_status('draft') END;
+  GET DIAGNOSTICS changed = ROW_COUNT;
+  IF changed <> cardinality(documents) THEN
     RAISE EXCEPTION 'changed elsewhere' USING ERRCODE = 'PX409';
   END IF;
-  PERFORM append_event(document, at, 'sent', actor_kind, actor, actor_name, origin,
-    (data || jsonb_build_object('number', new_number, 'contentHash', encode(frozen_hash, 'hex')))::text);
-  RETURN new_number;
+  PERFORM append_events(documents, at, 'sent', actor_kind, actor, actor_name, origin, told);
+  RETURN numbers;
 END
 $function$;
-GRANT EXECUTE ON FUNCTION issue_document(document uuid, expected_version integer, new_kind text, sent_on date, due_on date, frozen text, frozen_hash bytea, receiver_name text, frozen_lines jsonb, excl numeric, vat numeric, incl numeric, at timestamp with time zone, actor_kind text, actor uuid, actor_name text, origin text, data jsonb, may_back_date boolean) TO app_user;
+GRANT EXECUTE ON FUNCTION issue_documents(documents uuid[], versions integer[], kinds text[], sent_on date[], due_on date[], frozen text[], frozen_hashes bytea[], receiver_names text[], frozen_lines jsonb[], excl numeric[], vat numeric[], incl numeric[], at timestamp with time zone, actor_kind text, actor uuid, actor_name text, origin text, data jsonb[], may_back_date boolean[]) TO app_user;
 
 CREATE OR REPLACE FUNCTION lacks_second_factor(person uuid, company uuid)
  RETURNS boolean

@@ -89,35 +89,58 @@ export async function listWaiting(
     .execute();
 }
 
-const CLAIM_ITEM = statement(
+const CLAIM_ITEMS = statement(
   { position: 'int4' },
   `SELECT i.position FROM bulk_items i JOIN bulk_jobs b ON b.company_id = i.company_id AND b.id = i.bulk_id
-   WHERE i.company_id = $1 AND i.bulk_id = $2 AND i.position = $3 AND i.state = 'waiting' AND b.state = 'running'
+   WHERE i.company_id = $1 AND i.bulk_id = $2 AND i.position = ANY ($3) AND i.state = 'waiting' AND b.state = 'running'
    FOR UPDATE OF i SKIP LOCKED`,
 );
 
-/** Claims a document until the transaction ends; false when another server has, or the action is to stop. */
-export async function claimItem(tx: TenantTx, bulkId: string, position: number): Promise<boolean> {
-  const rows = await queryRows(tx.db, CLAIM_ITEM, [tx.companyId, bulkId, position]);
-  return rows.length > 0;
-}
-
-/** What became of a document, counted with its action; nothing when that was noted before. */
-export async function updateItemOutcome(
+/**
+ * Claims documents until the transaction ends; answers the positions of those that no other server has, none when the
+ * action is to stop.
+ */
+export async function claimItems(
   tx: TenantTx,
   bulkId: string,
-  item: { position: number; error: ItemError | null; label: string; at: Date },
+  positions: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await queryRows(tx.db, CLAIM_ITEMS, [tx.companyId, bulkId, positions]);
+  return new Set(rows.map(({ position }) => position));
+}
+
+/** What became of a document: done unless there is an error. */
+export interface ItemOutcome {
+  readonly position: number;
+  readonly error: ItemError | null;
+  readonly label: string;
+}
+
+/** What became of documents, counted with their action; nothing of one of which that was noted before. */
+export async function updateItemOutcomes(
+  tx: TenantTx,
+  bulkId: string,
+  items: readonly ItemOutcome[],
+  at: Date,
 ): Promise<void> {
   await tx.query(
     `WITH finished AS (
-       UPDATE bulk_items SET state = CASE WHEN $4::text IS NULL THEN 'done' ELSE 'failed' END, error = $4, label = $5,
-         finished_at = $6
-       WHERE company_id = $1 AND bulk_id = $2 AND position = $3 AND state = 'waiting' RETURNING state)
+       UPDATE bulk_items i SET state = CASE WHEN o.error IS NULL THEN 'done' ELSE 'failed' END, error = o.error,
+         label = o.label, finished_at = $6
+       FROM unnest($3::int[], $4::text[], $5::text[]) AS o (position, error, label)
+       WHERE i.company_id = $1 AND i.bulk_id = $2 AND i.position = o.position AND i.state = 'waiting' RETURNING i.state)
      UPDATE bulk_jobs b SET touched_at = $6, waits_until = NULL,
        done = b.done + (SELECT count(*) FILTER (WHERE state = 'done') FROM finished)::int,
        failed = b.failed + (SELECT count(*) FILTER (WHERE state = 'failed') FROM finished)::int
      WHERE b.company_id = $1 AND b.id = $2`,
-    [tx.companyId, bulkId, item.position, item.error, item.label, item.at],
+    [
+      tx.companyId,
+      bulkId,
+      items.map(({ position }) => position),
+      items.map(({ error }) => error),
+      items.map(({ label }) => label),
+      at,
+    ],
   );
 }
 

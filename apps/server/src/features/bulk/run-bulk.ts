@@ -1,6 +1,5 @@
 import { BULK_PERMISSIONS, holds } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
-import { errorCode } from '../../db/error-code.ts';
 import { findCaller } from '../../http/caller.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { type Session, sessionOf } from '../../http/session.ts';
@@ -11,24 +10,24 @@ import { nextMailDay } from '../delivery/quota/next-mail-day.ts';
 import { notify } from '../notification/notify.ts';
 import { isPassing } from '../sending/is-passing.ts';
 import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
-import { type ItemError, claimItem, findLabel, listWaiting, updateItemOutcome } from './bulk-item-store.ts';
+import { type ItemError, claimItems, findLabel, listWaiting, updateItemOutcomes } from './bulk-item-store.ts';
 import { type BulkRow, findBulk, updateBulkOutcome, updateBulkWait } from './bulk-store.ts';
 import { joinTransaction } from './join-transaction.ts';
+import { isLostDatabase, nameRefusal } from './name-error.ts';
+import { type Item, runTogether } from './run-together.ts';
 
 /** A step ends after this long and the next is queued, so that a server can stop and others have their turn. */
 const STEP_MS = 5000;
-/** The person's rights are read again after this many documents. */
-const AT_ONCE = 20;
-
-interface Item {
-  readonly position: number;
-  readonly documentId: string;
-}
+/**
+ * So many documents are dealt with together, where the action can: with more, others wait longer for the next number and
+ * little is gained (docs/performance.md). The person's rights are read again after them.
+ */
+const AT_ONCE = 50;
 
 /**
- * The job that carries out an action, a step at a time. Each document is dealt with in one transaction together with
- * the note that it is: whatever happens to the server, and if two work at once, each is done once. Once the emails of
- * the day are used up, it waits and goes on by itself when there are more.
+ * The job that carries out an action, a step at a time. A document is dealt with in the transaction that notes that it
+ * is: whatever happens to the server, and if two work at once, each is done once. Once the emails of the day are used
+ * up, it waits and goes on by itself when there are more.
  */
 export async function runBulk(
   services: Services,
@@ -39,17 +38,36 @@ export async function runBulk(
     const found = await findNext(services, companyId, bulkId);
     if (!found) return;
     const session = await findActingSession(services, companyId, found.bulk);
-    for (const item of found.items) {
-      const outcome = await runItem(services, found.bulk, session, { companyId, item });
-      if (outcome === 'notMine') {
-        // Either it is to stop, which this look sees to, or another server is at it and goes on.
-        await findNext(services, companyId, bulkId);
-        return;
-      }
-      if (outcome === 'waits') return;
-      if (performance.now() > until) return queueNext(services, companyId, bulkId);
+    const { bulk, items } = found;
+    const together = await runTogether(services, bulk, session, { companyId, items });
+    const outcome =
+      together === 'apart' ? await runApart(services, bulk, session, { companyId, items, until }) : together;
+    if (outcome === 'notMine') {
+      // Either it is to stop, which this look sees to, or another server is at it and goes on.
+      await findNext(services, companyId, bulkId);
+      return;
     }
+    if (outcome === 'waits') return;
+    if (performance.now() > until) return queueNext(services, companyId, bulkId);
   }
+}
+
+/** They were dealt with; or another server has them or the action is to stop; or there are no emails left today. */
+type Outcome = 'finished' | 'notMine' | 'waits';
+
+/** Deals with documents one by one, until the step has lasted long enough. */
+async function runApart(
+  services: Services,
+  bulk: BulkRow,
+  session: Session | undefined,
+  { companyId, items, until }: { companyId: string; items: readonly Item[]; until: number },
+): Promise<Outcome> {
+  for (const item of items) {
+    const outcome = await runItem(services, bulk, session, { companyId, item });
+    if (outcome !== 'finished') return outcome;
+    if (performance.now() > until) break;
+  }
+  return 'finished';
 }
 
 /** The documents that come next; ends the action when there are none or when it is to stop. */
@@ -90,13 +108,14 @@ async function runItem(
   bulk: BulkRow,
   session: Session | undefined,
   { companyId, item }: { companyId: string; item: Item },
-): Promise<'finished' | 'notMine' | 'waits'> {
+): Promise<Outcome> {
   try {
     return await services.database.withTenant(
       companyId,
       session?.actor ?? systemActor('bulk'),
       async (tx) => {
-        if (!(await claimItem(tx, bulk.id, item.position))) return 'notMine';
+        const { position } = item;
+        if (!(await claimItems(tx, bulk.id, [position])).has(position)) return 'notMine';
         const entry = BULK_ACTION_ENTRIES[bulk.action];
         const before = await findLabel(tx, item.documentId);
         if (!session || !holds(session, BULK_PERMISSIONS[bulk.action])) return refuse('forbidden');
@@ -106,8 +125,7 @@ async function runItem(
         const begunAt = bulk.createdAt;
         await entry.run({ tx, services: joined, session, documentId, parameters, begunAt });
         const label = (await findLabel(tx, documentId)) || before;
-        const at = services.clock.now();
-        await updateItemOutcome(tx, bulk.id, { position: item.position, error: null, label, at });
+        await updateItemOutcomes(tx, bulk.id, [{ position, error: null, label }], services.clock.now());
         return 'finished';
       },
     );
@@ -134,10 +152,8 @@ async function wait(
 
 /** A refusal is the document's; a fault of ours too, so that it does not keep the others; a lost database is not. */
 function nameOf(services: Services, bulk: BulkRow, error: unknown): ItemError {
-  if (error instanceof Refusal)
-    return error.errorName === 'notCollectable' ? `notCollectable:${error.detail}` : error.errorName;
-  const code = errorCode(error) ?? '';
-  if (/^(08|53|57|58)|^E[A-Z]+$/.test(code)) throw error;
+  if (error instanceof Refusal) return nameRefusal(error);
+  if (isLostDatabase(error)) throw error;
   services.log('error', 'bulk-document-failed', { bulkId: bulk.id, ...describeError(error) });
   return 'internal';
 }
@@ -149,8 +165,8 @@ async function recordFailure(
 ): Promise<void> {
   await services.database.withTenant(companyId, systemActor('bulk'), async (tx) => {
     const label = await findLabel(tx, item.documentId);
-    const at = services.clock.now();
-    await updateItemOutcome(tx, bulk.id, { position: item.position, error, label, at });
+    const { position } = item;
+    await updateItemOutcomes(tx, bulk.id, [{ position, error, label }], services.clock.now());
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CLOSING_REASONS } from '@penning/contract';
 import { type PlainDate, plainDate } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { sharedRead } from '../../db/shared-read.ts';
 
 /** A period whose books are closed. */
 export interface ClosedPeriodRow {
@@ -17,7 +18,9 @@ const COLUMNS = ['id', 'startsOn', 'endsOn', 'reason', 'closedAt', 'closedByName
 export const MAX_CLOSED_PERIODS = 1000;
 
 /** The closed periods, the latest first. */
-export async function listClosedPeriods(tx: TenantTx): Promise<ClosedPeriodRow[]> {
+export const listClosedPeriods = sharedRead(readClosedPeriods);
+
+async function readClosedPeriods(tx: TenantTx): Promise<ClosedPeriodRow[]> {
   const rows = await tx.db
     .selectFrom('closedPeriods')
     .select(COLUMNS)

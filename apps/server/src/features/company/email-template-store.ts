@@ -1,5 +1,6 @@
 import { EmailTemplate, type Language } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
+import { sharedRead } from '../../db/shared-read.ts';
 
 const COLUMNS = ['id', 'kind', 'language', 'name', 'subject', 'body'] as const;
 
@@ -30,19 +31,20 @@ export async function updateEmailTemplateRow(
 }
 
 /** The company's own text of a kind in a language, if it has one. */
-export function findEmailTemplate(
-  tx: TenantTx,
-  kind: EmailTemplate['kind'],
-  language: EmailTemplate['language'],
-): Promise<{ subject: string; body: string } | undefined> {
-  return tx.db
-    .selectFrom('emailTemplates')
-    .select(['subject', 'body'])
-    .where('companyId', '=', tx.companyId)
-    .where('kind', '=', kind)
-    .where('language', '=', language)
-    .executeTakeFirst();
-}
+export const findEmailTemplate = sharedRead(
+  (
+    tx: TenantTx,
+    kind: EmailTemplate['kind'],
+    language: EmailTemplate['language'],
+  ): Promise<{ subject: string; body: string } | undefined> =>
+    tx.db
+      .selectFrom('emailTemplates')
+      .select(['subject', 'body'])
+      .where('companyId', '=', tx.companyId)
+      .where('kind', '=', kind)
+      .where('language', '=', language)
+      .executeTakeFirst(),
+);
 
 /** The texts that a new company begins with. */
 export async function insertEmailTemplates(

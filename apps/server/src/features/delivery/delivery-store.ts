@@ -78,37 +78,48 @@ export interface ClaimedDelivery {
 }
 
 interface NewDelivery {
-  id: string;
-  documentId: string | null;
-  intent: string;
-  message: QueuedMessage;
-  messageId: string;
-  at: Date;
+  readonly id: string;
+  readonly documentId: string | null;
+  readonly intent: string;
+  readonly message: QueuedMessage;
+  readonly messageId: string;
 }
 
 /** Inserts a message in the outbox; false when the same intent is there already. */
-export async function insertDelivery(tx: TenantTx, delivery: NewDelivery): Promise<boolean> {
-  const { id, documentId, intent, message, messageId, at } = delivery;
+export async function insertDelivery(
+  tx: TenantTx,
+  { at, ...delivery }: NewDelivery & { readonly at: Date },
+): Promise<boolean> {
+  return (await insertDeliveries(tx, [delivery], at)).size > 0;
+}
+
+/** Inserts messages in the outbox; answers the ids of those whose intent is not there already. */
+export async function insertDeliveries(
+  tx: TenantTx,
+  deliveries: readonly NewDelivery[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const { companyId } = tx;
+  const isAutomatic = !isPerson(tx.actor);
   const inserted = await tx.db
     .insertInto('deliveries')
-    .values({
-      companyId: tx.companyId,
-      id,
-      documentId,
-      intent,
-      channel: 'email',
-      recipient: [...message.to, ...message.cc].join(', '),
-      subject: message.subject,
-      message: JSON.stringify(isPerson(tx.actor) ? message : { ...message, isAutomatic: true }),
-      state: 'queued',
-      messageId,
-      createdAt: at,
-      updatedAt: at,
-    })
+    .values(
+      deliveries.map(({ message, ...delivery }) => ({
+        ...delivery,
+        companyId,
+        channel: 'email',
+        recipient: [...message.to, ...message.cc].join(', '),
+        subject: message.subject,
+        message: JSON.stringify(isAutomatic ? { ...message, isAutomatic } : message),
+        state: 'queued' as const,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['companyId', 'intent']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
+  return new Set(inserted.map(({ id }) => id));
 }
 
 /** The message that was queued under an intent, if it was. */

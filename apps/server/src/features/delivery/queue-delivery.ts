@@ -2,11 +2,11 @@ import type { ResendRequest } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
-import { appendEvent } from '../../platform/event/append-event.ts';
+import { appendEventToEach } from '../../platform/event/append-events.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
-import { type DeliveryRequest, insertDelivery } from './delivery-store.ts';
+import { type DeliveryRequest, insertDeliveries } from './delivery-store.ts';
 import { proposeTexts } from './propose-message.ts';
 import { claimMail } from './quota/claim-mail.ts';
 
@@ -16,25 +16,44 @@ export async function queueDelivery(
   services: Services,
   request: DeliveryRequest,
 ): Promise<void> {
-  const id = services.newId();
+  await queueDeliveries(tx, services, [request]);
+}
+
+/** The same for many messages, in as many statements as for one. */
+export async function queueDeliveries(
+  tx: TenantTx,
+  services: Services,
+  requests: readonly DeliveryRequest[],
+): Promise<void> {
+  if (requests.length === 0) return;
   const at = services.clock.now();
-  const { documentId, intent, ...message } = request;
-  const messageId = messageIdOf(id, services.env.MAIL_FROM);
-  if (!(await insertDelivery(tx, { id, documentId, intent, message, messageId, at }))) return;
-  const recipients = [...message.to, ...message.cc];
-  await claimMail(tx, services, recipients.length);
-  await appendEvent(tx, {
-    documentId,
-    at,
-    event: 'queued',
+  const deliveries = requests.map(({ documentId, intent, ...message }) => {
+    const id = services.newId();
+    return { id, documentId, intent, message, messageId: messageIdOf(id, services.env.MAIL_FROM) };
+  });
+  const inserted = await insertDeliveries(tx, deliveries, at);
+  const queued = deliveries
+    .filter(({ id }) => inserted.has(id))
+    .map((delivery) => ({ ...delivery, recipients: [...delivery.message.to, ...delivery.message.cc] }));
+  if (queued.length === 0) return;
+  await claimMail(
+    tx,
+    services,
+    queued.reduce((count, { recipients }) => count + recipients.length, 0),
+  );
+  const events = queued.map(({ id, documentId, recipients }) => ({
+    id: documentId,
     data: {
       deliveryId: id,
       channel: 'email',
       recipient: recipients.join(', '),
       recipientCount: recipients.length,
     },
-  });
-  await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: id });
+  }));
+  await appendEventToEach(tx, events, { at, event: 'queued' });
+  const { companyId } = tx;
+  const jobs = queued.map(({ id }) => ({ companyId, deliveryId: id }));
+  await services.queue.enqueueMany(tx, 'deliver-message', jobs);
 }
 
 /** Puts the message of a document that was sent already in the outbox once more; a token does so once. */

@@ -153,6 +153,19 @@ export async function lockDocument(tx: TenantTx, id: string): Promise<DocumentRo
   return row && readRow(row);
 }
 
+/** Those of the documents that there are, locked until the transaction ends, in one order for whoever locks several. */
+export async function lockDocuments(tx: TenantTx, ids: readonly string[]): Promise<DocumentRow[]> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(readRow);
+}
+
 /** The credit invoices of an invoice, oldest first, locked until the transaction ends. */
 export async function lockCredits(tx: TenantTx, invoiceId: string): Promise<DocumentRow[]> {
   const rows = await tx.db

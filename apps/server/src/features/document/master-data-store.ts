@@ -9,16 +9,19 @@ import {
   regimeOf,
 } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { sharedRead } from '../../db/shared-read.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { selectVatCheck } from '../vat-check/vat-check-store.ts';
 
 /** The company a document is sent by. */
-export function getCompany(tx: TenantTx) {
-  return tx.db.selectFrom('companies').selectAll().where('id', '=', tx.companyId).executeTakeFirstOrThrow();
-}
+export const getCompany = sharedRead((tx: TenantTx) =>
+  tx.db.selectFrom('companies').selectAll().where('id', '=', tx.companyId).executeTakeFirstOrThrow(),
+);
 
 /** The customer of a draft, or nothing; the one it was merged into, if it was. */
-export async function findCustomer(tx: TenantTx, id: string | null) {
+export const findCustomer = sharedRead(readCustomer);
+
+async function readCustomer(tx: TenantTx, id: string | null) {
   if (id === null) return undefined;
   const customer = await tx.db
     .selectFrom('customers')
@@ -28,11 +31,11 @@ export async function findCustomer(tx: TenantTx, id: string | null) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (customer?.status !== 'merged') return customer;
-  return findCustomer(tx, customer.masterId);
+  return readCustomer(tx, customer.masterId);
 }
 
 /** The sender profile of a draft, or nothing. */
-export async function findProfile(tx: TenantTx, id: string | null) {
+export const findProfile = sharedRead(async (tx: TenantTx, id: string | null) => {
   if (id === null) return undefined;
   return tx.db
     .selectFrom('profiles')
@@ -40,7 +43,7 @@ export async function findProfile(tx: TenantTx, id: string | null) {
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .executeTakeFirst();
-}
+});
 
 /** The profile of a draft that names none. */
 export async function findDefaultProfile(tx: TenantTx) {
@@ -72,7 +75,9 @@ function codesOf<Code extends { readonly id: string }>(
 }
 
 /** The company's VAT codes. */
-export async function getVatCodes(tx: TenantTx): Promise<Codes<NonNullable<InvoiceLine['vat']>>> {
+export const getVatCodes = sharedRead(readVatCodes);
+
+async function readVatCodes(tx: TenantTx): Promise<Codes<NonNullable<InvoiceLine['vat']>>> {
   const rows = await tx.db
     .selectFrom('vatCodes')
     .select(['id', 'name', 'type', 'factor', 'exemptionCode', 'exemptionReason', 'country', 'retiredAt'])
@@ -96,7 +101,9 @@ function readRegime(row: {
 }
 
 /** The company's ledger accounts. */
-export async function getLedgers(tx: TenantTx): Promise<Codes<NonNullable<InvoiceLine['ledger']>>> {
+export const getLedgers = sharedRead(readLedgers);
+
+async function readLedgers(tx: TenantTx): Promise<Codes<NonNullable<InvoiceLine['ledger']>>> {
   const rows = await tx.db
     .selectFrom('ledgers')
     .select(['id', 'name', 'ledgerNumber', 'retiredAt'])
@@ -141,7 +148,9 @@ const LIST_PROFILE_ATTACHMENTS = statement(
 );
 
 /** The files that go along with a profile's documents, in their order; none unless the profile says that they do. */
-export async function listProfileAttachments(
+export const listProfileAttachments = sharedRead(readProfileAttachments);
+
+async function readProfileAttachments(
   tx: TenantTx,
   profileId: string | null,
 ): Promise<Awaited<ReturnType<typeof listAttachments>>> {
@@ -159,7 +168,9 @@ const nextNumberOf = (range: 'invoice' | 'quotation') =>
 const GET_NEXT_NUMBER = { invoice: nextNumberOf('invoice'), quotation: nextNumberOf('quotation') };
 
 /** The next number of a range, as it would be given now; sending takes it for real. */
-export async function getNextNumber(tx: TenantTx, kind: string): Promise<string> {
+export const getNextNumber = sharedRead(readNextNumber);
+
+async function readNextNumber(tx: TenantTx, kind: string): Promise<string> {
   const range = kind === 'quotation' ? 'quotation' : 'invoice';
   const [row] = await queryRows(tx.db, GET_NEXT_NUMBER[range], [tx.companyId]);
   if (!row) throw new Error('a company without counters');

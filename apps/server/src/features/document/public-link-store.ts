@@ -9,18 +9,25 @@ export interface NewLink {
   readonly url: string;
 }
 
-/** Inserts a link for a document. */
-export async function insertLink(tx: TenantTx, documentId: string, link: NewLink, at: Date): Promise<void> {
+/** Inserts a link for each of the documents. */
+export async function insertLinks(
+  tx: TenantTx,
+  links: readonly { readonly documentId: string; readonly link: NewLink }[],
+  at: Date,
+): Promise<void> {
+  const { companyId } = tx;
   await tx.db
     .insertInto('publicLinks')
-    .values({
-      companyId: tx.companyId,
-      id: link.id,
-      documentId,
-      nonce: link.nonce,
-      tokenHash: link.tokenHash,
-      createdAt: at,
-    })
+    .values(
+      links.map(({ documentId, link: { id, nonce, tokenHash } }) => ({
+        companyId,
+        id,
+        documentId,
+        nonce,
+        tokenHash,
+        createdAt: at,
+      })),
+    )
     .execute();
 }
 

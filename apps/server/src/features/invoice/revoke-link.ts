@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { insertLink, updateRevokedLinks } from '../document/public-link-store.ts';
+import { insertLinks, updateRevokedLinks } from '../document/public-link-store.ts';
 import { makeLink } from '../document/public-link.ts';
 import { lockInvoice } from './find-invoice.ts';
 import { presentInvoice } from './present-invoice.ts';
@@ -13,7 +13,7 @@ export const revokeLink: HandlersOf<'invoice'>['revokeLink'] = async ({ params, 
     if (row.content === null) return refuse('invalidRequest');
     const at = services.clock.now();
     await updateRevokedLinks(tx, row.id, at);
-    await insertLink(tx, row.id, makeLink(services, 'invoice'), at);
+    await insertLinks(tx, [{ documentId: row.id, link: makeLink(services, 'invoice') }], at);
     await appendEvent(tx, { documentId: row.id, at, event: 'linkRevoked' });
     return { data: await presentInvoice(tx, services, row) };
   });

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { insertLink, updateRevokedLinks } from '../document/public-link-store.ts';
+import { insertLinks, updateRevokedLinks } from '../document/public-link-store.ts';
 import { makeLink } from '../document/public-link.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
@@ -13,7 +13,7 @@ export const revokeQuotationLink: HandlersOf<'quotation'>['revokeLink'] = ({ par
     if (row.content === null) return refuse('invalidRequest');
     const at = services.clock.now();
     await updateRevokedLinks(tx, row.id, at);
-    await insertLink(tx, row.id, makeLink(services, 'quotation'), at);
+    await insertLinks(tx, [{ documentId: row.id, link: makeLink(services, 'quotation') }], at);
     await appendEvent(tx, { documentId: row.id, at, event: 'linkRevoked' });
     return { data: await presentQuotation(tx, services, row) };
   });

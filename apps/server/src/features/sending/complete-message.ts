@@ -12,6 +12,11 @@ export type Issue = Omit<SendRequest, 'version' | 'eInvoice' | 'backDatingReason
   readonly backDatingReason?: string;
 };
 
+/** Whether the e-invoice that the customer wants goes along, as it does unless the sender says no. */
+export function isEInvoiceAsked({ eInvoice = true }: Issue): boolean {
+  return eInvoice;
+}
+
 interface Message {
   readonly to: string[];
   readonly cc: string[];

@@ -1,11 +1,4 @@
-import {
-  type InvoiceProblem,
-  STATUS,
-  plainDate,
-  subtractAmounts,
-  transition,
-  validateInvoice,
-} from '@penning/domain';
+import { type PlainDate, STATUS, defined, plainDate, subtractAmounts } from '@penning/domain';
 import { allInOrder } from '../../db/all-in-order.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { brokenConstraint, errorCode, errorDetail } from '../../db/error-code.ts';
@@ -13,34 +6,23 @@ import { refuse } from '../../http/refusal.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
-import { listClosedPeriods } from '../closed-period/closed-period-store.ts';
-import { refuseDayIn } from '../closed-period/refuse-closed-day.ts';
-import { queueDelivery } from '../delivery/queue-delivery.ts';
+import type { DeliveryRequest } from '../delivery/delivery-store.ts';
+import { queueDeliveries } from '../delivery/queue-delivery.ts';
 import type { DocumentContent } from '../document/content.ts';
 import type { DocumentRow } from '../document/document-store.ts';
-import {
-  checkDocumentEInvoice,
-  checkDocumentLaw,
-  reasonsOf,
-  wantedEInvoice,
-} from '../document/e-invoice/e-invoice.ts';
-import { specificationsOf } from '../document/e-invoice/ubl.ts';
-import { type NewLink, insertLink } from '../document/public-link-store.ts';
-import { makeLink } from '../document/public-link.ts';
-import { type MasterData, contentOf, loadMasterData } from '../document/resolve-content.ts';
-import { refuseTooLarge } from '../document/save-draft.ts';
-import { requireCollection } from '../mandate/require-collection.ts';
+import { wantedEInvoice } from '../document/e-invoice/e-invoice.ts';
+import { insertLinks } from '../document/public-link-store.ts';
+import type { MasterData } from '../document/resolve-content.ts';
 import { listWaitingFor, setOffWaiting } from '../payment/set-off/set-off-waiting.ts';
 import { queueTransmission } from '../transmission/queue-transmission.ts';
-import { forbidsBackDating, keptReason, refuseBackDating } from './back-dating.ts';
-import { type CompleteIssue, type Issue, completeMessage } from './complete-message.ts';
-import { updateToSent } from './issue-store.ts';
+import { forbidsBackDating, refuseBackDating } from './back-dating.ts';
+import { type ReadyDocument, checkIssue } from './check-issue.ts';
+import { type Issue, isEInvoiceAsked } from './complete-message.ts';
+import { type FrozenDocument, updateToSent } from './issue-store.ts';
 
 /** A document that was just sent, with what is known of it already. */
-export interface Issued {
+export interface Issued extends Pick<ReadyDocument, 'link' | 'company'> {
   readonly sent: DocumentRow;
-  readonly link: NewLink;
-  readonly company: MasterData['company'];
   readonly transmission: 'queued' | null;
 }
 
@@ -57,132 +39,49 @@ export async function issueDocument(
   given: Issue,
   known?: MasterData,
 ): Promise<Issued> {
-  const request = await completeMessage(tx, services, row, given);
-  const { link, master, mandateId, content } = await checkIssue(tx, services, row, request, known);
-  // What waits is read on the way, and locked when it is taken.
-  const [sent, refunds] = await allInOrder([
-    issue(tx, services, { row, content, link, request }),
-    listWaitingFor(tx, row),
-  ]);
-  const isTransmitted = travels(content, request);
-  if (isTransmitted) {
-    await queueTransmission(tx, services, { documentId: row.id, intent: `send:${row.id}`, content });
-  }
-  const setOff = await setOffWaiting(tx, services, { sent, refunds });
-  return {
-    sent: { ...sent, ...setOff, mandateId },
-    link,
-    company: master.company,
-    transmission: isTransmitted ? 'queued' : null,
-  };
+  const ready = await checkIssue(tx, services, row, given, known);
+  const [issued] = await issueDocuments(tx, services, [ready]);
+  return defined(issued);
 }
 
-/** What a document would say and where, were it sent now; refused for whatever would keep it from being sent. */
-export async function checkIssue(
+/** Sends documents that were checked, in this order and in as many statements as one: all of them or none. */
+export async function issueDocuments(
   tx: TenantTx,
   services: Services,
-  row: DocumentRow,
-  given: Issue,
-  known?: MasterData,
-): Promise<{ link: NewLink; master: MasterData; mandateId: string | null; content: DocumentContent }> {
-  if (!transition(row.status, 'send').ok) refuse('invalidRequest');
-  // A quotation asks for nothing yet, so it does not go where invoices go.
-  if (given.channel === 'peppol' && row.kind === 'quotation') {
-    refuse('validationFailed', { field: 'channel', detail: 'invalid' });
-  }
-  const request = await completeMessage(tx, services, row, given);
-  if (request.channel === 'email' && request.to.length === 0) refuse('recipientMissing', { field: 'to' });
-  const link = makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice');
-  const [master, closedPeriods] = await Promise.all([
-    known ?? loadMasterData(tx, row),
-    listClosedPeriods(tx),
-  ]);
-  const resolved = contentOf(services, row, master);
-  const content = {
-    ...resolved,
-    ...(await keptReason(tx, resolved, request.backDatingReason)),
-    publicLink: { id: link.id, origin: services.publicUrl },
-  };
-  refuseIncomplete(row, content);
-  // A VAT code may have changed since the draft was saved.
-  refuseTooLarge(content.totals);
-  // A quotation is no part of the books.
-  if (content.kind !== 'quotation') refuseDayIn(closedPeriods, content.sendDate, 'sendDate');
-  refuseUnlawful(content);
-  const mandateId = await requireCollection(tx, services, { row, content, master });
-  return { link, master, mandateId, content: withEInvoice(services, content, request) };
-}
-
-/** Settles which e-invoice it is; one that the customer or the sender wants and that cannot be made is refused, with the reasons. */
-function withEInvoice(services: Services, content: DocumentContent, request: Issue): DocumentContent {
-  if (content.kind === 'quotation') return content;
-  const { profile, problems } = checkDocumentEInvoice(content, '1');
-  const isWanted = isAsked(request) && wantedEInvoice(content) !== 'none';
-  if (profile === null && (request.attachUbl || isWanted)) {
-    const field = request.attachUbl ? 'attachUbl' : 'eInvoice';
-    refuse('eInvoiceNotPossible', { field, reasons: reasonsOf(problems) });
-  }
-  const eInvoice = profile === null ? null : { profile, ...specificationsOf(services)[profile] };
-  return { ...content, eInvoice };
-}
-
-function isAsked({ eInvoice = true }: Issue): boolean {
-  return eInvoice;
-}
-
-/** What is marked as sent went another way already. */
-function travels(content: DocumentContent, request: Issue): boolean {
-  if (content.kind === 'quotation' || request.channel === 'mark') return false;
-  return request.channel === 'peppol' || (isAsked(request) && wantedEInvoice(content) === 'peppol');
-}
-
-/** An incomplete document names each problem, by the line it is in. */
-function refuseIncomplete(row: DocumentRow, content: DocumentContent): void {
-  const problems: InvoiceProblem[] = validateInvoice({
-    customerId: content.receiver && row.customerId,
-    profileId: row.profileId,
-    lines: content.lines,
-  });
-  if (problems.length > 0) refuse('documentIncomplete', { data: { problems } });
-  if (content.kind === 'quotation' && content.dueDate < content.sendDate) {
-    refuse('validationFailed', { field: 'validUntil', detail: 'beforeSendDate' });
-  }
-}
-
-/** What the law does not allow to miss, all of it at once (docs/rules/invoice-contents.md#the-check). */
-function refuseUnlawful(content: DocumentContent): void {
-  const [first, ...more] = reasonsOf(checkDocumentLaw(content).problems);
-  if (first) refuse('legalDetailsMissing', { field: first.field, reasons: [first, ...more] });
-}
-
-async function issue(
-  tx: TenantTx,
-  services: Services,
-  {
-    row,
-    content,
-    link,
-    request,
-  }: { row: DocumentRow; content: DocumentContent; link: NewLink; request: CompleteIssue },
-): Promise<DocumentRow> {
+  ready: readonly ReadyDocument[],
+): Promise<Issued[]> {
+  if (ready.length === 0) return [];
   const at = services.clock.now();
-  const [sent] = await allInOrder([
-    giveNumber(tx, row, content, { at, request }),
-    insertLink(tx, row.id, link, at),
+  // What waits is read on the way, and locked when it is taken.
+  const [sent, , , waiting] = await allInOrder([
+    giveNumbers(tx, ready, at),
+    insertLinks(
+      tx,
+      ready.map(({ row, link }) => ({ documentId: row.id, link })),
+      at,
+    ),
+    queueDeliveries(tx, services, ready.flatMap(messageOf)),
+    Promise.all(ready.map(({ row }) => listWaitingFor(tx, row))),
   ]);
-  if (request.channel === 'email') {
-    await queueDelivery(tx, services, {
-      documentId: row.id,
-      intent: `send:${row.id}`,
-      to: request.to,
-      cc: request.cc,
-      subject: request.subject,
-      body: request.body,
-      attachPdf: request.attachPdf,
-      attachUbl: request.attachUbl || (isAsked(request) && isFileWanted(content)),
-    });
+  const issued: Issued[] = [];
+  for (const [index, { row, link, company, mandateId, route }] of ready.entries()) {
+    const document = defined(sent[index]);
+    if (route) await queueTransmission(tx, services, { documentId: row.id, intent: `send:${row.id}`, route });
+    const seen = defined(waiting[index]);
+    // The documents before it may have taken what waits, or left a rest of it.
+    const refunds = index === 0 || seen.length === 0 ? seen : await listWaitingFor(tx, row);
+    const setOff = await setOffWaiting(tx, services, { sent: document, refunds });
+    const transmission = route ? ('queued' as const) : null;
+    issued.push({ sent: { ...document, ...setOff, mandateId }, link, company, transmission });
   }
-  return sent;
+  return issued;
+}
+
+function messageOf({ row, request, content }: ReadyDocument): DeliveryRequest[] {
+  if (request.channel !== 'email') return [];
+  const { to, cc, subject, body, attachPdf } = request;
+  const attachUbl = request.attachUbl || (isEInvoiceAsked(request) && isFileWanted(content));
+  return [{ documentId: row.id, intent: `send:${row.id}`, to, cc, subject, body, attachPdf, attachUbl }];
 }
 
 /** These e-invoices go as a file beside the PDF; that of Factur-X is inside it, that of Peppol goes its own way. */
@@ -193,45 +92,58 @@ function isFileWanted(content: DocumentContent): boolean {
 
 const NUMBER_INDEX = 'documents_number';
 
-/** Takes the number, freezes the content and appends the event, in one statement; answers the document as it is now. */
-async function giveNumber(
-  tx: TenantTx,
-  row: DocumentRow,
-  content: DocumentContent,
-  { at, request }: { at: Date; request: Issue },
-): Promise<DocumentRow> {
-  const { channel } = request;
+/** Takes the numbers, freezes the contents and appends the events, in one statement; answers the documents as they are now. */
+async function giveNumbers(tx: TenantTx, ready: readonly ReadyDocument[], at: Date): Promise<DocumentRow[]> {
+  const frozen = ready.map(freeze);
+  const numbers = await updateToSent(tx, frozen, at).catch((error: unknown) => {
+    const code = errorCode(error);
+    if (code === 'PX409') return refuse('changedElsewhere');
+    if (code === 'PX410') return refuseEarlier(ready, plainDate(errorDetail(error)));
+    if (code === '23505' && brokenConstraint(error) === NUMBER_INDEX) return refuse('numberTaken');
+    throw error;
+  });
+  return ready.map((document, index) =>
+    sentRow(document, { frozen: defined(frozen[index]), number: defined(numbers[index]), at }),
+  );
+}
+
+function refuseEarlier(ready: readonly ReadyDocument[], last: PlainDate): never {
+  const contents = ready.map(({ content }) => content);
+  const earlier = contents.find(({ kind, sendDate }) => kind !== 'quotation' && sendDate < last);
+  return refuseBackDating(earlier ?? defined(contents[0]), last);
+}
+
+function freeze({ row, content, request }: ReadyDocument): FrozenDocument {
   const reason = content.backDatingReason ?? '';
-  const frozen = canonicalJson(content);
-  const contentHash = sha256(frozen);
   const { totals } = content;
-  const kind = content.kind ?? 'oneoff';
-  const number = await updateToSent(tx, {
+  const frozen = canonicalJson(content);
+  return {
     id: row.id,
     version: row.version,
-    kind,
+    kind: content.kind ?? 'oneoff',
     sendDate: content.sendDate,
     dueDate: content.dueDate,
     content: frozen,
-    contentHash,
+    contentHash: sha256(frozen),
     customerName: content.receiver?.name ?? '',
     lines: JSON.stringify(row.lines),
     totals,
-    at,
     data: canonicalJson({
-      channel,
+      channel: request.channel,
       totalIncl: totals.totalIncl,
       currency: content.currency,
       ...(reason === '' ? {} : { backDatingReason: reason }),
     }),
     mayBackDate: reason !== '' && !forbidsBackDating(content),
-  }).catch((error: unknown) => {
-    const code = errorCode(error);
-    if (code === 'PX409') return refuse('changedElsewhere');
-    if (code === 'PX410') return refuseBackDating(content, plainDate(errorDetail(error)));
-    if (code === '23505' && brokenConstraint(error) === NUMBER_INDEX) return refuse('numberTaken');
-    throw error;
-  });
+  };
+}
+
+function sentRow(
+  { row, content }: ReadyDocument,
+  { frozen, number, at }: { frozen: FrozenDocument; number: string; at: Date },
+): DocumentRow {
+  const { totals } = content;
+  const kind = content.kind ?? 'oneoff';
   return {
     ...row,
     totalExcl: totals.totalExcl,
@@ -243,12 +155,12 @@ async function giveNumber(
     plannedOn: null,
     planProblem: '',
     number,
-    customerName: content.receiver?.name ?? '',
+    customerName: frozen.customerName,
     sendDate: content.sendDate,
     dueDate: content.dueDate,
     open: subtractAmounts(totals.totalIncl, row.paid),
     content,
-    contentHash,
+    contentHash: frozen.contentHash,
     sentAt: at,
     updatedAt: at,
     version: row.version + 1,

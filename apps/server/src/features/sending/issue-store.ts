@@ -14,43 +14,49 @@ export interface FrozenDocument {
   readonly customerName: string;
   readonly lines: string;
   readonly totals: { readonly totalExcl: Amount; readonly totalVat: Amount; readonly totalIncl: Amount };
-  readonly at: Date;
   readonly data: string;
   /** Whether it may be dated before the last invoice. */
   readonly mayBackDate: boolean;
 }
 
 const UPDATE_TO_SENT = statement(
-  { number: 'text' },
-  'SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19) AS number',
+  { numbers: 'text[]' },
+  'SELECT issue_documents($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19) AS numbers',
 );
 
-/** Takes the next number, freezes the content and appends the event, in one statement; answers the number. */
-export async function updateToSent(tx: TenantTx, document: FrozenDocument): Promise<string | null> {
+/**
+ * Takes the next numbers, freezes the contents and appends the events, in one statement for all of them or for none;
+ * answers the numbers in the order of the documents.
+ */
+export async function updateToSent(
+  tx: TenantTx,
+  documents: readonly FrozenDocument[],
+  at: Date,
+): Promise<string[]> {
   const { kind: actorKind, id: actorId, name, origin } = tx.actor;
-  const { totals } = document;
+  const each = <T>(value: (document: FrozenDocument) => T) => documents.map(value);
   const [given] = await queryRows(tx.db, UPDATE_TO_SENT, [
-    document.id,
-    document.version,
-    document.kind,
-    document.sendDate,
-    document.dueDate,
-    document.content,
-    document.contentHash,
-    document.customerName,
-    document.lines,
-    totals.totalExcl,
-    totals.totalVat,
-    totals.totalIncl,
-    document.at,
+    each(({ id }) => id),
+    each(({ version }) => version),
+    each(({ kind }) => kind),
+    each(({ sendDate }) => sendDate),
+    each(({ dueDate }) => dueDate),
+    each(({ content }) => content),
+    each(({ contentHash }) => contentHash),
+    each(({ customerName }) => customerName),
+    each(({ lines }) => lines),
+    each(({ totals }) => totals.totalExcl),
+    each(({ totals }) => totals.totalVat),
+    each(({ totals }) => totals.totalIncl),
+    at,
     actorKind,
     actorId,
     name,
     origin,
-    document.data,
-    document.mayBackDate,
+    each(({ data }) => data),
+    each(({ mayBackDate }) => mayBackDate),
   ]);
-  return given?.number ?? null;
+  return given?.numbers ?? [];
 }
 
 /** The latest date of an invoice that has a number. */

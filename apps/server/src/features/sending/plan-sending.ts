@@ -6,8 +6,8 @@ import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
+import { checkIssue } from './check-issue.ts';
 import type { Issue } from './complete-message.ts';
-import { checkIssue } from './issue-document.ts';
 import { deletePlan, updatePlannedDay, updatePlan } from './plan-store.ts';
 
 /** Whether a draft is dated after today, where the company is. */

@@ -1,6 +1,7 @@
 import type { Language, Terms } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
+import { sharedRead } from '../../db/shared-read.ts';
 
 /** Terms in force, with their file. */
 export type TermsRow = Omit<Terms, 'createdAt'> & {
@@ -53,7 +54,9 @@ export async function findTermsById(tx: TenantTx, id: string): Promise<TermsRow 
 }
 
 /** What a document in a language carries: the terms in it, else those in the company's own language. */
-export async function findTermsFor(tx: TenantTx, language: Language): Promise<TermsRow | undefined> {
+export const findTermsFor = sharedRead(readTermsFor);
+
+async function readTermsFor(tx: TenantTx, language: Language): Promise<TermsRow | undefined> {
   const row = await termsOf(tx)
     .innerJoin('companies as company', 'company.id', 'terms.companyId')
     .where('terms.endedAt', 'is', null)

@@ -11,7 +11,7 @@ import { insertTransmission } from './transmission-store.ts';
 interface TransmissionRequest {
   readonly documentId: string;
   readonly intent: string;
-  readonly content: DocumentContent;
+  readonly route: NetworkRoute;
 }
 
 /** What travels over the network: the rules of Peppol unless the customer asked for those of another. */
@@ -20,15 +20,15 @@ function travellingProfile(content: DocumentContent): EInvoiceProfile {
   return wanted === 'nlcius' || wanted === 'xrechnung' ? wanted : 'peppol';
 }
 
-/**
- * Puts an e-invoice in the outbox of the network and its job in the queue, in this transaction; refuses a document
- * that cannot travel there, with the reasons. Answers its id, nothing when that intent is there already.
- */
-export async function queueTransmission(
-  tx: TenantTx,
-  services: Services,
-  { documentId, intent, content }: TransmissionRequest,
-): Promise<string | undefined> {
+/** How an e-invoice travels: by whose rules, and from whom to whom. */
+export interface NetworkRoute {
+  readonly profile: EInvoiceProfile;
+  readonly sender: string;
+  readonly recipient: string;
+}
+
+/** How a document would travel over the network; one that cannot is refused, with the reasons. */
+export function networkRouteOf(content: DocumentContent): NetworkRoute {
   const profile = travellingProfile(content);
   const document = toEInvoice(content, '1');
   if (!document) return refuse('eInvoiceNotPossible');
@@ -42,16 +42,21 @@ export async function queueTransmission(
   if (!sender || !recipient || unique.size > 0) {
     return refuse('eInvoiceNotPossible', { field: 'eInvoice', reasons: reasonsOf([...unique.values()]) });
   }
+  return { profile, sender: textOf(sender), recipient: textOf(recipient) };
+}
+
+/**
+ * Puts an e-invoice in the outbox of the network and its job in the queue, in this transaction. Answers its id, nothing
+ * when that intent is there already.
+ */
+export async function queueTransmission(
+  tx: TenantTx,
+  services: Services,
+  { documentId, intent, route }: TransmissionRequest,
+): Promise<string | undefined> {
   const id = services.newId();
-  const inserted = await insertTransmission(tx, {
-    id,
-    documentId,
-    intent,
-    profile,
-    sender: textOf(sender),
-    recipient: textOf(recipient),
-    at: services.clock.now(),
-  });
+  const at = services.clock.now();
+  const inserted = await insertTransmission(tx, { id, documentId, intent, ...route, at });
   if (!inserted) return undefined;
   await services.queue.enqueue(tx, 'transmit-invoice', { companyId: tx.companyId, transmissionId: id });
   return id;

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { presentTransmission } from './present-transmission.ts';
-import { queueTransmission } from './queue-transmission.ts';
+import { networkRouteOf, queueTransmission } from './queue-transmission.ts';
 import { listTransmissionsOf } from './transmission-store.ts';
 
 /** Sends a sent invoice over the network; one that is under way or arrived is not sent again. */
@@ -17,7 +17,7 @@ export const sendTransmission: HandlersOf<'transmission'>['send'] = ({ params, s
     const id = await queueTransmission(tx, services, {
       documentId: row.id,
       intent: `transmit:${row.id}:${before.length}`,
-      content: row.content,
+      route: networkRouteOf(row.content),
     });
     const queued = (await listTransmissionsOf(tx, row.id)).find((transmission) => transmission.id === id);
     return queued ? { data: presentTransmission(queued) } : refuse('invalidRequest');

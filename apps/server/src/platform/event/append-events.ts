@@ -3,12 +3,28 @@ import type { DocumentEvent } from './append-event.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { insertEvents } from './event-store.ts';
 
+type EventData = Record<string, string | number | boolean | null>;
+
 /** Appends the same event to many documents in this transaction, in one statement however many they are. */
 export async function appendEvents(
   tx: TenantTx,
   documentIds: readonly string[],
-  event: { at: Date; event: DocumentEvent; data?: Record<string, string | number | boolean | null> },
+  { at, event, data = {} }: { at: Date; event: DocumentEvent; data?: EventData },
 ): Promise<void> {
-  if (documentIds.length === 0) return;
-  await insertEvents(tx, documentIds, { ...event, data: canonicalJson(event.data ?? {}) });
+  await appendEventToEach(
+    tx,
+    documentIds.map((id) => ({ id, data })),
+    { at, event },
+  );
+}
+
+/** The same where it tells of each document something of its own. */
+export async function appendEventToEach(
+  tx: TenantTx,
+  documents: readonly { readonly id: string; readonly data: EventData }[],
+  event: { at: Date; event: DocumentEvent },
+): Promise<void> {
+  if (documents.length === 0) return;
+  const told = documents.map(({ id, data }) => ({ id, data: canonicalJson(data) }));
+  await insertEvents(tx, told, event);
 }

@@ -17,8 +17,8 @@ it('shows the newest of more than a thousand events, in the order in which they 
   const at = server.clock.now();
   const shown = await server.services.database.withTenant(companyId, systemActor('test'), async (tx) => {
     await insertEvent(tx, { documentId: id, at, event: 'first', data: '{}' });
-    const many = Array.from({ length: 1000 }, () => id);
-    await insertEvents(tx, many, { at, event: 'between', data: '{}' });
+    const many = Array.from({ length: 1000 }, () => ({ id, data: '{}' }));
+    await insertEvents(tx, many, { at, event: 'between' });
     await insertEvent(tx, { documentId: id, at, event: 'last', data: '{}' });
     return listEvents(tx, id);
   });

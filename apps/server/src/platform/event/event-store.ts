@@ -37,21 +37,21 @@ export async function insertEvent(
   ]);
 }
 
-/** Appends the same event of each of many documents, in one statement. */
+/** Appends an event to each of many documents, in one statement. */
 export async function insertEvents(
   tx: TenantTx,
-  documentIds: readonly string[],
-  { at, event, data }: { at: Date; event: string; data: string },
+  documents: readonly { readonly id: string; readonly data: string }[],
+  { at, event }: { at: Date; event: string },
 ): Promise<void> {
   const { kind, id, name, origin } = tx.actor;
   await tx.query('SELECT append_events($1, $2, $3, $4, $5, $6, $7, $8)', [
-    documentIds,
+    documents.map((document) => document.id),
     at,
     event,
     kind,
     id,
     name,
     origin,
-    documentIds.map(() => data),
+    documents.map(({ data }) => data),
   ]);
 }

@@ -5,13 +5,13 @@ import { sendInvoiceToCollections } from '../../debt-collection/send-invoice-to-
 import { remindInvoice } from '../../reminder/remind-invoice.ts';
 import { archiveDocument } from './archive-document.ts';
 import { bookDocument } from './book-document.ts';
-import type { BulkStep } from './bulk-step.ts';
+import type { BulkStep, BulkSteps, StepOutcome } from './bulk-step.ts';
 import { checkBatch, collectDocument } from './collect-document.ts';
 import { creditDocument } from './credit-document.ts';
 import { deleteAnyDocument } from './delete-document.ts';
 import { pauseDocument, resumeDocument } from './pause-document.ts';
 import { checkPayment, payDocument } from './pay-document.ts';
-import { sendDocument } from './send-document.ts';
+import { sendDocument, sendDocuments } from './send-document.ts';
 
 /** An action by name, which reads its own parameters. */
 interface BulkActionEntry {
@@ -21,6 +21,10 @@ interface BulkActionEntry {
   readonly run: (
     step: Omit<BulkStep<BulkAction>, 'parameters'> & { parameters: unknown },
   ) => Promise<unknown>;
+  /** Does it to many at once: to all that it does not refuse, or to none; absent where each is dealt with on its own. */
+  readonly runMany?: (
+    steps: Omit<BulkSteps<BulkAction>, 'parameters'> & { parameters: unknown },
+  ) => Promise<StepOutcome[]>;
 }
 
 function entry<A extends BulkAction>(
@@ -36,7 +40,10 @@ function entry<A extends BulkAction>(
 
 /** What each action does to one document: a use case of its own feature. */
 export const BULK_ACTION_ENTRIES: { readonly [A in BulkAction]: BulkActionEntry } = {
-  send: entry<'send'>(BULK_PARAMETERS.send, sendDocument),
+  send: {
+    ...entry<'send'>(BULK_PARAMETERS.send, sendDocument),
+    runMany: (steps) => sendDocuments({ ...steps, parameters: BULK_PARAMETERS.send.parse(steps.parameters) }),
+  },
   remind: entry<'remind'>(BULK_PARAMETERS.remind, ({ tx, services, documentId }) =>
     remindInvoice(tx, services, documentId),
   ),

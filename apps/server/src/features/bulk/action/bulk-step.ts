@@ -1,16 +1,33 @@
 import type { BulkAction, BulkParameters } from '@penning/contract';
 import type { TenantTx } from '../../../db/database.ts';
+import type { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import type { Services } from '../../../platform/services.ts';
 
-/** One document in the hands of an action: all it does is in this transaction, nested transactions of use cases included. */
-export interface BulkStep<A extends BulkAction> {
+interface Means<A extends BulkAction> {
   readonly tx: TenantTx;
   readonly services: Services;
   /** The person that began the action, with the rights of this moment. */
   readonly session: Session;
-  readonly documentId: string;
   readonly parameters: BulkParameters<A>;
   /** When the action began; it may have waited since. */
   readonly begunAt: Date;
+}
+
+/** One document in the hands of an action: all it does is in this transaction, nested transactions of use cases included. */
+export interface BulkStep<A extends BulkAction> extends Means<A> {
+  readonly documentId: string;
+}
+
+/** Documents that an action deals with together, in their order. */
+export interface BulkSteps<A extends BulkAction> extends Means<A> {
+  readonly documentIds: readonly string[];
+}
+
+/** What became of one of them. */
+export interface StepOutcome {
+  readonly documentId: string;
+  /** What it is called now. */
+  readonly label: string;
+  readonly refusal: Refusal | null;
 }

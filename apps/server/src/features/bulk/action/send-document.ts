@@ -1,38 +1,78 @@
 import { type PlainDate, compareDates } from '@penning/domain';
-import { refuse } from '../../../http/refusal.ts';
+import { Refusal, refuse } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import type { Services } from '../../../platform/services.ts';
-import { proposeTexts } from '../../delivery/propose-message.ts';
-import { lockDocument } from '../../document/document-store.ts';
+import { type DocumentRow, lockDocument, lockDocuments } from '../../document/document-store.ts';
 import { getCompany } from '../../document/master-data-store.ts';
-import { issueDocument } from '../../sending/issue-document.ts';
+import { type ReadyDocument, checkIssue } from '../../sending/check-issue.ts';
+import { completeMessage } from '../../sending/complete-message.ts';
+import { isPassing } from '../../sending/is-passing.ts';
+import { issueDocuments } from '../../sending/issue-document.ts';
 import { isInFuture, planSending } from '../../sending/plan-sending.ts';
-import type { BulkStep } from './bulk-step.ts';
+import type { BulkStep, BulkSteps, StepOutcome } from './bulk-step.ts';
+
+type Means = Pick<BulkStep<'send'>, 'tx' | 'services' | 'parameters' | 'begunAt'>;
 
 /**
  * Sends a draft to the addresses and with the texts that Penning proposes for it; one that is dated after today is
  * planned for its morning, as when it is sent on its own, and what was planned before stays as it was planned.
  */
 export async function sendDocument(step: BulkStep<'send'>): Promise<void> {
-  const { tx, services, documentId, parameters, begunAt } = step;
+  const { tx, services, documentId } = step;
   const row = (await lockDocument(tx, documentId)) ?? refuse('notFound');
+  const ready = await prepare(step, row);
+  if (ready) await issueDocuments(tx, services, [ready]);
+}
+
+/** Sends drafts together; those that are refused stay as they are, and the others are numbered in their order. */
+export async function sendDocuments(step: BulkSteps<'send'>): Promise<StepOutcome[]> {
+  const { tx, services, documentIds } = step;
+  const rows = new Map((await lockDocuments(tx, documentIds)).map((row) => [row.id, row]));
+  const refused = new Map<string, Refusal>();
+  const ready: ReadyDocument[] = [];
+  for (const id of documentIds) {
+    try {
+      const prepared = await prepare(step, rows.get(id) ?? refuse('notFound'));
+      if (prepared) ready.push(prepared);
+    } catch (error) {
+      // What passes makes the action wait.
+      if (!(error instanceof Refusal) || isPassing(error)) throw error;
+      refused.set(id, error);
+    }
+  }
+  const issued = await issueDocuments(tx, services, ready);
+  for (const { sent } of issued) rows.set(sent.id, sent);
+  return documentIds.map((documentId) => {
+    const row = rows.get(documentId);
+    return {
+      documentId,
+      label: row?.number ?? row?.customerName ?? '',
+      refusal: refused.get(documentId) ?? null,
+    };
+  });
+}
+
+/** A draft that may be sent now; nothing when its sending is planned, as it may have been before. */
+async function prepare(
+  { tx, services, parameters, begunAt }: Means,
+  row: DocumentRow,
+): Promise<ReadyDocument | undefined> {
   const company = await getCompany(tx);
   const isPlanned = isInFuture(row, company, services);
-  if (isPlanned && row.plannedOn !== null) return;
+  if (isPlanned && row.plannedOn !== null) return undefined;
   const { channel, attachPdf, attachUbl } = parameters;
   const backDatingReason =
     parameters.backDatingReason || reasonOfWaiting(services, company, { sendDate: row.sendDate, begunAt });
-  const { to, cc, subject, body } = await proposeTexts(tx, services, row);
-  const message = channel === 'email' ? { to, cc, subject, body } : { to: [], cc: [], subject: '', body: '' };
   const request = {
-    ...message,
     channel,
     attachPdf,
     backDatingReason,
     // A quotation is no e-invoice.
     attachUbl: attachUbl && row.kind !== 'quotation',
   };
-  await (isPlanned ? planSending : issueDocument)(tx, services, row, request);
+  if (!isPlanned) return checkIssue(tx, services, row, request);
+  await planSending(tx, services, row, await completeMessage(tx, services, row, request));
+  return undefined;
 }
 
 /** What waited for a day with room for its email keeps its date, also when other invoices were sent since. */

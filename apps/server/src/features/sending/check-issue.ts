@@ -1,0 +1,115 @@
+import { type InvoiceProblem, transition, validateInvoice } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { listClosedPeriods } from '../closed-period/closed-period-store.ts';
+import { refuseDayIn } from '../closed-period/refuse-closed-day.ts';
+import type { DocumentContent } from '../document/content.ts';
+import type { DocumentRow } from '../document/document-store.ts';
+import {
+  checkDocumentEInvoice,
+  checkDocumentLaw,
+  reasonsOf,
+  wantedEInvoice,
+} from '../document/e-invoice/e-invoice.ts';
+import { specificationsOf } from '../document/e-invoice/ubl.ts';
+import type { NewLink } from '../document/public-link-store.ts';
+import { makeLink } from '../document/public-link.ts';
+import { type MasterData, contentOf, loadMasterData } from '../document/resolve-content.ts';
+import { refuseTooLarge } from '../document/save-draft.ts';
+import { requireCollection } from '../mandate/require-collection.ts';
+import { type NetworkRoute, networkRouteOf } from '../transmission/queue-transmission.ts';
+import { keptReason } from './back-dating.ts';
+import { type CompleteIssue, type Issue, completeMessage, isEInvoiceAsked } from './complete-message.ts';
+
+/** A draft that may be sent as it is now: what it says, where it goes and with which message. */
+export interface ReadyDocument {
+  readonly row: DocumentRow;
+  readonly request: CompleteIssue;
+  readonly content: DocumentContent;
+  readonly link: NewLink;
+  readonly company: MasterData['company'];
+  readonly mandateId: string | null;
+  /** How it travels as an e-invoice; nothing when it does not. */
+  readonly route: NetworkRoute | null;
+}
+
+/**
+ * What a document would say and where, were it sent now; refused for whatever would keep it from being sent, before
+ * anything is written. `known` are the records it refers to, when this transaction has just loaded them.
+ */
+export async function checkIssue(
+  tx: TenantTx,
+  services: Services,
+  row: DocumentRow,
+  given: Issue,
+  known?: MasterData,
+): Promise<ReadyDocument> {
+  if (!transition(row.status, 'send').ok) refuse('invalidRequest');
+  // A quotation asks for nothing yet, so it does not go where invoices go.
+  if (given.channel === 'peppol' && row.kind === 'quotation') {
+    refuse('validationFailed', { field: 'channel', detail: 'invalid' });
+  }
+  const request = await completeMessage(tx, services, row, given);
+  if (request.channel === 'email' && request.to.length === 0) refuse('recipientMissing', { field: 'to' });
+  const link = makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice');
+  const [master, closedPeriods] = await Promise.all([
+    known ?? loadMasterData(tx, row),
+    listClosedPeriods(tx),
+  ]);
+  const resolved = contentOf(services, row, master);
+  const said = {
+    ...resolved,
+    ...(await keptReason(tx, resolved, request.backDatingReason)),
+    publicLink: { id: link.id, origin: services.publicUrl },
+  };
+  refuseIncomplete(row, said);
+  // A VAT code may have changed since the draft was saved.
+  refuseTooLarge(said.totals);
+  // A quotation is no part of the books.
+  if (said.kind !== 'quotation') refuseDayIn(closedPeriods, said.sendDate, 'sendDate');
+  refuseUnlawful(said);
+  const content = withEInvoice(services, said, request);
+  const route = travels(content, request) ? networkRouteOf(content) : null;
+  // Last, since it notes the mandate on the document.
+  const mandateId = await requireCollection(tx, services, { row, content, master });
+  return { row, request, content, link, company: master.company, mandateId, route };
+}
+
+/** Settles which e-invoice it is; one that the customer or the sender wants and that cannot be made is refused, with the reasons. */
+function withEInvoice(services: Services, content: DocumentContent, request: Issue): DocumentContent {
+  if (content.kind === 'quotation') return content;
+  const { profile, problems } = checkDocumentEInvoice(content, '1');
+  const isWanted = isEInvoiceAsked(request) && wantedEInvoice(content) !== 'none';
+  if (profile === null && (request.attachUbl || isWanted)) {
+    const field = request.attachUbl ? 'attachUbl' : 'eInvoice';
+    refuse('eInvoiceNotPossible', { field, reasons: reasonsOf(problems) });
+  }
+  const eInvoice = profile === null ? null : { profile, ...specificationsOf(services)[profile] };
+  return { ...content, eInvoice };
+}
+
+/** What is marked as sent went another way already. */
+function travels(content: DocumentContent, request: Issue): boolean {
+  if (content.kind === 'quotation' || request.channel === 'mark') return false;
+  return request.channel === 'peppol' || (isEInvoiceAsked(request) && wantedEInvoice(content) === 'peppol');
+}
+
+/** An incomplete document names each problem, by the line it is in. */
+function refuseIncomplete(row: DocumentRow, content: DocumentContent): void {
+  const problems: InvoiceProblem[] = validateInvoice({
+    customerId: content.receiver && row.customerId,
+    profileId: row.profileId,
+    lines: content.lines,
+  });
+  if (problems.length > 0) refuse('documentIncomplete', { data: { problems } });
+  if (content.kind === 'quotation' && content.dueDate < content.sendDate) {
+    refuse('validationFailed', { field: 'validUntil', detail: 'beforeSendDate' });
+  }
+}
+
+/** What the law does not allow to miss, all of it at once (docs/rules/invoice-contents.md#the-check). */
+function refuseUnlawful(content: DocumentContent): void {
+  const [first, ...more] = reasonsOf(checkDocumentLaw(content).problems);
+  if (first) refuse('legalDetailsMissing', { field: first.field, reasons: [first, ...more] });
+}
