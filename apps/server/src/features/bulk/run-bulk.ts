@@ -13,8 +13,7 @@ import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
 import { type ItemError, claimItems, findLabel, listWaiting, updateItemOutcomes } from './bulk-item-store.ts';
 import { type BulkRow, findBulk, updateBulkOutcome, updateBulkWait } from './bulk-store.ts';
 import { joinTransaction } from './join-transaction.ts';
-import { isLostDatabase, nameRefusal } from './name-error.ts';
-import { type Item, runTogether } from './run-together.ts';
+import { type Item, nameRefusal, runTogether } from './run-together.ts';
 
 /** A step ends after this long and the next is queued, so that a server can stop and others have their turn. */
 const STEP_MS = 5000;
@@ -150,10 +149,9 @@ async function wait(
   return 'waits';
 }
 
-/** A refusal is the document's; a fault of ours too, so that it does not keep the others; a lost database is not. */
+/** A refusal is the document's; a fault of ours too, so that it does not keep the others. */
 function nameOf(services: Services, bulk: BulkRow, error: unknown): ItemError {
   if (error instanceof Refusal) return nameRefusal(error);
-  if (isLostDatabase(error)) throw error;
   services.log('error', 'bulk-document-failed', { bulkId: bulk.id, ...describeError(error) });
   return 'internal';
 }

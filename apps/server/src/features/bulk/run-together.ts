@@ -4,12 +4,12 @@ import { sharingReads } from '../../db/shared-read.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { describeError } from '../../platform/log.ts';
+import { isOutage } from '../../platform/outage/is-outage.ts';
 import type { Services } from '../../platform/services.ts';
 import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
-import { claimItems, updateItemOutcomes } from './bulk-item-store.ts';
+import { type ItemError, claimItems, updateItemOutcomes } from './bulk-item-store.ts';
 import type { BulkRow } from './bulk-store.ts';
 import { joinTransaction } from './join-transaction.ts';
-import { isLostDatabase, nameRefusal } from './name-error.ts';
 
 export interface Item {
   readonly position: number;
@@ -61,10 +61,15 @@ export async function runTogether(
       return mine.length === items.length ? 'finished' : 'notMine';
     });
   } catch (error) {
-    if (isLostDatabase(error)) throw error;
+    if (isOutage(error)) throw error;
     if (!(error instanceof Refusal)) {
       services.log('warn', 'bulk-documents-apart', { bulkId: bulk.id, ...describeError(error) });
     }
     return 'apart';
   }
+}
+
+/** A refusal by the name that is kept with the document it concerns. */
+export function nameRefusal({ errorName, detail }: Refusal): ItemError {
+  return errorName === 'notCollectable' ? `notCollectable:${detail}` : errorName;
 }
