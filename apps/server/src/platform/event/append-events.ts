@@ -18,7 +18,7 @@ export async function appendEvents(
   );
 }
 
-/** The same where it tells of each document something of its own. */
+/** The same event with data of its own for each document. */
 export async function appendEventToEach(
   tx: TenantTx,
   documents: readonly { readonly id: string; readonly data: EventData }[],
