@@ -159,7 +159,7 @@ export async function lockDocuments(tx: TenantTx, ids: readonly string[]): Promi
     .selectFrom('documents')
     .selectAll()
     .where('companyId', '=', tx.companyId)
-    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
     .execute();
