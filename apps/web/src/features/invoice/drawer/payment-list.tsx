@@ -85,6 +85,8 @@ function wayOf({ kind, counterpart, provider, amount, methodName }: Payment, t: 
   const isBack = amount.startsWith('-');
   if (provider === 'transfer')
     return t(isBack ? 'archive.refundedByTransfer' : 'archive.refundReturnedByBank');
+  // From a bank statement.
+  if (provider === 'bank') return t(isBack ? 'archive.refundedByTransfer' : 'sepa.payBy_transfer');
   if (provider !== 'sepa') return t(isBack ? 'archive.refundedOnline' : 'archive.paidOnline');
   return t(isBack ? 'sepa.item_returned' : 'sepa.payBy_collection');
 }
