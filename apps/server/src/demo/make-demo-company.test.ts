@@ -113,6 +113,8 @@ describe('the demo company', () => {
     expect(recurring).toMatchObject([{ sendsAutomatically: false }, { sendsAutomatically: false }]);
     const [batch] = (await client.sepaBatch.list()).data;
     expect(batch).toMatchObject({ count: 2 });
+    // An e-invoice that breaks a rule is nothing to begin with.
+    expect((await client.purchase.list()).data.flatMap(({ doubts }) => doubts)).toEqual([]);
     const purchases = (await client.purchase.list()).data.map(({ totalIncl, paidOn }) => [
       totalIncl,
       paidOn !== null,

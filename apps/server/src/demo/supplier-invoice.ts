@@ -17,6 +17,7 @@ export function supplierInvoice({ number, date, net, vat, gross }: SupplierInvoi
 <Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"
   xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
   xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
+  <cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>
   <cbc:ID>${number}</cbc:ID><cbc:IssueDate>${date}</cbc:IssueDate>
   <cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode><cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
   <cac:AccountingSupplierParty><cac:Party>
@@ -25,6 +26,11 @@ export function supplierInvoice({ number, date, net, vat, gross }: SupplierInvoi
     <cac:PartyTaxScheme><cbc:CompanyID>NL004495445B01</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>
     <cac:PartyLegalEntity><cbc:RegistrationName>Drukkerij Haarlem B.V.</cbc:RegistrationName></cac:PartyLegalEntity>
   </cac:Party></cac:AccountingSupplierParty>
+  <cac:AccountingCustomerParty><cac:Party>
+    <cac:PostalAddress><cbc:StreetName>Prinsengracht 263 B</cbc:StreetName><cbc:CityName>Amsterdam</cbc:CityName>
+      <cbc:PostalZone>1016 GV</cbc:PostalZone><cac:Country><cbc:IdentificationCode>NL</cbc:IdentificationCode></cac:Country></cac:PostalAddress>
+    <cac:PartyLegalEntity><cbc:RegistrationName>Van der Meer Ontwerp</cbc:RegistrationName></cac:PartyLegalEntity>
+  </cac:Party></cac:AccountingCustomerParty>
   <cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cbc:PaymentID>${number}</cbc:PaymentID>
     <cac:PayeeFinancialAccount><cbc:ID>NL20INGB0001234567</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>
   <cac:TaxTotal>${euros('TaxAmount', vat)}<cac:TaxSubtotal>${euros('TaxableAmount', net)}${euros('TaxAmount', vat)}
