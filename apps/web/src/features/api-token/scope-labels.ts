@@ -1,9 +1,10 @@
+import type { Permission } from '@penning/contract';
 import type { TextKey } from '@penning/i18n';
 import { useCallback } from 'react';
 import { isKeyOf } from '../../ui/narrow.ts';
 import { useTexts } from '../../ui/reader.ts';
 
-/** What each right of the table means for a program; one without a text is called by its name. */
+/** What each right of the table means for a program. */
 const LABELS = {
   'archive.read': 'user.scope_archive_read',
   'master.read': 'user.scope_master_read',
@@ -23,9 +24,10 @@ const LABELS = {
   'company.export': 'user.scope_company_export',
   'subscription.read': 'user.scope_subscription_read',
   'subscription.write': 'user.scope_subscription_write',
-} as const satisfies Record<string, TextKey>;
+  'period.open': 'user.scope_period_open',
+} as const satisfies Record<Permission, TextKey>;
 
-/** Says a right in words. */
+/** Says a right in words; one that an older token has and the table no longer, by its name. */
 export function useScopeLabel(): (scope: string) => string {
   const t = useTexts();
   return useCallback((scope: string) => (isKeyOf(LABELS, scope) ? t(LABELS[scope]) : scope), [t]);

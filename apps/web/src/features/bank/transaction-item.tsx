@@ -54,22 +54,22 @@ export function TransactionItem({ row, busy, onKeyDown, onConfirm, onChoose, onI
       </div>
       <div className={classes['acts']}>
         {row.state === 'proposed' && row.parts.length > 0 && (
-          <Button size="compact-md" onClick={onConfirm} loading={busy}>
+          <Button size="compact-sm" onClick={onConfirm} loading={busy}>
             {t('bank.confirm')}
           </Button>
         )}
         {isOpen && (
           <>
-            <Button size="compact-md" variant="default" onClick={onChoose}>
+            <Button size="compact-sm" variant="default" onClick={onChoose}>
               {t('bank.choose')}
             </Button>
-            <Button size="compact-md" variant="subtle" color="gray" onClick={onIgnore}>
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={onIgnore}>
               {t('bank.ignore')}
             </Button>
           </>
         )}
         {row.canUndo && (
-          <Button size="compact-md" variant="default" onClick={onUndo} loading={busy}>
+          <Button size="compact-sm" variant="default" onClick={onUndo} loading={busy}>
             {t('bank.undo')}
           </Button>
         )}

@@ -59,7 +59,7 @@ function Choice({ company, busy, onChoose }: Omit<Props, 'rows'> & { company: Ow
       {isCurrent ? (
         <span className={classes['current']}>
           <IconCheck size={16} aria-hidden />
-          {t('user.companyCurrent')}
+          <span>{t('user.companyCurrent')}</span>
         </span>
       ) : (
         <IconChevronRight size={18} aria-hidden className={classes['arrow']} />

@@ -3,6 +3,7 @@ import type { Purchase } from '@penning/contract';
 import { keysOf } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './purchase.module.css';
@@ -16,9 +17,13 @@ const PROFILE_NAMES: Record<Check['profile'], string> = {
   xrechnung: 'XRechnung',
 };
 
+/** One fault often brings others: these many tell what is the matter. */
+const SHOWN = 6;
+
 /** Whether a received e-invoice keeps the rules; where it does not, why, and what to ask its supplier. */
 export function EInvoiceCheck({ purchase: { eInvoice, number } }: { purchase: Purchase }) {
   const t = useTexts();
+  const [isWhole, setWhole] = useState(false);
   if (!eInvoice) return null;
   const { verdict, findings, profile } = eInvoice;
   if (verdict === 'valid') {
@@ -38,11 +43,16 @@ export function EInvoiceCheck({ purchase: { eInvoice, number } }: { purchase: Pu
       icon={<IconAlertTriangle size={20} aria-hidden />}
       title={t(`purchase.eInvoiceTitle_${verdict}`)}
     >
-      <ul>
-        {told.map((text) => (
+      <ul className={classes['findings']}>
+        {(isWhole ? told : told.slice(0, SHOWN)).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {told.length > SHOWN && !isWhole && (
+        <Button variant="subtle" color="yellow" size="compact-sm" onClick={() => setWhole(true)}>
+          {t('purchase.eInvoiceShowAll', { count: told.length })}
+        </Button>
+      )}
       <p>{t('purchase.eInvoiceAsk')}</p>
       <Button variant="default" size="compact-sm" onClick={() => void copy()}>
         {t('purchase.eInvoiceCopy')}

@@ -49,8 +49,17 @@ export function StateCard({
 
 function useWords(subscription: Subscription): Words {
   const { t, date, instant } = useReader();
-  const { state, daysLeft, trialEndsAt, graceEndsAt, endsOn, nextAmount, suspendedReason, deletion } =
-    subscription;
+  const {
+    state,
+    daysLeft,
+    trialEndsAt,
+    graceEndsAt,
+    endsOn,
+    startsOn,
+    nextAmount,
+    suspendedReason,
+    deletion,
+  } = subscription;
   const { timezone } = usePreferences();
   const amount = nextAmount === null ? '' : formatMoney(nextAmount, 'EUR');
   const explain = t('subscription.checkExplain', {
@@ -113,7 +122,14 @@ function useWords(subscription: Subscription): Words {
     }
     default:
       return endsOn === null
-        ? { icon: IconCircleCheck, title: t('subscription.activeTitle'), text: t('subscription.activeText') }
+        ? {
+            icon: IconCircleCheck,
+            title: t('subscription.activeTitle'),
+            text:
+              startsOn === null
+                ? t('subscription.activeText')
+                : t('frame.announced', { day: date(startsOn) }),
+          }
         : {
             icon: IconDoorExit,
             tone: 'attention',

@@ -68,6 +68,7 @@ export const purchase = {
   eInvoiceValid: 'Die E-Rechnung hält die Regeln ein ({profile}).',
   eInvoiceAsk:
     'Bitten Sie den Lieferanten um eine korrigierte E-Rechnung. Die Datei bleibt hier, wie sie kam.',
+  eInvoiceShowAll: 'Alle {count} anzeigen',
   eInvoiceCopy: 'Anfrage an Lieferanten kopieren',
   eInvoiceCopied: 'Anfrage kopiert',
   eInvoiceQuestion:
@@ -76,7 +77,7 @@ export const purchase = {
     'Die E-Rechnung verletzt die Regeln für E-Rechnungen. Unten steht, was Sie den Lieferanten fragen können.',
   doubt_eInvoiceDeviates: 'Die E-Rechnung ist zulässig, aber ihre Zahlen weichen ab. Siehe unten.',
   finding_place: '{place}: {text}',
-  finding_missing: '{term} fehlt.',
+  finding_missing: '{term}: fehlt.',
   finding_wrongSum: '{term} ist {stated}; aus den anderen Beträgen ergibt sich {expected}.',
   finding_unknownCode: '{term}: „{stated}“ steht nicht in der Codeliste.',
   finding_malformed: '{term}: „{stated}“ ist ungültig.',

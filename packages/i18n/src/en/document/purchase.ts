@@ -64,6 +64,7 @@ export const purchase = {
   eInvoiceTitle_deviating: 'This e-invoice deviates from its own figures',
   eInvoiceValid: 'The e-invoice follows the rules ({profile}).',
   eInvoiceAsk: 'Ask the supplier for a corrected e-invoice. The file stays here as it came.',
+  eInvoiceShowAll: 'Show all {count}',
   eInvoiceCopy: 'Copy question to supplier',
   eInvoiceCopied: 'Question copied',
   eInvoiceQuestion:
@@ -71,7 +72,7 @@ export const purchase = {
   doubt_eInvoiceFaulty: 'The e-invoice breaks the rules for e-invoices. See below what to ask the supplier.',
   doubt_eInvoiceDeviates: 'The e-invoice is allowed, but its figures deviate. See below.',
   finding_place: '{place}: {text}',
-  finding_missing: '{term} is missing.',
+  finding_missing: '{term}: missing.',
   finding_wrongSum: '{term} is {stated}; the other amounts give {expected}.',
   finding_unknownCode: '{term}: “{stated}” isn’t on the code list.',
   finding_malformed: '{term}: “{stated}” isn’t valid.',

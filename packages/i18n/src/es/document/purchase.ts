@@ -68,6 +68,7 @@ export const purchase = {
   eInvoiceTitle_deviating: 'Esta factura electrónica se desvía de sus propias cifras',
   eInvoiceValid: 'La factura electrónica cumple las reglas ({profile}).',
   eInvoiceAsk: 'Pide al proveedor una factura electrónica corregida. El archivo se conserva tal como llegó.',
+  eInvoiceShowAll: 'Mostrar todo ({count})',
   eInvoiceCopy: 'Copiar consulta al proveedor',
   eInvoiceCopied: 'Consulta copiada',
   eInvoiceQuestion:

@@ -69,6 +69,7 @@ export const purchase = {
   eInvoiceValid: 'La facture électronique respecte les règles ({profile}).',
   eInvoiceAsk:
     'Demandez au fournisseur une facture électronique corrigée. Le fichier reste ici tel qu’il a été reçu.',
+  eInvoiceShowAll: 'Tout afficher ({count})',
   eInvoiceCopy: 'Copier la demande au fournisseur',
   eInvoiceCopied: 'Demande copiée',
   eInvoiceQuestion:

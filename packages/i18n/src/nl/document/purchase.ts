@@ -68,6 +68,7 @@ export const purchase = {
   eInvoiceValid: 'De e-factuur voldoet aan de regels ({profile}).',
   eInvoiceAsk:
     'Vraag de leverancier om een verbeterde e-factuur. Het bestand blijft hier staan zoals het binnenkwam.',
+  eInvoiceShowAll: 'Alle {count} tonen',
   eInvoiceCopy: 'Vraag aan leverancier kopiëren',
   eInvoiceCopied: 'Vraag gekopieerd',
   eInvoiceQuestion:
@@ -76,7 +77,7 @@ export const purchase = {
     'De e-factuur voldoet niet aan de regels voor e-facturen. Hieronder staat wat je de leverancier kunt vragen.',
   doubt_eInvoiceDeviates: 'De e-factuur mag, maar de cijfers wijken af. Zie hieronder.',
   finding_place: '{place}: {text}',
-  finding_missing: '{term} ontbreekt.',
+  finding_missing: '{term}: ontbreekt.',
   finding_wrongSum: '{term} is {stated}; uit de andere bedragen volgt {expected}.',
   finding_unknownCode: '{term}: ‘{stated}’ staat niet op de codelijst.',
   finding_malformed: '{term}: ‘{stated}’ is ongeldig.',

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import type { MessageProposal } from '@penning/contract';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { z } from 'zod';
@@ -62,14 +62,20 @@ export function ProblemList({
         ))}
       </ul>
       <div className={classes['links']}>
-        {places.has('company') && <Anchor href="/settings/general">{t('invoice.eInvoiceFixCompany')}</Anchor>}
+        {places.has('company') && (
+          <Anchor inherit href="/settings/general">
+            {t('invoice.eInvoiceFixCompany')}
+          </Anchor>
+        )}
         {places.has('customer') && customerId !== null && (
-          <Anchor href={`/customers?select=${customerId}`}>{t('invoice.eInvoiceFixCustomer')}</Anchor>
+          <Anchor inherit href={`/customers?select=${customerId}`}>
+            {t('invoice.eInvoiceFixCustomer')}
+          </Anchor>
         )}
         {places.has('draft') && (
-          <Button variant="subtle" size="compact-sm" onClick={onWrite}>
+          <Anchor inherit component="button" type="button" onClick={onWrite}>
             {t('invoice.eInvoiceFixDraft')}
-          </Button>
+          </Anchor>
         )}
       </div>
     </>
