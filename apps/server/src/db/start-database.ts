@@ -21,7 +21,15 @@ export interface StartedDatabase {
 export const START_PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 
 /** What an operator wants to know of the embedded PostgreSQL although nobody has to act. */
-const WARNINGS = ['lost', 'stuck', 'socket-lost', 'orphans-ended', 'restart-failed', 'stale-files-removed'];
+const WARNINGS = [
+  'lost',
+  'stuck',
+  'socket-lost',
+  'orphans-ended',
+  'restart-failed',
+  'stale-files-removed',
+  'claim-not-renewed',
+];
 const isWarning = (event: string) => WARNINGS.some((name) => event === `postgres-${name}`);
 
 /** The given database, or the embedded one in the data directory: migrated, with a pool of the runtime login. */

@@ -1,7 +1,9 @@
 import { isOneOf } from '@penning/domain';
 import { PgBoss } from 'pg-boss';
+import { z } from 'zod';
 import type { TenantTx } from '../db/database.ts';
 import { type DatabaseAddress, connectionOptions } from '../db/pool.ts';
+import type { JobReport } from '../platform/job-report.ts';
 import { type Log, describeError } from '../platform/log.ts';
 import { logSparingly } from '../platform/outage/log-sparingly.ts';
 import { getQueueDatabase, listQueueCounts, insertRuns } from './job-store.ts';
@@ -40,7 +42,7 @@ export interface JobData {
 }
 type JobName = keyof JobData;
 
-export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
+export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<JobReport> };
 
 /** The queue: jobs are enqueued in the transaction that needs them and run at least once, on any server. */
 export interface Queue {
@@ -54,7 +56,7 @@ export interface Queue {
   /** The same for many jobs of a kind, in one statement. */
   enqueueMany<N extends JobName>(tx: TenantTx, name: N, data: readonly JobData[N][]): Promise<void>;
   /** Starts taking jobs; called again after a failure, it starts what is not yet started. */
-  work(handlers: JobHandlers, sweep: (name: SweepName) => Promise<void>): Promise<void>;
+  work(handlers: JobHandlers, sweep: (name: SweepName) => Promise<JobReport>): Promise<void>;
   /** Starts every sweep now. */
   sweep(): Promise<void>;
   /** How each kind of job is doing at this moment. */
@@ -144,7 +146,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
     },
     work: async (handlers, sweep) => {
       for (const name of JOBS) {
-        const handle = handlers[name] as (data: unknown) => Promise<void>;
+        const handle = handlers[name] as Work['handle'];
         if (!workers.has(name)) workers.set(name, await startWorker(boss, { name, handle }, log));
       }
       for (const name of SWEEPS) {
@@ -182,7 +184,7 @@ function isSweep(name: Name): name is SweepName {
 
 interface Work {
   readonly name: Name;
-  readonly handle: (data: unknown) => Promise<void>;
+  readonly handle: (data: unknown) => Promise<JobReport>;
 }
 
 function startWorker(boss: PgBoss, { name, handle }: Work, log: Log): Promise<string> {
@@ -190,7 +192,7 @@ function startWorker(boss: PgBoss, { name, handle }: Work, log: Log): Promise<st
     name,
     { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true },
     async (jobs) => {
-      const results = await Promise.all(jobs.map((job) => runJob(handle, job, name, log)));
+      const results = await Promise.all(jobs.map((job) => runJob({ name, handle }, job, log)));
       const failures = results.flatMap((result) => (result.status === 'failed' ? [result.output.error] : []));
       await recordRuns(boss, name, log, { failures, succeeded: failures.length < results.length });
       return results;
@@ -200,17 +202,29 @@ function startWorker(boss: PgBoss, { name, handle }: Work, log: Log): Promise<st
 
 type JobResult = { id: string } & ({ status: 'completed' } | { status: 'failed'; output: { error: string } });
 
+/** Which company and what a job is about: its data are ids and nothing else. */
+const Ids = z.record(z.string(), z.string());
+
+/**
+ * Runs one job. The log says that it starts, what came of it and how long it took; of sweeps, which run every minute,
+ * only those that had something to do.
+ */
 async function runJob(
-  handle: (data: unknown) => Promise<void>,
+  { name, handle }: Work,
   job: { id: string; data: unknown },
-  name: Name,
   log: Log,
 ): Promise<JobResult> {
+  const about = { job: name, jobId: job.id, ...Ids.safeParse(job.data).data };
+  const from = performance.now();
+  const took = () => ({ ms: Math.round(performance.now() - from) });
+  log(isSweep(name) ? 'debug' : 'info', 'job-started', about);
   try {
-    await handle(job.data);
+    const report = await handle(job.data);
+    const isIdle = isSweep(name) && report.done === 0 && !report.failed && report.reason === undefined;
+    log(isIdle ? 'debug' : 'info', 'job-done', { ...about, ...took(), ...report });
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    log('error', 'job-failed', { job: name, jobId: job.id, ...describeError(error) });
+    log('error', 'job-failed', { ...about, ...took(), ...describeError(error) });
     return { id: job.id, status: 'failed', output: { error: error instanceof Error ? error.name : 'error' } };
   }
 }

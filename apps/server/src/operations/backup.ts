@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { copyFile, cp, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -26,6 +26,20 @@ export async function backup(
   options: { folder: string; at: Date },
 ): Promise<BackupManifest> {
   const unfinished = `${options.folder}.unfinished`;
+  try {
+    return await writeBackup(env, { ...options, unfinished });
+  } catch (error) {
+    // Half a backup is of no use, and keeps the room that the disk may be short of.
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeBackup(
+  env: Environment,
+  options: { folder: string; at: Date; unfinished: string },
+): Promise<BackupManifest> {
+  const { unfinished } = options;
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
   const manifest = await withAdminConnection(env, async (client): Promise<BackupManifest> => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -39,7 +53,7 @@ export async function backup(
       await pipeline(
         source,
         createGzip({ level: 3 }),
-        createWriteStream(join(unfinished, 'tables', `${name}.gz`), { mode: 0o600 }),
+        createWriteStream(join(unfinished, 'tables', `${name}.gz`), { mode: 0o600, flush: true }),
       );
       tables.push({ name, columns, rows: source.rowCount });
     }
@@ -63,6 +77,7 @@ export async function backup(
     await copyFile(join(dataDir, 'secret.key'), join(unfinished, 'secret.key'));
   await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, {
     mode: 0o600,
+    flush: true,
   });
   await rename(unfinished, options.folder);
   return manifest;

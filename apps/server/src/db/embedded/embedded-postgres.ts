@@ -9,6 +9,7 @@ import type { Log } from './create-cluster.ts';
 import { clusterPaths, createDataDir, openPathTo } from './data-directory.ts';
 import type { ClusterPaths } from './data-directory.ts';
 import { prepareEngine } from './engine.ts';
+import { releaseFolder, renewClaim, thisMachine } from './folder-claim.ts';
 import { databaseName, leave } from './keeper.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { reachServer, wait } from './reach-server.ts';
@@ -23,6 +24,8 @@ export type EmbeddedPostgresOptions = {
   durable?: boolean;
   /** How long to try; a server that is replaying its log gets longer. */
   patienceMs?: number;
+  /** Whose processes this one sees, when it is not the machine it runs on; for tests. */
+  machine?: string;
   /** Gives up waiting for the server, and leaves none behind. */
   signal?: AbortSignal;
 };
@@ -69,7 +72,8 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<ServerCon
   await ensurePrivateFolder(paths.log, account);
   const endpoint = await chooseEndpoint(paths, account);
   const password = await readFile(paths.secret, 'utf8');
-  return { paths, engine, account, endpoint, password, durable, patienceMs, log };
+  const machine = options.machine ?? (await thisMachine());
+  return { paths, engine, account, endpoint, password, durable, patienceMs, machine, log };
 }
 
 async function chooseEndpoint(paths: ClusterPaths, account: Account | undefined): Promise<Endpoint> {
@@ -91,7 +95,7 @@ async function findFreePort(): Promise<number> {
 
 /** Reaches the server again whenever it is lost, until the function that this answers is called. */
 function watchOver(context: ServerContext, first: Server, abandon: () => void): () => Promise<void> {
-  const { log, paths, engine, abandoned } = context;
+  const { log, paths, engine, abandoned, machine } = context;
   let server: Server | undefined;
   let recovery: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
@@ -99,9 +103,11 @@ function watchOver(context: ServerContext, first: Server, abandon: () => void): 
   function hold(reached: Server): void {
     server = reached;
     const look = watchSocket(reached, () => void restart(reached.pid));
+    const endRenewing = renewClaim(paths.home, machine, log);
     reached.keeper.client.once('end', () => {
       server = undefined;
       clearInterval(look);
+      endRenewing();
       if (!abandoned.aborted) recovery = recover(reached.keeper.lossReason);
     });
   }
@@ -137,6 +143,7 @@ function watchOver(context: ServerContext, first: Server, abandon: () => void): 
     const { keeper, pid } = server;
     if (await leave(keeper)) {
       await stopPostmaster(stopOptions(pid));
+      await releaseFolder(paths.home, machine);
       log('postgres-stopped', { pid });
     } else {
       await keeper.client.end();

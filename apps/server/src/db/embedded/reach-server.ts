@@ -5,6 +5,7 @@ import type { Account } from './account.ts';
 import type { Log } from './create-cluster.ts';
 import type { ClusterPaths } from './data-directory.ts';
 import type { Engine } from './engine.ts';
+import { claimFolder } from './folder-claim.ts';
 import { openKeeper } from './keeper.ts';
 import type { Keeper } from './keeper.ts';
 import { isRunning, launch } from './launch.ts';
@@ -26,6 +27,8 @@ export type ServerContext = {
   password: string;
   durable: boolean;
   patienceMs: number;
+  /** Whose processes this one sees; no other's may work in the cluster beside them. */
+  machine: string;
   /** Nobody waits for the server any longer. */
   abandoned: AbortSignal;
   log: Log;
@@ -80,7 +83,7 @@ async function stopStuck(context: ServerContext, pid: number, trouble: Trouble |
 
 /** Starts a server where none is at work, with longer and longer pauses; answers why the one before ended. */
 function createLauncher(context: ServerContext) {
-  const { paths, endpoint, abandoned, log } = context;
+  const { paths, endpoint, abandoned, log, machine } = context;
   const huntOrphans = createOrphanHunt(paths.cluster);
   let child: ChildProcess | undefined;
   let pauseMs = minPauseAfterFailureMs;
@@ -94,6 +97,8 @@ function createLauncher(context: ServerContext) {
       await wait(pauseMs, abandoned);
       pauseMs = Math.min(2 * pauseMs, maxPauseAfterFailureMs);
     }
+    // Before anything is taken away that is another machine's.
+    await claimFolder(paths.home, machine, abandoned);
     const discarded = await discardStaleFiles(paths.cluster, endpoint);
     if (discarded.length > 0) log('postgres-stale-files-removed', { files: discarded });
     if (!abandoned.aborted) child = await launch(context);

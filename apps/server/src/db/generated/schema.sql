@@ -944,16 +944,17 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_stale_bulk_jobs(before timestamp with time zone, most integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_stale_deliveries(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_stale_deliveries(before timestamp with time zone, beyond timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT d.company_id, d.id FROM deliveries d
-  WHERE d.state = 'queued' AND coalesce(d.next_try_at, d.created_at) < before ORDER BY d.created_at LIMIT most
+  WHERE d.state = 'queued' AND (coalesce(d.next_try_at, d.created_at) < before OR d.next_try_at > beyond)
+  ORDER BY d.created_at LIMIT most
 $function$;
-GRANT EXECUTE ON FUNCTION list_stale_deliveries(before timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_stale_deliveries(before timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_subscriptions_to_sweep(at timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid)

@@ -104,12 +104,14 @@ CREATE FUNCTION find_delivery_company(delivery uuid) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT d.company_id FROM deliveries d WHERE d.id = delivery $$;
 
--- Messages that still wait although their time has come (their job got lost); the sweeping job queues them again.
-CREATE FUNCTION list_stale_deliveries(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+-- Messages that still wait although their time has come (their job got lost), or whose time lies further ahead than any
+-- wait (the clock was set back); the sweeping job queues them again.
+CREATE FUNCTION list_stale_deliveries(before timestamptz, beyond timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT d.company_id, d.id FROM deliveries d
-  WHERE d.state = 'queued' AND coalesce(d.next_try_at, d.created_at) < before ORDER BY d.created_at LIMIT most
+  WHERE d.state = 'queued' AND (coalesce(d.next_try_at, d.created_at) < before OR d.next_try_at > beyond)
+  ORDER BY d.created_at LIMIT most
 $$;
 
 -- Reminders ---------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { findCaller } from '../../http/caller.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { type Session, sessionOf } from '../../http/session.ts';
+import type { JobReport } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -31,23 +32,30 @@ const AT_ONCE = 50;
 export async function runBulk(
   services: Services,
   { companyId, bulkId }: { companyId: string; bulkId: string },
-): Promise<void> {
+): Promise<JobReport> {
   const until = performance.now() + STEP_MS;
+  const count = { done: 0, failed: 0 };
   for (;;) {
     const found = await findNext(services, companyId, bulkId);
-    if (!found) return;
+    if (!found) return count.done + count.failed > 0 ? count : { done: 0, reason: 'notRunning' };
     const session = await findActingSession(services, companyId, found.bulk);
     const { bulk, items } = found;
     const together = await runTogether(services, bulk, session, { companyId, items });
     const outcome =
-      together === 'apart' ? await runApart(services, bulk, session, { companyId, items, until }) : together;
+      together === 'apart'
+        ? await runApart(services, bulk, session, { companyId, items, until, count })
+        : together;
+    if (together === 'finished') count.done += items.length;
     if (outcome === 'notMine') {
       // Either it is to stop, which this look sees to, or another server is at it and goes on.
       await findNext(services, companyId, bulkId);
-      return;
+      return { ...count, reason: outcome };
     }
-    if (outcome === 'waits') return;
-    if (performance.now() > until) return queueNext(services, companyId, bulkId);
+    if (outcome === 'waits') return { ...count, reason: outcome };
+    if (performance.now() > until) {
+      await queueNext(services, companyId, bulkId);
+      return { ...count, reason: 'goesOn' };
+    }
   }
 }
 
@@ -59,11 +67,17 @@ async function runApart(
   services: Services,
   bulk: BulkRow,
   session: Session | undefined,
-  { companyId, items, until }: { companyId: string; items: readonly Item[]; until: number },
+  {
+    companyId,
+    items,
+    until,
+    count,
+  }: { companyId: string; items: readonly Item[]; until: number; count: { done: number; failed: number } },
 ): Promise<Outcome> {
   for (const item of items) {
     const outcome = await runItem(services, bulk, session, { companyId, item });
-    if (outcome !== 'finished') return outcome;
+    if (outcome === 'notMine' || outcome === 'waits') return outcome;
+    count[outcome === 'failed' ? 'failed' : 'done'] += 1;
     if (performance.now() > until) break;
   }
   return 'finished';
@@ -107,7 +121,7 @@ async function runItem(
   bulk: BulkRow,
   session: Session | undefined,
   { companyId, item }: { companyId: string; item: Item },
-): Promise<Outcome> {
+): Promise<Outcome | 'failed'> {
   try {
     return await services.database.withTenant(
       companyId,
@@ -131,7 +145,7 @@ async function runItem(
   } catch (error) {
     if (isPassing(error)) return wait(services, bulk, { companyId, error });
     await recordFailure(services, bulk, { companyId, item, error: nameOf(services, bulk, error) });
-    return 'finished';
+    return 'failed';
   }
 }
 

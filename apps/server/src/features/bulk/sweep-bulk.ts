@@ -1,3 +1,4 @@
+import type { JobReport } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { updateBulkSeen, listStaleBulk } from './bulk-store.ts';
@@ -7,7 +8,7 @@ const PATIENCE_MS = 60_000;
 const MAX_PER_SWEEP = 100;
 
 /** The job that finds actions whose job got lost and queues them again, every minute. */
-export async function sweepBulk(services: Services): Promise<void> {
+export async function sweepBulk(services: Services): Promise<JobReport> {
   const at = services.clock.now();
   const before = new Date(at.getTime() - PATIENCE_MS);
   const stale = await listStaleBulk(services.database.platform, before, MAX_PER_SWEEP);
@@ -17,4 +18,5 @@ export async function sweepBulk(services: Services): Promise<void> {
       await services.queue.enqueue(tx, 'run-bulk', { companyId, bulkId: id });
     });
   }
+  return { done: stale.length };
 }

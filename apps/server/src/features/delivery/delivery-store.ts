@@ -133,6 +133,13 @@ export async function findMessageOfIntent(tx: TenantTx, intent: string): Promise
   return row && readMessage(row.message);
 }
 
+/** No wait is longer: a try that is planned for later was planned by a clock that has been set back since. */
+const MAX_AHEAD_MS = 6 * 60 * 60_000;
+
+function furthestTry(at: Date): Date {
+  return new Date(at.getTime() + MAX_AHEAD_MS);
+}
+
 /**
  * Claims a delivery whose time has come, until the given moment: of two that ask at once, the second waits for the
  * row and then finds it taken. While it is being tried it has no reason; one that waits has that of its last failure.
@@ -148,7 +155,13 @@ export async function claimDelivery(
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .where((row) => row.or([row('nextTryAt', 'is', null), row('nextTryAt', '<=', at)]))
+    .where((row) =>
+      row.or([
+        row('nextTryAt', 'is', null),
+        row('nextTryAt', '<=', at),
+        row('nextTryAt', '>', furthestTry(at)),
+      ]),
+    )
     .returning(['id', 'documentId', 'message', 'messageId', 'attempts', 'createdAt', 'leavingAt'])
     .executeTakeFirst();
   if (!row) return undefined;
@@ -319,15 +332,18 @@ export function updateDeliveryForRetry(tx: TenantTx, id: string, at: Date) {
 
 const LIST_STALE_DELIVERIES = statement(
   { companyId: 'uuid', id: 'uuid' },
-  `SELECT * FROM list_stale_deliveries($1, $2)`,
+  `SELECT * FROM list_stale_deliveries($1, $2, $3)`,
 );
 
-/** Deliveries whose time came before the given moment while nothing happened, in all companies. */
+/**
+ * Deliveries whose time came before the given moment while nothing happened, or lies further ahead than it can, in all
+ * companies.
+ */
 export async function listStaleDeliveries(
   database: Database,
-  { before, most }: { before: Date; most: number },
+  { before, at, most }: { before: Date; at: Date; most: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  const rows = await queryRows(database.platform, LIST_STALE_DELIVERIES, [before, most]);
+  const rows = await queryRows(database.platform, LIST_STALE_DELIVERIES, [before, furthestTry(at), most]);
   return rows;
 }
 
@@ -343,7 +359,12 @@ export async function updateStaleDelivery(
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .where((row) => row(row.fn.coalesce('nextTryAt', 'createdAt'), '<', before))
+    .where((row) =>
+      row.or([
+        row(row.fn.coalesce('nextTryAt', 'createdAt'), '<', before),
+        row('nextTryAt', '>', furthestTry(at)),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

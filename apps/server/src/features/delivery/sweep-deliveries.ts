@@ -1,3 +1,4 @@
+import type { JobReport } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { listStaleDeliveries, updateStaleDelivery } from './delivery-store.ts';
@@ -7,10 +8,10 @@ const PATIENCE_MS = 2 * 60_000;
 const MAX_PER_SWEEP = 500;
 
 /** The job that finds messages whose job got lost and queues them again, every minute. */
-export async function sweepDeliveries(services: Services): Promise<void> {
+export async function sweepDeliveries(services: Services): Promise<JobReport> {
   const at = services.clock.now();
   const before = new Date(at.getTime() - PATIENCE_MS);
-  const stale = await listStaleDeliveries(services.database, { before, most: MAX_PER_SWEEP });
+  const stale = await listStaleDeliveries(services.database, { before, at, most: MAX_PER_SWEEP });
   for (const [companyId, deliveries] of Map.groupBy(stale, (delivery) => delivery.companyId)) {
     await services.database.withTenant(companyId, systemActor('outbox'), async (tx) => {
       for (const { id } of deliveries) {
@@ -19,4 +20,5 @@ export async function sweepDeliveries(services: Services): Promise<void> {
       }
     });
   }
+  return { done: stale.length };
 }

@@ -7,6 +7,7 @@ import {
   keysOf,
 } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { type JobReport, sumReports } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
@@ -35,16 +36,17 @@ const LONGEST_VALUE = 2000;
 export async function runImport(
   services: Services,
   { companyId, importId }: { companyId: string; importId: string },
-): Promise<void> {
+): Promise<JobReport> {
   const begun = await services.database.withTenant(companyId, systemActor('import'), async (tx) => {
     const row = await findImport(tx, importId);
     const file = row && (await findFile(tx, 'import', row.fileId));
     return row?.state === 'running' && file ? { row, file } : undefined;
   });
-  if (!begun) return;
+  if (!begun) return { done: 0, reason: 'notRunning' };
   const settings = ImportedInvoiceSettingsInput.parse(begun.row.settings);
   let from: number | undefined = begun.row.readCount;
   let work: Work | undefined;
+  const pieces: Piece[] = [];
   while (from !== undefined) {
     if (!work || from < work.from || from >= work.from + work.rows.length) {
       const bytes = await getBytes(services, companyId, begun.file);
@@ -53,9 +55,17 @@ export async function runImport(
       work = { services, importId, settings, from, ...piece };
     }
     const now: Work = work;
-    from = await services.database.withTenant(companyId, systemActor('import'), (tx) => importPiece(tx, now));
+    const piece = await services.database.withTenant(companyId, systemActor('import'), (tx) =>
+      importPiece(tx, now),
+    );
+    pieces.push(piece);
+    from = piece.next;
   }
+  return sumReports(pieces);
 }
+
+/** What came of some rows, and where to go on, if there are more. */
+type Piece = JobReport & { readonly next: number | undefined };
 
 interface Work extends ImportPiece {
   readonly services: Services;
@@ -65,14 +75,15 @@ interface Work extends ImportPiece {
   readonly from: number;
 }
 
-/** Imports the next rows; answers where to go on, if there are more. */
-async function importPiece(tx: TenantTx, work: Work): Promise<number | undefined> {
+/** Imports the next rows. */
+async function importPiece(tx: TenantTx, work: Work): Promise<Piece> {
   const { services, importId, rows } = work;
   const row = await lockImport(tx, importId);
   if (row?.state !== 'running' || !isSame(ImportedInvoiceSettingsInput.parse(row.settings), work.settings))
-    return undefined;
+    return { done: 0, reason: 'changedMeanwhile', next: undefined };
   // Another server may have been here: what it left is read from there on.
-  if (row.readCount < work.from || row.readCount > work.from + rows.length) return row.readCount;
+  if (row.readCount < work.from || row.readCount > work.from + rows.length)
+    return { done: 0, next: row.readCount };
   const at = row.readCount - work.from;
   const piece = rows.slice(at, at + PIECE);
   const { documents, refused } = readPiece(piece, work);
@@ -92,7 +103,7 @@ async function importPiece(tx: TenantTx, work: Work): Promise<number | undefined
     refused: named(row, left),
     finishedAt: isDone ? services.clock.now() : null,
   });
-  return isDone ? undefined : readCount;
+  return { done: added.size, failed: left.length, next: isDone ? undefined : readCount };
 }
 
 function readPiece(piece: readonly CsvRow[], { services, settings, headings }: Work) {

@@ -1,3 +1,4 @@
+import type { JobReport } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { queueAccountMail } from '../account/queue-account-mail.ts';
@@ -12,12 +13,13 @@ import { listMailed, listReaders } from './notification-mail-store.ts';
 export async function mailNotification(
   services: Services,
   { companyId, notificationId }: { companyId: string; notificationId: string },
-): Promise<void> {
+): Promise<JobReport> {
   const found = await services.database.withTenant(companyId, systemActor('notification'), async (tx) => {
     const told = await findUnreadNotification(tx, notificationId);
     return told && { told, wanting: await listMailed(tx, told.kind) };
   });
-  if (!found) return;
+  if (!found) return { done: 0, reason: 'gone' };
+  let done = 0;
   for (const reader of await listReaders(services.database.platform, companyId, found.wanting)) {
     if (!found.told.roles.includes(reader.memberRole)) continue;
     const language = reader.language;
@@ -38,5 +40,7 @@ export async function mailNotification(
         link: `${services.publicUrl}/notifications`,
       },
     });
+    done += 1;
   }
+  return done > 0 ? { done } : { done, reason: 'wantedByNobody' };
 }

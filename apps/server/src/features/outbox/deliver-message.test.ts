@@ -41,8 +41,8 @@ async function deliveryOf(invoiceId: string) {
   return defined(data[0]);
 }
 
-function run(deliveryId: string): Promise<void> {
-  return deliverMessage(server.services, { companyId, deliveryId });
+async function run(deliveryId: string): Promise<void> {
+  await deliverMessage(server.services, { companyId, deliveryId });
 }
 
 async function eventsOf(invoiceId: string) {

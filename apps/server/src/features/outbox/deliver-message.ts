@@ -1,5 +1,6 @@
 import { Refusal } from '../../http/refusal.ts';
 import { MAX_SENDING_MS } from '../../mail/mailer.ts';
+import type { JobReport } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import { isOutage } from '../../platform/outage/is-outage.ts';
 import { throughOutages } from '../../platform/outage/through-outages.ts';
@@ -37,13 +38,13 @@ type Postponed = { readonly state: 'postponed'; readonly cause: 'pdfNotReady' | 
 export async function deliverMessage(
   services: Services,
   { companyId, deliveryId }: { companyId: string; deliveryId: string },
-): Promise<void> {
+): Promise<JobReport> {
   const at = services.clock.now();
   const until = new Date(at.getTime() + CLAIM_MS);
   const claim = await services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
     claimDelivery(tx, deliveryId, { at, until }),
   );
-  if (!claim) return;
+  if (!claim) return { done: 0, reason: 'notDue' };
   const known = await findAccepted(services, deliveryId);
   const outcome: Outcome | Postponed = known
     ? { state: 'accepted', response: known.response, refusals: known.refusals, subject: known.subject }
@@ -52,7 +53,8 @@ export async function deliverMessage(
     const { cause } = outcome;
     const waited = at.getTime() - claim.createdAt.getTime();
     const wait = Math.min(Math.max(waited / 4, MIN_POSTPONED_MS), MAX_POSTPONED_MS);
-    return persistently(() => recordPostponed(services, companyId, { claim, cause, wait }));
+    await persistently(() => recordPostponed(services, companyId, { claim, cause, wait }));
+    return { done: 0, reason: cause };
   }
   const isTaken = outcome.state === 'accepted' && services.mailer.kind === 'smtp';
   if (isTaken) await journal(services, companyId, { claim, outcome });
@@ -60,6 +62,9 @@ export async function deliverMessage(
   const { subject } = outcome;
   await persistently(() => recordOutcome(services, companyId, { claim, outcome, subject, wait }));
   if (isTaken) await deleteAccepted(services, deliveryId);
+  if (outcome.state === 'accepted') return { done: 1 };
+  const cause = outcome.state === 'unconfirmed' ? outcome.state : outcome.cause;
+  return { done: 0, failed: 1, reason: cause };
 }
 
 /** Whatever became of a message is told to the database also when it is away for a moment. */

@@ -1,3 +1,4 @@
+import { type JobReport, sumReports } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -7,16 +8,19 @@ import { sweepDeliveries } from '../delivery/sweep-deliveries.ts';
 import { type Accepted, deleteAccepted, listAccepted } from './accepted-journal.ts';
 
 /** Tells the database what mail servers took while it was away, then finds the messages whose job got lost. */
-export async function sweepOutbox(services: Services): Promise<void> {
+export async function sweepOutbox(services: Services): Promise<JobReport> {
+  const count = { done: 0, failed: 0 };
   for (const accepted of await listAccepted(services)) {
     try {
       await recordAccepted(services, accepted);
+      count.done += 1;
     } catch (error) {
-      const { deliveryId } = accepted;
-      services.log('error', 'journal-not-recorded', { deliveryId, ...describeError(error) });
+      const { companyId, deliveryId } = accepted;
+      count.failed += 1;
+      services.log('error', 'journal-not-recorded', { companyId, deliveryId, ...describeError(error) });
     }
   }
-  await sweepDeliveries(services);
+  return sumReports([count, await sweepDeliveries(services)]);
 }
 
 /** A delivery that has been claimed again meanwhile finds the journal itself, before it sends anything. */

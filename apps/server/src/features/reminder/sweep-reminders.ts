@@ -1,6 +1,7 @@
 import { type PlainDate, addDays, decideReminder } from '@penning/domain';
 import { Refusal } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
+import { type JobReport, sumReports } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -25,17 +26,19 @@ const BATCH = 200;
  * run today. It may stop anywhere and begin again: an invoice that got its reminder today gets no other, and the day
  * counts as done only after the last invoice.
  */
-export async function sweepReminders(services: Services): Promise<void> {
+export async function sweepReminders(services: Services): Promise<JobReport> {
   const at = services.clock.now();
   const due = await listCompaniesToRemind(services.database.platform, {
     at,
     fromHour: FROM_HOUR,
     most: MAX_COMPANIES,
   });
-  for (const { companyId } of due) await runSchedule(services, companyId);
+  const reports: JobReport[] = [];
+  for (const { companyId } of due) reports.push(await runSchedule(services, companyId));
+  return sumReports(reports);
 }
 
-async function runSchedule(services: Services, companyId: string): Promise<void> {
+async function runSchedule(services: Services, companyId: string): Promise<JobReport> {
   const { database } = services;
   const { schedule, today } = await database.withTenant(companyId, systemActor('reminder'), async (tx) => ({
     schedule: await getSchedule(tx),
@@ -43,17 +46,22 @@ async function runSchedule(services: Services, companyId: string): Promise<void>
   }));
   const until = addDays(today, -(schedule.steps[0]?.days ?? 0));
   let after: { dueOn: PlainDate; id: string } | null = null;
+  const count = { done: 0, failed: 0 };
   for (;;) {
     const place = { since: schedule.since, until, after, most: BATCH };
     const page: Remindable[] = await database.withTenant(companyId, systemActor('reminder'), (tx) =>
       listOpenInvoices(tx, place),
     );
-    for (const invoice of page) await runInvoice(services, companyId, { invoice, schedule, today });
+    for (const invoice of page) {
+      const came = await runInvoice(services, companyId, { invoice, schedule, today });
+      if (came !== 'nothing') count[came] += 1;
+    }
     const last = page.at(-1);
     if (!last || page.length < BATCH) break;
     after = { dueOn: last.facts.dueOn, id: last.id };
   }
   await database.withTenant(companyId, systemActor('reminder'), (tx) => updateScheduleRun(tx, today));
+  return count;
 }
 
 interface Turn {
@@ -63,18 +71,26 @@ interface Turn {
 }
 
 /** One invoice in a transaction of its own, so that one that fails keeps no other waiting. */
-async function runInvoice(services: Services, companyId: string, turn: Turn): Promise<void> {
+async function runInvoice(
+  services: Services,
+  companyId: string,
+  turn: Turn,
+): Promise<'done' | 'failed' | 'nothing'> {
   const { invoice, schedule, today } = turn;
-  if (!decideReminder(invoice.facts, domainSchedule(schedule), today).send) return;
+  if (!decideReminder(invoice.facts, domainSchedule(schedule), today).send) return 'nothing';
   try {
-    await services.database.withTenant(companyId, systemActor('reminder'), async (tx) => {
+    return await services.database.withTenant(companyId, systemActor('reminder'), async (tx) => {
       // Decided again in here: it may have been paid or reminded, or the schedule switched off, since the page was read.
       const [now, current] = await Promise.all([findRemindable(tx, invoice.id), getSchedule(tx)]);
-      if (!now || !decideReminder(now.facts, domainSchedule(current), today).send) return;
+      if (!now || !decideReminder(now.facts, domainSchedule(current), today).send) return 'nothing';
       await remindInvoice(tx, services, invoice.id, { automatic: true });
+      return 'done';
     });
   } catch (error) {
-    if (error instanceof Refusal) return;
-    services.log('error', 'reminder-failed', { documentId: invoice.id, ...describeError(error) });
+    const details = { companyId, documentId: invoice.id };
+    if (error instanceof Refusal)
+      services.log('info', 'reminder-refused', { ...details, reason: error.errorName });
+    else services.log('error', 'reminder-failed', { ...details, ...describeError(error) });
+    return 'failed';
   }
 }

@@ -44,7 +44,7 @@ export async function sendPlanned(services: Services, place: PlannedPlace): Prom
     }
     if (problem === 'internal') {
       services.log('error', 'planned-not-sent', { ...place, ...describeError(error) });
-    }
+    } else services.log('info', 'planned-refused', { ...place, reason: problem });
     const reasons = error instanceof Refusal ? error.reasons : [];
     await withPlan(services, place, (tx, row) => giveUp(tx, services, row, { problem, reasons }));
   }

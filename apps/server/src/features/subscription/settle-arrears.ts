@@ -1,6 +1,7 @@
 import { settleSubscription } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
+import type { JobReport } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { applyEvent } from './apply-event.ts';
@@ -33,8 +34,9 @@ export async function settleArrears(
 }
 
 /** The job for one company, when a bill of it was paid. */
-export async function settleArrearsOf(services: Services, companyId: string): Promise<void> {
-  await services.database.withTenant(companyId, systemActor('subscription'), (tx) =>
+export async function settleArrearsOf(services: Services, companyId: string): Promise<JobReport> {
+  const isSettled = await services.database.withTenant(companyId, systemActor('subscription'), (tx) =>
     settleArrears(tx, services),
   );
+  return isSettled ? { done: 1 } : { done: 0, reason: 'nothingToSettle' };
 }

@@ -1,6 +1,7 @@
 import { accessAt } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
+import { type JobReport, sumReports } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { workThrough } from '../../platform/sweep.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -24,29 +25,30 @@ const QUIET_MS = 2 * 60_000;
 const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** The job that moves every subscription along with the calendar, each minute; safe on two servers at once. */
-export async function sweepSubscriptions(services: Services): Promise<void> {
+export async function sweepSubscriptions(services: Services): Promise<JobReport> {
   const { platform } = services.database;
   const at = services.clock.now();
   const before = new Date(at.getTime() - QUIET_MS);
   const open = await listOpenPayments(platform, 'subscriptionPayments', { before, most: MAX_PER_SWEEP });
-  await workThrough(services, 'subscription-payment-not-reconciled', open, (place) =>
+  const payments = await workThrough(services, 'subscription-payment-not-reconciled', open, (place) =>
     recordSubscriptionPayment(services, place),
   );
-  await workThrough(
+  const moved = await workThrough(
     services,
     'subscription-not-swept',
     await listToSweep(platform, at, MAX_PER_SWEEP),
     ({ companyId }) =>
       services.database.withTenant(companyId, systemActor('subscription'), (tx) => sweepOne(tx, services)),
   );
-  await sweepBilling(services);
+  const billed = await sweepBilling(services);
   // Their job was asked for when they paid; this is for what came about some other way.
   const settled = await listSettledArrears(platform, MAX_PER_SWEEP);
-  await workThrough(services, 'arrears-not-settled', settled, ({ companyId }) =>
+  const arrears = await workThrough(services, 'arrears-not-settled', settled, ({ companyId }) =>
     settleArrearsOf(services, companyId),
   );
-  await mailNotices(services);
-  await sweepDeletions(services);
+  const mailed = await mailNotices(services);
+  const deleted = await sweepDeletions(services);
+  return sumReports([payments, moved, billed, arrears, mailed, deleted]);
 }
 
 async function sweepOne(tx: TenantTx, services: Services): Promise<void> {

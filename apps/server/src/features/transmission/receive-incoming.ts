@@ -3,6 +3,7 @@ import { textOf } from '../../integrations/http-access-point.ts';
 import { PEPPOL } from '../../integrations/peppol.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { inGroups } from '../../platform/in-groups.ts';
+import { type JobReport, sumReports } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { listUsers } from '../connection/connection-store.ts';
@@ -25,38 +26,48 @@ interface Inbox {
  * purchases of it. A message is confirmed once it is kept, so one that is interrupted comes again and makes nothing
  * twice; one that stops cannot hold up those behind it.
  */
-export async function receiveIncoming(services: Services): Promise<void> {
-  await empty(services, { accessPoint: services.accessPoint, own: null });
+export async function receiveIncoming(services: Services): Promise<JobReport> {
+  const reports = [await empty(services, { accessPoint: services.accessPoint, own: null })];
   for (let after: string | undefined = NO_COMPANY; after !== undefined;) {
     const companies: string[] = await listUsers(services.database, {
       name: PEPPOL.name,
       after,
       most: MAX_LISTED,
     });
-    await inGroups(companies, AT_ONCE, (companyId) => emptyOwn(services, companyId));
+    await inGroups(companies, AT_ONCE, async (companyId) => {
+      reports.push(await emptyOwn(services, companyId));
+    });
     after = companies.at(-1);
   }
+  return sumReports(reports);
 }
 
-async function emptyOwn(services: Services, companyId: string): Promise<void> {
+async function emptyOwn(services: Services, companyId: string): Promise<JobReport> {
   try {
     const { accessPoint, connectionId } = await accessPointOf(services, companyId);
-    if (connectionId !== null) await empty(services, { accessPoint, own: { companyId, connectionId } });
+    if (connectionId === null) return { done: 0 };
+    return await empty(services, { accessPoint, own: { companyId, connectionId } });
   } catch (error) {
     services.log('warn', 'inbox-unavailable', { companyId, ...describeError(error) });
+    return { done: 0, failed: 1 };
   }
 }
 
-async function empty(services: Services, inbox: Inbox): Promise<void> {
+async function empty(services: Services, inbox: Inbox): Promise<JobReport> {
+  const count = { done: 0, failed: 0 };
   try {
     for (const message of await inbox.accessPoint.listIncoming()) {
-      await receive(services, inbox, message).catch((error: unknown) =>
-        services.log('error', 'incoming-not-kept', { messageId: message.id, ...describeError(error) }),
-      );
+      const isKept = await receive(services, inbox, message).catch((error: unknown) => {
+        services.log('error', 'incoming-not-kept', { messageId: message.id, ...describeError(error) });
+        return false;
+      });
+      count[isKept ? 'done' : 'failed'] += 1;
     }
+    return count;
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     services.log('warn', 'inbox-unavailable', describeError(error));
+    return { ...count, failed: count.failed + 1 };
   }
 }
 
@@ -64,12 +75,12 @@ async function receive(
   services: Services,
   { accessPoint, own }: Inbox,
   { id, recipient }: IncomingMessage,
-): Promise<void> {
+): Promise<boolean> {
   const companyId = await findAddressOwner(services.database, recipient);
   // Nobody's any more, or not for whom the access point works: left there, and it tells the sender.
   if (companyId === null || (own !== null && own.companyId !== companyId)) {
     services.log('warn', 'incoming-for-nobody', { messageId: id, recipient: textOf(recipient) });
-    return;
+    return false;
   }
   const bytes = await accessPoint.getIncoming(id);
   // Every access point counts for itself: the same name elsewhere is another message.
@@ -77,4 +88,5 @@ async function receive(
   const received = await receivePurchase(services, { companyId, source: 'peppol', messageId, bytes });
   if (received.problem) services.log('warn', 'incoming-unreadable', { messageId: id, companyId });
   await accessPoint.confirmIncoming(id);
+  return true;
 }

@@ -1,3 +1,4 @@
+import { type JobReport, sumReports } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { receiveIncoming } from './receive-incoming.ts';
@@ -8,12 +9,11 @@ const PATIENCE_MS = 60_000;
 const MAX_PER_SWEEP = 500;
 
 /** The job that finds transmissions whose job got lost and queues them again, and fetches what came in, every minute. */
-export async function sweepTransmissions(services: Services): Promise<void> {
-  await queueDue(services);
-  await receiveIncoming(services);
+export async function sweepTransmissions(services: Services): Promise<JobReport> {
+  return sumReports([await queueDue(services), await receiveIncoming(services)]);
 }
 
-async function queueDue(services: Services): Promise<void> {
+async function queueDue(services: Services): Promise<JobReport> {
   const before = new Date(services.clock.now().getTime() - PATIENCE_MS);
   const due = await listDueTransmissions(services.database, { before, most: MAX_PER_SWEEP });
   for (const [companyId, transmissions] of Map.groupBy(due, (transmission) => transmission.companyId)) {
@@ -23,4 +23,5 @@ async function queueDue(services: Services): Promise<void> {
       }
     });
   }
+  return { done: due.length };
 }

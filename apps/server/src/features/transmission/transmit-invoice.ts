@@ -2,6 +2,7 @@ import { defined } from '@penning/domain';
 import { MessageRejected } from '../../integrations/access-point.ts';
 import { addressOf } from '../../integrations/http-access-point.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import type { JobReport } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -30,18 +31,25 @@ const RECEIPT_PATIENCE_MS = 14 * 24 * HOUR;
 export async function transmitInvoice(
   services: Services,
   { companyId, transmissionId }: { companyId: string; transmissionId: string },
-): Promise<void> {
+): Promise<JobReport> {
   const at = services.clock.now();
   const until = new Date(at.getTime() + CLAIM_MS);
   const claim = await services.database.withTenant(companyId, systemActor('network'), (tx) =>
     claimTransmission(tx, transmissionId, { at, until }),
   );
-  if (!claim) return;
+  if (!claim) return { done: 0, reason: 'notDue' };
   const outcome =
     claim.state === 'queued'
       ? await sendToCollections(services, companyId, claim)
       : await follow(services, companyId, claim);
   await recordOutcome(services, companyId, claim, outcome);
+  return reportOf(outcome);
+}
+
+/** The access point's own words may name people: they are in the document's timeline alone. */
+function reportOf({ state, text }: TransmissionOutcome): JobReport {
+  if (state === 'failed') return { done: 0, failed: 1, reason: text ?? 'rejected' };
+  return { done: state === 'queued' ? 0 : 1, ...(text === undefined ? {} : { reason: text }) };
 }
 
 async function sendToCollections(

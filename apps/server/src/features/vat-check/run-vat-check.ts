@@ -1,6 +1,7 @@
 import { type VatNumberParts, vatNumberParts } from '@penning/domain';
 import { type ViesAnswer, ViesFault } from '../../integrations/vies/vies.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import type { JobReport } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -31,16 +32,21 @@ export async function runVatCheck(
   services: Services,
   { companyId, checkId }: { companyId: string; checkId: string },
   { timeoutMs }: { timeoutMs?: number } = {},
-): Promise<void> {
+): Promise<JobReport> {
   const isOn = await isViesOn(services);
   const question = await claim(services, companyId, checkId);
-  if (!question) return;
-  if (!isOn) return giveUp(services, companyId, question.claim);
+  if (!question) return { done: 0, reason: 'notDue' };
+  if (!isOn) {
+    await giveUp(services, companyId, question.claim);
+    return { done: 0, reason: 'switchedOff' };
+  }
   try {
     const found = await ask(services, question, timeoutMs);
     await record(services, companyId, question.claim, found);
+    return { done: 1 };
   } catch (error) {
-    await postpone(services, companyId, question.claim, error);
+    const reason = await postpone(services, companyId, question.claim, error);
+    return { done: 0, failed: 1, reason };
   }
 }
 
@@ -112,7 +118,7 @@ async function postpone(
   companyId: string,
   claimed: ClaimedVatCheck,
   error: unknown,
-): Promise<void> {
+): Promise<string> {
   const wait = WAITS_MS[claimed.attempts - 1];
   services.log('warn', 'vies-not-answered', {
     checkId: claimed.id,
@@ -128,6 +134,7 @@ async function postpone(
     const job = { companyId, checkId: claimed.id };
     await services.queue.enqueue(tx, 'check-vat-number', job, { startAfter: nextTryAt });
   });
+  return fault;
 }
 
 /** The operator does not allow it any more. */

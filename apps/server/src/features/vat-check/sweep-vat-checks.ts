@@ -1,3 +1,4 @@
+import type { JobReport } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { listDueVatChecks } from './vat-check-store.ts';
@@ -7,7 +8,7 @@ const PATIENCE_MS = 60_000;
 const MAX_PER_SWEEP = 500;
 
 /** The job that finds questions to VIES whose job got lost and queues them again, every minute. */
-export async function sweepVatChecks(services: Services): Promise<void> {
+export async function sweepVatChecks(services: Services): Promise<JobReport> {
   const before = new Date(services.clock.now().getTime() - PATIENCE_MS);
   const due = await listDueVatChecks(services.database, { before, most: MAX_PER_SWEEP });
   for (const [companyId, checks] of Map.groupBy(due, (check) => check.companyId)) {
@@ -17,4 +18,5 @@ export async function sweepVatChecks(services: Services): Promise<void> {
       }
     });
   }
+  return { done: due.length };
 }

@@ -10,6 +10,8 @@ it.each([
   coded('08006'),
   coded('ENOSPC'),
   coded('EROFS'),
+  coded('EIO'),
+  coded('EMFILE'),
   Object.assign(coded('42501'), { message: 'could not open file "base/5/1": Read-only file system' }),
   coded('ENOENT', { syscall: 'connect' }),
   new Error('Connection terminated unexpectedly'),

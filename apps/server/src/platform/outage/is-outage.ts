@@ -7,7 +7,9 @@ const OUTAGES = new Set([
   'ENOSPC',
   'EDQUOT',
   'EROFS',
+  'EIO',
   'EMFILE',
+  'ENFILE',
 ]);
 /** PostgreSQL's conditions that end without anybody changing the request: lock, statement and server time-outs. */
 const SQL_OUTAGES = new Set(['57014', '55P03', '57P01', '57P02', '57P03', '57P05', '25006']);

@@ -1,3 +1,4 @@
+import type { JobReport } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { matchWaiting } from '../match/match-waiting.ts';
@@ -9,13 +10,14 @@ import { saveTransactions } from './save-transactions.ts';
 export async function runBankImport(
   services: Services,
   { companyId, importId }: { companyId: string; importId: string },
-): Promise<void> {
+): Promise<JobReport> {
   const { database } = services;
-  const key = await readWaitingFile(services, companyId, importId);
+  const { key, ...report } = await readWaitingFile(services, companyId, importId);
   while (
     await database.withTenant(companyId, systemActor('bank'), (tx) => matchWaiting(services, tx, importId))
   );
   if (key !== undefined) await services.storage.delete(key);
+  return report;
 }
 
 /** Saves the content of a file that waits to be read; answers where its bytes are, to be deleted at the end. */
@@ -23,13 +25,13 @@ async function readWaitingFile(
   services: Services,
   companyId: string,
   importId: string,
-): Promise<string | undefined> {
+): Promise<JobReport & { key: string | undefined }> {
   const { database, clock } = services;
   const bankImport = await database.withTenant(companyId, systemActor('bank'), (tx) =>
     lockImport(tx, importId),
   );
   const key = bankImport?.fileKey ?? undefined;
-  if (bankImport?.state !== 'queued' || key === undefined) return key;
+  if (bankImport?.state !== 'queued' || key === undefined) return { key, done: 0, reason: 'readAlready' };
   const reading = await readBankUploadApart(services.reading, await services.storage.get(key));
   await database.withTenant(companyId, systemActor('bank'), async (tx) => {
     // Another server may have read it while this one did.
@@ -37,5 +39,5 @@ async function readWaitingFile(
     if (reading.ok) await saveTransactions(services, tx, importId, reading.files);
     else await updateImportFailed(tx, importId, reading.problem, clock.now());
   });
-  return key;
+  return reading.ok ? { key, done: 1 } : { key, done: 0, failed: 1, reason: reading.error };
 }

@@ -1,3 +1,4 @@
+import type { JobReport } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
 import { listStaleImports } from './import-store.ts';
@@ -8,10 +9,10 @@ const PATIENCE_MS = 2 * 60_000;
 const MAX_PER_SWEEP = 50;
 
 /** The job that takes up imports whose server died or whose job got lost, every minute; one that fails does not stop the rest. */
-export async function sweepBankImports(services: Services): Promise<void> {
+export async function sweepBankImports(services: Services): Promise<JobReport> {
   const before = new Date(services.clock.now().getTime() - PATIENCE_MS);
   const stale = await listStaleImports(services.database, before, MAX_PER_SWEEP);
-  await workThrough(services, 'bank-import-not-finished', stale, ({ companyId, id }) =>
+  return workThrough(services, 'bank-import-not-finished', stale, ({ companyId, id }) =>
     runBankImport(services, { companyId, importId: id }),
   );
 }

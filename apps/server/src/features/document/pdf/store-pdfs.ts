@@ -1,3 +1,4 @@
+import type { JobReport } from '../../../platform/job-report.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
@@ -15,15 +16,19 @@ const WAITS_MS = [1, 5, 15, 60, 240, 1440].map((minutes) => minutes * MINUTE);
 const MAX_FAILURES_IN_A_ROW = 20;
 
 /** The job that stores the PDFs nobody asked for yet; safe to run twice, for a PDF is stored once. */
-export async function storePdfs(services: Services): Promise<void> {
+export async function storePdfs(services: Services): Promise<JobReport> {
   const at = services.clock.now();
   const before = new Date(at.getTime() - PATIENCE_MS);
   const missing = await listMissingPdfs(services.database.platform, { before, at, most: MAX_AT_ONCE });
+  const count = { done: 0, failed: 0 };
   let failures = 0;
   for (const place of missing) {
-    failures = (await storePdf(services, place)) ? 0 : failures + 1;
-    if (failures >= MAX_FAILURES_IN_A_ROW) return;
+    const isStored = await storePdf(services, place);
+    count[isStored ? 'done' : 'failed'] += 1;
+    failures = isStored ? 0 : failures + 1;
+    if (failures >= MAX_FAILURES_IN_A_ROW) return { ...count, reason: 'tooManyFailuresInARow' };
   }
+  return count;
 }
 
 /** One that cannot be made is tried again later and later, and does not stop the rest. */

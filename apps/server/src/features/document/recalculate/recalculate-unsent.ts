@@ -1,6 +1,7 @@
 import { calculateInvoice } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { JobReport } from '../../../platform/job-report.ts';
 import type { ChangedCode, Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { notify } from '../../notification/notify.ts';
@@ -46,23 +47,27 @@ export async function recalculateUnsent(
 export async function recalculateRest(
   services: Services,
   { companyId, vatId }: { companyId: string; vatId: string },
-): Promise<void> {
+): Promise<JobReport> {
   let after: string | undefined;
+  let done = 0;
   do {
     const from = after;
-    after = await services.database.withTenant(companyId, systemActor('recalculation'), (tx) =>
+    const some = await services.database.withTenant(companyId, systemActor('recalculation'), (tx) =>
       recalculateSome(tx, services, vatId, from),
     );
+    done += some.changed;
+    after = some.after;
   } while (after !== undefined);
+  return done > 0 ? { done } : { done, reason: 'rightAlready' };
 }
 
-/** Recalculates the next documents; answers where to go on, when there may be more. */
+/** Recalculates the next documents; answers how many changed, and where to go on, when there may be more. */
 async function recalculateSome(
   tx: TenantTx,
   { clock }: Pick<Services, 'clock'>,
   vatId: string,
   after: string | undefined,
-): Promise<string | undefined> {
+): Promise<{ changed: number; after: string | undefined }> {
   const [rows, { offered }] = [
     await lockUnsentWith(tx, vatId, { after, most: MAX_AT_ONCE }),
     await getVatCodes(tx),
@@ -77,7 +82,7 @@ async function recalculateSome(
   for (const { id, before, totalIncl } of changed) {
     await appendEvent(tx, { documentId: id, at, event: 'recalculated', data: { amount: totalIncl, before } });
   }
-  return rows.length === MAX_AT_ONCE ? rows.at(-1)?.id : undefined;
+  return { changed: changed.length, after: rows.length === MAX_AT_ONCE ? rows.at(-1)?.id : undefined };
 }
 
 function totalsOf(

@@ -1,4 +1,5 @@
 import { inGroups } from '../../../platform/in-groups.ts';
+import type { JobReport } from '../../../platform/job-report.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
@@ -12,14 +13,17 @@ const MAX_PER_SWEEP = 200;
 const AT_ONCE = 8;
 
 /** The job that tests every connection now and then, and tells a company when one of its own stops working. */
-export async function sweepIntegrations(services: Services): Promise<void> {
+export async function sweepIntegrations(services: Services): Promise<JobReport> {
   const at = services.clock.now();
   const due = await listDueConnections(services.database, { at, most: MAX_PER_SWEEP });
+  let failed = 0;
   await inGroups(due, AT_ONCE, (connection) =>
-    checkOne(services, connection, at).catch((error: unknown) =>
-      services.log('error', 'integration-not-checked', { ...connection, ...describeError(error) }),
-    ),
+    checkOne(services, connection, at).catch((error: unknown) => {
+      failed += 1;
+      services.log('error', 'integration-not-checked', { ...connection, ...describeError(error) });
+    }),
   );
+  return { done: due.length - failed, failed };
 }
 
 async function checkOne(

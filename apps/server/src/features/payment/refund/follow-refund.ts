@@ -1,6 +1,7 @@
 import { amount } from '@penning/domain';
 import type { PaymentProvider, ProviderRefund } from '../../../integrations/payment-provider.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
+import type { JobReport } from '../../../platform/job-report.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
@@ -28,11 +29,11 @@ const QUIET_MS = 60_000;
 const MAX_PER_SWEEP = 200;
 
 /** Follows every refund that a provider has not answered for. */
-export async function followPendingRefunds(services: Services): Promise<void> {
+export async function followPendingRefunds(services: Services): Promise<JobReport> {
   const before = new Date(services.clock.now().getTime() - QUIET_MS);
   const query = { before, most: MAX_PER_SWEEP };
   const pending = await listPendingRefunds(services.database.platform, query);
-  await workThrough(services, 'refund-not-followed', pending, (place) => askRefund(services, place));
+  return workThrough(services, 'refund-not-followed', pending, (place) => askRefund(services, place));
 }
 
 async function askRefund(services: Services, { companyId, id }: Place): Promise<void> {

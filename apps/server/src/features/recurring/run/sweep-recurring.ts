@@ -1,3 +1,4 @@
+import type { JobReport } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Place, runRecurring } from './run-recurring.ts';
 import { listDueRecurrences } from './run-store.ts';
@@ -9,12 +10,15 @@ const MAX_LOOKS = 40;
 const SIDE_BY_SIDE = 4;
 
 /** The job that makes what all recurring invoices owe, every minute; safe to run on two servers at once. */
-export async function sweepRecurring(services: Services): Promise<void> {
+export async function sweepRecurring(services: Services): Promise<JobReport> {
+  let done = 0;
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     const due = await listDueRecurrences(services.database, services.clock.now(), MAX_PER_LOOK);
     const dealtWith = await runAll(services, due);
-    if (dealtWith === 0) return;
+    if (dealtWith === 0) return { done };
+    done += dealtWith;
   }
+  return { done, reason: 'goesOn' };
 }
 
 async function runAll(services: Services, due: readonly Place[]): Promise<number> {

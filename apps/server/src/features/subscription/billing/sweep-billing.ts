@@ -1,3 +1,4 @@
+import { type JobReport, sumReports } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
 import { billMonth } from './bill-month.ts';
@@ -9,17 +10,22 @@ import { chargeBill } from './charge-bill.ts';
 const MAX_PER_SWEEP = 500;
 
 /** Bills the months that are over, collects what is due and books what was paid; one that breaks off does not stop the rest. */
-export async function sweepBilling(services: Services): Promise<void> {
+export async function sweepBilling(services: Services): Promise<JobReport> {
+  const reports: JobReport[] = [];
   const { platform } = services.database;
   const biller = await findBiller(platform);
   if (biller !== null) {
     const at = services.clock.now();
     const months = await listUnbilledMonths(platform, { at, biller, most: MAX_PER_SWEEP });
-    await workThrough(services, 'month-not-billed', months, (place) => billMonth(services, biller, place));
+    reports.push(
+      await workThrough(services, 'month-not-billed', months, (place) => billMonth(services, biller, place)),
+    );
   }
-  await workThrough(services, 'bill-not-charged', await listDueBills(platform, MAX_PER_SWEEP), (place) =>
-    chargeBill(services, place),
-  );
+  const due = await listDueBills(platform, MAX_PER_SWEEP);
+  reports.push(await workThrough(services, 'bill-not-charged', due, (place) => chargeBill(services, place)));
   const unbooked = await listUnbookedPayments(platform, MAX_PER_SWEEP);
-  await workThrough(services, 'payment-not-booked', unbooked, (place) => bookPayment(services, place));
+  reports.push(
+    await workThrough(services, 'payment-not-booked', unbooked, (place) => bookPayment(services, place)),
+  );
+  return sumReports(reports);
 }

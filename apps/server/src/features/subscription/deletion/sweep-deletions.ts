@@ -1,4 +1,5 @@
 import { defined } from '@penning/domain';
+import { type JobReport, sumReports } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
@@ -15,16 +16,17 @@ const FILES_AT_ONCE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Goes on with deletions that broke off, and erases the rest of those whose retention is over. */
-export async function sweepDeletions(services: Services): Promise<void> {
+export async function sweepDeletions(services: Services): Promise<JobReport> {
   const { platform } = services.database;
   const uncleared = await listUnclearedDeletions(platform, MAX_PER_SWEEP);
-  await workThrough(services, 'deletion-broken-off', uncleared, ({ companyId }) =>
+  const cleared = await workThrough(services, 'deletion-broken-off', uncleared, ({ companyId }) =>
     eraseAtOnce(services, companyId, systemActor('subscription')),
   );
   const due = await listDueDeletions(platform, services.clock.now(), MAX_PER_SWEEP);
-  await workThrough(services, 'deletion-broken-off', due, ({ companyId }) =>
+  const erased = await workThrough(services, 'deletion-broken-off', due, ({ companyId }) =>
     eraseForGood(services, companyId),
   );
+  return sumReports([cleared, erased]);
 }
 
 /** The bytes first: a row without its file can be erased again, a file without its row would be forgotten. */

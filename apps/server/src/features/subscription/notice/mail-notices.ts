@@ -1,5 +1,7 @@
 import { formatDate } from '@penning/i18n';
+import type { JobReport } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
+import { workThrough } from '../../../platform/sweep.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { queueAccountMail } from '../../account/queue-account-mail.ts';
 import { findNotice, listOwners, listUnmailedNotices, updateNoticeMailed } from './notice-store.ts';
@@ -8,12 +10,13 @@ import { packageName } from './tell-once.ts';
 const MAX_PER_SWEEP = 500;
 
 /** Mails the owners what their company was told; each message has an intent of its own, so nobody gets it twice. */
-export async function mailNotices(services: Services): Promise<void> {
+export async function mailNotices(services: Services): Promise<JobReport> {
   const { platform } = services.database;
   const now = new Date(services.clock.now().getTime() + 1);
-  for (const { companyId, key } of await listUnmailedNotices(platform, now, MAX_PER_SWEEP)) {
-    await mailNotice(services, companyId, key);
-  }
+  const notices = await listUnmailedNotices(platform, now, MAX_PER_SWEEP);
+  return workThrough(services, 'notice-not-mailed', notices, ({ companyId, key }) =>
+    mailNotice(services, companyId, key),
+  );
 }
 
 /** One of them, at once or at the next sweep. */

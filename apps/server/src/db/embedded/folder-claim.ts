@@ -1,0 +1,116 @@
+import { open, readFile, readlink, rename, rm, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { unlessCode } from '../error-code.ts';
+import type { Log } from './create-cluster.ts';
+
+/** How often whoever runs the server shows that it lives; touching a file takes no room on a full disk. */
+const BEAT_MS = 2_000;
+/** A claim that was not renewed for so long is of a machine that is off. */
+const SILENCE_MS = 15_000;
+const LOOK_MS = 250;
+
+const Claim = z.object({ machine: z.string(), name: z.string() });
+type Claim = z.infer<typeof Claim>;
+
+/** A server of another machine works on the data folder. */
+export class FolderInUse extends Error {}
+
+/**
+ * What processes must have in common to see each other: the machine since its last start, and of a container the
+ * numbering of its processes. PostgreSQL's own lock names a process, which means nothing anywhere else.
+ */
+export async function thisMachine(): Promise<string> {
+  const boot = await unlessCode(readFile('/proc/sys/kernel/random/boot_id', 'utf8'), 'ENOENT', 'EACCES');
+  const processes = await unlessCode(readlink('/proc/self/ns/pid'), 'ENOENT', 'EACCES');
+  return boot === undefined ? hostname() : `${boot.trim()} ${processes ?? ''}`;
+}
+
+/**
+ * Claims the data folder for the servers of this machine before one is started, so that two never write into one
+ * cluster. A claim of another machine is watched, since no clock of theirs is ours: one that is renewed meanwhile refuses.
+ */
+export async function claimFolder(home: string, machine: string, signal: AbortSignal): Promise<void> {
+  const first = await readClaim(home);
+  if (first && first.claim.machine !== machine) {
+    for (let waited = 0; waited < SILENCE_MS && !signal.aborted; waited += LOOK_MS) {
+      await delay(LOOK_MS);
+      const now = await readClaim(home);
+      if (now === undefined) break;
+      if (now.renewed !== first.renewed) throw inUse(home, now.claim);
+    }
+  }
+  await writeClaim(home, machine);
+  if (first === undefined || first.claim.machine === machine) return;
+  // Two that take it over at once both believe it is theirs; the later one is right.
+  await delay(LOOK_MS);
+  const now = await readClaim(home);
+  if (now && now.claim.machine !== machine) throw inUse(home, now.claim);
+}
+
+/** Renews this machine's claim until the function that this answers is called; another's is left alone. */
+export function renewClaim(home: string, machine: string, log: Log): () => void {
+  let isFailing = false;
+  const timer = setInterval(() => {
+    renew(home, machine).then(
+      () => {
+        isFailing = false;
+      },
+      (error: unknown) => {
+        if (!isFailing) log('postgres-claim-not-renewed', { reason: String(error) });
+        isFailing = true;
+      },
+    );
+  }, BEAT_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Gives the folder back, so that another machine need not watch it first. */
+export async function releaseFolder(home: string, machine: string): Promise<void> {
+  if ((await readClaim(home))?.claim.machine === machine) await rm(pathOf(home), { force: true });
+}
+
+async function renew(home: string, machine: string): Promise<void> {
+  const now = await readClaim(home);
+  if (now?.claim.machine === machine) await utimes(pathOf(home), new Date(), new Date());
+  else if (now === undefined) await writeClaim(home, machine);
+}
+
+async function readClaim(home: string): Promise<{ claim: Claim; renewed: number } | undefined> {
+  // Opening asks a file server what is so now; a look at the name may be answered from memory.
+  const file = await unlessCode(open(pathOf(home), 'r'), 'ENOENT');
+  if (!file) return undefined;
+  try {
+    const claim = Claim.parse(JSON.parse(await file.readFile('utf8')));
+    return { claim, renewed: (await file.stat()).mtimeMs };
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeClaim(home: string, machine: string): Promise<void> {
+  const claim: Claim = { machine, name: hostname() };
+  const unfinished = `${pathOf(home)}.${process.pid}`;
+  const file = await open(unfinished, 'w', 0o644);
+  try {
+    await file.writeFile(JSON.stringify(claim));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, pathOf(home));
+}
+
+function inUse(home: string, { name }: Claim): FolderInUse {
+  return new FolderInUse(
+    `Penning on ${name} is using ${home}, and two machines or containers cannot share its database. ` +
+      `Stop it first, give this one a DATA_DIR of its own, or let both use one database by DATABASE_URL.`,
+  );
+}
+
+function pathOf(home: string): string {
+  return join(home, 'claim.json');
+}

@@ -1,0 +1,49 @@
+import fs, { type FileHandle } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+
+/** What a disk says that is full, read-only or dying, and a process that has too many files open. */
+export const DISK_FAULTS = ['ENOSPC', 'EROFS', 'EIO', 'EMFILE'] as const;
+export type DiskFault = (typeof DISK_FAULTS)[number];
+
+/** At which moment of writing a file it breaks. */
+export const DISK_MOMENTS = ['open', 'write', 'sync', 'rename'] as const;
+export type DiskMoment = (typeof DISK_MOMENTS)[number];
+
+const faultOf = (code: DiskFault, syscall: string) =>
+  Object.assign(new Error(`${code}: injected, ${syscall}`), { code, syscall });
+
+/**
+ * Breaks every write of this process below a folder at one moment, until the function that this answers is called: of
+ * what is written by then, half is on the disk.
+ */
+export function breakDisk(folder: string, code: DiskFault, moment: DiskMoment): () => void {
+  const { open, rename } = fs;
+  const isMeant = (path: unknown) => String(path).startsWith(folder);
+  fs.open = async (path, flags, mode) => {
+    const writes = flags !== undefined && flags !== 'r';
+    if (!isMeant(path) || !writes) return open(path, flags, mode);
+    if (moment === 'open') throw faultOf(code, 'open');
+    return broken(await open(path, flags, mode), code, moment);
+  };
+  fs.rename = async (from, to) => {
+    if (moment === 'rename' && isMeant(to)) throw faultOf(code, 'rename');
+    return rename(from, to);
+  };
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(fs, { open, rename });
+    syncBuiltinESMExports();
+  };
+}
+
+function broken(file: FileHandle, code: DiskFault, moment: DiskMoment): FileHandle {
+  const writeFile = file.writeFile.bind(file);
+  if (moment === 'write') {
+    file.writeFile = async (data) => {
+      if (data instanceof Uint8Array) await writeFile(data.subarray(0, Math.floor(data.byteLength / 2)));
+      throw faultOf(code, 'write');
+    };
+  }
+  if (moment === 'sync') file.sync = async () => Promise.reject(faultOf(code, 'fsync'));
+  return file;
+}
