@@ -99,7 +99,7 @@ it.each(MOVES)('a clock that goes %s holds up no email, and doubles none', async
 
 it.each(MOVES)('a clock that goes %s sends what was planned once', async (_, by) => {
   const { id, version } = await createDraft(planner, { sendDate: '2026-11-26' });
-  const letter = { channel: 'email', to: ['ann@example.test'], subject: 'Invoice', body: 'Hello' } as const;
+  const letter = { channel: 'email' as const, to: ['ann@example.test'], subject: 'Invoice', body: 'Hello' };
   await planner.client.invoice.send({ params: { id }, body: { version, ...letter } });
   await move(by);
   await sweepPlanned(server.services);

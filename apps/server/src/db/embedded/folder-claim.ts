@@ -1,4 +1,4 @@
-import { open, readFile, readlink, rename, rm, utimes } from 'node:fs/promises';
+import { open, readFile, readlink, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -34,7 +34,8 @@ export async function thisMachine(): Promise<string> {
  */
 export async function claimFolder(home: string, machine: string, signal: AbortSignal): Promise<void> {
   const first = await readClaim(home);
-  if (first && first.claim.machine !== machine) {
+  if (first?.claim.machine === machine) return;
+  if (first) {
     for (let waited = 0; waited < SILENCE_MS && !signal.aborted; waited += LOOK_MS) {
       await delay(LOOK_MS);
       const now = await readClaim(home);
@@ -43,7 +44,7 @@ export async function claimFolder(home: string, machine: string, signal: AbortSi
     }
   }
   await writeClaim(home, machine);
-  if (first === undefined || first.claim.machine === machine) return;
+  if (!first) return;
   // Two that take it over at once both believe it is theirs; the later one is right.
   await delay(LOOK_MS);
   const now = await readClaim(home);
@@ -94,13 +95,8 @@ async function readClaim(home: string): Promise<{ claim: Claim; renewed: number 
 async function writeClaim(home: string, machine: string): Promise<void> {
   const claim: Claim = { machine, name: hostname() };
   const unfinished = `${pathOf(home)}.${process.pid}`;
-  const file = await open(unfinished, 'w', 0o644);
-  try {
-    await file.writeFile(JSON.stringify(claim));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  // Not flushed: after a power failure nobody is there to claim it.
+  await writeFile(unfinished, JSON.stringify(claim), { mode: 0o644 });
   await rename(unfinished, pathOf(home));
 }
 
