@@ -91,11 +91,8 @@ function footerOf({ content: { sender } }: LetterFacts, translate: Translate): s
   const lines = [
     [name, address, `${postalCode} ${city}`.trim()],
     [phone, email],
-    [
-      labelled(translate('mail.coc'), coc),
-      labelled(translate('mail.vat'), vatNumber),
-      labelled('IBAN', iban === '' ? '' : formatIban(iban)),
-    ],
+    [labelled(translate('mail.coc'), coc), labelled(translate('mail.vat'), vatNumber)],
+    [labelled('IBAN', iban === '' ? '' : formatIban(iban))],
   ];
   return lines.map((parts) => parts.filter((part) => part !== '').join(' · ')).filter((line) => line !== '');
 }
