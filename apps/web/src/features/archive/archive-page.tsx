@@ -43,8 +43,10 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
         <>
           <Button variant="default" renderRoot={(props) => <Link to="/archive/number-register" {...props} />}>
             <IconListNumbers size={16} aria-hidden />
-            {/* On a phone the sign alone, beside the button that matters; the words stay for who hears the page. */}
-            <span className={isPhone ? 'pn-silent' : classes['register']}>{t('numberRegister.open')}</span>
+            {/* On a phone the sign alone beside the button that matters; the words stay for who hears the page. */}
+            <span className={isPhone && mayWrite ? 'pn-silent' : classes['register']}>
+              {t('numberRegister.open')}
+            </span>
           </Button>
           {tab?.hasAction && <div ref={setActionPlace} className={classes['action']} />}
           {mayWrite && !tab?.hasAction && (
