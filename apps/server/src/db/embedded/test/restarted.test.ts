@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createCaller } from '../../../../test/survival/caller.ts';
 import { foundCompany } from '../../../../test/survival/found-company.ts';
 import { prove } from '../../../../test/survival/prove.ts';
@@ -17,6 +18,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgr
 import { readPostmaster } from '../postmaster.ts';
 import { connectionUrl, placeCluster } from '../test-cluster.ts';
 
+const Line = z.object({ event: z.string() });
 const RESTARTS = 3;
 const WRITERS = 3;
 let postgresDir: string;
@@ -47,7 +49,7 @@ beforeAll(async () => {
       MAIL_PER_DAY_TRIAL: '1000000',
       MAIL_PER_DAY_UNPROVEN: '1000000',
     }),
-    writeLog: (line) => events.push(String(JSON.parse(line).event)),
+    writeLog: (line) => events.push(Line.parse(JSON.parse(line)).event),
   });
 }, 120_000);
 afterAll(async () => {
