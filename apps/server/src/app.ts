@@ -23,6 +23,7 @@ import { sweepDueBatches } from './features/sepa-batch/sweep-due-batches.ts';
 import { wakeBilled } from './features/subscription/billing/wake-billed.ts';
 import { sweepSubscriptions } from './features/subscription/sweep-subscriptions.ts';
 import { sweepTransmissions } from './features/transmission/sweep-transmissions.ts';
+import { sweepUploads } from './features/upload/file/remove-upload.ts';
 import { sweepVatChecks } from './features/vat-check/sweep-vat-checks.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -59,6 +60,7 @@ export const sweeps: Sweeps = {
   'sweep-subscriptions': sweepSubscriptions,
   'sweep-integrations': sweepIntegrations,
   'sweep-vat-checks': sweepVatChecks,
+  'sweep-uploads': sweepUploads,
   tidy,
 };
 

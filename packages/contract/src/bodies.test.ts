@@ -35,6 +35,8 @@ const NEEDED: Record<string, readonly string[]> = {
   'customerMerge.preview': ['masterId', 'customerIds'],
   'delivery.receiveBounce': ['secret', 'message'],
   'external.receivePaymentHint': ['id'],
+  // How an upload goes on after a break, and where its chunks end.
+  'uploadFile.create': ['uuid', 'filename', 'total'],
   // What a record is called, or says.
   'profile.create': ['name'],
   'ledger.create': ['name'],
@@ -127,7 +129,7 @@ const NAMED_BY_CHANGE: Record<string, readonly string[]> = {
 const LOOSE_ANSWERS = ['session.getPasskeyOptions', 'account.getPasskeyOptions'];
 
 const VERBS =
-  /^(?:get|list|create|update|delete|send|resend|unschedule|credit|copy|download|upload|fetch|import|export|preview|propose|register|unregister|match|ignore|undo|withdraw|accept|decline|reject|ask|invite|disable|enable|remove|detach|reset|resume|pause|skip|start|cancel|archive|restore|convert|revoke|request|sign|submit|reopen|make|unmake|add|rename|end|require|renew|verify|setup|choose|change|use|connect|disconnect|check|test|callback|switch|login|logout|refresh|suspend|reactivate|confirm|link|save|search|read|find|count|mark|clear|move|retry|receive|retire|go|execute|set)(?=[A-Z]|$)/;
+  /^(?:get|list|create|update|delete|send|resend|unschedule|credit|copy|download|upload|fetch|import|export|preview|propose|register|unregister|match|ignore|undo|withdraw|accept|decline|reject|ask|invite|disable|enable|remove|detach|reset|resume|pause|skip|start|cancel|complete|archive|restore|convert|revoke|request|sign|submit|reopen|make|unmake|add|rename|end|require|renew|verify|setup|choose|change|use|connect|disconnect|check|test|callback|switch|login|logout|refresh|suspend|reactivate|confirm|link|save|search|read|find|count|mark|clear|move|retry|receive|retire|go|execute|set)(?=[A-Z]|$)/;
 
 const bodies = listRoutes(contract).flatMap(({ name, route: { method, body } }) =>
   body === undefined || isUpload(body) ? [] : [{ name, method, body }],

@@ -10,6 +10,7 @@ import { oneStopShop } from './company/one-stop-shop.ts';
 import { ledger, paymentMethod, product, vatCode } from './company/product.ts';
 import { profile } from './company/profile.ts';
 import { terms } from './company/terms.ts';
+import { uploadFile } from './company/upload-file.ts';
 import { upload } from './company/upload.ts';
 import { bulk } from './document/bulk.ts';
 import { comment } from './document/comment.ts';
@@ -59,6 +60,7 @@ export const contract = {
   invoice,
   delivery,
   upload,
+  uploadFile,
   comment,
   packingSlip,
   overview,

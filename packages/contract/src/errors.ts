@@ -139,6 +139,16 @@ export const ERRORS = {
   mailTooManyRecipients: { code: 1220, status: 422, name: 'mail.too_many_recipients' },
   personUnproven: { code: 1221, status: 409, name: 'user.person_unproven' },
   mandateBusinessOnly: { code: 1222, status: 422, name: 'mandate.business_only' },
+  uploadIncomplete: { code: 1240, status: 409, name: 'upload.incomplete' },
+  uploadComplete: { code: 1241, status: 409, name: 'upload.complete' },
+  chunkInvalid: { code: 1242, status: 422, name: 'upload.chunk_invalid' },
+  chunkDiffers: { code: 1243, status: 409, name: 'upload.chunk_differs' },
+  digestWrong: { code: 1244, status: 422, name: 'upload.digest_wrong' },
+  tooManyUploads: { code: 1245, status: 429, name: 'upload.too_many' },
+  storageFull: { code: 1246, status: 409, name: 'storage.full' },
+  fileHasMacros: { code: 1247, status: 415, name: 'file.has_macros' },
+  fileUnpacksTooLarge: { code: 1248, status: 422, name: 'file.unpacks_too_large' },
+  fileAmbiguous: { code: 1249, status: 415, name: 'file.ambiguous' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

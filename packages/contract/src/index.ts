@@ -69,5 +69,7 @@ export * from './shapes/sepa-batch.ts';
 export * from './shapes/timeline.ts';
 export * from './company/terms.ts';
 export * from './document/transmission.ts';
+export * from './company/upload-file.ts';
 export * from './company/upload.ts';
+export * from './layer/upload-purpose.ts';
 export * from './person/verification.ts';

@@ -396,3 +396,4 @@ export {
   thresholdState,
 } from './vat/one-stop-shop.ts';
 export { EU_MEMBERS } from './vat/eu-members.ts';
+export { CHUNK_BYTES, chunkCountOf, chunkRange, missingChunks } from './upload/chunk.ts';

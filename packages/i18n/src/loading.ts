@@ -52,6 +52,7 @@ const LOADED_WITH: Record<Area, Part> = {
   subscription: 'later',
   terms: 'later',
   closedPeriod: 'later',
+  upload: 'later',
   user: 'later',
   vatExemption: 'later',
   verification: 'later',

@@ -59,6 +59,9 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   const product = { number: '', description: 'A logo', price: '1.00', unit: '', ledgerId: company.ledgerId };
   await api.product.create({ body: { ...product, vatId: company.vat.high } });
   await api.upload.create({ body: new File(['notes'], 'notes.txt') });
+  const upload = { uuid: crypto.randomUUID(), filename: 'notes.txt', total: 5 };
+  await api.uploadFile.create({ body: upload });
+  await api.uploadFile.addChunk({ params: { uuid: upload.uuid, index: 0 }, body: new File(['notes'], 'x') });
   await createDraft(company);
   await server.services.database.withTenant(company.companyId, systemActor('test'), (tx) =>
     insertVatCheck(tx, {

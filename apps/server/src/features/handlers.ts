@@ -45,6 +45,7 @@ import { registerPerson } from './sign-up/register-person.ts';
 import { subscriptionHandlers } from './subscription/routes.ts';
 import { termsHandlers } from './terms/routes.ts';
 import { transmissionHandlers } from './transmission/routes.ts';
+import { uploadFileHandlers } from './upload/file/routes.ts';
 import { uploadHandlers } from './upload/routes.ts';
 import { userHandlers } from './user/routes.ts';
 import { verificationHandlers } from './verification/routes.ts';
@@ -65,6 +66,7 @@ export const handlers: Handlers<PenningContract> = {
   invoice: invoiceHandlers,
   delivery: deliveryHandlers,
   upload: uploadHandlers,
+  uploadFile: uploadFileHandlers,
   comment: commentHandlers,
   packingSlip: packingSlipHandlers,
   overview: overviewHandlers,

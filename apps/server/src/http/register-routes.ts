@@ -5,6 +5,7 @@ import {
   type FileResult,
   type FileStream,
   type Route,
+  type UploadBody,
   type UploadedFile,
   isFile,
   isNothing,
@@ -13,9 +14,10 @@ import {
   problemsOf,
 } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorCode } from '../db/error-code.ts';
 import type { Services } from '../platform/services.ts';
+import { readUpload } from '../platform/upload/read-upload.ts';
 import { type Admitted, admit, checkRights, whoIs } from './admit.ts';
 import { type PresumedSession, type RememberedSessions, presumeSession } from './authenticate.ts';
 import { maxBodyBytesOf } from './body/body-limit.ts';
@@ -118,7 +120,7 @@ async function perform(exchange: Exchange, session: Session | undefined): Promis
   const call = {
     params,
     query: parse(route.query, request.query, 'validationFailed'),
-    body: await readBody(route, request),
+    body: await readBody(exchange, session),
     session,
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
@@ -142,14 +144,19 @@ function parse(
   return refuse('validationFailed', { problems: problemsOf(result.error) });
 }
 
-async function readBody(route: Route, request: FastifyRequest): Promise<unknown> {
+async function readBody(exchange: Exchange, session: Session | undefined): Promise<unknown> {
+  const { route, request } = exchange;
   if (route.body === undefined) return undefined;
-  if (isUpload(route.body)) return readUpload(request, route.body.maxBytes);
+  if (isUpload(route.body)) {
+    return request.isMultipart() || session === undefined || route.body.purpose === null
+      ? readSentAlong(request, route.body.maxBytes)
+      : readUploadedBefore(exchange, session, route.body);
+  }
   if (request.body === undefined || request.body === null) return refuse('noBody');
   return parse(route.body, request.body, 'validationFailed');
 }
 
-async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
+async function readSentAlong(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   if (!request.isMultipart()) return refuse('unsupportedMediaType');
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
   if (!part) return refuse('noBody');
@@ -160,6 +167,21 @@ async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Up
   // A file that was cut after its last piece had been read raises no error.
   if (part.file.truncated) return refuse('fileTooLarge', { field: 'file' });
   return { filename: part.filename, mediaType: part.mimetype, bytes };
+}
+
+const UploadedBefore = z.strictObject({ uploadId: z.uuid() });
+
+/** A file that was uploaded in chunks, named by its id. */
+async function readUploadedBefore(
+  { request, services }: Exchange,
+  session: Session,
+  body: UploadBody,
+): Promise<UploadedFile> {
+  if (request.headers['content-type']?.startsWith('application/json') !== true)
+    return refuse('unsupportedMediaType');
+  const given = UploadedBefore.safeParse(request.body, { reportInput: true });
+  if (!given.success) return refuse('validationFailed', { problems: problemsOf(given.error) });
+  return readUpload(services, session, { uploadId: given.data.uploadId, body });
 }
 
 function send(route: Route, reply: FastifyReply, result: unknown, services: Services): unknown {

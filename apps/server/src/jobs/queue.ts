@@ -24,6 +24,7 @@ export const SWEEPS = [
   'sweep-subscriptions',
   'sweep-integrations',
   'sweep-vat-checks',
+  'sweep-uploads',
   'tidy',
 ] as const;
 export type SweepName = (typeof SWEEPS)[number];

@@ -71,6 +71,8 @@ export const Environment = z.object({
     .string()
     .refine((text) => readSpecificationChanges(text) !== undefined, { error: 'not JSON of that shape' })
     .optional(),
+  /** Megabytes of files that a company may store, what it is uploading included; PDFs of its own documents do not count. */
+  STORAGE_PER_COMPANY: z.coerce.number().int().min(1).default(10_240),
   /** S3-compatible storage instead of the data directory: endpoint, bucket, region and keys. */
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),

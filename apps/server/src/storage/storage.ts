@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defined } from '@penning/domain';
 import type { Disk } from 'flydrive';
+import { errorCode } from '../db/error-code.ts';
 import type { Environment } from '../platform/env.ts';
-import { writeDurably } from './write-durably.ts';
+import { UNFINISHED, moveDurably, writeDurably } from './write-durably.ts';
 
 /** Where files are kept: the data directory, or an S3-compatible bucket. */
 export interface Storage {
@@ -13,6 +16,14 @@ export interface Storage {
   find(key: string): Promise<Uint8Array | undefined>;
   exists(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
+  /** The bytes as they are read, so that the file is never whole in memory. */
+  read(key: string): Promise<AsyncIterable<Uint8Array>>;
+  /** Moves a file of this machine into the storage, there whole or not at all. */
+  move(path: string, key: string): Promise<void>;
+  /** A path of this machine for a file that is being made. */
+  newPath(): Promise<string>;
+  /** Removes what was begun before a moment and never finished, as when a server died. */
+  removeUnfinished(before: Date): Promise<void>;
 }
 
 /** The storage that the environment names, loaded with the first file. */
@@ -35,7 +46,31 @@ export function createStorage(env: Environment, dataDir: string): Storage {
     },
     exists: async (key) => (await disk()).exists(key),
     delete: async (key) => (await disk()).delete(key),
+    read: async (key) => (await disk()).getStream(key),
+    move: async (path, key) => {
+      if (!env.S3_BUCKET) return moveDurably(folder, key, path);
+      const { size } = await stat(path);
+      await (await disk()).putStream(key, createReadStream(path), { contentLength: size });
+      await rm(path, { force: true });
+    },
+    newPath: async () => {
+      await mkdir(join(folder, UNFINISHED), { recursive: true });
+      return join(folder, UNFINISHED, randomUUID());
+    },
+    removeUnfinished: (before) => removeOlder(join(folder, UNFINISHED), before),
   };
+}
+
+async function removeOlder(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtime < before) await rm(path, { force: true });
+  }
 }
 
 async function openDisk(env: Environment, folder: string): Promise<Disk> {

@@ -10,20 +10,29 @@ export const UNFINISHED = '.unfinished';
  * renamed, and the folders flushed that name it.
  */
 export async function writeDurably(root: string, key: string, bytes: Uint8Array): Promise<void> {
-  const path = join(root, key);
   const unfinished = join(root, UNFINISHED, randomUUID());
-  const made = [
-    await mkdir(dirname(path), { recursive: true }),
-    await mkdir(dirname(unfinished), { recursive: true }),
-  ];
+  await mkdir(dirname(unfinished), { recursive: true });
   try {
     await flushed(unfinished, 'w', (file) => file.writeFile(bytes));
-    await rename(unfinished, path);
+    await place(root, key, unfinished);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
-  await flushFolders(dirname(path), made[0] === undefined ? dirname(path) : dirname(made[0]));
+}
+
+/** The same with a file that was written below the same folder. */
+export async function moveDurably(root: string, key: string, path: string): Promise<void> {
+  await flushed(path, 'r', async () => undefined);
+  await place(root, key, path);
+}
+
+/** Renames a file that is on the disk, and flushes the folders that name it. */
+async function place(root: string, key: string, written: string): Promise<void> {
+  const path = join(root, key);
+  const made = await mkdir(dirname(path), { recursive: true });
+  await rename(written, path);
+  await flushFolders(dirname(path), made === undefined ? dirname(path) : dirname(made));
 }
 
 /** Flushes a folder and those above it, up to the one in which the first new folder was made. */

@@ -214,9 +214,17 @@ describe('every route of the contract', () => {
     const { file: _, ...parts } = await sampleOf(noun, verb).own(company, server);
     expectRefused(
       await send(route, { ...parts, body: {} }, { token: company.token }),
-      'unsupportedMediaType',
+      takesUploaded(route) ? 'validationFailed' : 'unsupportedMediaType',
+    );
+    if (!takesUploaded(route)) return;
+    expectRefused(
+      await send(route, { ...parts, body: { uploadId: crypto.randomUUID() } }, { token: company.token }),
+      'notFound',
     );
   });
+
+  /** Whether a file may be one that was uploaded before. */
+  const takesUploaded = ({ body }: Route) => body !== undefined && isUpload(body) && body.purpose !== null;
 });
 
 describe('lists and bulk calls', () => {

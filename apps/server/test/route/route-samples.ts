@@ -19,6 +19,7 @@ import { exchangeRateSamples } from '../samples/company/exchange-rate.ts';
 import { oneStopShopSamples } from '../samples/company/one-stop-shop.ts';
 import { profileSamples } from '../samples/company/profile.ts';
 import { termsSamples } from '../samples/company/terms.ts';
+import { uploadFileSamples } from '../samples/company/upload-file.ts';
 import { bulkSamples } from '../samples/document/bulk.ts';
 import { commentSamples } from '../samples/document/comment.ts';
 import { downloadSamples } from '../samples/document/download.ts';
@@ -370,6 +371,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   reminder: reminderSamples,
   debtCollection: debtCollectionSamples,
   terms: termsSamples,
+  uploadFile: uploadFileSamples,
   notification: notificationSamples,
   verification: verificationSamples,
   admin: adminSamples,

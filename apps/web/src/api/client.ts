@@ -26,6 +26,9 @@ export async function callNamed(name: string, args: LooseArguments, options: Cal
   return callRoute(await findRoute(name), transport.send, args, options);
 }
 
+/** Refreshes the session when it is about to end, for requests that go other ways. */
+export const keepSession = (): Promise<void> => transport.refreshWhenDue();
+
 /** Refreshes the session while nobody clicks: each minute, and when the tab comes back. */
 export function keepSessionFresh(): void {
   const refresh = () => {

@@ -218,9 +218,9 @@ export const profile = {
     summary: 'A logo: PNG, JPEG or SVG, re-encoded as PNG of at most 1600 pixels',
     tag: 'profile',
     params: ById,
-    body: uploadBody(10 * 1024 * 1024),
+    body: uploadBody(10 * 1024 * 1024, 'logo'),
     response: single(Profile),
-    errors: ['fileTooLarge', 'fileTypeNotAllowed', 'fileTooDemanding'],
+    errors: ['fileTooLarge', 'fileTypeNotAllowed', 'fileTooDemanding', 'uploadIncomplete'],
   }),
   getLogo: route({
     method: 'GET',

@@ -42,10 +42,10 @@ export const terms = {
       'New terms and conditions in a language (PDF); documents that were sent keep the ones they were sent with',
     tag: 'terms',
     query: z.strictObject({ language: Language }),
-    body: uploadBody(MAX_TERMS_BYTES),
+    body: uploadBody(MAX_TERMS_BYTES, 'terms'),
     response: single(Terms),
     status: 201,
-    errors: ['fileTooLarge', 'fileTypeNotAllowed'],
+    errors: ['fileTooLarge', 'fileTypeNotAllowed', 'fileAmbiguous', 'uploadIncomplete'],
   }),
   update: route({
     method: 'PUT',

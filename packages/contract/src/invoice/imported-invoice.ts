@@ -21,7 +21,7 @@ import {
 } from '../shapes/primitives.ts';
 
 /** Fifty thousand invoices of some two hundred characters: 10 MiB. */
-const MAX_IMPORTED_INVOICE_BYTES = 10 * 1024 * 1024;
+export const MAX_IMPORTED_INVOICE_BYTES = 10 * 1024 * 1024;
 
 /** Most rows of one file. */
 export const MAX_IMPORTED_INVOICE_ROWS = 50_000;

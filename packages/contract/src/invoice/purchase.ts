@@ -172,7 +172,7 @@ const summaryFields = {
   status: z.enum(PURCHASE_STATUSES),
   paidOn: DateText.nullable(),
   source: z.enum(['upload', 'email', 'peppol']),
-  format: z.enum(['pdf', 'ubl', 'cii']),
+  format: z.enum(['pdf', 'ubl', 'cii', 'picture']),
   /** Whether another purchase has the same supplier and number. */
   isDuplicate: z.boolean(),
   doubts: z.array(z.enum(PURCHASE_DOUBT_NAMES)),
@@ -320,7 +320,7 @@ export const purchase = {
       'Keep a PDF or an e-invoice (UBL, CII, or a PDF with XML inside) and fill its fields from the XML; the same creationToken again answers with the first',
     tag: 'purchase',
     query: z.strictObject({ creationToken: Id.optional() }),
-    body: uploadBody(MAX_PURCHASE_BYTES),
+    body: uploadBody(MAX_PURCHASE_BYTES, 'purchase'),
     response: single(Purchase),
     status: 201,
     errors: [

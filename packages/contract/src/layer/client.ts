@@ -121,9 +121,8 @@ export async function callRoute(
 ): Promise<unknown> {
   const init: RequestInit = { method: definition.method };
   if (options.signal) init.signal = options.signal;
-  if (isUpload(definition.body)) {
+  if (isUpload(definition.body) && args.body instanceof Blob) {
     const form = new FormData();
-    if (!(args.body instanceof Blob)) throw new TypeError('an upload needs a file');
     form.append('file', args.body);
     init.body = form;
   } else if (definition.body !== undefined) {

@@ -100,7 +100,19 @@ function requestBody(route: Route, body: NonNullable<Route['body']>, shapes: Sha
       required: ['file'],
       properties: { file: { type: 'string', format: 'binary', maxLength: body.maxBytes } },
     };
-    return { required: true, content: { 'multipart/form-data': { schema } } };
+    const before = {
+      type: 'object',
+      required: ['uploadId'],
+      additionalProperties: false,
+      properties: { uploadId: { type: 'string', format: 'uuid' } },
+    };
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': { schema },
+        ...(body.purpose === null ? {} : { 'application/json': { schema: before } }),
+      },
+    };
   }
   const example = route.example === undefined ? {} : { example: route.example };
   const content = { schema: toSchema(body, 'input', shapes), ...example };

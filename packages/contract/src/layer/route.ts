@@ -1,13 +1,23 @@
 import type { z } from 'zod';
 import type { ErrorName } from '../errors.ts';
 import type { Access } from '../permissions.ts';
+import type { UploadPurpose } from './upload-purpose.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A body that is a file upload (multipart/form-data, one part named `file`). */
+/**
+ * A body that is a file: multipart/form-data with one part named `file`, or the id of one that was uploaded before for
+ * this purpose. Without a purpose it is only ever sent along.
+ */
 export interface UploadBody {
   readonly kind: 'upload';
   readonly maxBytes: number;
+  readonly purpose: UploadPurpose | null;
+}
+
+/** Names a file that was uploaded before, in chunks. */
+export interface UploadedBefore {
+  readonly uploadId: string;
 }
 
 /** An answer that is a file, not JSON. */
@@ -59,9 +69,9 @@ export function file<const M extends string>(mediaType: M): { readonly kind: 'fi
   return { kind: 'file', mediaType };
 }
 
-/** A file upload of at most `maxBytes` bytes. */
-export function uploadBody(maxBytes: number): UploadBody {
-  return { kind: 'upload', maxBytes };
+/** A file of at most `maxBytes` bytes, sent along or uploaded before. */
+export function uploadBody(maxBytes: number, purpose: UploadPurpose | null = 'import'): UploadBody {
+  return { kind: 'upload', maxBytes, purpose };
 }
 
 /** An answer without content. */
@@ -87,7 +97,7 @@ export type CallArguments<R extends Route> = (R['params'] extends z.ZodType
   : object) &
   (R['query'] extends z.ZodType ? { query?: SchemaInput<R['query']> } : object) &
   (R['body'] extends UploadBody
-    ? { body: File | Blob }
+    ? { body: File | Blob | UploadedBefore }
     : R['body'] extends z.ZodType
       ? { body: SchemaInput<R['body']> }
       : object);

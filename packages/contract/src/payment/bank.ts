@@ -191,7 +191,7 @@ export const bank = {
     access: 'payment.write',
     summary: 'Upload a bank statement (camt.052, camt.053, camt.054 or MT940), or a zip of several',
     tag: 'bank',
-    body: uploadBody(MAX_BANK_FILE_BYTES),
+    body: uploadBody(MAX_BANK_FILE_BYTES, 'bank'),
     response: single(BankImport),
     status: 201,
     errors: [

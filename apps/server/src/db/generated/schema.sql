@@ -956,6 +956,14 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_stale_deliveries(before timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION list_stale_uploads(before timestamp with time zone, most integer)
+ RETURNS TABLE(company_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$ SELECT u.company_id, u.id FROM uploads u WHERE u.touched_at < before ORDER BY u.touched_at LIMIT most $function$;
+GRANT EXECUTE ON FUNCTION list_stale_uploads(before timestamp with time zone, most integer) TO app_platform;
+
 CREATE OR REPLACE FUNCTION list_subscriptions_to_sweep(at timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
@@ -2512,6 +2520,7 @@ CREATE TABLE files (
   CONSTRAINT files_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'logo'::text, 'pdf'::text, 'purchase'::text, 'import'::text])))
 );
 CREATE INDEX files_damaged ON files USING btree (damaged_at) WHERE (damaged_at IS NOT NULL);
+CREATE INDEX files_given ON files USING btree (company_id) INCLUDE (size) WHERE (purpose <> 'pdf'::text);
 ALTER TABLE files ENABLE ROW LEVEL SECURITY;
 ALTER TABLE files FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON files FOR SELECT TO app_owner USING ((damaged_at IS NOT NULL));
@@ -3320,7 +3329,7 @@ CREATE TABLE purchases (
   CONSTRAINT purchases_company_id_creation_token_key UNIQUE (company_id, creation_token),
   CONSTRAINT purchases_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
   CONSTRAINT purchases_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT purchases_format_check CHECK ((format = ANY (ARRAY['pdf'::text, 'ubl'::text, 'cii'::text]))),
+  CONSTRAINT purchases_format_check CHECK ((format = ANY (ARRAY['pdf'::text, 'ubl'::text, 'cii'::text, 'picture'::text]))),
   CONSTRAINT purchases_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT purchases_profile_check CHECK ((profile = ANY (ARRAY['norm'::text, 'peppol'::text, 'nlcius'::text, 'xrechnung'::text]))),
   CONSTRAINT purchases_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'email'::text, 'peppol'::text]))),
@@ -4040,6 +4049,48 @@ CREATE POLICY lookups ON transmissions FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON transmissions FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON transmissions FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON transmissions TO app_user;
+
+CREATE TABLE upload_chunks (
+  company_id uuid NOT NULL,
+  upload_id uuid NOT NULL,
+  position integer NOT NULL,
+  digest bytea NOT NULL,
+  CONSTRAINT upload_chunks_company_id_upload_id_fkey FOREIGN KEY (company_id, upload_id) REFERENCES uploads(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT upload_chunks_pkey PRIMARY KEY (company_id, upload_id, "position"),
+  CONSTRAINT upload_chunks_position_check CHECK (("position" >= 0))
+);
+ALTER TABLE upload_chunks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE upload_chunks FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON upload_chunks FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON upload_chunks FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT ON upload_chunks TO app_user;
+
+CREATE TABLE uploads (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  purpose text NOT NULL,
+  filename text NOT NULL,
+  size integer NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  touched_at timestamp with time zone NOT NULL,
+  completed_at timestamp with time zone,
+  key text,
+  digest bytea,
+  CONSTRAINT uploads_check CHECK (((completed_at IS NOT NULL) OR (key IS NULL))),
+  CONSTRAINT uploads_check1 CHECK (((key IS NULL) = (digest IS NULL))),
+  CONSTRAINT uploads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT uploads_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT uploads_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'terms'::text, 'logo'::text, 'purchase'::text, 'bank'::text, 'import'::text]))),
+  CONSTRAINT uploads_size_check CHECK ((size > 0))
+);
+CREATE INDEX uploads_touched ON uploads USING btree (touched_at);
+ALTER TABLE uploads ENABLE ROW LEVEL SECURITY;
+ALTER TABLE uploads FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON uploads FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON uploads FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON uploads FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON uploads TO app_user;
 
 CREATE TABLE usage (
   company_id uuid NOT NULL,

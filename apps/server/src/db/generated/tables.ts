@@ -994,7 +994,7 @@ export interface Purchases {
   fileId: string;
   source: 'upload' | 'email' | 'peppol';
   messageId: string | null;
-  format: 'pdf' | 'ubl' | 'cii';
+  format: 'pdf' | 'ubl' | 'cii' | 'picture';
   hasXml: boolean;
   type: 'invoice' | 'credit';
   supplierName: string;
@@ -1426,6 +1426,27 @@ export interface Transmissions {
   connectionId: string | null;
 }
 
+export interface UploadChunks {
+  companyId: string;
+  uploadId: string;
+  position: number;
+  digest: Buffer;
+}
+
+export interface Uploads {
+  companyId: string;
+  id: string;
+  purpose: 'attachment' | 'terms' | 'logo' | 'purchase' | 'bank' | 'import';
+  filename: string;
+  size: number;
+  createdBy: string;
+  createdAt: Date;
+  touchedAt: Date;
+  completedAt: Date | null;
+  key: string | null;
+  digest: Buffer | null;
+}
+
 export interface Usage {
   companyId: string;
   month: PlainDate;
@@ -1585,6 +1606,8 @@ export interface Tables {
   testNetworkMessages: TestNetworkMessages;
   testNetworkParticipants: TestNetworkParticipants;
   transmissions: Transmissions;
+  uploadChunks: UploadChunks;
+  uploads: Uploads;
   usage: Usage;
   users: Users;
   vatChecks: VatChecks;

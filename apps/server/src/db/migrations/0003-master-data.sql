@@ -81,6 +81,47 @@ CREATE FUNCTION count_damaged_files() RETURNS bigint
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT count(*) FROM (SELECT FROM files WHERE damaged_at IS NOT NULL LIMIT 1000) damaged $$;
 GRANT EXECUTE ON FUNCTION count_damaged_files TO app_platform;
+-- What counts against the storage of a company: what people gave us, not what we can make again.
+CREATE INDEX files_given ON files (company_id) INCLUDE (size) WHERE purpose <> 'pdf';
+
+-- Files on their way here, in chunks whose bytes are in the storage. What nobody finishes or uses is removed.
+CREATE TABLE uploads (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  purpose text NOT NULL CHECK (purpose IN ('attachment', 'terms', 'logo', 'purchase', 'bank', 'import')),
+  filename text NOT NULL,
+  size integer NOT NULL CHECK (size > 0),
+  created_by uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  touched_at timestamptz NOT NULL,
+  -- When the whole file was found right.
+  completed_at timestamptz,
+  -- The whole file, until it is removed; of an attachment it is the file's own.
+  key text,
+  digest bytea,
+  PRIMARY KEY (company_id, id),
+  CHECK (completed_at IS NOT NULL OR key IS NULL),
+  CHECK ((key IS NULL) = (digest IS NULL))
+);
+CREATE INDEX uploads_touched ON uploads (touched_at);
+SELECT protect_tenant_table('uploads', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON uploads FOR SELECT TO app_owner USING (true);
+
+CREATE TABLE upload_chunks (
+  company_id uuid NOT NULL,
+  upload_id uuid NOT NULL,
+  position integer NOT NULL CHECK (position >= 0),
+  digest bytea NOT NULL,
+  PRIMARY KEY (company_id, upload_id, position),
+  FOREIGN KEY (company_id, upload_id) REFERENCES uploads (company_id, id) ON DELETE CASCADE
+);
+SELECT protect_tenant_table('upload_chunks', 'SELECT, INSERT, DELETE');
+
+-- Uploads that nobody finished or used in time; the sweeping job removes them.
+CREATE FUNCTION list_stale_uploads(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT u.company_id, u.id FROM uploads u WHERE u.touched_at < before ORDER BY u.touched_at LIMIT most $$;
+GRANT EXECUTE ON FUNCTION list_stale_uploads TO app_platform;
 
 -- Terms and conditions by language. What was replaced stays, since documents that were sent refer to it.
 CREATE TABLE terms (

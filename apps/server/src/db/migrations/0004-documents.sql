@@ -607,7 +607,7 @@ CREATE TABLE purchases (
   source text NOT NULL CHECK (source IN ('upload', 'email', 'peppol')),
   -- What the sender's network calls the message; the same message again is the same purchase.
   message_id text,
-  format text NOT NULL CHECK (format IN ('pdf', 'ubl', 'cii')),
+  format text NOT NULL CHECK (format IN ('pdf', 'ubl', 'cii', 'picture')),
   -- Whether an e-invoice was read out of the file.
   has_xml boolean NOT NULL,
   type text NOT NULL CHECK (type IN ('invoice', 'credit')),

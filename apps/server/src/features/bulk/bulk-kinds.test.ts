@@ -9,9 +9,9 @@ import {
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { createSentQuotation } from '../../../test/furnish-quotation.ts';
-import { readZip } from '../../../test/read-zip.ts';
 import { recurringBody } from '../../../test/recurring-body.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { readZip } from '../../../test/zip/read-zip.ts';
 import { PLAIN_PDF, ublInvoice } from '../purchase/test/e-invoices.ts';
 import { runBulk } from './run-bulk.ts';
 

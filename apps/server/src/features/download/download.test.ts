@@ -12,8 +12,8 @@ import {
   lineBody,
   refusalOf,
 } from '../../../test/furnish-company.ts';
-import { readZip } from '../../../test/read-zip.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { readZip } from '../../../test/zip/read-zip.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

@@ -20,7 +20,7 @@ async function* listEntries(context: FileContext): AsyncGenerator<ZipEntry> {
   const nameOf = createUniqueNames();
   const problems: string[][] = [];
   for (const id of documentIds) {
-    const { row, bytes } = await readOriginal(context, id);
+    const { row, bytes, mediaType } = await readOriginal(context, id);
     const stem = row
       ? [row.supplierName, row.number].filter(Boolean).join(' ') || row.filename.replace(/\.\w+$/, '')
       : id;
@@ -28,7 +28,7 @@ async function* listEntries(context: FileContext): AsyncGenerator<ZipEntry> {
       problems.push([stem, services.texts.error(language, 'notFound')]);
       continue;
     }
-    const extension = row.format === 'pdf' ? 'pdf' : 'xml';
+    const extension = extensionOf(row, mediaType);
     const modified = wallClock(row.createdAt, timezone);
     yield { name: nameOf(stem, extension), bytes, modified, compress: extension === 'xml' };
   }
@@ -43,11 +43,16 @@ async function* listEntries(context: FileContext): AsyncGenerator<ZipEntry> {
   };
 }
 
+function extensionOf({ format }: PurchaseRow, mediaType: string | undefined): string {
+  if (format === 'picture') return mediaType === 'image/png' ? 'png' : 'jpg';
+  return format === 'pdf' ? 'pdf' : 'xml';
+}
+
 /** One at a time, for an original may be 20 MiB; one that cannot be read does not keep the others. */
 async function readOriginal(
   { services, companyId }: FileContext,
   id: string,
-): Promise<{ row?: PurchaseRow; bytes?: Uint8Array }> {
+): Promise<{ row?: PurchaseRow; bytes?: Uint8Array; mediaType?: string }> {
   const found = await services.database.withTenant(companyId, systemActor('download'), async (tx) => {
     const row = await findPurchase(tx, id);
     return row && { row, file: await findFile(tx, 'purchase', row.fileId) };
@@ -56,7 +61,7 @@ async function readOriginal(
   const { row, file } = found;
   if (!file) return { row };
   try {
-    return { row, bytes: await getBytes(services, companyId, file) };
+    return { row, bytes: await getBytes(services, companyId, file), mediaType: file.mediaType };
   } catch (error) {
     services.log('error', 'download-file-failed', { purchaseId: id, ...describeError(error) });
     return { row };

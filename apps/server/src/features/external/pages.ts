@@ -8,18 +8,19 @@ import { PdfRenderError } from '../../pdf/pool/pdf-render-error.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
+import { attachmentPath, termsPath } from '../document/linked-files.ts';
 import { getPdf } from '../document/pdf/pdf.ts';
-import { termsPath } from '../document/terms-link.ts';
 import { checkReturn } from './check-return.ts';
 import { getLogo } from './logo.ts';
 import { openInvoice, recordView } from './open-invoice.ts';
 import { invoicePage } from './page/invoice-page.ts';
 import { type PdfImage, type PdfImages, createPdfImages } from './page/pdf-images.ts';
 import { returnPage } from './page/return-page.ts';
-import { sendFile, sendHtml, sendImage } from './page/send.ts';
+import { sendFile, sendHtml, sendImage, sendStream } from './page/send.ts';
 import { stylesheetOf } from './page/stylesheet.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { hasUbl } from './present-external-invoice.ts';
+import { getSentFile } from './sent-file.ts';
 import { getSentTerms } from './sent-terms.ts';
 
 const BASE = '/external/invoice/:token';
@@ -114,6 +115,9 @@ function registerFiles(scope: FastifyInstance, services: Services): void {
   });
   scope.get(termsPath(':token'), async (request, reply) =>
     sendFile(reply, 'application/pdf', await getSentTerms(services, tokenOf(request))),
+  );
+  scope.get<{ Params: { id: string } }>(attachmentPath(':token', ':id'), async (request, reply) =>
+    sendStream(reply, await getSentFile(services, tokenOf(request), request.params.id)),
   );
   scope.get<{ Params: { file: string } }>('/external/assets/:file', async (request, reply) => {
     const css = stylesheetOf(request.params.file) ?? refuse('notFound');

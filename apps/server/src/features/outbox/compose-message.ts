@@ -16,11 +16,11 @@ import { writeLetter } from '../delivery/letter/write-letter.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { findDocument } from '../document/document-store.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
+import { divideAttachments, linkedFilesOf, termsLinkOf } from '../document/linked-files.ts';
 import { getCompany, listAttachments } from '../document/master-data-store.ts';
 import { findPdfFile, listPdfs } from '../document/pdf/pdf-store.ts';
 import { JOB_WAIT, getPdf } from '../document/pdf/pdf.ts';
 import { findLinkUrl } from '../document/public-link.ts';
-import { termsLinkOf } from '../document/terms-link.ts';
 import { composeMandateMail } from '../mandate/compose-mandate-mail.ts';
 import { findTracking } from '../packing-slip/find-tracking.ts';
 import { findReminder } from '../reminder/reminder-store.ts';
@@ -114,6 +114,7 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
       link,
       tracking: await findTracking(tx, document.id, content),
       termsLink: termsLinkOf(content, link),
+      linkedFiles: linkedFilesOf(content, link),
       today: dayIn(company.timezone, services.clock.now()),
     },
     documentId: document.id,
@@ -128,7 +129,7 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
 async function filesOf(tx: TenantTx, { attachments, terms }: DocumentContent): Promise<StoredFile[]> {
   const files = await listAttachments(
     tx,
-    attachments.map(({ id }) => id),
+    divideAttachments(attachments).carried.map(({ id }) => id),
   );
   const attached = terms?.attach ? await findTermsById(tx, terms.id) : undefined;
   return attached ? [...files, { ...attached, id: attached.fileId, mediaType: 'application/pdf' }] : files;

@@ -9,16 +9,20 @@ import {
   readPurchase,
 } from '@penning/domain';
 import { readEmbeddedFiles } from '../../pdf/embedded/read-embedded-files.ts';
+import { isJpeg, isPng } from '../../platform/upload/magic-bytes.ts';
 import { readerOf } from '../../reading/reader.ts';
 import type { ReadingPool } from '../../reading/reading-pool.ts';
 import { readXml } from '../../xml/read-xml.ts';
+import { withoutMetadata } from '../upload/check/picture.ts';
 
 /** What is odd about the file itself, beside what is odd about what it says. */
 type FileDoubt = Exclude<(typeof PURCHASE_DOUBT_NAMES)[number], PurchaseDoubt>;
 
 /** A received file, read as far as it can be. */
 export interface PurchaseReading {
-  readonly format: 'pdf' | 'ubl' | 'cii';
+  readonly format: 'pdf' | 'ubl' | 'cii' | 'picture';
+  /** A photograph of a receipt as it is kept: upright, and without what the camera wrote. */
+  readonly picture?: { readonly bytes: Uint8Array; readonly mediaType: 'image/jpeg' | 'image/png' };
   /** Whether there is an e-invoice: the file itself, or what is embedded in the PDF. */
   readonly hasXml: boolean;
   readonly facts: PurchaseFacts | undefined;
@@ -41,6 +45,8 @@ const XML_LIMITS = { maxBytes: 16 * 1024 * 1024, maxDepth: 40, maxElements: 300_
 export async function readPurchaseFile(bytes: Uint8Array): Promise<PurchaseReading | PurchaseFileProblem> {
   if (bytes.every((byte) => byte <= 0x20)) return { problem: 'empty', line: 0 };
   if (isPdf(bytes)) return readPdf(bytes);
+  if (isJpeg(bytes)) return readPicture(bytes, 'image/jpeg');
+  if (isPng(bytes)) return readPicture(bytes, 'image/png');
   if (!looksLikeXml(bytes)) return { problem: 'notAllowed', line: 0 };
   const reading = await readXml(bytes, XML_LIMITS);
   if (!reading.ok) {
@@ -49,6 +55,22 @@ export async function readPurchaseFile(bytes: Uint8Array): Promise<PurchaseReadi
   }
   const facts = readPurchase(reading.root);
   return facts ? eInvoiceOf(facts.syntax, reading.root, facts) : { problem: 'noInvoice', line: 0 };
+}
+
+/** A photograph of a receipt; a person enters what it says. */
+async function readPicture(
+  bytes: Uint8Array,
+  mediaType: 'image/jpeg' | 'image/png',
+): Promise<PurchaseReading | PurchaseFileProblem> {
+  const picture = await withoutMetadata(bytes, mediaType);
+  if (!picture) return { problem: 'notAllowed', line: 0 };
+  return {
+    format: 'picture',
+    hasXml: false,
+    facts: undefined,
+    doubts: [],
+    picture: { bytes: picture, mediaType },
+  };
 }
 
 /** What was read, with what the rules say of it. */

@@ -32,8 +32,7 @@ export async function receivePurchase(
   const problem = 'problem' in reading ? reading : null;
   const kept: PurchaseReading = 'problem' in reading ? unread(reading) : reading;
   const number = kept.facts?.number.replace(/[^\w.-]+/g, '-') ?? '';
-  const filename =
-    message.filename ?? `${number === '' ? 'invoice' : number}.${kept.format === 'pdf' ? 'pdf' : 'xml'}`;
+  const filename = message.filename ?? `${number === '' ? 'invoice' : number}.${extensionOf(kept)}`;
   const received = { filename, bytes, reading: kept, source, messageId, creationToken: services.newId() };
   return savePurchase(
     services,
@@ -45,6 +44,11 @@ export async function receivePurchase(
       return { id, isNew, problem };
     },
   );
+}
+
+function extensionOf({ format, picture }: PurchaseReading): string {
+  if (picture) return picture.mediaType === 'image/png' ? 'png' : 'jpg';
+  return format === 'pdf' ? 'pdf' : 'xml';
 }
 
 function unread({ problem }: PurchaseFileProblem): PurchaseReading {

@@ -21,7 +21,7 @@ export interface ReceivedFile {
 }
 
 /**
- * Saves a file byte for byte with the fields that were read in it, and answers with what `finish` makes of it. The same
+ * Saves a file byte for byte, a photograph as it was redrawn, with the fields that were read in it, and answers with what `finish` makes of it. The same
  * token or message again keeps nothing and is about the first one.
  */
 export async function savePurchase<T>(
@@ -30,8 +30,11 @@ export async function savePurchase<T>(
   received: ReceivedFile,
   finish: (tx: TenantTx, purchase: { id: string; isNew: boolean }) => Promise<T>,
 ): Promise<T> {
-  const { filename, bytes, reading } = received;
-  const mediaType = reading.format === 'pdf' ? 'application/pdf' : 'application/xml';
+  const { filename, reading } = received;
+  const { bytes, mediaType } = reading.picture ?? {
+    bytes: received.bytes,
+    mediaType: reading.format === 'pdf' ? 'application/pdf' : 'application/xml',
+  };
   const file = await storeBytes(services, owner.companyId, {
     purpose: 'purchase',
     filename,

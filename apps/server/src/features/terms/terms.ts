@@ -2,11 +2,11 @@ import type { Terms } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { attachmentType } from '../../platform/upload/attachment-type.ts';
 import { insertFile } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
 import { lockCompany } from '../company/company-store.ts';
+import { checkBytes } from '../upload/check/check-attachment.ts';
 import {
   type TermsRow,
   updateTermsEnd,
@@ -26,9 +26,9 @@ export const listTerms: Routes['list'] = ({ session, services }) =>
 
 /** New terms in a language, attached as the ones before them were. */
 export const uploadTerms: Routes['upload'] = async ({ query, body, session, services }) => {
-  const mediaType = attachmentType(body.filename, body.bytes);
+  const { filename } = body;
+  const { bytes, mediaType } = await checkBytes(services, body);
   if (mediaType !== 'application/pdf') return refuse('fileTypeNotAllowed', { field: 'file' });
-  const { filename, bytes } = body;
   const file = await storeBytes(services, session.companyId, {
     purpose: 'attachment',
     filename,

@@ -41,6 +41,44 @@ async function sendByEmail(draft: { id: string; version: number }) {
 const namesOf = ({ attachments }: { attachments: { filename: string }[] }) =>
   attachments.map(({ filename }) => filename);
 
+describe('attachments', () => {
+  it('go along as far as an email carries them, are linked to beyond, and are on the public page', async () => {
+    const client = await begin();
+    const upload = async (name: string, mebibytes: number) =>
+      (await client.upload.create({ body: pdf(name, 'x'.repeat(mebibytes * 1024 * 1024)) })).data.id;
+    const attachmentIds = [
+      await upload('Plan.pdf', 7),
+      await upload('Photos.pdf', 6),
+      await upload('Note.pdf', 1),
+    ];
+    const draft = await createDraft(company, { attachmentIds });
+    const message = await sendByEmail(draft);
+    expect(namesOf(message)).toEqual(expect.arrayContaining(['Plan.pdf', 'Note.pdf']));
+    expect(namesOf(message)).not.toContain('Photos.pdf');
+    const link = defined(/Photos\.pdf.*: (\S+)/.exec(message.text)?.[1]);
+    expect(link).toMatch(/\/external\/files\//);
+    expect(message.html).toContain(link);
+    const file = await fetch(link);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="Photos\.pdf"/),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(6 * 1024 * 1024);
+    const token = defined(link.split('/').at(-2));
+    const page = await (await fetch(`${server.url}/external/invoice/${token}/view`)).text();
+    for (const id of attachmentIds) expect(page).toContain(`/external/files/${token}/${id}`);
+    // What the document was not sent with is not there, nor behind another token.
+    const other = await upload('Other.pdf', 1);
+    expect((await fetch(`${server.url}/external/files/${token}/${other}`)).status).toBe(404);
+    expect((await fetch(`${server.url}/external/files/${'x'.repeat(32)}/${attachmentIds[0]}`)).status).toBe(
+      404,
+    );
+  });
+});
+
 describe('terms and conditions', () => {
   it('go along with an email or are linked to, in the customer’s language or the company’s', async () => {
     const client = await begin();

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
-import { getBytes } from '../../platform/upload/read-file.ts';
+import { getStream } from '../../platform/upload/read-file.ts';
 
 /** A file that was kept, to be saved, never shown by the browser. */
 export const downloadAttachment: HandlersOf<'upload'>['download'] = async ({ params, session, services }) => {
@@ -10,6 +10,6 @@ export const downloadAttachment: HandlersOf<'upload'>['download'] = async ({ par
     session.actor,
     async (tx) => (await findFile(tx, 'attachment', params.id)) ?? refuse('notFound'),
   );
-  const bytes = await getBytes(services, session.companyId, file);
-  return { bytes, filename: file.filename, mediaType: file.mediaType, disposition: 'attachment' };
+  const stream = await getStream(services, session.companyId, file);
+  return { stream, filename: file.filename, mediaType: file.mediaType, disposition: 'attachment' };
 };

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertDocument } from '../../../test/document-factory.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { officeFile, zipOf } from '../../../test/zip/make-zip.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,21 +13,19 @@ beforeEach(() => server.clock.advance(61_000));
 afterAll(() => server.stop());
 
 const PDF = '%PDF-1.7\n%%EOF\n';
+const TEXT = Buffer.from('text');
+
+/** A zip whose second file is said to lie where the first does. */
+function overlapping(zip: Buffer): Buffer {
+  const second = zip.lastIndexOf('PK\u0001\u0002');
+  zip.writeUInt32LE(0, second + 42);
+  return zip;
+}
 const file = (content: string | Uint8Array, name: string) =>
   new File(
     [typeof content === 'string' ? Buffer.from(content, 'latin1') : (content as Uint8Array<ArrayBuffer>)],
     name,
   );
-
-/** The start of a zip archive whose first entry has a name and a content. */
-function zip(name: string, content: string): Buffer {
-  const head = Buffer.alloc(30);
-  head.write('PK\u0003\u0004', 'latin1');
-  head.writeUInt32LE(content.length, 18);
-  head.writeUInt32LE(content.length, 22);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, Buffer.from(name), Buffer.from(content)]);
-}
 
 describe('a file to attach', () => {
   it.each([
@@ -34,15 +33,13 @@ describe('a file to attach', () => {
     ['hours.CSV', 'day;hours\r\nMonday;8\r\n', 'text/csv'],
     ['notes.txt', 'Caf\u00e9', 'text/plain'],
     [
-      'sheet.xlsx',
-      zip('xl/workbook.xml', '<workbook/>'),
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'letter.docx',
+      officeFile('docx'),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
-    [
-      'sheet.ods',
-      zip('mimetype', 'application/vnd.oasis.opendocument.spreadsheet'),
-      'application/vnd.oasis.opendocument.spreadsheet',
-    ],
+    ['sheet.xlsx', officeFile('xlsx'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['letter.odt', officeFile('odt'), 'application/vnd.oasis.opendocument.text'],
+    ['sheet.ods', officeFile('ods'), 'application/vnd.oasis.opendocument.spreadsheet'],
   ])('%s is kept as it came', async (filename, content, mediaType) => {
     const { client } = await server.register();
     const body = file(content, filename);
@@ -72,7 +69,11 @@ describe('a file to attach', () => {
     ['quote.pdf', '<html></html>'],
     ['program.txt', 'MZ\u0000\u0001'],
     ['page.csv.html', 'a;b'],
-    ['macros.xlsx', zip('xl/workbook.xml', 'xl/vbaProject.bin')],
+    ['letter.docx', officeFile('xlsx')],
+    ['sheet.ods', officeFile('odt')],
+    ['locked.xlsx', officeFile('xlsx', { name: 'x', bytes: TEXT, says: { flags: 1 } })],
+    ['cut.docx', officeFile('docx').subarray(0, -30)],
+    ['sums.xlsx', officeFile('xlsx', { name: 'x', bytes: TEXT, says: { size: TEXT.length + 1 } })],
     ['photo.jpg', '\u00ff\u00d8\u00ffrubbish'],
     ['empty.txt', ''],
     ['pdf', PDF],
@@ -80,6 +81,62 @@ describe('a file to attach', () => {
     const { client } = await server.register();
     const call = client.upload.create({ body: file(content, filename) });
     await expect(call).rejects.toMatchObject({ status: 415, code: 1007 });
+  });
+
+  it.each<[string, string, Buffer, number]>([
+    ['macros', 'a.docx', officeFile('docx', { name: 'word/vbaProject.bin', bytes: TEXT }), 1247],
+    [
+      'macros of Excel 4.0',
+      'a.xlsx',
+      officeFile('xlsx', { name: 'xl/macrosheets/sheet1.xml', bytes: TEXT }),
+      1247,
+    ],
+    ['scripts', 'a.ods', officeFile('ods', { name: 'Basic/Standard/Module1.xml', bytes: TEXT }), 1247],
+    [
+      'macros under another name',
+      'a.docx',
+      zipOf(
+        {
+          name: '[Content_Types].xml',
+          bytes: Buffer.from('application/vnd.ms-word.document.macroEnabled.main+xml'),
+        },
+        { name: 'word/document.xml', bytes: TEXT },
+      ),
+      1247,
+    ],
+    [
+      'a bomb inside',
+      'a.xlsx',
+      officeFile('xlsx', { name: 'x', bytes: Buffer.alloc(64 * 1024 * 1024) }),
+      1248,
+    ],
+    [
+      'a bomb inside that lies about its size',
+      'a.docx',
+      officeFile('docx', { name: 'x', bytes: Buffer.alloc(8 * 1024 * 1024), says: { size: 100 } }),
+      1248,
+    ],
+    ['files over each other', 'a.docx', overlapping(officeFile('docx')), 1248],
+    ['a zip behind its end', 'a.pdf', Buffer.concat([Buffer.from(PDF), officeFile('docx')]), 1249],
+    [
+      'something in front',
+      'a.docx',
+      Buffer.concat([Buffer.from('PK\u0003\u0004 in front'), officeFile('docx')]),
+      1249,
+    ],
+    [
+      'a PDF at its beginning',
+      'a.docx',
+      zipOf(
+        { name: '[Content_Types].xml', bytes: Buffer.from(PDF), isStored: true },
+        { name: 'word/document.xml', bytes: TEXT },
+      ),
+      1249,
+    ],
+    ['the header of a PDF', 'a.txt', Buffer.from(`Notes\n${PDF}`), 1249],
+  ])('with %s is refused by what it is', async (_, filename, content, code) => {
+    const { client } = await server.register();
+    await expect(client.upload.create({ body: file(content, filename) })).rejects.toMatchObject({ code });
   });
 
   it('of more than ten mebibytes is refused', async () => {

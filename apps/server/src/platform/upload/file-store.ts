@@ -45,6 +45,20 @@ export async function findFile(
     .executeTakeFirst();
 }
 
+/** A file as documents attach it. */
+export async function findAttachment(
+  tx: TenantTx,
+  id: string,
+): Promise<{ id: string; filename: string; mediaType: string; size: number } | undefined> {
+  return tx.db
+    .selectFrom('files')
+    .select(['id', 'filename', 'mediaType', 'size'])
+    .where('companyId', '=', tx.companyId)
+    .where('purpose', '=', 'attachment')
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** The name under which a file was uploaded or made. */
 export async function findFileName(tx: TenantTx, id: string): Promise<string | undefined> {
   const row = await tx.db

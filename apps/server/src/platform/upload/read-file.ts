@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { refuse } from '../../http/refusal.ts';
 import { type Storage, sha256 } from '../../storage/storage.ts';
 import type { Services } from '../services.ts';
@@ -20,13 +21,43 @@ export async function findBytes(
   file: FileInStorage,
 ): Promise<Uint8Array | undefined> {
   const bytes = await findWholeBytes(services.storage, file);
-  if (bytes === undefined) await reportDamage(services, companyId, file);
+  await noteState(services, companyId, { file, isWhole: bytes !== undefined });
+  return bytes;
+}
+
+/** The same of a file that may be large: looked through first, then given piece by piece; a damaged one is refused. */
+export async function getStream(
+  services: Services,
+  companyId: string,
+  file: FileInStorage,
+): Promise<AsyncIterable<Uint8Array>> {
+  const isWhole = await isWholeFile(services.storage, file);
+  await noteState(services, companyId, { file, isWhole });
+  return isWhole ? services.storage.read(file.key) : refuse('fileDamaged');
+}
+
+async function isWholeFile(storage: Storage, { key, digest }: FileInStorage): Promise<boolean> {
+  const hash = createHash('sha256');
+  try {
+    for await (const piece of await storage.read(key)) hash.update(piece);
+  } catch (error) {
+    if (await storage.exists(key)) throw error;
+    return false;
+  }
+  return hash.digest().equals(digest);
+}
+
+async function noteState(
+  services: Services,
+  companyId: string,
+  { file, isWhole }: { file: FileInStorage; isWhole: boolean },
+): Promise<void> {
+  if (!isWhole) await reportDamage(services, companyId, file);
   // Somebody brought it back from a backup.
   else if (file.damagedAt !== null)
     await services.database.withTenant(companyId, systemActor('storage'), (tx) =>
       updateFileDamage(tx, file.id, null),
     );
-  return bytes;
 }
 
 /** The bytes of a stored file; a damaged one is refused as such. */

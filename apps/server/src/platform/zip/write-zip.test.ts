@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
 import { expect, it } from 'vitest';
-import { readZip } from '../../../test/read-zip.ts';
+import { readZip } from '../../../test/zip/read-zip.ts';
 import { createUniqueNames } from './unique-names.ts';
 import { type ZipEntry, writeZip } from './write-zip.ts';
 

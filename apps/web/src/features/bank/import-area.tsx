@@ -1,17 +1,30 @@
-import { Button, FileButton } from '@mantine/core';
 import { MAX_BANK_FILE_BYTES } from '@penning/contract';
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { UploadButton } from '../upload/upload-button.tsx';
+import { UploadList } from '../upload/upload-list.tsx';
+import { useUpload } from '../upload/use-upload.ts';
 import type { BankView } from './bank-search.ts';
 import classes from './import-area.module.css';
 import { ImportResult } from './import-result.tsx';
 
 /** What banks call their files; what is in them decides. */
-const ACCEPT =
-  '.xml,.940,.mt940,.sta,.swi,.txt,.zip,application/xml,text/xml,text/plain,application/zip,application/x-zip-compressed';
+const ACCEPT = [
+  '.xml',
+  '.940',
+  '.mt940',
+  '.sta',
+  '.swi',
+  '.txt',
+  '.zip',
+  'application/xml',
+  'text/xml',
+  'text/plain',
+  'application/zip',
+  'application/x-zip-compressed',
+];
 const MAX_MEGABYTES = { most: MAX_BANK_FILE_BYTES / 1024 / 1024 };
 
 interface Props {
@@ -27,52 +40,35 @@ interface Props {
 /** Where a statement is dropped or chosen, and what came of it. */
 export function ImportArea({ importId, filtered, onImported, onShow, onShowAll }: Props) {
   const t = useTexts();
-  const [over, setOver] = useState(false);
-  const upload = useWrite('bank.import', {
+  const begin = useWrite('bank.import', {
     refreshes: ['invoice', 'overview'],
-    errorTitle: t('bank.importFailed'),
+    errorTitle: false,
     onSuccess: ({ data }) => onImported(data.id),
   });
-  const take = (file: File | null | undefined) => {
-    if (!file || upload.isPending) return;
-    if (file.size > MAX_BANK_FILE_BYTES)
-      showToast({ level: 'error', title: t('bank.fileTooLarge', MAX_MEGABYTES) });
-    else upload.mutate({ body: file });
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+  const upload = useUpload({
+    place: 'bank',
+    purpose: 'bank',
+    accept: ACCEPT,
+    maxBytes: MAX_BANK_FILE_BYTES,
+    maxFiles: 1,
+    onUploaded: async ({ uuid }) => void (await begin.mutateAsync({ body: { uploadId: uuid } })),
+  });
   return (
-    <section
-      className={classes['area']}
-      aria-label={t('bank.import')}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <div className={classes['drop']}>
-        <IconUpload size={24} stroke={1.6} aria-hidden />
-        <div className={classes['words']}>
-          <p className={classes['title']}>{t('bank.dropTitle')}</p>
-          <p className={classes['hint']}>{t('bank.dropHint', MAX_MEGABYTES)}</p>
+    <UploadArea upload={upload} label={t('bank.dropTitle')} takesPasted>
+      <section className={classes['area']} aria-label={t('bank.import')}>
+        <div className={classes['drop']}>
+          <IconUpload size={24} stroke={1.6} aria-hidden />
+          <div className={classes['words']}>
+            <p className={classes['title']}>{t('bank.dropTitle')}</p>
+            <p className={classes['hint']}>{t('bank.dropHint', MAX_MEGABYTES)}</p>
+          </div>
+          <UploadButton upload={upload}>{t('bank.chooseFile')}</UploadButton>
         </div>
-        <FileButton onChange={take} accept={ACCEPT} key={importId}>
-          {(props) => (
-            <Button {...props} loading={upload.isPending}>
-              {t('bank.chooseFile')}
-            </Button>
-          )}
-        </FileButton>
-      </div>
-      {importId !== undefined && (
-        <ImportResult importId={importId} filtered={filtered} onShow={onShow} onShowAll={onShowAll} />
-      )}
-    </section>
+        <UploadList upload={upload} />
+        {importId !== undefined && (
+          <ImportResult importId={importId} filtered={filtered} onShow={onShow} onShowAll={onShowAll} />
+        )}
+      </section>
+    </UploadArea>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { MAX_IMPORTED_INVOICE_BYTES } from '@penning/contract';
 import { IconDownload, IconHistory, IconTableImport, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -14,8 +15,11 @@ import { FilterBar } from '../archive/filter/filter-bar.tsx';
 import { ArchiveTable } from '../archive/list/archive-table.tsx';
 import { NothingFound } from '../archive/list/nothing-found.tsx';
 import { useArchiveSearch } from '../archive/use-archive-search.ts';
-import { DropArea } from '../purchase/drop-area.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { UploadButton } from '../upload/upload-button.tsx';
+import { UploadList } from '../upload/upload-list.tsx';
+import { useUpload } from '../upload/use-upload.ts';
 import { ImportPanel } from './import-panel.tsx';
 import { useImportedInvoiceColumns } from './imported-invoice-columns.tsx';
 import { ImportedInvoiceDrawer } from './imported-invoice-drawer.tsx';
@@ -35,19 +39,32 @@ export function ImportedInvoiceTab() {
   );
   const columns = useImportedInvoiceColumns();
   const onOpen = useCallback((id: string) => show({ imported_invoice_id: id }), [show]);
-  const upload = useWrite('importedInvoice.upload', {
+  const begin = useWrite('importedInvoice.upload', {
+    errorTitle: false,
     onSuccess: ({ data }) => show({ import_id: data.id }),
+  });
+  const upload = useUpload({
+    place: 'invoice-import',
+    purpose: 'import',
+    accept: ['.csv', '.txt', '.tsv'],
+    maxBytes: MAX_IMPORTED_INVOICE_BYTES,
+    maxFiles: 1,
+    onUploaded: async ({ uuid }) => void (await begin.mutateAsync({ body: { uploadId: uuid } })),
   });
   const exported = useMutation({
     mutationFn: async () =>
       saveFile(await callRoute('importedInvoice.export', { query: filters }), 'imported-invoice.csv'),
     onError: (error: Error) => showError(error),
   });
-  const choose = (file: File | null | undefined) => file && upload.mutate({ body: file });
-  const importButton = mayImport && <ImportButton busy={upload.isPending} onFile={choose} />;
+  const importButton = mayImport && (
+    <UploadButton upload={upload} leftSection={<IconTableImport size={16} aria-hidden />}>
+      {t('importedInvoices.import')}
+    </UploadButton>
+  );
   return (
-    <DropArea label={t('importedInvoices.dropHere')} disabled={!mayImport} onFiles={([file]) => choose(file)}>
+    <UploadArea upload={upload} label={t('importedInvoices.dropHere')} disabled={!mayImport} takesPasted>
       <FilterBar columns={columns} action={importButton} />
+      <UploadList upload={upload} />
       <div className={classes['tools']}>
         {importId !== undefined && (
           <Button
@@ -100,19 +117,6 @@ export function ImportedInvoiceTab() {
         onOpen={(id) => show({ import_id: id })}
         onShow={(id) => change({ import_id: undefined, invoice_import: id })}
       />
-    </DropArea>
-  );
-}
-
-function ImportButton({ busy, onFile }: { busy: boolean; onFile: (file: File | null) => void }) {
-  const t = useTexts();
-  return (
-    <FileButton accept="text/csv,text/plain,.csv,.txt,.tsv" onChange={onFile}>
-      {(props) => (
-        <Button {...props} loading={busy} leftSection={<IconTableImport size={16} aria-hidden />}>
-          {t('importedInvoices.import')}
-        </Button>
-      )}
-    </FileButton>
+    </UploadArea>
   );
 }

@@ -13,6 +13,7 @@ import { useAutosave, useEditor } from './draft/editor-context.ts';
 import { useAutosaveState, useDraft } from './draft/use-draft.ts';
 import { AttachmentList } from './head/attachment-list.tsx';
 import { HeadFields } from './head/head-fields.tsx';
+import { sayStillUploading, useAttachmentUpload } from './head/use-attachment-upload.ts';
 import { LineGrid } from './lines/line-grid.tsx';
 import { Totals } from './lines/totals.tsx';
 import { SaveState } from './saving/save-state.tsx';
@@ -35,6 +36,7 @@ export function WriteStep({ notice, onContinue }: Props) {
   const [view, setView] = useState('form');
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLDivElement>(null);
+  const upload = useAttachmentUpload(store, `draft/${autosave.creationToken()}`);
 
   async function proceed() {
     const problems = checkDraft(store, master);
@@ -43,6 +45,7 @@ export function WriteStep({ notice, onContinue }: Props) {
       store.showProblems(problems);
     });
     if (hasProblems(problems)) return focusFirstProblem(form.current);
+    if (upload.isBusy) return sayStillUploading();
     setBusy(true);
     const isSaved = await autosave.flush();
     setBusy(false);
@@ -92,7 +95,7 @@ export function WriteStep({ notice, onContinue }: Props) {
             <Totals />
           </div>
           <div className={classes['card']}>
-            <AttachmentList />
+            <AttachmentList upload={upload} />
           </div>
         </div>
         {(isWide || view === 'preview') && (

@@ -1,13 +1,17 @@
-import { ActionIcon, Button, FileButton, Group, Text } from '@mantine/core';
-import { type Attachment, MAX_ATTACHMENT_BYTES } from '@penning/contract';
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { type Attachment, MAX_PROFILE_ATTACHMENT_BYTES } from '@penning/contract';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { callRoute } from '../../api/route-name.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { showError, showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import { ATTACHED_KINDS } from '../upload/kinds.ts';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { UploadButton } from '../upload/upload-button.tsx';
+import { UploadList } from '../upload/upload-list.tsx';
+import { useUpload } from '../upload/use-upload.ts';
+
+const MAX_FILES = 10;
 
 /** The files that go along with the documents of a profile. Saved at once, apart from the form. */
 export function ProfileAttachments({ profileId }: { profileId: string }) {
@@ -15,27 +19,22 @@ export function ProfileAttachments({ profileId }: { profileId: string }) {
   const mayWrite = useMay('settings.write');
   const params = { id: profileId };
   const files = useRead('profile.listAttachments', { params });
-  const update = useWrite('profile.updateAttachments');
-  const [isSending, setSending] = useState(false);
+  const update = useWrite('profile.updateAttachments', { errorTitle: false });
   const list = files.data?.data ?? [];
-  const choose = (ids: string[]) => update.mutateAsync({ params, body: { attachmentIds: ids } });
-  const add = async (file: File | null) => {
-    if (!file) return;
-    if (file.size > MAX_ATTACHMENT_BYTES)
-      return showToast({ level: 'error', title: t('error.fileTooLarge') });
-    setSending(true);
-    try {
-      const { data } = await callRoute('upload.create', { body: file });
-      // The refusal of too much together is told by the write itself.
-      await choose([...list.map(({ id }) => id), data.id]).catch(() => undefined);
-    } catch (error) {
-      showError(error);
-    } finally {
-      setSending(false);
-    }
-  };
+  const upload = useUpload({
+    place: `profile/${profileId}`,
+    purpose: 'attachment',
+    accept: ATTACHED_KINDS,
+    maxBytes: MAX_PROFILE_ATTACHMENT_BYTES,
+    maxFiles: MAX_FILES,
+    count: list.length,
+    onUploaded: async ({ uuid }) => {
+      const attachmentIds = [...new Set([...list.map(({ id }) => id), uuid])];
+      await update.mutateAsync({ params, body: { attachmentIds } });
+    },
+  });
   return (
-    <div>
+    <UploadArea upload={upload} disabled={!mayWrite}>
       <Text size="sm" fw={500}>
         {t('settings.profileFiles')}
       </Text>
@@ -58,25 +57,18 @@ export function ProfileAttachments({ profileId }: { profileId: string }) {
         />
       ))}
       {mayWrite && (
-        <FileButton
-          accept="application/pdf,image/png,image/jpeg,.csv,.xlsx,.ods,text/plain"
-          onChange={(file) => void add(file)}
+        <UploadButton
+          upload={upload}
+          mt="xs"
+          size="xs"
+          variant="default"
+          leftSection={<IconPaperclip size={15} aria-hidden />}
         >
-          {(props) => (
-            <Button
-              {...props}
-              mt="xs"
-              size="xs"
-              variant="default"
-              leftSection={<IconPaperclip size={15} aria-hidden />}
-              loading={isSending || update.isPending}
-            >
-              {t('invoice.attach')}
-            </Button>
-          )}
-        </FileButton>
+          {t('invoice.attach')}
+        </UploadButton>
       )}
-    </div>
+      <UploadList upload={upload} />
+    </UploadArea>
   );
 }
 

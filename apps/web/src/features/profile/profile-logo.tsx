@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Profile } from '@penning/contract';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useRead } from '../../api/use-read.ts';
@@ -7,6 +7,10 @@ import { BlobImage } from '../../ui/blob-image.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { UploadButton } from '../upload/upload-button.tsx';
+import { UploadList } from '../upload/upload-list.tsx';
+import { useUpload } from '../upload/use-upload.ts';
 import classes from './profile-logo.module.css';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -14,46 +18,54 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** The logo: a look at it, another one, or none. Saved at once, apart from the form. */
 export function ProfileLogo({ profile }: { profile: Profile | undefined }) {
   const t = useTexts();
+  if (!profile) return <Text size="sm">{t('settings.logoAfterSave')}</Text>;
+  return <LogoOf profile={profile} />;
+}
+
+function LogoOf({ profile }: { profile: Profile }) {
+  const t = useTexts();
   const mayWrite = useMay('settings.write');
-  const upload = useWrite('profile.uploadLogo', {
+  const params = { id: profile.id };
+  const replace = useWrite('profile.uploadLogo', {
+    errorTitle: false,
     onSuccess: () => showToast({ level: 'success', title: t('settings.logoSaved') }),
+  });
+  const upload = useUpload({
+    place: `logo/${profile.id}`,
+    purpose: 'logo',
+    accept: ['.png', '.jpg', '.jpeg', '.svg', 'image/png', 'image/jpeg', 'image/svg+xml'],
+    maxBytes: MAX_BYTES,
+    maxFiles: 1,
+    onUploaded: async ({ uuid }) => void (await replace.mutateAsync({ params, body: { uploadId: uuid } })),
   });
   const remove = useWrite('profile.deleteLogo', {
     onSuccess: () => showToast({ level: 'success', title: t('settings.logoRemoved') }),
   });
-  if (!profile) return <Text size="sm">{t('settings.logoAfterSave')}</Text>;
-  const params = { id: profile.id };
-  const choose = (file: File | null) => {
-    if (!file) return;
-    if (file.size > MAX_BYTES) showToast({ level: 'error', title: t('error.fileTooLarge') });
-    else upload.mutate({ params, body: file });
-  };
   return (
-    <div className={classes['logo']}>
-      <LogoPreview profile={profile} />
-      {mayWrite && (
-        <Group gap="sm">
-          <FileButton onChange={choose} accept="image/png,image/jpeg,image/svg+xml">
-            {(props) => (
-              <Button {...props} variant="default" loading={upload.isPending}>
-                {t(profile.hasLogo ? 'settings.logoReplace' : 'settings.logoUpload')}
+    <UploadArea upload={upload} disabled={!mayWrite}>
+      <div className={classes['logo']}>
+        <LogoPreview profile={profile} />
+        {mayWrite && (
+          <Group gap="sm">
+            <UploadButton upload={upload} variant="default">
+              {t(profile.hasLogo ? 'settings.logoReplace' : 'settings.logoUpload')}
+            </UploadButton>
+            {profile.hasLogo && (
+              <Button
+                variant="subtle"
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                loading={remove.isPending}
+                onClick={() => remove.mutate({ params })}
+              >
+                {t('settings.logoRemove')}
               </Button>
             )}
-          </FileButton>
-          {profile.hasLogo && (
-            <Button
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              loading={remove.isPending}
-              onClick={() => remove.mutate({ params })}
-            >
-              {t('settings.logoRemove')}
-            </Button>
-          )}
-        </Group>
-      )}
-    </div>
+          </Group>
+        )}
+      </div>
+      <UploadList upload={upload} />
+    </UploadArea>
   );
 }
 

@@ -55,15 +55,11 @@ export function PurchaseActions({ purchase, editing, onEdit, onGone }: Props) {
         variant="default"
         loading={original.isPending}
         leftSection={
-          purchase.format === 'pdf' ? (
-            <IconFileText size={16} aria-hidden />
-          ) : (
-            <IconDownload size={16} aria-hidden />
-          )
+          isShown(purchase) ? <IconFileText size={16} aria-hidden /> : <IconDownload size={16} aria-hidden />
         }
         onClick={() => original.mutate()}
       >
-        {t(purchase.format === 'pdf' ? 'purchase.openOriginal' : 'purchase.downloadOriginal')}
+        {t(isShown(purchase) ? 'purchase.openOriginal' : 'purchase.downloadOriginal')}
       </Button>
       {mayWrite && !editing && (
         <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
@@ -141,12 +137,17 @@ function PaidForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void
   );
 }
 
-/** A PDF opens beside the form; XML of strangers is only ever saved, for a browser would run what is in it. */
-function useOriginal({ id, format, filename }: Purchase) {
+/** A PDF or a photograph opens beside the form; XML of strangers is only ever saved, for a browser would run what is in it. */
+function isShown({ format }: Purchase): boolean {
+  return format === 'pdf' || format === 'picture';
+}
+
+function useOriginal(purchase: Purchase) {
+  const { id, filename } = purchase;
   const load = () => callRoute('purchase.downloadFile', { params: { id } });
   return useMutation({
     mutationFn: async () => {
-      if (format === 'pdf') await openFile(load, filename);
+      if (isShown(purchase)) await openFile(load, filename);
       else saveFile(await load(), filename);
     },
     onError: (error: Error) => showError(error),

@@ -1,4 +1,3 @@
-import { Button, FileButton, Loader } from '@mantine/core';
 import type { PurchaseSummary } from '@penning/contract';
 import { IconReceipt, IconUpload } from '@tabler/icons-react';
 import { useCallback } from 'react';
@@ -12,13 +11,13 @@ import { ArchiveTable } from '../archive/list/archive-table.tsx';
 import { NothingFound } from '../archive/list/nothing-found.tsx';
 import { useArchiveSearch } from '../archive/use-archive-search.ts';
 import { useMay } from '../session/use-preferences.ts';
-import { DropArea } from './drop-area.tsx';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { UploadButton } from '../upload/upload-button.tsx';
+import { UploadList } from '../upload/upload-list.tsx';
 import { usePurchaseColumns } from './purchase-columns.tsx';
 import { PurchaseDrawer } from './purchase-drawer.tsx';
 import classes from './purchase.module.css';
 import { usePurchaseUpload } from './use-purchase-upload.ts';
-
-const ACCEPTED = 'application/pdf,application/xml,text/xml,.pdf,.xml';
 
 /** The purchases: uploading by button or drop, filters, list, and the open one beside it. */
 export function PurchaseTab() {
@@ -31,18 +30,17 @@ export function PurchaseTab() {
   const list = useRead('purchase.list', { query }, { keepPrevious: true });
   const columns = usePurchaseColumns();
   const open = useCallback((id: string | undefined) => show({ purchase_id: id }), [show]);
-  const { current, upload } = usePurchaseUpload(useCallback(({ id }) => open(id), [open]));
-  const choose = (files: File[]) => void upload(files);
-  const button = mayWrite && <UploadButton busy={current !== undefined} onFiles={choose} />;
+  const upload = usePurchaseUpload(({ id }) => open(id));
+  const button = mayWrite && (
+    <UploadButton upload={upload} camera leftSection={<IconUpload size={16} aria-hidden />}>
+      {t('purchase.upload')}
+    </UploadButton>
+  );
   const text = t('purchase.emptyText');
   return (
-    <DropArea label={t('purchase.dropHere')} disabled={!mayWrite} onFiles={choose}>
+    <UploadArea upload={upload} disabled={!mayWrite} takesPasted>
       <FilterBar columns={columns} action={button} />
-      {current !== undefined && (
-        <p className={classes['progress']} role="status">
-          <Loader size="xs" /> {t('purchase.uploading', { name: current })}
-        </p>
-      )}
+      <UploadList upload={upload} />
       <ArchiveTable
         list={list}
         columns={columns}
@@ -76,23 +74,10 @@ export function PurchaseTab() {
         }
       />
       <PurchaseDrawer id={opened} onOpen={open} />
-    </DropArea>
+    </UploadArea>
   );
 }
 
 function nameOf({ supplierName, number }: PurchaseSummary): string {
   return [supplierName, number].filter(Boolean).join(' ');
-}
-
-function UploadButton({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]) => void }) {
-  const t = useTexts();
-  return (
-    <FileButton multiple accept={ACCEPTED} onChange={onFiles}>
-      {(props) => (
-        <Button {...props} loading={busy} leftSection={<IconUpload size={16} aria-hidden />}>
-          {t('purchase.upload')}
-        </Button>
-      )}
-    </FileButton>
-  );
 }

@@ -1,59 +1,38 @@
 import { MAX_PURCHASE_BYTES, type Purchase } from '@penning/contract';
-import { defined } from '@penning/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { newId } from '../../api/new-id.ts';
 import { refresh } from '../../api/refresh.ts';
 import { callRoute } from '../../api/route-name.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { messageOf, showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { type Upload, useUpload } from '../upload/use-upload.ts';
 
-const MIB = 1024 * 1024;
+/** Receipts of a year are dropped in one go; more are another go. */
+const MAX_FILES = 500;
 
-/** Uploads files one after another; one that is refused does not keep the others. */
-export function usePurchaseUpload(onAdded: (purchase: Purchase) => void) {
+/** Uploads purchases; one that is refused does not keep the others. */
+export function usePurchaseUpload(onAdded: (purchase: Purchase) => void): Upload {
   const t = useTexts();
   const queryClient = useQueryClient();
-  const [current, setCurrent] = useState<string>();
-
-  const uploadOne = useCallback(
-    async (file: File): Promise<Purchase> => {
-      if (file.size > MAX_PURCHASE_BYTES)
-        throw new Error(t('purchase.tooLarge', { size: String(MAX_PURCHASE_BYTES / MIB) }));
-      const { data } = await callRoute('purchase.create', { query: { creationToken: newId() }, body: file });
-      return data;
-    },
-    [t],
-  );
-
-  const upload = useCallback(
-    async (files: readonly File[]) => {
-      const added: Purchase[] = [];
-      const failed: string[] = [];
-      for (const file of files) {
-        setCurrent(file.name);
-        try {
-          added.push(await uploadOne(file));
-        } catch (error) {
-          failed.push(
-            `${file.name}: ${file.size > MAX_PURCHASE_BYTES && error instanceof Error ? error.message : messageOf(error)}`,
-          );
-        }
-      }
-      setCurrent(undefined);
+  const upload = useUpload({
+    place: 'purchases',
+    purpose: 'purchase',
+    accept: ['.pdf', '.xml', '.jpg', '.jpeg', '.png'],
+    maxBytes: MAX_PURCHASE_BYTES,
+    maxFiles: MAX_FILES,
+    onUploaded: async ({ uuid }) => {
+      const { data } = await callRoute('purchase.create', {
+        query: { creationToken: uuid },
+        body: { uploadId: uuid },
+      });
       await refresh(queryClient, ['purchase']);
-      if (failed.length > 0)
-        showToast({
-          level: 'error',
-          title: t('purchase.uploadFailed', { count: failed.length }),
-          message: failed.join(' · '),
-          timeout: false,
-        });
-      if (added.length > 0)
-        showToast({ level: 'success', title: t('purchase.uploaded', { count: added.length }) });
-      if (added.length === 1 && files.length === 1) onAdded(defined(added[0]));
+      showToast({
+        id: 'purchase-uploaded',
+        level: 'success',
+        title: t('purchase.uploaded', { count: 1 }),
+        message: data.filename,
+      });
+      if (upload.items.length <= 1) onAdded(data);
     },
-    [t, queryClient, uploadOne, onAdded],
-  );
-  return { current, upload };
+  });
+  return upload;
 }

@@ -3,7 +3,7 @@ import { session } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { forgetKeptForms } from './kept-place.ts';
+import { forgetKeptFiles, forgetKeptForms } from './kept-place.ts';
 
 /** Pages that need no login: there it matters to nobody that the last one has expired. */
 const OPEN = /^\/(login|register|recover|reset|verify|address|external)(\/|$)/;
@@ -14,7 +14,10 @@ export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'in
   session.subscribe((change) => {
     if (change === 'refreshed') return;
     // Whoever signs in again after an expired session finds what was typed; nobody else does.
-    if (change === 'loggedOut' || change === 'otherTab') forgetKeptForms();
+    if (change === 'loggedOut' || change === 'otherTab') {
+      forgetKeptForms();
+      forgetKeptFiles();
+    }
     // Another tab signed in as someone else or to another company: start afresh, this page shows the former one's.
     if (change === 'otherTab') return window.location.reload();
     if (change === 'signedIn') return readAnew();

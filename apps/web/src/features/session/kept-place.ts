@@ -6,3 +6,11 @@ export function forgetKeptForms(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(KEPT_FORM)) sessionStorage.removeItem(key);
 }
+
+/** The database of this browser in which files are until their uploads have ended. */
+export const KEPT_FILES = 'penning-uploads';
+
+/** Forgets the files that were on their way, for the same reason. */
+export function forgetKeptFiles(): void {
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(KEPT_FILES);
+}

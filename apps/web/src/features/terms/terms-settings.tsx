@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileButton, Group, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { type Language, MAX_TERMS_BYTES, type Terms } from '@penning/contract';
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,6 +16,10 @@ import { showError, showToast } from '../../ui/toast.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { UploadButton } from '../upload/upload-button.tsx';
+import { UploadList } from '../upload/upload-list.tsx';
+import { useUpload } from '../upload/use-upload.ts';
 
 /** The terms and conditions, one PDF for each language. */
 export function TermsSettings() {
@@ -47,16 +51,21 @@ export function TermsSettings() {
 function TermsIn({ language, terms }: { language: Language; terms: Terms | undefined }) {
   const { t, instant } = useReader();
   const mayWrite = useMay('settings.write');
-  const upload = useWrite('terms.upload', {
+  const replace = useWrite('terms.upload', {
+    errorTitle: false,
     onSuccess: () => showToast({ level: 'success', title: t('terms.saved') }),
   });
-  const choose = (file: File | null) => {
-    if (!file) return;
-    if (file.size > MAX_TERMS_BYTES) showToast({ level: 'error', title: t('error.fileTooLarge') });
-    else upload.mutate({ query: { language }, body: file });
-  };
+  const upload = useUpload({
+    place: `terms/${language}`,
+    purpose: 'terms',
+    accept: ['.pdf', 'application/pdf'],
+    maxBytes: MAX_TERMS_BYTES,
+    maxFiles: 1,
+    onUploaded: async ({ uuid }) =>
+      void (await replace.mutateAsync({ query: { language }, body: { uploadId: uuid } })),
+  });
   return (
-    <>
+    <UploadArea upload={upload} disabled={!mayWrite}>
       {terms ? (
         <Text size="sm">
           {terms.filename}
@@ -72,22 +81,14 @@ function TermsIn({ language, terms }: { language: Language; terms: Terms | undef
       {terms && <Attaching terms={terms} mayWrite={mayWrite} />}
       <Group gap="sm" mt="sm">
         {mayWrite && (
-          <FileButton onChange={choose} accept="application/pdf">
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                leftSection={<IconUpload size={16} aria-hidden />}
-                loading={upload.isPending}
-              >
-                {t(terms ? 'terms.replace' : 'terms.upload')}
-              </Button>
-            )}
-          </FileButton>
+          <UploadButton upload={upload} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+            {t(terms ? 'terms.replace' : 'terms.upload')}
+          </UploadButton>
         )}
         {terms && <TermsFile terms={terms} mayWrite={mayWrite} />}
       </Group>
-    </>
+      <UploadList upload={upload} />
+    </UploadArea>
   );
 }
 

@@ -155,4 +155,17 @@ export const error = {
   depositDeducted: 'Eine Rechnung zieht diese Anzahlung ab. Stornieren Sie zuerst diese Rechnung.',
   viesNotAllowed: 'Die Prüfung von USt-IdNrn. in MIAS ist auf dieser Installation ausgeschaltet',
   vatNumberNotInVies: 'MIAS kennt nur USt-IdNrn. aus der EU und Nordirland',
+  uploadIncomplete: 'Ein Teil dieser Datei ist noch nicht angekommen. Versuchen Sie es noch einmal.',
+  uploadComplete: 'Dieser Upload ist bereits abgeschlossen',
+  chunkInvalid: 'Dieser Teil gehört nicht zur Datei',
+  chunkDiffers:
+    'An dieser Stelle ist bereits ein anderer Teil angekommen. Laden Sie die Datei noch einmal hoch.',
+  digestWrong: 'Die Datei wurde bei der Übertragung beschädigt. Laden Sie sie noch einmal hoch.',
+  tooManyUploads: 'Es laufen zu viele Uploads. Schließen Sie zuerst einige ab oder brechen Sie sie ab.',
+  storageFull:
+    'Der Speicherplatz Ihrer Firma ist voll. Löschen Sie nicht mehr benötigte Dateien oder wenden Sie sich an den Support.',
+  fileHasMacros:
+    'Diese Datei enthält Makros. Speichern Sie sie ohne Makros und versuchen Sie es noch einmal.',
+  fileUnpacksTooLarge: 'Diese Datei ist entpackt viel zu groß und kann nicht angenommen werden',
+  fileAmbiguous: 'Diese Datei ist zwei Dateitypen zugleich und kann nicht angenommen werden',
 } as const satisfies Translation<typeof source>;

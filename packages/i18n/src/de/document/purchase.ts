@@ -4,13 +4,8 @@ import type { purchase as source } from '../../en/document/purchase.ts';
 export const purchase = {
   searchPlaceholder: 'Nach Lieferant, Nummer oder Referenz suchen',
   upload: 'Eingangsrechnungen hochladen',
-  uploadHint: 'Oder ziehen Sie PDF- und XML-Dateien auf diese Liste.',
-  dropHere: 'Dateien hier ablegen',
-  uploading: '{name} wird gelesen …',
+  uploadHint: 'Oder ziehen Sie PDF-, XML- und Bilddateien auf diese Liste, oder fügen Sie sie ein.',
   uploaded: '{count, plural, one {# Eingangsrechnung hinzugefügt} other {# Eingangsrechnungen hinzugefügt}}',
-  uploadFailed:
-    '{count, plural, one {# Datei wurde nicht hinzugefügt} other {# Dateien wurden nicht hinzugefügt}}',
-  tooLarge: 'Die Datei ist größer als {size} MB',
   empty: 'Noch keine Eingangsrechnungen',
   emptyText:
     'Laden Sie Ihre Eingangsrechnungen hoch. Bei E-Rechnungen werden die Felder automatisch ausgefüllt. Das Original bleibt unverändert.',

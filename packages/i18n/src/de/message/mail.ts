@@ -20,6 +20,7 @@ export const mail = {
   collectedFrom: 'Vom Konto',
   trackingNumber: 'Sendungsnummer',
   terms: 'Allgemeine Geschäftsbedingungen',
+  download: '{name} herunterladen ({size} MB)',
   viewAndPay: 'Ansehen und bezahlen',
   viewInvoice: 'Rechnung ansehen',
   quotationNumber: 'Angebot',

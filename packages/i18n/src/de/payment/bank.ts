@@ -10,7 +10,6 @@ export const bank = {
     'camt.052, camt.053, camt.054 oder MT940 aus Ihrem Online-Banking, auch mehrere in einem ZIP, bis {most} MB. Doppelte Buchungen werden übersprungen.',
   chooseFile: 'Datei auswählen',
   importFailed: 'Dieser Kontoauszug konnte nicht importiert werden',
-  fileTooLarge: 'Die Datei ist größer als {most} MB. Wählen Sie bei Ihrer Bank einen kürzeren Zeitraum.',
   inFile: 'In {file}: {problem}',
   entryProblem: 'Buchung {entry} ist nicht lesbar ({reference}). Es wurde nichts importiert.',
   reading: 'Datei wird gelesen',

@@ -131,12 +131,10 @@ export const invoice = {
   totalIncluding: 'Total including VAT',
 
   attachments: 'Attachments',
-  attachmentsHint: 'Sent with the email. PDF, images, CSV, spreadsheets or text, up to 10 MB.',
+  attachmentsHint:
+    'Sent with the email, or linked in it if they’re too large. PDF, images, Word, spreadsheets, CSV or text.',
   attach: 'Add file',
   attachmentRemove: 'Remove {name}',
-  attachmentFailed: 'Couldn’t add {name}',
-  attachmentTooMany: 'You can attach up to 20 files to an invoice',
-  uploading: '{name}: {percentage}',
 
   preview: 'Preview',
   previewPage: 'Page {page} of {count}',

@@ -3,12 +3,8 @@ import type { Texts } from '../../area-texts.ts';
 export const purchase = {
   searchPlaceholder: 'Search by supplier, number or reference',
   upload: 'Upload purchases',
-  uploadHint: 'Or drop PDF and XML files anywhere on this list.',
-  dropHere: 'Drop files here',
-  uploading: 'Reading {name}…',
+  uploadHint: 'Or drop or paste PDF, XML and image files anywhere on this list.',
   uploaded: '{count, plural, one {# purchase added} other {# purchases added}}',
-  uploadFailed: '{count, plural, one {# file couldn’t be added} other {# files couldn’t be added}}',
-  tooLarge: 'This file is larger than {size} MB',
   empty: 'No purchases yet',
   emptyText:
     'Upload the invoices you receive. Fields are filled in automatically from e-invoices, and we keep the original file.',

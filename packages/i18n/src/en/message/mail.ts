@@ -19,6 +19,7 @@ export const mail = {
   collectedFrom: 'From account',
   trackingNumber: 'Tracking number',
   terms: 'Terms and conditions',
+  download: 'Download {name} ({size} MB)',
   viewAndPay: 'View and pay',
   viewInvoice: 'View invoice',
   quotationNumber: 'Quotation',

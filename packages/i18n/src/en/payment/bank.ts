@@ -9,7 +9,6 @@ export const bank = {
     'camt.052, camt.053, camt.054 or MT940, up to {most} MB. You can upload several statements in one zip file. Duplicates are skipped.',
   chooseFile: 'Choose file',
   importFailed: 'This statement could not be imported',
-  fileTooLarge: 'This file is larger than {most} MB. Download a shorter period from your bank.',
   inFile: 'In {file}: {problem}',
   entryProblem: 'Entry {entry} can’t be read ({reference}). Nothing was imported.',
   reading: 'Reading file',

@@ -156,4 +156,15 @@ export const error = {
   depositDeducted: 'Una factura deduce este anticipo. Rectifica primero esa factura.',
   viesNotAllowed: 'La comprobación de NIF-IVA en VIES está desactivada en esta instalación',
   vatNumberNotInVies: 'VIES solo contiene NIF-IVA de la UE y de Irlanda del Norte',
+  uploadIncomplete: 'Aún falta por llegar una parte de este archivo. Inténtalo de nuevo.',
+  uploadComplete: 'Esta subida ya ha terminado',
+  chunkInvalid: 'Esta parte no pertenece al archivo',
+  chunkDiffers: 'En este lugar ya ha llegado otra parte. Vuelve a subir el archivo.',
+  digestWrong: 'El archivo se ha dañado por el camino. Vuelve a subirlo.',
+  tooManyUploads: 'Hay demasiadas subidas en curso. Termina o cancela algunas primero.',
+  storageFull:
+    'El almacenamiento de tu empresa está lleno. Elimina los archivos que ya no necesites o contacta con el soporte.',
+  fileHasMacros: 'Este archivo contiene macros. Guárdalo sin macros e inténtalo de nuevo.',
+  fileUnpacksTooLarge: 'Descomprimido, este archivo es demasiado grande y no se puede aceptar',
+  fileAmbiguous: 'Este archivo es de dos tipos a la vez y no se puede aceptar',
 } as const satisfies Translation<typeof source>;

@@ -127,12 +127,9 @@ export const invoice = {
   totalIncluding: 'Total con IVA',
   attachments: 'Adjuntos',
   attachmentsHint:
-    'Se envían con el correo. PDF, imágenes, CSV, hojas de cálculo o texto, 10 MB como máximo.',
+    'Se envían con el correo, o como enlace si son demasiado grandes. PDF, imágenes, Word, hojas de cálculo, CSV o texto.',
   attach: 'Añadir un archivo',
   attachmentRemove: 'Quitar {name}',
-  attachmentFailed: 'No se ha podido añadir {name}',
-  attachmentTooMany: 'Puedes adjuntar 20 archivos como máximo a una factura',
-  uploading: '{name}: {percentage}',
   preview: 'Vista previa',
   previewPage: 'Página {page} de {count}',
   previewPages: '{count, plural, one {# página} other {# páginas}}',

@@ -4,13 +4,8 @@ import type { purchase as source } from '../../en/document/purchase.ts';
 export const purchase = {
   searchPlaceholder: 'Buscar por proveedor, número o referencia',
   upload: 'Subir compras',
-  uploadHint: 'O suelta archivos PDF y XML en cualquier parte de esta lista.',
-  dropHere: 'Suelta los archivos aquí',
-  uploading: 'Leyendo {name}…',
+  uploadHint: 'O suelta o pega archivos PDF, XML e imágenes en cualquier parte de esta lista.',
   uploaded: '{count, plural, one {# compra añadida} other {# compras añadidas}}',
-  uploadFailed:
-    '{count, plural, one {No se ha podido añadir # archivo} other {No se han podido añadir # archivos}}',
-  tooLarge: 'Este archivo supera los {size} MB',
   empty: 'Aún no hay compras',
   emptyText:
     'Sube las facturas que recibes. Los datos de las facturas electrónicas se rellenan automáticamente y conservamos el archivo original.',

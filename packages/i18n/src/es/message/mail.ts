@@ -20,6 +20,7 @@ export const mail = {
   collectedFrom: 'De la cuenta',
   trackingNumber: 'Número de seguimiento',
   terms: 'Condiciones generales',
+  download: 'Descargar {name} ({size} MB)',
   viewAndPay: 'Ver y pagar',
   viewInvoice: 'Ver la factura',
   quotationNumber: 'Presupuesto',

@@ -10,7 +10,6 @@ export const bank = {
     'camt.052, camt.053, camt.054 o MT940, de hasta {most} MB. Puedes subir varios extractos en un archivo zip. Los duplicados se omiten.',
   chooseFile: 'Elegir un archivo',
   importFailed: 'No se ha podido importar este extracto',
-  fileTooLarge: 'Este archivo supera los {most} MB. Descarga de tu banco un periodo más corto.',
   inFile: 'En {file}: {problem}',
   entryProblem: 'No se puede leer el apunte {entry} ({reference}). No se ha importado nada.',
   reading: 'Leyendo el archivo',

@@ -161,4 +161,15 @@ export const error = {
   depositDeducted: 'Une facture déduit cet acompte. Établissez d’abord un avoir pour cette facture.',
   viesNotAllowed: 'La vérification des numéros de TVA dans VIES est désactivée sur cette installation',
   vatNumberNotInVies: 'VIES ne connaît que les numéros de TVA de l’UE et d’Irlande du Nord',
+  uploadIncomplete: 'Une partie de ce fichier n’est pas encore arrivée. Réessayez.',
+  uploadComplete: 'Cet envoi est déjà terminé',
+  chunkInvalid: 'Cette partie n’appartient pas au fichier',
+  chunkDiffers: 'Une autre partie est déjà arrivée à cet endroit. Importez de nouveau le fichier.',
+  digestWrong: 'Le fichier a été endommagé pendant l’envoi. Importez-le de nouveau.',
+  tooManyUploads: 'Trop d’envois sont en cours. Terminez-en ou annulez-en d’abord quelques-uns.',
+  storageFull:
+    'L’espace de stockage de votre entreprise est plein. Supprimez les fichiers devenus inutiles ou contactez l’assistance.',
+  fileHasMacros: 'Ce fichier contient des macros. Enregistrez-le sans macros et réessayez.',
+  fileUnpacksTooLarge: 'Une fois décompressé, ce fichier est bien trop volumineux pour être accepté',
+  fileAmbiguous: 'Ce fichier correspond à deux types à la fois et ne peut pas être accepté',
 } as const satisfies Translation<typeof source>;

@@ -4,13 +4,8 @@ import type { purchase as source } from '../../en/document/purchase.ts';
 export const purchase = {
   searchPlaceholder: 'Chercher par fournisseur, numéro ou référence',
   upload: 'Importer des achats',
-  uploadHint: 'Ou déposez des fichiers PDF et XML n’importe où sur cette liste.',
-  dropHere: 'Déposez les fichiers ici',
-  uploading: 'Lecture de {name}…',
+  uploadHint: 'Ou déposez ou collez des fichiers PDF, XML et des images n’importe où sur cette liste.',
   uploaded: '{count, plural, one {# achat ajouté} other {# achats ajoutés}}',
-  uploadFailed:
-    '{count, plural, one {# fichier n’a pas pu être ajouté} other {# fichiers n’ont pas pu être ajoutés}}',
-  tooLarge: 'Ce fichier dépasse {size} Mo',
   empty: 'Aucun achat pour l’instant',
   emptyText:
     'Importez les factures que vous recevez. Les factures électroniques sont remplies automatiquement, et le fichier d’origine est conservé.',

@@ -10,7 +10,6 @@ export const bank = {
     'camt.052, camt.053, camt.054 ou MT940, jusqu’à {most} Mo. Vous pouvez importer plusieurs relevés dans un fichier zip. Les doublons sont ignorés.',
   chooseFile: 'Choisir un fichier',
   importFailed: 'Ce relevé n’a pas pu être importé',
-  fileTooLarge: 'Ce fichier dépasse {most} Mo. Téléchargez une période plus courte auprès de votre banque.',
   inFile: 'Dans {file} : {problem}',
   entryProblem: 'L’écriture {entry} est illisible ({reference}). Rien n’a été importé.',
   reading: 'Lecture du fichier',

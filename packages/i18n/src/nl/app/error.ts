@@ -150,4 +150,15 @@ export const error = {
   depositDeducted: 'Een factuur verrekent dit voorschot. Crediteer eerst die factuur.',
   viesNotAllowed: 'Btw-nummers controleren in VIES staat uit op deze installatie',
   vatNumberNotInVies: 'VIES kent alleen btw-nummers uit de EU en Noord-Ierland',
+  uploadIncomplete: 'Een deel van dit bestand is nog niet aangekomen. Probeer het opnieuw.',
+  uploadComplete: 'Deze upload is al voltooid',
+  chunkInvalid: 'Dit deel hoort niet bij het bestand',
+  chunkDiffers: 'Op deze plek is al een ander deel aangekomen. Upload het bestand opnieuw.',
+  digestWrong: 'Het bestand is onderweg beschadigd geraakt. Upload het opnieuw.',
+  tooManyUploads: 'Er lopen te veel uploads. Rond er eerst een paar af of annuleer ze.',
+  storageFull:
+    'De opslag van je bedrijf is vol. Verwijder bestanden die je niet meer nodig hebt of neem contact op met support.',
+  fileHasMacros: 'Dit bestand bevat macro’s. Sla het op zonder macro’s en probeer het opnieuw.',
+  fileUnpacksTooLarge: 'Dit bestand is uitgepakt veel te groot en kan niet worden geaccepteerd',
+  fileAmbiguous: 'Dit bestand is twee soorten bestanden tegelijk en kan niet worden geaccepteerd',
 } as const satisfies Translation<typeof source>;

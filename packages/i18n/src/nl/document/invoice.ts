@@ -127,12 +127,9 @@ export const invoice = {
   totalIncluding: 'Totaal inclusief btw',
   attachments: 'Bijlagen',
   attachmentsHint:
-    'Worden meegestuurd met de e-mail. Pdf, afbeelding, csv, spreadsheet of tekst, maximaal 10 MB.',
+    'Gaan mee met de e-mail, of staan erin als link als ze te groot zijn. Pdf, afbeelding, Word, spreadsheet, csv of tekst.',
   attach: 'Bestand toevoegen',
   attachmentRemove: '{name} verwijderen',
-  attachmentFailed: '{name} kon niet worden toegevoegd',
-  attachmentTooMany: 'Je kunt maximaal 20 bestanden toevoegen aan een factuur',
-  uploading: '{name}: {percentage}',
   preview: 'Voorbeeld',
   previewPage: 'Pagina {page} van {count}',
   previewPages: '{count, plural, one {# pagina} other {# pagina’s}}',

@@ -4,13 +4,8 @@ import type { purchase as source } from '../../en/document/purchase.ts';
 export const purchase = {
   searchPlaceholder: 'Zoek op leverancier, nummer of kenmerk',
   upload: 'Inkoopfacturen uploaden',
-  uploadHint: 'Of sleep pdf- en xml-bestanden naar deze lijst.',
-  dropHere: 'Sleep de bestanden hierheen',
-  uploading: '{name} wordt gelezen…',
+  uploadHint: 'Of sleep of plak pdf-bestanden, xml-bestanden en foto’s op deze lijst.',
   uploaded: '{count, plural, one {# inkoopfactuur toegevoegd} other {# inkoopfacturen toegevoegd}}',
-  uploadFailed:
-    '{count, plural, one {# bestand is niet toegevoegd} other {# bestanden zijn niet toegevoegd}}',
-  tooLarge: 'Het bestand is groter dan {size} MB',
   empty: 'Nog geen inkoopfacturen',
   emptyText:
     'Upload de facturen die je van leveranciers krijgt. Bij een e-factuur worden de velden automatisch ingevuld; het origineel blijft ongewijzigd bewaard.',

@@ -20,6 +20,7 @@ export const mail = {
   collectedFrom: 'Van rekening',
   trackingNumber: 'Track & trace',
   terms: 'Algemene voorwaarden',
+  download: '{name} downloaden ({size} MB)',
   viewAndPay: 'Factuur bekijken en betalen',
   viewInvoice: 'Factuur bekijken',
   quotationNumber: 'Offerte',

@@ -10,7 +10,6 @@ export const bank = {
     'camt.052, camt.053, camt.054 of MT940, zoals je bank het aanbiedt. Dubbele transacties worden overgeslagen. Je kunt ook een zip met meerdere bestanden uploaden, maximaal {most} MB.',
   chooseFile: 'Kies een bestand',
   importFailed: 'Dit afschrift kon niet worden geïmporteerd',
-  fileTooLarge: 'Het bestand is groter dan {most} MB. Download bij je bank een kortere periode.',
   inFile: 'In {file}: {problem}',
   entryProblem: 'Boeking {entry} is niet leesbaar ({reference}). Er is niets geïmporteerd.',
   reading: 'Bestand wordt gelezen',

@@ -1,47 +1,8 @@
-import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeCamt } from '../../../../test/make-camt.ts';
+import { zipOf } from '../../../../test/zip/make-zip.ts';
 import { bytesToRead, readBankUpload } from './read-bank-upload.ts';
 import { unpackZip } from './unpack-zip.ts';
-
-interface Packed {
-  readonly name: string;
-  readonly bytes: Buffer;
-  /** What the directory says instead of what is true. */
-  readonly says?: { size?: number; crc?: number; flags?: number; method?: number };
-  readonly isStored?: boolean;
-}
-
-/** A zip as programs write it, or with what a damaged or hostile one says. */
-function zipOf(...files: readonly Packed[]): Buffer {
-  const local: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
-  for (const { name, bytes, says, isStored } of files) {
-    const content = isStored ? bytes : deflateRawSync(bytes);
-    const header = Buffer.alloc(30);
-    header.writeUInt32LE(0x0403_4b50, 0);
-    header.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x0201_4b50, 0);
-    entry.writeUInt16LE(says?.flags ?? 0, 8);
-    entry.writeUInt16LE(says?.method ?? (isStored ? 0 : 8), 10);
-    entry.writeUInt32LE(says?.crc ?? crc32(bytes), 16);
-    entry.writeUInt32LE(content.length, 20);
-    entry.writeUInt32LE(says?.size ?? bytes.length, 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    local.push(header, Buffer.from(name), content);
-    central.push(entry, Buffer.from(name));
-    offset += 30 + name.length + content.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x0605_4b50, 0);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...local, directory, end]);
-}
 
 const camt = (text: string) =>
   Buffer.from(makeCamt([{ entries: [{ amount: '10.00', text, bankReference: text }] }]));

@@ -2,6 +2,7 @@ import type { Amount, PlainDate } from '@penning/domain';
 import { addAmounts, isNegative, isZero } from '@penning/domain';
 import { formatDate, formatMoney } from '@penning/i18n';
 import type { DocumentContent } from '../../document/content.ts';
+import type { LinkedFile } from '../../document/linked-files.ts';
 
 /** What an email says about its document, besides the company's own text. */
 export interface LetterFacts {
@@ -16,6 +17,8 @@ export interface LetterFacts {
   readonly tracking?: { readonly number: string; readonly link: string | null } | undefined;
   /** Where the terms and conditions can be read, when the message does not carry them. */
   readonly termsLink?: string | undefined;
+  /** Files that are too large for the message, and where they can be downloaded. */
+  readonly linkedFiles?: readonly LinkedFile[];
   /** Present when the message is a reminder. */
   readonly reminder?: ReminderLetterFacts;
 }

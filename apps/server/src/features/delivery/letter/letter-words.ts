@@ -9,10 +9,14 @@ export interface LetterWords {
   readonly amount: string;
   readonly details: readonly { readonly label: string; readonly value: string; readonly link?: string }[];
   readonly terms: { readonly label: string; readonly link: string } | null;
+  /** What the message does not carry, by name and size. */
+  readonly files: readonly { readonly label: string; readonly link: string }[];
   readonly button: string;
   readonly viewLink: string;
   readonly footer: readonly string[];
 }
+
+const MIB = 1024 * 1024;
 
 const NUMBER_LABELS = {
   invoice: 'mail.invoiceNumber',
@@ -34,6 +38,7 @@ export function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
       button: translate('mail.viewAndPay'),
       viewLink: translate('mail.viewInvoice'),
       terms: null,
+      files: [],
       footer: footerOf(facts, translate),
     };
   }
@@ -64,6 +69,10 @@ export function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
     button: payable ? translate('mail.viewAndPay') : view,
     viewLink,
     terms: facts.termsLink ? { label: translate('mail.terms'), link: facts.termsLink } : null,
+    files: (facts.linkedFiles ?? []).map(({ filename, size, link }) => ({
+      label: translate('mail.download', { name: filename, size: Math.ceil(size / MIB) }),
+      link,
+    })),
     footer: footerOf(facts, translate),
   };
 }

@@ -35,7 +35,7 @@ export function writeLetterHtml(letter: DocumentLetter): string {
     head: head(letter),
     text: paragraphs(facts, body, words),
     box: box(facts, body, words),
-    footer: `${termsLine(words)}${words.footer.map(footerLine).join('<br>')}`,
+    footer: `${linkLines(words)}${words.footer.map(footerLine).join('<br>')}`,
   });
 }
 
@@ -87,8 +87,9 @@ function button({ link, content }: LetterFacts, label: string): string {
   return link === null ? '' : letterButton({ link, label, colour: content.layout.accentColour });
 }
 
-function termsLine({ terms }: LetterWords): string {
-  return terms === null ? '' : `${letterLink(terms.link, terms.label)}<br>`;
+function linkLines({ terms, files }: LetterWords): string {
+  const links = terms === null ? files : [...files, terms];
+  return links.map(({ link, label }) => `${letterLink(link, label)}<br>`).join('');
 }
 
 /** Breaks between its parts before it breaks within one. */

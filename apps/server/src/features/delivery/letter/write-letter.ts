@@ -33,11 +33,12 @@ export function writeLetter(
 
 function writeLetterText(facts: LetterFacts, body: string, words: LetterWords): string {
   const terms = words.terms ? [`${words.terms.label}: ${words.terms.link}`] : [];
+  const files = words.files.map(({ label, link }) => `${label}: ${link}`);
   const rows: LetterWords['details'] = [{ label: words.amountLabel, value: words.amount }, ...words.details];
   const button = facts.link === null || hasButton(body) ? [] : [`${words.button}: ${facts.link}`];
   return [
     fillAsText(body, facts).trim(),
-    [...rows.map(rowText), ...button, ...terms].join('\n'),
+    [...rows.map(rowText), ...button, ...files, ...terms].join('\n'),
     ['-- ', ...words.footer].join('\n'),
   ].join('\n\n');
 }

@@ -10,9 +10,10 @@ import {
 import type { Translate } from '@penning/i18n';
 import { formatDate, formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
-import { termsPath } from '../../document/terms-link.ts';
+import { termsPath } from '../../document/linked-files.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
 import { accentOf } from './accent-colour.ts';
+import { attachmentButtons } from './attachment-buttons.ts';
 import { ICONS, STATE_ICONS } from './icons.ts';
 import type { PublicPage } from './page-frame.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from './pdf-images.ts';
@@ -181,6 +182,7 @@ function downloads({ t, invoice, hasUbl }: InvoicePageParts): Html {
         >${ICONS.download}${t('external.terms')}</a
       >`
     }
+    ${attachmentButtons(invoice)}
     ${hasUbl && html`<a class="button plain" href="/external/invoice/${token}/invoice.xml" download>${ICONS.download}${t('external.downloadUbl')}</a>`}
   </nav>`;
 }

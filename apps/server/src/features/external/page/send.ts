@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_POLICY, dispositionOf, withCharset } from '../../../http/safe-headers.ts';
 import { type LegalLink, legalLinks } from '../../../platform/installation/legal-text.ts';
@@ -64,11 +65,25 @@ export function sendFile(
   mediaType: string,
   { bytes, filename }: { bytes: Uint8Array; filename: string },
 ): FastifyReply {
+  return toBeSaved(reply, mediaType, filename).send(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  );
+}
+
+/** The same of one that may be large. */
+export function sendStream(
+  reply: FastifyReply,
+  file: { stream: AsyncIterable<Uint8Array>; filename: string; mediaType: string },
+): FastifyReply {
+  const source = Readable.from(file.stream, { objectMode: false });
+  return toBeSaved(reply, file.mediaType, file.filename).send(source);
+}
+
+function toBeSaved(reply: FastifyReply, mediaType: string, filename: string): FastifyReply {
   return reply
     .header('content-disposition', dispositionOf(filename))
     .header('content-security-policy', FILE_POLICY)
     .header('x-robots-tag', 'noindex, nofollow')
     .header('cache-control', 'private, no-store')
-    .type(withCharset(mediaType))
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .type(withCharset(mediaType));
 }

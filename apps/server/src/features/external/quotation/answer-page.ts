@@ -2,7 +2,7 @@ import { SIGNATURE_AREA } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
-import { termsPath } from '../../document/terms-link.ts';
+import { termsPath } from '../../document/linked-files.ts';
 import { accentOf } from '../page/accent-colour.ts';
 import { ICONS } from '../page/icons.ts';
 import { companyHeader } from '../page/invoice-page.ts';

@@ -1,7 +1,8 @@
 import { type Translate, formatDate, formatInstant, formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
-import { termsPath } from '../../document/terms-link.ts';
+import { termsPath } from '../../document/linked-files.ts';
 import { accentOf } from '../page/accent-colour.ts';
+import { attachmentButtons } from '../page/attachment-buttons.ts';
 import { ICONS } from '../page/icons.ts';
 import { companyHeader } from '../page/invoice-page.ts';
 import type { PublicPage } from '../page/page-frame.ts';
@@ -110,6 +111,7 @@ function downloads({ t, quotation: { token, answer, content } }: QuotationPagePa
       >${ICONS.download}${t('quotation.pageDownload')}</a
     >
     ${content.terms && html`<a class="button plain" href="${termsPath(token)}" download>${ICONS.download}${t('external.terms')}</a>`}
+    ${attachmentButtons({ token, content })}
   </nav>`;
 }
 

@@ -12,10 +12,10 @@ import {
   furnishCompany,
 } from '../../../../test/furnish-company.ts';
 import { createQuotation, createSentQuotation } from '../../../../test/furnish-quotation.ts';
-import { readZip } from '../../../../test/read-zip.ts';
 import { createRecurring } from '../../../../test/recurring-body.ts';
 import { purchaseSamples } from '../../../../test/samples/invoice/purchase.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import { readZip } from '../../../../test/zip/read-zip.ts';
 import { verifyEventLog } from '../../../operations/verify-event-log.ts';
 import { sweepDeletions } from '../deletion/sweep-deletions.ts';
 import { signInAnew } from '../test/sign-in-anew.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
-import { getBytes } from '../../../platform/upload/read-file.ts';
+import { getStream } from '../../../platform/upload/read-file.ts';
 import { createUniqueNames } from '../../../platform/zip/unique-names.ts';
 import { findDocument } from '../../document/document-store.ts';
 import { fileNumber, getUbl } from '../../document/e-invoice/ubl.ts';
@@ -13,6 +13,7 @@ import { listFiles, listSentIds } from './export-store.ts';
 /** A file of the export, or why it could not be made. */
 export type ExportFile =
   | { readonly name: string; readonly bytes: Uint8Array }
+  | { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> }
   | { readonly name: string; readonly reason: string };
 
 const AT_ONCE = 200;
@@ -68,7 +69,7 @@ export async function* exportStoredFiles(services: Services, companyId: string):
     for (const file of files) {
       const { id, purpose, filename } = file;
       const name = `files/${FOLDERS[purpose] ?? purpose}/${id}-${filename.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}`;
-      yield attempt(services, name, () => getBytes(services, companyId, file));
+      yield attemptStream(services, name, () => getStream(services, companyId, file));
     }
     if (files.length < AT_ONCE) return;
     after = defined(files.at(-1)).id;
@@ -85,8 +86,25 @@ async function attempt(
     const bytes = await make();
     return bytes ? { name, bytes } : { name, reason: 'eInvoiceNotPossible' };
   } catch (error) {
-    if (error instanceof Refusal) return { name, reason: error.errorName };
-    services.log('error', 'export-file-failed', describeError(error));
-    return { name, reason: 'notReadable' };
+    return { name, reason: reasonOf(services, error) };
   }
+}
+
+/** The same of a file that may be large. */
+async function attemptStream(
+  services: Services,
+  name: string,
+  open: () => Promise<AsyncIterable<Uint8Array>>,
+): Promise<ExportFile> {
+  try {
+    return { name, chunks: await open() };
+  } catch (error) {
+    return { name, reason: reasonOf(services, error) };
+  }
+}
+
+function reasonOf(services: Services, error: unknown): string {
+  if (error instanceof Refusal) return error.errorName;
+  services.log('error', 'export-file-failed', describeError(error));
+  return 'notReadable';
 }

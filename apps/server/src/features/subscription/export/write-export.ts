@@ -52,6 +52,12 @@ async function* listEntries(
         problems.push(made);
         continue;
       }
+      if ('chunks' in made) {
+        const file = { name: made.name, bytes: 0, sha256: '' };
+        files.push(file);
+        yield { name: made.name, modified, chunks: measured(file, made.chunks) };
+        continue;
+      }
       const { name, bytes } = made;
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       files.push({ name, bytes: bytes.byteLength, sha256 });

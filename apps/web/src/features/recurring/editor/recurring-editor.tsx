@@ -11,6 +11,7 @@ import { useDraft } from '../../invoice/draft/use-draft.ts';
 import { AttachmentList } from '../../invoice/head/attachment-list.tsx';
 import { HeadFields } from '../../invoice/head/head-fields.tsx';
 import { TermField } from '../../invoice/head/term-field.tsx';
+import { sayStillUploading, useAttachmentUpload } from '../../invoice/head/use-attachment-upload.ts';
 import { LineGrid } from '../../invoice/lines/line-grid.tsx';
 import { Totals } from '../../invoice/lines/totals.tsx';
 import { useControlEnter } from '../../invoice/use-control-enter.ts';
@@ -40,14 +41,16 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
   const preview = useDates(recurring?.id ?? null, schedule);
   const isWide = useMediaQuery(BREAKPOINTS.sideBySide, window.matchMedia(BREAKPOINTS.sideBySide).matches);
   const [view, setView] = useState('form');
-  useControlEnter(() => void save());
+  const upload = useAttachmentUpload(writer.store, `recurring/${recurring?.id ?? 'new'}`);
+  const saveWhole = () => (upload.isBusy ? sayStillUploading() : void save());
+  useControlEnter(saveWhole);
   return (
     <EditorProvider value={writer}>
       <Page
         title={t(recurring ? 'recurring.editRecurring' : 'recurring.newRecurring')}
         lead={recurring?.customerName}
         actions={
-          <Button loading={isBusy} onClick={() => void save()}>
+          <Button loading={isBusy} onClick={saveWhole}>
             {t('recurring.save')}
           </Button>
         }
@@ -105,7 +108,7 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
               </div>
             )}
             <div className={layout['card']}>
-              <AttachmentList />
+              <AttachmentList upload={upload} />
             </div>
           </div>
           {(isWide || view === 'preview') && (

@@ -1,16 +1,23 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import classes from './drop-area.module.css';
+import { useTexts } from '../../ui/reader.ts';
+import classes from './upload-area.module.css';
+import { usePastedFiles } from './use-pasted-files.ts';
+import type { Upload } from './use-upload.ts';
 
 interface Props {
+  upload: Upload;
   /** Said over the area while files hang above it. */
-  label: string;
+  label?: string;
   disabled?: boolean;
-  onFiles: (files: File[]) => void;
+  /** Whether files that are pasted anywhere on the page come here, and not only while the focus is inside. */
+  takesPasted?: boolean;
   children: ReactNode;
 }
 
-/** An area that files can be dropped on. */
-export function DropArea({ label, disabled = false, onFiles, children }: Props) {
+/** An area that files can be dropped on and pasted into. */
+export function UploadArea({ upload, label, disabled = false, takesPasted = false, children }: Props) {
+  const t = useTexts();
+  const area = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   // Every element inside tells when files come and go.
   const depth = useRef(0);
@@ -19,9 +26,14 @@ export function DropArea({ label, disabled = false, onFiles, children }: Props) 
     depth.current = 0;
     setOver(false);
   };
+
+  usePastedFiles(area, { isTaken: !disabled, takesAll: takesPasted, onFiles: upload.add });
+
   return (
     <div
+      ref={area}
       className={classes['area']}
+      data-over={isOver || undefined}
       onDragEnter={(event) => {
         if (!holdsFiles(event)) return;
         event.preventDefault();
@@ -38,14 +50,15 @@ export function DropArea({ label, disabled = false, onFiles, children }: Props) 
       onDrop={(event) => {
         if (!holdsFiles(event)) return;
         event.preventDefault();
+        event.stopPropagation();
         leave();
-        onFiles([...event.dataTransfer.files]);
+        upload.add([...event.dataTransfer.files]);
       }}
     >
       {children}
       {isOver && (
         <div className={classes['over']} aria-hidden>
-          {label}
+          {label ?? t('upload.drop')}
         </div>
       )}
     </div>

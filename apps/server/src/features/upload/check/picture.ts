@@ -1,11 +1,7 @@
-import { readerOf } from '../../reading/reader.ts';
 import { stripJpeg, stripPng } from './strip-metadata.ts';
 
 /** Beyond this a photograph is not encoded again, which would cost seconds; its metadata is cut out and it is not turned upright. */
 const MAX_PIXELS = 50_000_000;
-
-/** How a child process finds the function below. */
-export const PICTURE = readerOf<typeof withoutMetadata>(new URL(import.meta.url), 'withoutMetadata');
 
 /**
  * A picture without what a camera or program wrote in it, such as the place it was taken; a photograph upright.

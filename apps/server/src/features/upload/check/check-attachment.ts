@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { refuse } from '../../../http/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
+import { FILE_CHECK } from './check-file.ts';
+
+/** A file on this machine, and what is known of it. */
+interface KnownFile {
+  readonly path: string;
+  readonly size: number;
+  readonly digest: Buffer;
+}
+
+/** Checks a file that is to be attached in a process of its own; answers what is kept of it. */
+export async function checkAttachment(
+  services: Pick<Services, 'reading'>,
+  given: KnownFile,
+  filename: string,
+): Promise<KnownFile & { mediaType: string }> {
+  const { mediaType, redrawn } = await checkPath(services, given.path, filename);
+  if (redrawn === null) return { ...given, mediaType };
+  const { size } = await stat(redrawn);
+  return { path: redrawn, size, digest: await digestOf(redrawn), mediaType };
+}
+
+/** The same of a small file that is whole in memory. */
+export async function checkBytes(
+  services: Pick<Services, 'reading' | 'storage'>,
+  { bytes, filename }: { bytes: Uint8Array; filename: string },
+): Promise<{ bytes: Uint8Array; mediaType: string }> {
+  const path = await services.storage.newPath();
+  const paths = [path];
+  try {
+    await writeFile(path, bytes, { mode: 0o600 });
+    const { mediaType, redrawn } = await checkPath(services, path, filename);
+    if (redrawn === null) return { bytes, mediaType };
+    paths.push(redrawn);
+    return { bytes: await readFile(redrawn), mediaType };
+  } finally {
+    for (const left of paths) await rm(left, { force: true });
+  }
+}
+
+async function checkPath({ reading }: Pick<Services, 'reading'>, path: string, filename: string) {
+  const outcome = await reading.read(FILE_CHECK, path, filename);
+  if (!outcome.ok) {
+    await rm(`${path}-redrawn`, { force: true });
+    return refuse('fileTooDemanding', { field: 'file' });
+  }
+  return outcome.value.ok ? outcome.value : refuse(outcome.value.problem, { field: 'file' });
+}
+
+async function digestOf(path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) hash.update(piece);
+  return hash.digest();
+}

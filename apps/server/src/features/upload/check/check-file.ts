@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises';
+import { isJpeg, isPng, startsWith } from '../../../platform/upload/magic-bytes.ts';
+import { readerOf } from '../../../reading/reader.ts';
+import type { FileProblem } from './file-problem.ts';
+import { type OfficeKind, officeProblem } from './office-document.ts';
+import { withoutMetadata } from './picture.ts';
+import { findZipEnd, readAt, readTail } from './zip-entries.ts';
+
+/** What a file is by its content; a picture was drawn again, into the file that is named. */
+export type FileCheck =
+  | { readonly ok: true; readonly mediaType: string; readonly redrawn: string | null }
+  | { readonly ok: false; readonly problem: FileProblem };
+
+const MIB = 1024 * 1024;
+/** A picture is whole in memory, and unpacked there. */
+const MAX_PICTURE_BYTES = 32 * MIB;
+/** Programs look this far for the header of a PDF (ISO 32000-2, annex on compatibility). */
+const PDF_HEADER_BYTES = 1024;
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+};
+
+/** How a child process finds the function below. */
+export const FILE_CHECK = readerOf<typeof checkFile>(new URL(import.meta.url), 'checkFile');
+
+/** A file on this machine that is to be attached. */
+interface FileOnDisk {
+  readonly path: string;
+  readonly file: FileHandle;
+  readonly size: number;
+}
+
+/** Says what a file is; its extension must agree with its content, and what was claimed about its type is not asked. */
+export async function checkFile(path: string, filename: string): Promise<FileCheck> {
+  const extension = /\.([A-Za-z0-9]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
+  const mediaType = MEDIA_TYPES[extension];
+  if (mediaType === undefined) return { ok: false, problem: 'fileTypeNotAllowed' };
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (mediaType === 'image/png' || mediaType === 'image/jpeg')
+      return await redraw({ path, file, size }, mediaType);
+    const problem = await problemOf({ path, file, size }, extension);
+    return problem ? { ok: false, problem } : { ok: true, mediaType, redrawn: null };
+  } finally {
+    await file.close();
+  }
+}
+
+async function problemOf(of: FileOnDisk, extension: string): Promise<FileProblem | undefined> {
+  const start = await readAt(of.file, 0, PDF_HEADER_BYTES);
+  if (extension === 'pdf') {
+    if (!startsWith(start, '%PDF-')) return 'fileTypeNotAllowed';
+    return findZipEnd(await readTail(of.file, of.size)) === undefined ? undefined : 'fileAmbiguous';
+  }
+  if (extension === 'csv' || extension === 'txt')
+    return (await isText(of)) ? pdfProblem(start) : 'fileTypeNotAllowed';
+  if (!startsWith(start, 'PK\u0003\u0004')) return 'fileTypeNotAllowed';
+  return pdfProblem(start) ?? officeProblem(kindOf(extension), of);
+}
+
+function kindOf(extension: string): OfficeKind {
+  if (extension === 'docx' || extension === 'xlsx' || extension === 'odt') return extension;
+  return 'ods';
+}
+
+/** What opens as a PDF too is two things at once. */
+function pdfProblem(start: Buffer): FileProblem | undefined {
+  return start.includes('%PDF-', 0, 'latin1') ? 'fileAmbiguous' : undefined;
+}
+
+/** Text in whatever 8-bit encoding: no control characters but tabs and line ends. */
+async function isText({ path, size }: FileOnDisk): Promise<boolean> {
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (!piece.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d))) return false;
+  }
+  return size > 0;
+}
+
+/** A picture as it is kept, beside what was sent. */
+async function redraw({ path, size }: FileOnDisk, mediaType: 'image/png' | 'image/jpeg'): Promise<FileCheck> {
+  if (size > MAX_PICTURE_BYTES) return { ok: false, problem: 'fileTooLarge' };
+  const bytes = await readFile(path);
+  const isOne = mediaType === 'image/png' ? isPng(bytes) : isJpeg(bytes);
+  const picture = isOne ? await withoutMetadata(bytes, mediaType) : undefined;
+  if (!picture) return { ok: false, problem: 'fileTypeNotAllowed' };
+  const redrawn = `${path}-redrawn`;
+  await writeFile(redrawn, picture, { mode: 0o600 });
+  return { ok: true, mediaType, redrawn };
+}

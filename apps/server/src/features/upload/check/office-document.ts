@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { createInflateRaw } from 'node:zlib';
+import { errorCode } from '../../../db/error-code.ts';
+import type { FileProblem } from './file-problem.ts';
+import { type ZipEntry, readAt, readZipEntries } from './zip-entries.ts';
+
+/** A spreadsheet of a million rows unpacks to some hundred megabytes. */
+const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
+/** Below this, how well a document packs is not looked at. */
+const FREE_UNPACKED_BYTES = 32 * 1024 * 1024;
+/** Spreadsheets of the same row over and over come to fifty. */
+const MAX_RATIO = 100;
+const STORED = 0;
+const DEFLATED = 8;
+/** What makes it a document of its kind. */
+const MAIN_PARTS = {
+  docx: 'word/document.xml',
+  xlsx: 'xl/workbook.xml',
+} as const;
+const MEDIA_TYPES = {
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+} as const;
+/** Programs of Visual Basic, Excel 4.0 macros, ActiveX controls, and the scripts of OpenDocument. */
+const MACROS = /(?:^|\/)vba(?:Project|Data)[^/]*$|^xl\/macrosheets\/|\/activeX\/|^Basic\/|^Scripts\/./i;
+/** What says that a document has macros, whatever its parts are called. */
+const MACRO_TYPES = /macroEnabled|ms-office\.vbaProject/i;
+/** The parts that say so are short. */
+const MAX_LIST_BYTES = 1024 * 1024;
+
+export type OfficeKind = keyof typeof MAIN_PARTS | keyof typeof MEDIA_TYPES;
+
+/** What is wrong with a document of an office program, by everything that lies in it; it is unpacked to nowhere. */
+export async function officeProblem(
+  kind: OfficeKind,
+  { path, file, size }: { path: string; file: FileHandle; size: number },
+): Promise<FileProblem | undefined> {
+  const reading = await readZipEntries(file, size);
+  if (!reading.ok) {
+    if (reading.problem === 'ambiguous') return 'fileAmbiguous';
+    return reading.problem === 'overlapping' ? 'fileUnpacksTooLarge' : 'fileTypeNotAllowed';
+  }
+  const { entries } = reading;
+  const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
+  if (unpacked > MAX_UNPACKED_BYTES) return 'fileUnpacksTooLarge';
+  if (unpacked > FREE_UNPACKED_BYTES && unpacked > size * MAX_RATIO) return 'fileUnpacksTooLarge';
+  if (entries.some(({ isLocked, method }) => isLocked || (method !== STORED && method !== DEFLATED)))
+    return 'fileTypeNotAllowed';
+  if (!(await isOfKind(kind, entries, file))) return 'fileTypeNotAllowed';
+  if (entries.some(({ name }) => MACROS.test(name))) return 'fileHasMacros';
+  return contentProblem(path, entries);
+}
+
+async function isOfKind(kind: OfficeKind, entries: readonly ZipEntry[], file: FileHandle): Promise<boolean> {
+  if (kind === 'docx' || kind === 'xlsx')
+    return entries.some(({ name }) => name === MAIN_PARTS[kind]) && entries.some(isContentTypes);
+  const [first] = entries.toSorted((left, right) => left.header - right.header);
+  if (first?.name !== 'mimetype' || first.method !== STORED) return false;
+  return (await readAt(file, first.start, first.size)).toString('latin1') === MEDIA_TYPES[kind];
+}
+
+function isContentTypes({ name }: ZipEntry): boolean {
+  return name === '[Content_Types].xml';
+}
+
+/** Unpacks every part and throws it away: one that lies about its size would fill whoever opens the document. */
+async function contentProblem(path: string, entries: readonly ZipEntry[]): Promise<FileProblem | undefined> {
+  for (const entry of entries) {
+    const isList = isContentTypes(entry) || entry.name === 'META-INF/manifest.xml';
+    const parts: Buffer[] = [];
+    let size = 0;
+    try {
+      for await (const piece of unpack(path, entry)) {
+        size += piece.length;
+        if (size > entry.size) return 'fileUnpacksTooLarge';
+        if (isList && size <= MAX_LIST_BYTES) parts.push(piece);
+      }
+    } catch (error) {
+      if (errorCode(error)?.startsWith('Z_')) return 'fileTypeNotAllowed';
+      throw error;
+    }
+    if (size !== entry.size) return 'fileTypeNotAllowed';
+    if (isList && MACRO_TYPES.test(Buffer.concat(parts).toString('utf8'))) return 'fileHasMacros';
+  }
+  return undefined;
+}
+
+async function* unpack(path: string, { start, packed, method }: ZipEntry): AsyncGenerator<Buffer> {
+  if (packed === 0) return;
+  const source = createReadStream(path, { start, end: start + packed - 1 });
+  if (method === STORED) {
+    yield* source as AsyncIterable<Buffer>;
+    return;
+  }
+  const inflate = createInflateRaw();
+  source.on('error', (error) => inflate.destroy(error));
+  yield* source.pipe(inflate) as AsyncIterable<Buffer>;
+}

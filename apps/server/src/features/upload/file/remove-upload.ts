@@ -1,0 +1,65 @@
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
+import { workThrough } from '../../../platform/sweep.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
+import {
+  deleteChunks,
+  deleteUpload,
+  findUpload,
+  listChunks,
+  listStaleUploads,
+  lockUpload,
+} from '../../../platform/upload/upload-store.ts';
+import { chunkKey } from './chunk-key.ts';
+
+/** Long enough to come back to an upload the next morning, or to use what was uploaded. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const MAX_PER_SWEEP = 100;
+
+/** Cancels an upload: what has arrived of it is removed. */
+export const cancelUpload: HandlersOf<'uploadFile'>['delete'] = async ({ params, session, services }) => {
+  const { companyId, actor, userId } = session;
+  await services.database.withTenant(
+    companyId,
+    actor,
+    async (tx) => (await findUpload(tx, params.uuid, userId)) ?? refuse('notFound'),
+  );
+  await removeUpload(services, companyId, params.uuid);
+  return undefined;
+};
+
+/** The job that removes what nobody finished or used, and what a server left half made. */
+export async function sweepUploads(services: Services): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - KEPT_MS);
+  const stale = await listStaleUploads(services.database, before, MAX_PER_SWEEP);
+  await workThrough(services, 'upload-not-removed', stale, ({ companyId, id }) =>
+    removeUpload(services, companyId, id),
+  );
+  await services.storage.removeUnfinished(before);
+}
+
+/**
+ * Removes an upload with its bytes; a file that it became stays. The bytes go first: what was not removed for a failure
+ * is found again.
+ */
+export async function removeUpload(services: Services, companyId: string, id: string): Promise<void> {
+  await services.database.withTenant(companyId, systemActor('upload'), async (tx) => {
+    // Whoever sends a chunk meanwhile waits, and then finds nothing.
+    const row = await lockUpload(tx, id);
+    if (!row) return;
+    for (const chunk of await listChunks(tx, id))
+      await services.storage.delete(chunkKey(companyId, id, chunk));
+    if (row.key !== null) await services.storage.delete(row.key);
+    await deleteUpload(tx, id);
+  });
+}
+
+/** Removes the chunks of a file that was put together. */
+export async function deleteChunkBytes(services: Services, companyId: string, id: string): Promise<void> {
+  const { database, storage } = services;
+  const actor = systemActor('upload');
+  const chunks = await database.withTenant(companyId, actor, (tx) => listChunks(tx, id));
+  for (const chunk of chunks) await storage.delete(chunkKey(companyId, id, chunk));
+  await database.withTenant(companyId, actor, (tx) => deleteChunks(tx, id));
+}

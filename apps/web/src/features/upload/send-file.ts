@@ -1,0 +1,104 @@
+import type { UploadFile } from '@penning/contract';
+import { CHUNK_BYTES, chunkRange } from '@penning/domain';
+
+/** What the queue asks of the world around it. */
+export interface UploadWays {
+  begin(file: { uuid: string; filename: string; total: number }, signal: AbortSignal): Promise<UploadFile>;
+  addChunk(chunk: {
+    uuid: string;
+    index: number;
+    bytes: Blob;
+    onSent: (bytes: number) => void;
+    signal: AbortSignal;
+  }): Promise<void>;
+  complete(uuid: string, sha256: string, signal: AbortSignal): Promise<UploadFile>;
+  cancel(uuid: string): Promise<void>;
+  digest(file: Blob, signal: AbortSignal): Promise<string>;
+  /** Uses the file; its upload is a success when this is done. */
+  use(upload: UploadFile): Promise<void>;
+  wait(milliseconds: number): Promise<void>;
+  /** Does the work unless another tab does it already; false when one does. */
+  inOneTab(uuid: string, work: () => Promise<void>): Promise<boolean>;
+  /** Whether a failure may pass by itself: no connection, or a server that is busy or away. */
+  mayPass(error: unknown): boolean;
+  messageOf(error: unknown): string;
+  /** The words when a chunk was given up. */
+  givenUp(filename: string, tries: number, error: unknown): string;
+}
+
+/** How often each chunk is tried (docs/rules/limits-and-messages.md#uploads). */
+const TRIES = 3;
+const FIRST_WAIT_MS = 1000;
+
+/** A chunk that did not arrive however often it was sent. */
+export class GivenUp extends Error {
+  override name = 'GivenUp';
+}
+
+/** A file, and who hears how much of it has arrived. */
+interface Sending {
+  readonly uuid: string;
+  readonly filename: string;
+  readonly total: number;
+  readonly file: Blob;
+  readonly signal: AbortSignal;
+  readonly onSent: (bytes: number) => void;
+}
+
+/** Sends the chunks of a file that are not there yet, completes it, and has it used. */
+export async function sendFile(ways: UploadWays, sending: Sending): Promise<void> {
+  const { uuid, filename, total, file, signal } = sending;
+  const digest = ways.digest(file, signal);
+  // Whoever waits for it below hears of its failure; nobody does when something fails before.
+  digest.catch(() => undefined);
+  let upload = await ways.begin({ uuid, filename, total }, signal);
+  if (upload.status !== 'success') {
+    await sendMissing(ways, sending, upload);
+    upload = await ways.complete(uuid, await digest, signal);
+  }
+  signal.throwIfAborted();
+  await ways.use(upload);
+}
+
+async function sendMissing(
+  ways: UploadWays,
+  sending: Sending,
+  { missing, bytesSent }: UploadFile,
+): Promise<void> {
+  const { uuid, total, file, signal, onSent } = sending;
+  let arrived = bytesSent;
+  onSent(arrived);
+  for (const index of missing) {
+    signal.throwIfAborted();
+    const { start, end } = chunkRange(total, index) ?? { start: 0, end: CHUNK_BYTES };
+    const before = arrived;
+    const chunk = {
+      uuid,
+      index,
+      bytes: file.slice(start, end),
+      onSent: (some: number) => onSent(Math.min(total, before + some)),
+      signal,
+    };
+    await tryOften(ways, sending, () => ways.addChunk(chunk));
+    arrived += end - start;
+    onSent(arrived);
+  }
+}
+
+/** Tries a chunk again after a while, three times in all, as long as it may help. */
+async function tryOften(
+  ways: UploadWays,
+  { filename, signal }: Sending,
+  send: () => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (signal.aborted || !ways.mayPass(error)) throw error;
+      if (tries === TRIES) throw new GivenUp(ways.givenUp(filename, TRIES, error), { cause: error });
+      await ways.wait(FIRST_WAIT_MS * 2 ** (tries - 1));
+      signal.throwIfAborted();
+    }
+  }
+}

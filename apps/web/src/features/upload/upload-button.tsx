@@ -1,0 +1,54 @@
+import { Button, type ButtonProps, FileButton, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCamera } from '@tabler/icons-react';
+import { useTexts } from '../../ui/reader.ts';
+import { accepts } from './accepts.ts';
+import type { Upload } from './use-upload.ts';
+
+interface Props extends ButtonProps {
+  upload: Upload;
+  /** Offers the camera of a phone or tablet beside it, as for receipts. */
+  camera?: boolean;
+}
+
+/** Chooses files; with a camera at hand, also takes a picture of one. */
+export function UploadButton({ upload, camera = false, children, ...look }: Props) {
+  const t = useTexts();
+  const { settings, add } = upload;
+  const { accept, maxFiles } = settings;
+  const isTouched = useMediaQuery('(pointer: coarse)') ?? false;
+  const takesPictures = camera && isTouched && accepts(accept, { name: 'picture.jpg', type: 'image/jpeg' });
+  const choose = (
+    <FileButton
+      // After a choice the same file can be chosen again.
+      key={upload.items.length}
+      multiple
+      accept={accept.join(',')}
+      onChange={(files) => add(maxFiles === 1 ? files.slice(0, 1) : files)}
+    >
+      {(props) => (
+        <Button {...look} {...props} loading={upload.isBusy && maxFiles === 1}>
+          {children}
+        </Button>
+      )}
+    </FileButton>
+  );
+  if (!takesPictures) return choose;
+  return (
+    <Group gap="xs">
+      {choose}
+      <FileButton
+        key={`camera-${upload.items.length}`}
+        accept="image/*"
+        capture="environment"
+        onChange={(file) => file && add([file])}
+      >
+        {(props) => (
+          <Button {...look} {...props} variant="default" leftSection={<IconCamera size={16} aria-hidden />}>
+            {t('upload.takePicture')}
+          </Button>
+        )}
+      </FileButton>
+    </Group>
+  );
+}

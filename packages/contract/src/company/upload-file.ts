@@ -1,0 +1,150 @@
+import { CHUNK_BYTES } from '@penning/domain';
+import { z } from 'zod';
+import { MAX_PURCHASE_BYTES } from '../invoice/purchase.ts';
+import { nothing, route, uploadBody } from '../layer/route.ts';
+import { UPLOAD_PURPOSES, type UploadPurpose } from '../layer/upload-purpose.ts';
+import { MAX_BANK_FILE_BYTES } from '../payment/bank.ts';
+import type { Permission } from '../permissions.ts';
+import { Attachment } from '../shapes/document.ts';
+import { Id, line, single } from '../shapes/primitives.ts';
+import { MAX_TERMS_BYTES } from './terms.ts';
+
+/** The largest file that can be uploaded at all: 256 MB of 1,048,576 bytes (docs/rules/limits-and-messages.md#uploads). */
+export const MAX_UPLOAD_BYTES = 256 * 1024 * 1024;
+
+const MIB = 1024 * 1024;
+
+/** Bytes that a file may have, by what it is for. */
+export const UPLOAD_LIMITS: Record<UploadPurpose, number> = {
+  attachment: MAX_UPLOAD_BYTES,
+  terms: MAX_TERMS_BYTES,
+  logo: 10 * MIB,
+  purchase: MAX_PURCHASE_BYTES,
+  bank: MAX_BANK_FILE_BYTES,
+  import: 64 * MIB,
+};
+
+/** The right that uploading asks for, by what the file is for. */
+export const UPLOAD_RIGHTS: Record<UploadPurpose, Permission> = {
+  attachment: 'document.write',
+  terms: 'settings.write',
+  logo: 'settings.write',
+  purchase: 'document.write',
+  bank: 'payment.write',
+  import: 'settings.write',
+};
+
+/** A file on its way to the server, or there: sent in chunks of 2 MiB that may come in any order, and again. */
+export const UploadFile = z
+  .strictObject({
+    /** Chosen by whoever uploads, so that the same upload goes on after a break. */
+    uuid: Id,
+    purpose: z.enum(UPLOAD_PURPOSES),
+    filename: z.string(),
+    /** Bytes of the whole file. */
+    total: z.number().int(),
+    /** Bytes that have arrived. */
+    bytesSent: z.number().int(),
+    /** The same as a whole percentage. */
+    progress: z.number().int().min(0).max(100),
+    /** Nothing has arrived, some of it has, or the whole file is there and was found right. */
+    status: z.enum(['queued', 'uploading', 'success']),
+    /** Bytes of every chunk but the last. */
+    chunkSize: z.number().int(),
+    /** Indexes of the chunks that have not arrived, counted from 0. */
+    missing: z.array(z.number().int()),
+    /** What documents attach, once a file for that is there. */
+    attachment: Attachment.nullable(),
+  })
+  .meta({ id: 'UploadFile' });
+export type UploadFile = z.infer<typeof UploadFile>;
+
+const ByUuid = z.strictObject({ uuid: Id });
+const ByChunk = z.strictObject({ uuid: Id, index: z.coerce.number().int().min(0).max(100_000) });
+
+const ANY_ORDER =
+  'Begin an upload, send its chunks, and complete it; then name it as `uploadId` in the call that uses the file, or, for an attachment, its id in `attachmentIds`. What is not finished or used within a day is removed.';
+
+/** Uploads that survive a broken connection: for every file of the product. */
+export const uploadFile = {
+  create: route({
+    method: 'POST',
+    path: '/upload-files',
+    access: 'document.write',
+    summary: 'Begin an upload, or find out how far it is',
+    description: ANY_ORDER,
+    tag: 'uploadFile',
+    body: z
+      .strictObject({
+        uuid: Id,
+        purpose: z.enum(UPLOAD_PURPOSES).default('attachment'),
+        filename: line(500, 1),
+        total: z.number().int().min(1),
+      })
+      .meta({ id: 'NewUploadFile' }),
+    response: single(UploadFile),
+    status: 201,
+    errors: ['fileTooLarge', 'tokenReused', 'storageFull', 'tooManyUploads'],
+    limitPerMinute: 300,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/upload-files/:uuid',
+    access: 'document.write',
+    summary: 'How far an upload is, and which chunks are missing',
+    tag: 'uploadFile',
+    params: ByUuid,
+    response: single(UploadFile),
+  }),
+  addChunk: route({
+    method: 'PUT',
+    path: '/upload-files/:uuid/chunks/:index',
+    access: 'document.write',
+    summary: 'A chunk of the file, by its index; the same one again changes nothing',
+    description: 'Chunks have `chunkSize` bytes, the last one what is left, and may come in any order.',
+    tag: 'uploadFile',
+    params: ByChunk,
+    body: uploadBody(CHUNK_BYTES, null),
+    response: single(UploadFile),
+    errors: ['fileTooLarge', 'chunkInvalid', 'chunkDiffers', 'uploadComplete'],
+  }),
+  complete: route({
+    method: 'POST',
+    path: '/upload-files/:uuid/complete',
+    access: 'document.write',
+    summary: 'Put the chunks together and check the file: its digest, and what it is by its content',
+    description: 'A file that is refused is removed, and its upload with it.',
+    tag: 'uploadFile',
+    params: ByUuid,
+    body: z
+      .strictObject({
+        /** SHA-256 of the whole file as hexadecimal digits; the file is refused when it has another. */
+        sha256: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/i, { error: 'invalid' })
+          .optional(),
+      })
+      .meta({ id: 'UploadFileCompletion' }),
+    response: single(UploadFile),
+    errors: [
+      'uploadIncomplete',
+      'digestWrong',
+      'fileTypeNotAllowed',
+      'fileTooDemanding',
+      'fileTooLarge',
+      'fileHasMacros',
+      'fileUnpacksTooLarge',
+      'fileAmbiguous',
+    ],
+    limitPerMinute: 300,
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/upload-files/:uuid',
+    access: 'document.write',
+    summary: 'Cancel an upload; what has arrived is removed',
+    tag: 'uploadFile',
+    params: ByUuid,
+    response: nothing,
+  }),
+} as const;

@@ -1,0 +1,3 @@
+/** What a file is uploaded for; it decides how large the file may be and who may upload it. */
+export const UPLOAD_PURPOSES = ['attachment', 'terms', 'logo', 'purchase', 'bank', 'import'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];

@@ -1,0 +1,30 @@
+import type { Texts } from '../../area-texts.ts';
+
+/** Files on their way to the server, wherever in the app they are chosen. */
+export const upload = {
+  drop: 'Drop files here',
+  takePicture: 'Take a photo',
+  wrongType: 'This type of file can’t be used here. Choose {types}.',
+  tooLarge: 'This file is {size} MB. The maximum is {most} MB.',
+  empty: 'This file is empty',
+  tooMany: '{most, plural, one {Only one file fits here} other {You can add up to {most} files here}}',
+  response: 'The server answered with status {status}',
+  givenUp: 'A part of {name} didn’t arrive after {tries} tries: {reason}',
+  progress: '{name}: {percentage} uploaded',
+  cancel: 'Cancel upload of {name}',
+  dismiss: 'Remove {name} from this list',
+  retry: 'Try again',
+  wait: 'Files are still being uploaded',
+  waitHint: 'Wait until they have arrived, or cancel them.',
+  status_added: 'Not accepted',
+  status_queued: 'Waiting',
+  status_uploading: 'Uploading',
+  status_success: 'Uploaded',
+  status_error: 'Upload failed',
+  status_canceled: 'Upload canceled',
+  conflicts: 'This upload is set up incorrectly',
+  conflict_noUrl: 'No URL is given.',
+  conflict_twoAccepts: 'Accepted types and accepted MIME types are both given. Use accepted types alone.',
+  conflict_multipleChunked: 'Several files in one request can’t be combined with chunks.',
+  conflict_binaryMultiple: 'A binary body can’t hold several files.',
+} as const satisfies Texts;

@@ -1,0 +1,35 @@
+import type { Translation } from '../../area-texts.ts';
+import type { upload as source } from '../../en/app/upload.ts';
+
+/** What the app says when a request gave no answer that it can read; all other errors are worded by the server. */
+
+export const upload = {
+  drop: 'Suelta los archivos aquí',
+  takePicture: 'Hacer una foto',
+  wrongType: 'Aquí no se puede usar este tipo de archivo. Elige {types}.',
+  tooLarge: 'Este archivo ocupa {size} MB. El máximo es {most} MB.',
+  empty: 'Este archivo está vacío',
+  tooMany:
+    '{most, plural, one {Aquí solo cabe un archivo} other {Puedes añadir {most} archivos como máximo}}',
+  response: 'El servidor ha respondido con el estado {status}',
+  givenUp: 'Una parte de {name} no ha llegado tras {tries} intentos: {reason}',
+  progress: '{name}: {percentage} subido',
+  cancel: 'Cancelar la subida de {name}',
+  dismiss: 'Quitar {name} de esta lista',
+  retry: 'Reintentar',
+  wait: 'Aún se están subiendo archivos',
+  waitHint: 'Espera a que lleguen o cancélalos.',
+  status_added: 'No aceptado',
+  status_queued: 'En espera',
+  status_uploading: 'Subiendo',
+  status_success: 'Subido',
+  status_error: 'Error en la subida',
+  status_canceled: 'Subida cancelada',
+  conflicts: 'Esta subida está mal configurada',
+  conflict_noUrl: 'No se ha indicado ninguna URL.',
+  conflict_twoAccepts:
+    'Se han indicado tipos aceptados y tipos MIME aceptados. Usa solo los tipos aceptados.',
+  conflict_multipleChunked:
+    'Varios archivos en una solicitud no se pueden combinar con la subida por partes.',
+  conflict_binaryMultiple: 'Una solicitud binaria no puede contener varios archivos.',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,35 @@
+import type { Translation } from '../../area-texts.ts';
+import type { upload as source } from '../../en/app/upload.ts';
+
+/** What the app says when a request gave no answer that it can read; all other errors are worded by the server. */
+
+export const upload = {
+  drop: 'Déposez les fichiers ici',
+  takePicture: 'Prendre une photo',
+  wrongType: 'Ce type de fichier ne convient pas ici. Choisissez {types}.',
+  tooLarge: 'Ce fichier fait {size} Mo. Le maximum est de {most} Mo.',
+  empty: 'Ce fichier est vide',
+  tooMany:
+    '{most, plural, one {Un seul fichier est possible ici} other {Vous pouvez ajouter {most} fichiers au maximum}}',
+  response: 'Le serveur a répondu avec le statut {status}',
+  givenUp: 'Une partie de {name} n’est pas arrivée après {tries} essais : {reason}',
+  progress: '{name} : {percentage} importés',
+  cancel: 'Annuler l’envoi de {name}',
+  dismiss: 'Retirer {name} de cette liste',
+  retry: 'Réessayer',
+  wait: 'Des fichiers sont encore en cours d’envoi',
+  waitHint: 'Attendez qu’ils soient arrivés, ou annulez-les.',
+  status_added: 'Refusé',
+  status_queued: 'En attente',
+  status_uploading: 'Envoi en cours',
+  status_success: 'Importé',
+  status_error: 'Échec de l’envoi',
+  status_canceled: 'Envoi annulé',
+  conflicts: 'Cet envoi est mal configuré',
+  conflict_noUrl: 'Aucune URL n’est indiquée.',
+  conflict_twoAccepts:
+    'Les types acceptés et les types MIME acceptés sont tous deux indiqués. Utilisez seulement les types acceptés.',
+  conflict_multipleChunked:
+    'Plusieurs fichiers dans une même requête sont incompatibles avec l’envoi par parties.',
+  conflict_binaryMultiple: 'Une requête binaire ne peut pas contenir plusieurs fichiers.',
+} as const satisfies Translation<typeof source>;
