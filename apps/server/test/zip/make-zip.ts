@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export interface Packed {
+interface Packed {
   readonly name: string;
   readonly bytes: Buffer;
   /** What the directory says instead of what is true. */

@@ -1,5 +1,5 @@
 /** What a file says of itself before anybody has read it. */
-export interface NamedFile {
+interface NamedFile {
   readonly name: string;
   /** The media type that the browser guesses; empty where it knows none. */
   readonly type: string;

@@ -1,7 +1,7 @@
 import { GivenUp, type UploadWays, sendFile } from './send-file.ts';
 
 /** Where a file is: chosen, waiting its turn, on its way, and one of three ends. A refused one stays `added`. */
-export type UploadStatus = 'added' | 'queued' | 'uploading' | 'success' | 'error' | 'canceled';
+type UploadStatus = 'added' | 'queued' | 'uploading' | 'success' | 'error' | 'canceled';
 
 /** A file as its row shows it. */
 export interface UploadItem {

@@ -155,12 +155,12 @@ function tooMany({ maxFiles }: UploadSettings): string {
 }
 
 /** The extensions, as people call kinds of files. */
-export function typesOf(accept: readonly string[]): string {
+function typesOf(accept: readonly string[]): string {
   const extensions = accept.filter((kind) => kind.startsWith('.')).map((kind) => kind.slice(1).toUpperCase());
   return [...new Set(extensions)].join(', ');
 }
 
 /** Megabytes of 1,048,576 bytes, rounded up. */
-export function megabytes(bytes: number): number {
+function megabytes(bytes: number): number {
   return Math.ceil(bytes / MIB);
 }

@@ -8,7 +8,7 @@ import { withoutMetadata } from './picture.ts';
 import { findZipEnd, readAt, readTail } from './zip-entries.ts';
 
 /** What a file is by its content; a picture was drawn again, into the file that is named. */
-export type FileCheck =
+type FileCheck =
   | { readonly ok: true; readonly mediaType: string; readonly redrawn: string | null }
   | { readonly ok: false; readonly problem: FileProblem };
 

@@ -14,7 +14,7 @@ export interface ZipEntry {
 }
 
 /** What a zip holds, or what is odd about it: no zip, one with something in front or between, or files over each other. */
-export type ZipReading =
+type ZipReading =
   | { readonly ok: true; readonly entries: readonly ZipEntry[] }
   | { readonly ok: false; readonly problem: 'unreadable' | 'ambiguous' | 'overlapping' };
 
