@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { JobReport } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
@@ -30,13 +31,13 @@ export const cancelUpload: HandlersOf<'uploadFile'>['delete'] = async ({ params,
 };
 
 /** The job that removes what nobody finished or used, and what a server left half made. */
-export async function sweepUploads(services: Services): Promise<void> {
+export async function sweepUploads(services: Services): Promise<JobReport> {
   const before = new Date(services.clock.now().getTime() - KEPT_MS);
   const stale = await listStaleUploads(services.database, before, MAX_PER_SWEEP);
-  await workThrough(services, 'upload-not-removed', stale, ({ companyId, id }) =>
+  await services.storage.removeUnfinished(before);
+  return workThrough(services, 'upload-not-removed', stale, ({ companyId, id }) =>
     removeUpload(services, companyId, id),
   );
-  await services.storage.removeUnfinished(before);
 }
 
 /**
