@@ -10,6 +10,7 @@ import { benchCollection } from './bench-collection.ts';
 import { benchPdf } from './bench-pdf.ts';
 import { benchSending } from './bench-sending.ts';
 import { benchStart } from './bench-start.ts';
+import { benchUpload } from './bench-upload.ts';
 import { benchWeb } from './bench-web.ts';
 import { prepareCompany, sendSample } from './drafts.ts';
 import { benchExport } from './export/bench-export.ts';
@@ -58,6 +59,7 @@ try {
   const bank = { penning, client, profileId: master.profileId, companyId: String(company['id']) };
   rows.push(...(await say('bank', () => benchBank({ ...bank, count: small ? 1000 : 10_000 }))));
   rows.push(...(await say('pdf', () => benchPdf({ penning, master }))));
+  rows.push(...(await say('upload', () => benchUpload(penning, small ? 32 : 256))));
   rows.push(
     ...(await say('recurring invoices', () =>
       benchRecurring({

@@ -1,0 +1,62 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { defined } from '@penning/domain';
+import { type Row, times } from './measure.ts';
+import type { Penning } from './penning.ts';
+
+const MIB = 1024 * 1024;
+const CHUNK = 2 * MIB;
+const MOST_MIB = 20;
+
+/** A file of the largest size that may be uploaded, chunk by chunk, until it is checked; and the same bytes sent to nobody. */
+export async function benchUpload(penning: Penning, mebibytes = 256): Promise<Row[]> {
+  const pid = defined(penning.process.pid);
+  const chunks = Array.from({ length: mebibytes / 2 }, () => randomBytes(CHUNK));
+  defined(chunks[0]).write('%PDF-1.7\n', 'latin1');
+  const from = performance.now();
+  const hash = createHash('sha256');
+  for (const chunk of chunks) hash.update(chunk);
+  const hashing = (performance.now() - from) / 1000;
+  const sha256 = hash.digest('hex');
+  // A server that has taken none before also loads what it takes, and has not collected what it left.
+  await upload(penning, chunks, sha256);
+  const before = await residentOf(pid, 'VmRSS');
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
+  const started = performance.now();
+  await upload(penning, chunks, sha256);
+  const seconds = (performance.now() - started) / 1000;
+  const more = Math.max(0, (await residentOf(pid, 'VmHWM')) - before) / MIB;
+  return [
+    {
+      what: `upload of ${mebibytes} MiB in chunks, checked at the end`,
+      measured: `${seconds.toFixed(1)} s, ${more.toFixed(1)} MiB more in the server at most`,
+      budget: `at most ${MOST_MIB} MiB more`,
+      yardstick: `SHA-256 of the same bytes ${hashing.toFixed(1)} s (${times(seconds / hashing)})`,
+      met: more <= MOST_MIB,
+    },
+  ];
+}
+
+async function upload(penning: Penning, chunks: readonly Buffer[], sha256?: string): Promise<void> {
+  const uuid = randomUUID();
+  const total = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  await penning.call('POST', '/upload-files', { uuid, filename: 'large.pdf', total });
+  for (const [index, chunk] of chunks.entries()) {
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array(chunk)], 'chunk'));
+    const answer = await fetch(`${penning.url}/api/v1/upload-files/${uuid}/chunks/${index}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${penning.token()}` },
+      body,
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    await answer.body?.cancel();
+  }
+  await penning.call('POST', `/upload-files/${uuid}/complete`, sha256 === undefined ? {} : { sha256 });
+}
+
+/** Resident memory of a process now, or the most since it was last asked to forget. */
+async function residentOf(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1');
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
+}
