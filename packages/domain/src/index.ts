@@ -34,7 +34,13 @@ export { isSameName } from './bank/same-name.ts';
 export { type KnownTransaction, sortOutKnown, transactionTraitsText } from './bank/sort-out-known.ts';
 export { type StatementEnds, leavesGap } from './bank/statement-gap.ts';
 export { statementDifference } from './bank/statement-difference.ts';
-export { REPORT_STATUSES, type StatusReport, readStatusReport, rejectionOf } from './bank/status-report.ts';
+export {
+  REPORT_STATUSES,
+  type StatusReport,
+  readStatusReport,
+  isSettledBy,
+  rejectionOf,
+} from './bank/status-report.ts';
 export {
   type Amount,
   ZERO,
@@ -258,6 +264,7 @@ export {
   type CreditTransferProblem,
   checkCreditTransfer,
   checkPayer,
+  groupOfTransfers,
   writePain001,
 } from './sepa/write-pain001.ts';
 export {

@@ -54,17 +54,21 @@ export const BankFileProblem = z
   .meta({ id: 'BankFileProblem' });
 export type BankFileProblem = z.infer<typeof BankFileProblem>;
 
-/** What a bank's answer to a file of direct debits (pain.002) says, and what came of it. */
+/** What a bank's answer to a file of direct debits or of refunds (pain.002) says, and what came of it. */
 export const BankReport = z
   .strictObject({
-    /** The batch that was submitted in the file; null when it is none of the company's. */
+    /** The batch that was submitted in the file; null when it is no batch of the company's. */
     batchId: Id.nullable(),
-    /** Its number, such as SEPA-2026-12; empty without a batch. */
+    /** The file of refunds that was submitted; null when it is none of the company's. */
+    refundFileId: Id.nullable().default(null),
+    /** The number of the batch, such as SEPA-2026-12, or the message id of the file of refunds; empty without either. */
     batch: z.string(),
     /** Of the file as a whole; null when the bank speaks of parts only. */
     status: z.enum(REPORT_STATUSES).nullable(),
-    /** Collections that this report rejected: their invoices are open again. */
+    /** Collections that this report rejected: their invoices are open again. Or refunds: their money is owed as before. */
     rejected: z.number().int(),
+    /** Refunds that the bank carried out by this report. */
+    settled: z.number().int().default(0),
     /** Rejected ones of which that was known, or whose money had moved by then. */
     known: z.number().int(),
   })
@@ -87,7 +91,7 @@ export const BankImport = z
     pending: z.number().int(),
     /** Statements in the file whose balances and entries do not add up; everything in them is kept. */
     uneven: z.number().int(),
-    /** Of a bank's answer to a file of direct debits; null of a statement. */
+    /** Of a bank's answer to a file of direct debits or refunds; null of a statement. */
     report: BankReport.nullable(),
     /** What became of the new ones, at this moment. */
     waiting: z.number().int(),

@@ -11,6 +11,8 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export interface ReportedPart {
   readonly id: string;
   readonly status: ReportStatus | null;
+  /** The bank carried it out, and did not only accept it. */
+  readonly isSettled: boolean;
   readonly reason: string;
 }
 
@@ -23,6 +25,13 @@ export interface StatusReport {
   readonly groups: readonly ReportedPart[];
   /** Its single payments, by end-to-end id. */
   readonly entries: readonly ReportedPart[];
+}
+
+/** A payment of ours that a report may be about. */
+export interface ReportedPayment {
+  readonly messageId: string;
+  readonly groupId: string;
+  readonly endToEndId: string;
 }
 
 /** Reads a pain.002 of any version; undefined when the document is something else. */
@@ -44,15 +53,35 @@ export function readStatusReport(root: XmlElement): StatusReport | undefined {
 /** The reason's code when the bank rejected a payment, by itself or with all of its group or file; empty when it gives none. */
 export function rejectionOf(
   { file, groups, entries }: StatusReport,
-  payment: { readonly messageId: string; readonly groupId: string; readonly endToEndId: string },
+  payment: ReportedPayment,
 ): string | undefined {
+  const parts = partsAbout({ file, groups, entries }, payment);
+  if (decisiveOf(parts)?.status !== 'rejected') return undefined;
+  return parts.find(({ reason }) => reason !== '')?.reason ?? '';
+}
+
+/** Whether the bank says that it carried a payment out, by itself or with all of its group or file. */
+export function isSettledBy(
+  report: Pick<StatusReport, 'file' | 'groups' | 'entries'>,
+  payment: ReportedPayment,
+): boolean {
+  return decisiveOf(partsAbout(report, payment))?.isSettled ?? false;
+}
+
+/** What the report says of a payment, of its group and of its file, in this order. */
+function partsAbout(
+  { file, groups, entries }: Pick<StatusReport, 'file' | 'groups' | 'entries'>,
+  payment: ReportedPayment,
+): ReportedPart[] {
   const own = entries.find(({ id }) => id === payment.endToEndId);
   const group = groups.find(({ id }) => id === payment.groupId);
   const whole = file.id === payment.messageId ? file : undefined;
-  // The nearest word counts: a file that was rejected in part has payments that were not.
-  const decisive = [own, group, whole].find((part) => part !== undefined && part.status !== null);
-  if (decisive?.status !== 'rejected') return undefined;
-  return [own, group, whole].find((part) => part !== undefined && part.reason !== '')?.reason ?? '';
+  return [own, group, whole].filter((part) => part !== undefined);
+}
+
+/** The nearest word counts: a file that was rejected in part has payments that were not. */
+function decisiveOf(parts: readonly ReportedPart[]): ReportedPart | undefined {
+  return parts.find(({ status }) => status !== null);
 }
 
 /** The codes of the external status set; a later code of acceptance includes the earlier ones. */
@@ -62,17 +91,22 @@ const STATUSES: Readonly<Record<string, ReportStatus>> = {
   ACSP: 'accepted',
   ACSC: 'accepted',
   ACWC: 'accepted',
+  ACCC: 'accepted',
   PART: 'partly',
   RCVD: 'pending',
   PDNG: 'pending',
   RJCT: 'rejected',
 };
 
+/** Settled on the account of who pays, or of who is paid. */
+const SETTLED: readonly string[] = ['ACSC', 'ACCC'];
+
 function partOf(holder: XmlElement, id: string, status: string): ReportedPart {
   const reason = elementAt(holder, 'StsRsnInf', 'Rsn');
   return {
     id: bankText(textAt(holder, id), 35),
     status: STATUSES[textAt(holder, status)] ?? null,
+    isSettled: SETTLED.includes(textAt(holder, status)),
     reason: bankText(textAt(reason, 'Cd') || textAt(reason, 'Prtry'), 35),
   };
 }

@@ -89,7 +89,7 @@ export function writePain001(file: CreditTransferFile, version: Pain001Version):
     `   <InitgPty><Nm>${toSepaName(debtor.name)}</Nm></InitgPty>`,
     '  </GrpHdr>',
     '  <PmtInf>',
-    `   <PmtInfId>${messageId}-1</PmtInfId>`,
+    `   <PmtInfId>${groupOfTransfers(messageId)}</PmtInfId>`,
     '   <PmtMtd>TRF</PmtMtd>',
     '   <BtchBookg>false</BtchBookg>',
     ...totals('   '),
@@ -145,4 +145,9 @@ function bankElement(bic: string, isNew: boolean): string {
   if (bic === '') return '';
   const name = isNew ? 'BICFI' : 'BIC';
   return `<FinInstnId><${name}>${normaliseBic(bic)}</${name}></FinInstnId>`;
+}
+
+/** The one payment group of a file of transfers, by the file's message id. */
+export function groupOfTransfers(messageId: string): string {
+  return `${messageId}-1`;
 }

@@ -48,10 +48,26 @@ export function ImportResult({ importId, filtered, onShow, onShowAll }: Props) {
   );
 }
 
-/** What the bank answered to a file of direct debits. */
+/** What the bank answered to a file of refunds. */
+function RefundReport({ report: { batch: file, status, rejected, settled, known } }: { report: BankReport }) {
+  const t = useTexts();
+  const told =
+    status === null || rejected + settled > 0 ? undefined : t(`bank.fileReport_${status}`, { file });
+  return (
+    <Alert color={rejected > 0 ? 'yellow' : 'blue'}>
+      {rejected > 0 && <p>{t('bank.refundsRejected', { file, count: rejected })}</p>}
+      {settled > 0 && <p>{t('bank.refundsSettled', { count: settled })}</p>}
+      {told !== undefined && <p>{told}</p>}
+      {known > 0 && <p>{t('bank.reportKnown', { count: known })}</p>}
+    </Alert>
+  );
+}
+
+/** What the bank answered to a file of ours. */
 function Report({ report }: { report: BankReport }) {
   const t = useTexts();
   const { batch, batchId, status, rejected, known } = report;
+  if (report.refundFileId !== null) return <RefundReport report={report} />;
   if (batchId === null) return <Alert color="yellow">{t('bank.report_other')}</Alert>;
   const told = status === null || rejected > 0 ? undefined : t(`bank.report_${status}`, { batch });
   return (

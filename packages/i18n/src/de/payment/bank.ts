@@ -85,7 +85,16 @@ export const bank = {
     '{count, plural, one {Die Salden von # Auszug stimmen nicht} other {Die Salden von # Auszügen stimmen nicht}}',
   unevenText:
     'Der Endsaldo ist nicht der Anfangssaldo zuzüglich der Buchungen. Alles aus der Datei ist gespeichert; klären Sie mit der Bank, ob eine Buchung fehlt.',
-  report_other: 'Diese Rückmeldung betrifft eine Datei, die kein Lastschrift-Sammler von Ihnen ist.',
+  report_other:
+    'Dieser Bericht betrifft eine Datei, die weder einer Ihrer Lastschrift-Sammler noch eine Ihrer Erstattungsdateien ist.',
+  fileReport_accepted: 'Die Bank hat die Erstattungsdatei {file} angenommen.',
+  fileReport_pending: 'Die Bank hat über die Erstattungsdatei {file} noch nicht entschieden.',
+  fileReport_partly: 'Die Bank hat die Erstattungsdatei {file} teilweise angenommen.',
+  fileReport_rejected: 'Die Bank hat die Erstattungsdatei {file} abgelehnt.',
+  refundsRejected:
+    '{count, plural, one {Die Bank hat # Erstattung aus der Datei {file} abgelehnt. Der Betrag steht dem Kunden weiterhin zu; der Grund steht bei der Erstattung.} other {Die Bank hat # Erstattungen aus der Datei {file} abgelehnt. Die Beträge stehen den Kunden weiterhin zu; der Grund steht bei jeder Erstattung.}}',
+  refundsSettled:
+    '{count, plural, one {# Erstattung wurde ausgeführt.} other {# Erstattungen wurden ausgeführt.}}',
   report_accepted: 'Die Bank hat den Sammler {batch} angenommen.',
   report_pending: 'Die Bank hat über den Sammler {batch} noch nicht entschieden.',
   report_partly: 'Die Bank hat den Sammler {batch} teilweise angenommen.',

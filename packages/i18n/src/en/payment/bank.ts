@@ -83,7 +83,14 @@ export const bank = {
     '{count, plural, one {The balances of # statement don’t add up} other {The balances of # statements don’t add up}}',
   unevenText:
     'The closing balance isn’t the opening balance plus what was booked. We saved everything in the file; check with your bank whether a transaction is missing.',
-  report_other: 'This report is about a file that isn’t one of your direct debit batches.',
+  report_other: 'This report is about a file that isn’t one of your direct debit batches or refund files.',
+  fileReport_accepted: 'The bank accepted refund file {file}.',
+  fileReport_pending: 'The bank hasn’t decided on refund file {file} yet.',
+  fileReport_partly: 'The bank accepted part of refund file {file}.',
+  fileReport_rejected: 'The bank rejected refund file {file}.',
+  refundsRejected:
+    '{count, plural, one {The bank rejected # refund in file {file}. The money is still owed to the customer, and the refund shows why.} other {The bank rejected # refunds in file {file}. The money is still owed to the customers, and each refund shows why.}}',
+  refundsSettled: '{count, plural, one {# refund was carried out.} other {# refunds were carried out.}}',
   report_accepted: 'The bank accepted batch {batch}.',
   report_pending: 'The bank hasn’t decided on batch {batch} yet.',
   report_partly: 'The bank accepted part of batch {batch}.',

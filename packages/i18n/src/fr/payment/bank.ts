@@ -84,7 +84,16 @@ export const bank = {
     '{count, plural, one {Les soldes de # relevé sont incohérents} other {Les soldes de # relevés sont incohérents}}',
   unevenText:
     'Le solde final n’est pas égal au solde initial plus les opérations. Tout le contenu du fichier est enregistré ; demandez à votre banque s’il manque une opération.',
-  report_other: 'Ce compte rendu concerne un fichier qui n’est pas l’une de vos remises de prélèvements.',
+  report_other:
+    'Ce rapport concerne un fichier qui n’est ni l’un de vos lots de prélèvements ni l’un de vos fichiers de remboursements.',
+  fileReport_accepted: 'La banque a accepté le fichier de remboursements {file}.',
+  fileReport_pending: 'La banque n’a pas encore décidé pour le fichier de remboursements {file}.',
+  fileReport_partly: 'La banque a accepté une partie du fichier de remboursements {file}.',
+  fileReport_rejected: 'La banque a refusé le fichier de remboursements {file}.',
+  refundsRejected:
+    '{count, plural, one {La banque a refusé # remboursement du fichier {file}. La somme reste due au client ; la raison figure sur le remboursement.} other {La banque a refusé # remboursements du fichier {file}. Les sommes restent dues aux clients ; la raison figure sur chaque remboursement.}}',
+  refundsSettled:
+    '{count, plural, one {# remboursement a été exécuté.} other {# remboursements ont été exécutés.}}',
   report_accepted: 'La banque a accepté la remise {batch}.',
   report_pending: 'La banque n’a pas encore statué sur la remise {batch}.',
   report_partly: 'La banque a accepté une partie de la remise {batch}.',

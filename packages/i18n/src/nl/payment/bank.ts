@@ -86,7 +86,15 @@ export const bank = {
     '{count, plural, one {De saldi van # afschrift kloppen niet} other {De saldi van # afschriften kloppen niet}}',
   unevenText:
     'Het eindsaldo is niet het beginsaldo plus de boekingen. Alles uit het bestand is opgeslagen; vraag de bank of er een transactie ontbreekt.',
-  report_other: 'Dit bericht gaat over een bestand dat geen incassobatch van u is.',
+  report_other: 'Dit antwoord gaat over een bestand dat geen incassobatch of terugbetaalbestand van jou is.',
+  fileReport_accepted: 'De bank heeft terugbetaalbestand {file} geaccepteerd.',
+  fileReport_pending: 'De bank heeft nog niet besloten over terugbetaalbestand {file}.',
+  fileReport_partly: 'De bank heeft een deel van terugbetaalbestand {file} geaccepteerd.',
+  fileReport_rejected: 'De bank heeft terugbetaalbestand {file} afgewezen.',
+  refundsRejected:
+    '{count, plural, one {De bank heeft # terugbetaling in bestand {file} afgewezen. De klant heeft het geld nog tegoed; bij de terugbetaling staat waarom.} other {De bank heeft # terugbetalingen in bestand {file} afgewezen. De klanten hebben het geld nog tegoed; bij elke terugbetaling staat waarom.}}',
+  refundsSettled:
+    '{count, plural, one {# terugbetaling is uitgevoerd.} other {# terugbetalingen zijn uitgevoerd.}}',
   report_accepted: 'De bank heeft batch {batch} geaccepteerd.',
   report_pending: 'De bank heeft nog niet over batch {batch} beslist.',
   report_partly: 'De bank heeft een deel van batch {batch} geaccepteerd.',

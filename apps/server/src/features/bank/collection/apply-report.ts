@@ -1,24 +1,71 @@
 import type { BankReport } from '@penning/contract';
-import { type StatusReport, rejectionOf } from '@penning/domain';
+import {
+  type PlainDate,
+  type StatusReport,
+  groupOfTransfers,
+  isSettledBy,
+  rejectionOf,
+} from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getCompany } from '../../document/master-data-store.ts';
+import { completeRefund, failRefund } from '../../payment/refund/finish-refund.ts';
+import { type RefundFileRow, findRefundFileOfMessage } from '../../payment/refund/refund-file-store.ts';
+import { listRefundsOfFile } from '../../payment/refund/refund-store.ts';
 import { returnEntry } from '../../sepa-batch/entry/settle-entry.ts';
 import { listOfMessage } from './collected-store.ts';
 
+type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+
 /**
- * Opens the invoices whose collections a bank rejected before it moved any money, each with its reason. The same report
- * again changes nothing; neither does one that comes after the money.
+ * Applies what a bank answers to one of our files, of refunds or of collections. The same report again changes nothing;
+ * neither does a rejection that comes after the money.
  */
-export async function applyReport(
-  services: Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>,
-  tx: TenantTx,
-  report: StatusReport,
-): Promise<BankReport> {
-  const collections = report.file.id === '' ? [] : await listOfMessage(tx, report.file.id);
+export async function applyReport(services: Means, tx: TenantTx, report: StatusReport): Promise<BankReport> {
   const today = dayIn((await getCompany(tx)).timezone, services.clock.now());
   const bookedOn = report.madeOn !== null && report.madeOn < today ? report.madeOn : today;
+  const file = report.file.id === '' ? undefined : await findRefundFileOfMessage(tx, report.file.id);
+  return file
+    ? applyToRefunds(services, tx, report, { file, bookedOn })
+    : applyToCollections(services, tx, report, bookedOn);
+}
+
+/**
+ * What the bank rejected never left, and is owed as before with the reason; what it carried out went back. What it only
+ * accepted is on its way still.
+ */
+async function applyToRefunds(
+  services: Means,
+  tx: TenantTx,
+  report: StatusReport,
+  { file: { id, messageId }, bookedOn }: { file: RefundFileRow; bookedOn: PlainDate },
+): Promise<BankReport> {
+  let [rejected, settled, known] = [0, 0, 0];
+  for (const refund of await listRefundsOfFile(tx, id)) {
+    const payment = { messageId, groupId: groupOfTransfers(messageId), endToEndId: refund.endToEndId ?? '' };
+    const reason = rejectionOf(report, payment);
+    if (reason !== undefined) {
+      if (await failRefund(tx, services, refund, reason)) rejected += 1;
+      else known += 1;
+    } else if (isSettledBy(report, payment) && refund.state === 'pending') {
+      if (await completeRefund(tx, services, refund, bookedOn)) settled += 1;
+    }
+  }
+  const { status } = report.file;
+  return { batchId: null, refundFileId: id, batch: messageId, status, rejected, settled, known };
+}
+
+/**
+ * Opens the invoices whose collections a bank rejected before it moved any money, each with its reason.
+ */
+async function applyToCollections(
+  services: Means,
+  tx: TenantTx,
+  report: StatusReport,
+  bookedOn: PlainDate,
+): Promise<BankReport> {
+  const collections = report.file.id === '' ? [] : await listOfMessage(tx, report.file.id);
   let [rejected, known] = [0, 0];
   for (const collection of collections) {
     const reasonCode = rejectionOf(report, collection);
@@ -38,9 +85,11 @@ export async function applyReport(
   const [first] = collections;
   return {
     batchId: first?.batchId ?? null,
+    refundFileId: null,
     batch: first?.batch ?? '',
     status: report.file.status,
     rejected,
+    settled: 0,
     known,
   };
 }
