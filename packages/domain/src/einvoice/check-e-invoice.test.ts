@@ -90,6 +90,16 @@ describe('checkEInvoice', () => {
     expect(checkEInvoice(document, 'peppol')).toEqual([]);
   });
 
+  it('keeps rates that are not Swedish out of the Peppol invoices of Swedish sellers', () => {
+    const swedish = { ...seller, countryCode: 'SE', cocNumber: '5560360793', vatNumber: 'SE556036079301' };
+    const at = (factor: string, by = swedish) =>
+      checkEInvoice(eInvoice({ seller: by, lines: [line({ factor })] }), 'peppol');
+    const problem = { code: 'rateNotSwedish', field: 'lines.0.vat' };
+    expect(at('1.19')).toContainEqual(problem);
+    for (const factor of ['1.25', '1.12', '1.06']) expect(at(factor)).not.toContainEqual(problem);
+    expect(at('1.19', seller)).not.toContainEqual(problem);
+  });
+
   it('keeps sellers whose country has rules of its own out of Peppol', () => {
     const greek = { ...seller, countryCode: 'GR', cocNumber: 'GEMI 1', vatNumber: 'EL123456789' };
     const problem = { code: 'sellerCountryUnsupported', field: 'seller.countryCode' };

@@ -1,7 +1,7 @@
 import { isDescriptionOnly } from '../invoice/invoice-line.ts';
 import { isNegative } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
-import { allowedFactor, mayStandTogether } from '../vat/vat-type.ts';
+import { allowedFactor, mayStandTogether, vatCategory } from '../vat/vat-type.ts';
 import { accountingCurrency, vatInAccountingCurrency } from './accounting-currency.ts';
 import { isAttachmentType, isCurrencyCode } from './code-lists.ts';
 import type {
@@ -15,7 +15,8 @@ import type {
 import { eInvoiceFigures } from './figures.ts';
 import { itemName } from './item-text.ts';
 import { checkBuyer, checkSeller } from './party/check-party.ts';
-import { countryOf } from './party/party-identity.ts';
+import { countryOf, statedVatNumber } from './party/party-identity.ts';
+import { taxPercent } from './tax-rate.ts';
 import { oneLine } from './xml-text.ts';
 
 /** What stops a valid e-invoice under the profile's official rules; when empty, writeUbl gives a valid one. */
@@ -24,7 +25,7 @@ export function checkEInvoice(document: EInvoiceDocument, profile: EInvoiceProfi
     ...checkHead(document, profile),
     ...checkSeller(document, profile),
     ...checkBuyer(document, profile),
-    ...checkLines(document),
+    ...checkLines(document, profile),
     ...checkFigures(document),
     ...checkAttachments(document, profile),
   ];
@@ -69,7 +70,16 @@ function checkHead(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoi
   ];
 }
 
-function checkLines({ lines }: EInvoiceDocument): EInvoiceProblem[] {
+/** The rates that Peppol lets a Swedish seller with a Swedish VAT number charge (SE-R-006), as percentages. */
+const SWEDISH_RATES: readonly string[] = ['25', '12', '6'];
+
+function isSwedish({ seller }: EInvoiceDocument): boolean {
+  return countryOf(seller) === 'SE' && (statedVatNumber(seller)?.startsWith('SE') ?? false);
+}
+
+function checkLines(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
+  const { lines } = document;
+  const onlySwedishRates = profile === 'peppol' && isSwedish(document);
   const types = lines.flatMap(({ vat }) => (vat === null ? [] : [vat.type]));
   if (types.length === 0) return [{ code: 'noLines', field: 'lines' }];
   return [
@@ -84,6 +94,11 @@ function checkLines({ lines }: EInvoiceDocument): EInvoiceProblem[] {
       return [
         ...problemIf(itemName(line) === '', 'lineDescriptionMissing', `${field}.description`),
         ...problemIf(!allowedFactor(vat.type, vat.factor), 'vatRateNotAllowed', `${field}.vat`),
+        ...problemIf(
+          onlySwedishRates && vatCategory(vat.type) === 'S' && !SWEDISH_RATES.includes(taxPercent(vat)),
+          'rateNotSwedish',
+          `${field}.vat`,
+        ),
       ];
     }),
   ];

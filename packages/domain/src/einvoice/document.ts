@@ -126,6 +126,7 @@ export type EInvoiceProblemCode =
   | 'lineDescriptionMissing'
   | 'lineVatMissing'
   | 'vatRateNotAllowed'
+  | 'rateNotSwedish'
   | 'noneMixedWithOtherVat'
   | 'negativeTotal'
   | 'totalsInconsistent'

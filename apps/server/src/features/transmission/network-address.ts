@@ -3,6 +3,8 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { accessPointBy, accessPointOf } from './access-point-of.ts';
 import { claimAddress, findRegistration, deleteAddress } from './network-address-store.ts';
@@ -12,7 +14,10 @@ type Routes = HandlersOf<'transmission'>;
 /** Where the company receives e-invoices, and where it could. */
 export const getAddress: Routes['getAddress'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-    data: { registered: (await findRegistration(tx))?.address ?? null, own: await findOwnAddress(tx) },
+    data: {
+      registered: (await findRegistration(tx))?.address ?? null,
+      own: await findOwnAddress(tx, services),
+    },
   }));
 
 /** Claims the company's own address, then tells the access point; when that fails the claim is given back. */
@@ -20,7 +25,7 @@ export const registerAddress: Routes['register'] = async ({ session, services })
   const { companyId, actor } = session;
   const { accessPoint, connectionId } = await accessPointOf(services, companyId);
   const own = await services.database.withTenant(companyId, actor, async (tx) => {
-    const address = (await findOwnAddress(tx)) ?? refuse('addressMissing');
+    const address = (await findOwnAddress(tx, services)) ?? refuse('addressMissing');
     await claimAddress(tx, { address, connectionId }, services.clock.now());
     return address;
   });
@@ -48,8 +53,11 @@ export const unregisterAddress: Routes['unregister'] = async ({ session, service
   return undefined;
 };
 
-async function findOwnAddress(tx: TenantTx): Promise<ElectronicAddress | null> {
-  const { name, address, postalCode, city, country, coc, vatNumber } = await getCompany(tx);
+async function findOwnAddress(
+  tx: TenantTx,
+  { clock }: Pick<Services, 'clock'>,
+): Promise<ElectronicAddress | null> {
+  const { name, address, postalCode, city, country, coc, vatNumber, timezone } = await getCompany(tx);
   const party = { name, address, postalCode, city, countryCode: country, cocNumber: coc, vatNumber };
-  return peppolAddress(party) ?? null;
+  return peppolAddress(party, dayIn(timezone, clock.now())) ?? null;
 }

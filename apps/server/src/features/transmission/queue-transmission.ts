@@ -32,7 +32,9 @@ export function networkRouteOf(content: DocumentContent): NetworkRoute {
   const profile = travellingProfile(content);
   const document = toEInvoice(content, '1');
   if (!document) return refuse('eInvoiceNotPossible');
-  const [sender, recipient] = [peppolAddress(document.seller), peppolAddress(document.buyer)];
+  const [sender, recipient] = [document.seller, document.buyer].map((party) =>
+    peppolAddress(party, document.issuedOn),
+  );
   const problems = [
     ...checkEInvoice(document, profile),
     ...(sender ? [] : [{ code: 'sellerEndpointMissing' as const, field: 'seller.endpoint' }]),

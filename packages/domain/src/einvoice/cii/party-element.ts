@@ -17,7 +17,7 @@ export function partyElement(
   party: EInvoiceParty & { taxNumber?: string },
   { context: { document }, identifier }: { context: CiiContext; identifier: string },
 ): XmlElement {
-  const endpoint = normAddress(party);
+  const endpoint = normAddress(party, document.issuedOn);
   const legal = legalIdentifier(party);
   const isTaxed = !isOutsideVat(document);
   const vatNumber = isTaxed ? statedVatNumber(party) : undefined;

@@ -22,7 +22,7 @@ export function checkSeller(document: EInvoiceDocument, profile: EInvoiceProfile
   const isDutch = countryOf(seller) === 'NL';
   const outsideVat = isOutsideVat(document);
   return [
-    ...checkBasics('seller', seller, profile),
+    ...checkBasics('seller', document, profile),
     ...checkAddress('seller', seller, addressParts(isDutch, profile)),
     ...(profile === 'xrechnung' ? checkContact(seller) : []),
     ...checkRegistration('seller', seller, isDutch || outsideVat),
@@ -37,7 +37,7 @@ export function checkBuyer(document: EInvoiceDocument, profile: EInvoiceProfile)
   const isDomestic = countryOf(seller) === 'NL' && countryOf(buyer) === 'NL';
   const needsVatNumber = lines.some(({ vat }) => vat !== null && needsCustomerVatNumber(vat.type));
   return [
-    ...checkBasics('buyer', buyer, profile),
+    ...checkBasics('buyer', document, profile),
     ...checkAddress('buyer', buyer, addressParts(isDomestic, profile)),
     ...checkRegistration('buyer', buyer, isDomestic && profile === 'nlcius'),
     ...(needsVatNumber ? checkEuVatNumber(buyer) : []),
@@ -55,23 +55,27 @@ function takesTaxNumber({ seller, lines }: EInvoiceDocument): boolean {
 
 type Role = 'seller' | 'buyer';
 
-function checkBasics(role: Role, party: EInvoiceParty, profile: EInvoiceProfile): EInvoiceProblem[] {
+function checkBasics(role: Role, document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
+  const party = document[role];
   const problems: EInvoiceProblem[] = [];
   if (oneLine(party.name) === '') problems.push({ code: `${role}NameMissing`, field: `${role}.name` });
   if (!isCountryCode(countryOf(party))) {
     problems.push({ code: `${role}CountryInvalid`, field: `${role}.countryCode` });
   }
-  return [...problems, ...checkEndpoint(role, party, profile)];
+  return [...problems, ...checkEndpoint(role, document, profile)];
 }
 
-function checkEndpoint(role: Role, party: EInvoiceParty, profile: EInvoiceProfile): EInvoiceProblem[] {
+function checkEndpoint(role: Role, document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
+  const party = document[role];
+  const { issuedOn } = document;
   const field = `${role}.endpoint`;
   const given = givenAddress(party);
   if (given && !isUsableAddress(given, profile === 'peppol' ? 'peppol' : 'norm')) {
     return [{ code: `${role}EndpointInvalid`, field }];
   }
   const isMissing =
-    (profile === 'peppol' && !peppolAddress(party)) || (profile === 'xrechnung' && !normAddress(party));
+    (profile === 'peppol' && !peppolAddress(party, issuedOn)) ||
+    (profile === 'xrechnung' && !normAddress(party, issuedOn));
   return isMissing ? [{ code: `${role}EndpointMissing`, field }] : [];
 }
 

@@ -1,3 +1,4 @@
+import { type PlainDate, compareDates, plainDate } from '../../calendar/plain-date.ts';
 import { isValidIban } from '../../payment/iban.ts';
 import { isValidVatNumber, normaliseVatNumber } from '../../vat/vat-number.ts';
 import { isAddressScheme } from '../code-lists.ts';
@@ -73,26 +74,33 @@ const FORMATS: Record<string, (id: string) => boolean> = {
   '0002': (id) => /^\d{9}$/.test(id),
   '0009': (id) => /^\d{14}$/.test(id),
   '0204': (id) => /^\d{2,12}(?:-[A-Z0-9]{1,30})?-\d{2}$/i.test(id),
+  '0225': (id) => /^\d{9}(?:_[\w.+-]{1,50}){0,3}$/.test(id),
   '9918': isValidIban,
   '9925': (id) => id.startsWith('BE') && isBelgianEnterpriseNumber(id.slice(2)),
   EM: (id) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(id),
 };
 
 /**
- * The Peppol address of a party: the one it gave, else its registration number where the country's own scheme uses
- * that, else its VAT number. Nothing is made up: undefined when none of its numbers is an address.
+ * The Peppol address of a party on a day: the one it gave, else its registration number where the country's own scheme
+ * uses that, else its VAT number. Nothing is made up: undefined when none of its numbers is an address.
  */
-export function peppolAddress(party: EInvoiceParty): ElectronicAddress | undefined {
-  const candidates = [givenAddress(party), legalAddress(party), vatAddress(party), foreignAddress(party)];
+export function peppolAddress(party: EInvoiceParty, on: PlainDate): ElectronicAddress | undefined {
+  const candidates = [
+    givenAddress(party),
+    legalAddress(party),
+    frenchAddress(party, on),
+    vatAddress(party),
+    foreignAddress(party),
+  ];
   return candidates.find((address) => address && isUsableAddress(address, 'peppol'));
 }
 
 /** The electronic address for a document outside Peppol: the Peppol address, else another one given, else the email address. */
-export function normAddress(party: EInvoiceParty): ElectronicAddress | undefined {
+export function normAddress(party: EInvoiceParty, on: PlainDate): ElectronicAddress | undefined {
   const email = oneLine(party.email ?? '');
   const candidates = [
     givenAddress(party),
-    peppolAddress(party),
+    peppolAddress(party, on),
     /^\S+@\S+$/.test(email) ? { scheme: 'EM', id: email } : undefined,
   ];
   return candidates.find((address) => address && isUsableAddress(address, 'norm'));
@@ -115,12 +123,25 @@ export function givenAddress({ endpoint }: EInvoiceParty): ElectronicAddress | u
   return endpoint && id !== '' ? { scheme: endpoint.scheme.trim().toUpperCase(), id } : undefined;
 }
 
-// Registration numbers that are the address of whoever has them; French platforms give out addresses of their own.
+// Registration numbers that are the address of whoever has them.
 const ADDRESS_REGISTRATIONS = new Set(['0106', '0190', '0208', '0184', '0196', '0007']);
 
 function legalAddress(party: EInvoiceParty): ElectronicAddress | undefined {
   const { id = '', scheme = '' } = legalIdentifier(party) ?? {};
   return ADDRESS_REGISTRATIONS.has(scheme) ? { scheme, id } : undefined;
+}
+
+/** Every company in France receives e-invoices from this day on, at its SIREN (ordonnance 2021-1190, loi 2023-1322 art. 91). */
+const FRENCH_REFORM = plainDate('2026-09-01');
+
+/** The address of the French reform (0225): a SIREN, which a SIRET begins and a VAT number ends with. Before it, the VAT number. */
+function frenchAddress(party: EInvoiceParty, on: PlainDate): ElectronicAddress | undefined {
+  if (countryOf(party) !== 'FR' || compareDates(on, FRENCH_REFORM) < 0) return undefined;
+  const { id = '', scheme = '' } = legalIdentifier(party) ?? {};
+  if (scheme === '0002' || scheme === '0009') return { scheme: '0225', id: id.slice(0, 9) };
+  const vatNumber = normaliseVatNumber(party.vatNumber);
+  const siren = /^FR..(\d{9})$/.exec(vatNumber)?.[1];
+  return siren !== undefined && isValidVatNumber(vatNumber) ? { scheme: '0225', id: siren } : undefined;
 }
 
 function vatAddress({ vatNumber }: EInvoiceParty): ElectronicAddress | undefined {

@@ -54,7 +54,8 @@ function partyElement(
     isRegistered = false,
   }: { identifications: readonly XmlElement[]; taxNumber?: string | undefined; isRegistered?: boolean },
 ): XmlElement {
-  const endpoint = profile === 'peppol' ? peppolAddress(party) : normAddress(party);
+  const endpoint =
+    profile === 'peppol' ? peppolAddress(party, document.issuedOn) : normAddress(party, document.issuedOn);
   const vatNumber = isOutsideVat(document) ? undefined : statedVatNumber(party);
   const legal = legalIdentifier(party);
   const name = oneLine(party.name);

@@ -209,7 +209,9 @@ export const invoice = {
   eInvoiceProblem_sellerEndpointMissing: 'Ihrem Unternehmen fehlt eine Adresse für E-Rechnungen.',
   eInvoiceProblem_sellerEndpointInvalid: 'Die E-Rechnungsadresse Ihres Unternehmens ist ungültig.',
   eInvoiceProblem_sellerCountryUnsupported:
-    'Für das Land Ihres Unternehmens sind E-Rechnungen noch nicht möglich.',
+    'Peppol nimmt Rechnungen griechischer Unternehmen nur mit einer MARK an, der Nummer, die myDATA, das System der griechischen Steuerbehörde, jeder Rechnung gibt. Penning kann keine anfordern. Senden Sie die PDF per E-Mail; die beigefügte E-Rechnung folgt der europäischen Norm.',
+  eInvoiceProblem_rateNotSwedish:
+    'Peppol nimmt von schwedischen Unternehmen nur die Steuersätze 25 %, 12 % und 6 % an.',
   eInvoiceProblem_buyerNameMissing: 'Dem Kunden fehlt der Name.',
   eInvoiceProblem_buyerCountryInvalid: 'Das Land des Kunden ist ungültig.',
   eInvoiceProblem_buyerAddressMissing: 'Die Anschrift des Kunden ist unvollständig.',

@@ -215,7 +215,9 @@ export const invoice = {
   eInvoiceProblem_sellerVatInvalid: 'Your VAT number isn’t valid.',
   eInvoiceProblem_sellerEndpointMissing: 'Your company’s e-invoicing address is missing.',
   eInvoiceProblem_sellerEndpointInvalid: 'Your company’s e-invoicing address isn’t valid.',
-  eInvoiceProblem_sellerCountryUnsupported: 'E-invoices aren’t available in your company’s country yet.',
+  eInvoiceProblem_sellerCountryUnsupported:
+    'Peppol only accepts invoices from Greek companies with a MARK, the number that myDATA, the system of the Greek tax authority, gives each invoice. Penning can’t request one. Send the PDF by email; the e-invoice attached to it follows the European standard.',
+  eInvoiceProblem_rateNotSwedish: 'Peppol only accepts the VAT rates 25%, 12% and 6% from Swedish companies.',
   eInvoiceProblem_buyerNameMissing: 'The customer’s name is missing.',
   eInvoiceProblem_buyerCountryInvalid: 'The customer’s country isn’t valid.',
   eInvoiceProblem_buyerAddressMissing: 'The customer’s address is incomplete.',

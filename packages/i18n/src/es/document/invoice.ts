@@ -210,7 +210,9 @@ export const invoice = {
   eInvoiceProblem_sellerEndpointInvalid:
     'La dirección de facturación electrónica de tu empresa no es válida.',
   eInvoiceProblem_sellerCountryUnsupported:
-    'La facturación electrónica aún no está disponible en el país de tu empresa.',
+    'Peppol solo acepta facturas de empresas griegas con un MARK, el número que myDATA, el sistema de la administración tributaria griega, asigna a cada factura. Penning no puede solicitarlo. Envía el PDF por correo; la factura electrónica adjunta sigue la norma europea.',
+  eInvoiceProblem_rateNotSwedish:
+    'Peppol solo acepta de las empresas suecas los tipos de IVA del 25 %, 12 % y 6 %.',
   eInvoiceProblem_buyerNameMissing: 'Falta el nombre del cliente.',
   eInvoiceProblem_buyerCountryInvalid: 'El país del cliente no es válido.',
   eInvoiceProblem_buyerAddressMissing: 'La dirección del cliente está incompleta.',

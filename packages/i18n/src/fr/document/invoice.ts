@@ -212,7 +212,9 @@ export const invoice = {
   eInvoiceProblem_sellerEndpointInvalid:
     'L’adresse de facturation électronique de votre entreprise n’est pas valide.',
   eInvoiceProblem_sellerCountryUnsupported:
-    'La facturation électronique n’est pas encore disponible dans le pays de votre entreprise.',
+    'Peppol n’accepte les factures des entreprises grecques qu’avec un MARK, le numéro que myDATA, le système de l’administration fiscale grecque, attribue à chaque facture. Penning ne peut pas en demander. Envoyez le PDF par e-mail ; la facture électronique jointe suit la norme européenne.',
+  eInvoiceProblem_rateNotSwedish:
+    'Peppol n’accepte des entreprises suédoises que les taux de TVA de 25 %, 12 % et 6 %.',
   eInvoiceProblem_buyerNameMissing: 'Le nom du client manque.',
   eInvoiceProblem_buyerCountryInvalid: 'Le pays du client n’est pas valide.',
   eInvoiceProblem_buyerAddressMissing: 'L’adresse du client est incomplète.',

@@ -209,7 +209,9 @@ export const invoice = {
   eInvoiceProblem_sellerEndpointMissing: 'Je bedrijf heeft geen adres voor e-facturen.',
   eInvoiceProblem_sellerEndpointInvalid: 'Het adres van je bedrijf voor e-facturen klopt niet.',
   eInvoiceProblem_sellerCountryUnsupported:
-    'Voor het land van je bedrijf kunnen nog geen e-facturen worden gemaakt.',
+    'Peppol accepteert facturen van Griekse bedrijven alleen met een MARK, het nummer dat myDATA, het systeem van de Griekse belastingdienst, aan elke factuur geeft. Penning kan dat niet aanvragen. Verstuur de pdf per e-mail; de bijgevoegde e-factuur volgt de Europese norm.',
+  eInvoiceProblem_rateNotSwedish:
+    'Peppol accepteert van Zweedse bedrijven alleen de btw-tarieven 25%, 12% en 6%.',
   eInvoiceProblem_buyerNameMissing: 'De klant heeft geen naam.',
   eInvoiceProblem_buyerCountryInvalid: 'Het land van de klant klopt niet.',
   eInvoiceProblem_buyerAddressMissing: 'Het adres van de klant is niet compleet.',

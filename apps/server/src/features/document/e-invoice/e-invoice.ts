@@ -193,7 +193,7 @@ export function checkDocumentLaw(
 /** Where the document would go over Peppol: the address its customer gave or its numbers give. */
 export function peppolRecipient(content: DocumentContent): string | null {
   const document = toEInvoice(content, '1');
-  const address = document && peppolAddress(document.buyer);
+  const address = document && peppolAddress(document.buyer, document.issuedOn);
   return address ? `${address.scheme}:${address.id}` : null;
 }
 
