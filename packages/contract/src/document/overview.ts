@@ -26,6 +26,15 @@ export const Dashboard = z
     failedDeliveries: z.number().int(),
     /** Messages that may have left, of which somebody has to say what is to become. */
     unconfirmedDeliveries: z.number().int(),
+    /** Sales of the year to consumers in other member states, in euro, once they come near a threshold of VAT (docs/rules/one-stop-shop.md#the-check). */
+    distanceSales: z
+      .strictObject({
+        year: z.number().int(),
+        thisYear: AmountText,
+        limit: AmountText,
+        state: z.enum(['near', 'above']),
+      })
+      .nullable(),
     setup: z.array(z.strictObject({ step: z.enum(SETUP_STEPS), done: z.boolean() })),
   })
   .meta({ id: 'Dashboard' });

@@ -25,6 +25,17 @@ describe('the rates of the member states', () => {
     expect(percentages(country, on)).toEqual(expected);
   });
 
+  it('are on 22 November 2026 those of the Commission’s tables', () => {
+    const published =
+      'AT 20/13/10/4.9 · BE 21/12/6 · BG 20/9 · CY 19/9/5/3 · CZ 21/12 · DE 19/7 · DK 25 · EE 24/13/9 · ES 21/10/4 · ' +
+      'FI 25.5/13.5/10 · FR 20/10/5.5/2.1 · GR 24/13/6 · HR 25/13/5 · HU 27/18/5 · IE 23/13.5/9/4.8 · IT 22/10/5/4 · ' +
+      'LT 21/12/5 · LU 17/14/8/3 · LV 21/12/5 · MT 18/12/7/5 · NL 21/9 · PL 23/8/5 · PT 23/13/6 · RO 21/11 · ' +
+      'SE 25/12/6 · SI 22/9.5/5 · SK 23/19/5';
+    const countries = [...new Set(MEMBER_STATE_RATES.map(({ country }) => country))].toSorted();
+    const known = countries.map((country) => `${country} ${percentages(country, '2026-11-22').join('/')}`);
+    expect(known.join(' · ')).toBe(published);
+  });
+
   it('are there for every member state and no other country', () => {
     const countries = [...new Set(MEMBER_STATE_RATES.map(({ country }) => country))];
     expect(countries).toHaveLength(27);

@@ -10,6 +10,7 @@ import {
   type ImportedInvoiceHit,
   findImportedInvoiceHits,
 } from '../imported-invoice/imported-invoice-store.ts';
+import { findThresholdNotice } from '../one-stop-shop/threshold.ts';
 import {
   countDeliveriesToLookAt,
   listOverdue,
@@ -43,6 +44,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       turnover,
       deliveriesToLookAt,
       setup,
+      distanceSales,
     ] = await Promise.all([
       getOpenSums(tx),
       getOpenSums(tx, today),
@@ -54,6 +56,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       getTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
       countDeliveriesToLookAt(tx),
       getSetup(tx),
+      findThresholdNotice(tx, services),
     ]);
     const deliveries = await findLatestDeliveries(
       tx,
@@ -76,6 +79,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
         turnover: months.map((month) => ({ month, current: of(year, month), previous: of(year - 1, month) })),
         failedDeliveries: deliveriesToLookAt.failed,
         unconfirmedDeliveries: deliveriesToLookAt.unconfirmed,
+        distanceSales,
         setup: SETUP_STEPS.map((step) => ({ step, done: setup[step] })),
       },
     };

@@ -126,6 +126,8 @@ describe('before sending', () => {
 
   it('sales above the threshold are warned of while the company does not use it', async () => {
     const customerId = await consumer();
+    const onDashboard = async () => (await company.client.overview.getDashboard()).data.distanceSales;
+    expect(await onDashboard()).toBeNull();
     const small = await draftFor(customerId, company.vat.high, { price: '8000.00' });
     expect(codesIn((await legalOf(small.id)).warnings)).not.toContain('ossThreshold');
     await markAsSent(company, small);
@@ -133,7 +135,14 @@ describe('before sending', () => {
       from: null,
       threshold: { year: 2026, thisYear: '8000.00', lastYear: '0.00', limit: '10000.00', state: 'near' },
     });
+    expect(await onDashboard()).toEqual({
+      year: 2026,
+      thisYear: '8000.00',
+      limit: '10000.00',
+      state: 'near',
+    });
     await markAsSent(company, await draftFor(customerId, company.vat.high, { price: '2000.01' }));
+    expect(await onDashboard()).toMatchObject({ state: 'above' });
     expect((await company.client.oneStopShop.get()).data.threshold.state).toBe('above');
     const next = await draftFor(customerId, company.vat.high);
     expect(codesIn((await legalOf(next.id)).warnings)).toContain('ossThreshold');

@@ -1,10 +1,32 @@
-import type { OneStopShop } from '@penning/contract';
-import { DISTANCE_SALES_THRESHOLD, EU_MEMBERS, plainDate, thresholdState } from '@penning/domain';
+import type { Dashboard, OneStopShop } from '@penning/contract';
+import {
+  DISTANCE_SALES_THRESHOLD,
+  EU_MEMBERS,
+  isDistanceSale,
+  plainDate,
+  thresholdState,
+} from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCompanyRow } from '../company/company-store.ts';
-import { getDistanceSales } from './one-stop-shop-store.ts';
+import { getDistanceSales, listConsumerCountries } from './one-stop-shop-store.ts';
+
+/**
+ * What a company that does not use the one-stop shop has to know of the threshold; nothing while it is far from it. Only
+ * those with consumers in other member states are asked about their sales.
+ */
+export async function findThresholdNotice(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+): Promise<Dashboard['distanceSales']> {
+  const { oneStopShopFrom, country } = await getCompanyRow(tx);
+  if (oneStopShopFrom !== null) return null;
+  const others = await listConsumerCountries(tx);
+  if (!others.some((other) => isDistanceSale(country, { country: other, person: true }))) return null;
+  const { year, thisYear, limit, state } = await readThreshold(tx, services);
+  return state === 'below' ? null : { year, thisYear, limit, state };
+}
 
 /** How near this year's and last year's sales to consumers in other member states are to the threshold. */
 export async function readThreshold(

@@ -9,6 +9,7 @@ import { useReader } from '../../ui/reader.ts';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import classes from './dashboard.module.css';
+import { DistanceSales } from './distance-sales.tsx';
 import { FailedDeliveries } from './failed-deliveries.tsx';
 import { Figures } from './figures.tsx';
 import { FirstInvoice } from './first-invoice.tsx';
@@ -65,6 +66,7 @@ function Content({ data }: { data: Dashboard }) {
     <>
       <FailedDeliveries count={data.failedDeliveries} />
       <UnconfirmedDeliveries count={data.unconfirmedDeliveries} />
+      <DistanceSales sales={data.distanceSales} />
       <Figures data={data} />
       <div className={classes['columns']}>
         <div className={classes['stack']}>

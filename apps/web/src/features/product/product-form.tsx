@@ -1,4 +1,5 @@
 import { type Product, ProductInput } from '@penning/contract';
+import { isOneStopShop } from '@penning/domain';
 import type { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -28,7 +29,10 @@ export function ProductForm(props: Props) {
   return (
     <ReadyForm
       {...props}
-      vatOptions={vatCodes.data.data.map(({ id, name }) => ({ value: id, label: name }))}
+      vatOptions={vatCodes.data.data
+        // A rate of a member state is chosen on the invoice, by its customer.
+        .filter(({ id, type }) => !isOneStopShop(type) || id === props.product?.vatId)
+        .map(({ id, name }) => ({ value: id, label: name }))}
       ledgerOptions={ledgers.data.data.map(({ id, name, ledgerNumber }) => ({
         value: id,
         label: `${ledgerNumber} ${name}`,

@@ -38,6 +38,11 @@ export const dashboard = {
     '{count, plural, one {# Nachricht wurde möglicherweise nicht gesendet} other {# Nachrichten wurden möglicherweise nicht gesendet}}',
   unconfirmedDeliveriesText:
     'Öffnen Sie die Rechnung und senden Sie die Nachricht erneut, oder markieren Sie sie als gesendet.',
+  distanceSales_near: 'Sie sind nahe an der EU-Schwelle für Verkäufe an Verbraucher',
+  distanceSales_above: 'Sie liegen über der EU-Schwelle für Verkäufe an Verbraucher',
+  distanceSalesText:
+    'Verkäufe an Verbraucher in anderen EU-Ländern {year}: {amount}. Über {limit} im Jahr berechnen Sie die Umsatzsteuer des Landes des Kunden.',
+  distanceSalesAction: 'Zum One-Stop-Shop',
   failedDeliveriesAction: 'Zum Archiv',
   firstTitle: 'Schreiben Sie Ihre erste Rechnung',
   firstText: 'Kunde wählen, Position hinzufügen, Vorschau prüfen, senden: Das dauert etwa eine Minute.',

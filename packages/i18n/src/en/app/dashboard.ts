@@ -35,6 +35,11 @@ export const dashboard = {
   unconfirmedDeliveries:
     '{count, plural, one {# message may not have been sent} other {# messages may not have been sent}}',
   unconfirmedDeliveriesText: 'Open the invoice, then send the message again or mark it as sent.',
+  distanceSales_near: 'You’re close to the EU threshold for sales to consumers',
+  distanceSales_above: 'You’re above the EU threshold for sales to consumers',
+  distanceSalesText:
+    'Sales to consumers in other EU countries in {year}: {amount}. Above {limit} a year, you charge the VAT of the customer’s country.',
+  distanceSalesAction: 'Go to one-stop shop',
   failedDeliveriesAction: 'Go to archive',
   firstTitle: 'Create your first invoice',
   firstText: 'Choose a customer, add a line, check the preview and send. It takes about a minute.',

@@ -36,6 +36,11 @@ export const dashboard = {
   unconfirmedDeliveries:
     '{count, plural, one {Es posible que # mensaje no se haya enviado} other {Es posible que # mensajes no se hayan enviado}}',
   unconfirmedDeliveriesText: 'Abre la factura y vuelve a enviar el mensaje o márcalo como enviado.',
+  distanceSales_near: 'Estás cerca del umbral de la UE para ventas a consumidores',
+  distanceSales_above: 'Superas el umbral de la UE para ventas a consumidores',
+  distanceSalesText:
+    'Ventas a consumidores de otros países de la UE en {year}: {amount}. Por encima de {limit} al año cobras el IVA del país del cliente.',
+  distanceSalesAction: 'Ir a la ventanilla única',
   failedDeliveriesAction: 'Ir al archivo',
   firstTitle: 'Crea tu primera factura',
   firstText:

@@ -37,6 +37,11 @@ export const dashboard = {
   unconfirmedDeliveries:
     '{count, plural, one {# message n’a peut-être pas été envoyé} other {# messages n’ont peut-être pas été envoyés}}',
   unconfirmedDeliveriesText: 'Ouvrez la facture, puis renvoyez le message ou marquez-le comme envoyé.',
+  distanceSales_near: 'Vous approchez du seuil de l’UE pour les ventes aux consommateurs',
+  distanceSales_above: 'Vous dépassez le seuil de l’UE pour les ventes aux consommateurs',
+  distanceSalesText:
+    'Ventes à des consommateurs d’autres pays de l’UE en {year} : {amount}. Au-delà de {limit} par an, vous facturez la TVA du pays du client.',
+  distanceSalesAction: 'Ouvrir le guichet unique',
   failedDeliveriesAction: 'Ouvrir les archives',
   firstTitle: 'Créez votre première facture',
   firstText:

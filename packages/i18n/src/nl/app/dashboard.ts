@@ -37,6 +37,11 @@ export const dashboard = {
   unconfirmedDeliveries:
     '{count, plural, one {# bericht is mogelijk niet verstuurd} other {# berichten zijn mogelijk niet verstuurd}}',
   unconfirmedDeliveriesText: 'Open de factuur en verstuur het bericht opnieuw, of markeer het als verstuurd.',
+  distanceSales_near: 'Je zit dicht bij de EU-drempel voor verkoop aan consumenten',
+  distanceSales_above: 'Je zit boven de EU-drempel voor verkoop aan consumenten',
+  distanceSalesText:
+    'Verkoop aan consumenten in andere EU-landen in {year}: {amount}. Boven {limit} per jaar reken je de btw van het land van de klant.',
+  distanceSalesAction: 'Naar het eenloketsysteem',
   failedDeliveriesAction: 'Naar het archief',
   firstTitle: 'Maak je eerste factuur',
   firstText:

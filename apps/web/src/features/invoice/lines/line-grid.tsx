@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { VatCode } from '@penning/contract';
-import { percentageOfFactor } from '@penning/domain';
+import { isOneStopShop, percentageOfFactor } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
 import { IconPlus } from '@tabler/icons-react';
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import classes from './line-grid.module.css';
 import { LineMenu, type OpenedMenu } from './line-menu.tsx';
 import { LineRow } from './line-row.tsx';
 import type { PickOption } from './pick-cell.tsx';
+import { useConsumerCountry } from './use-consumer-country.ts';
 import { useLineKeys } from './use-line-keys.ts';
 
 /** The lines of the invoice: a grid for the keyboard, in which a keystroke draws one row. */
@@ -122,14 +123,19 @@ function vatOption({ id, name, type, factor }: VatCode): PickOption {
 
 function useOptions() {
   const { master } = useEditor();
+  const consumerIn = useConsumerCountry();
   return useMemo(
     () => ({
-      vatOptions: [...master.vatCodes.values()].map(vatOption),
+      vatOptions: [...master.vatCodes.values()].map((code) => ({
+        ...vatOption(code),
+        // A rate of a member state is for consumers there alone.
+        isUnfit: isOneStopShop(code.type) && code.country !== consumerIn,
+      })),
       ledgerOptions: [...master.ledgers.values()].map(({ id, name, ledgerNumber }) => ({
         value: id,
         label: `${ledgerNumber} ${name}`,
       })),
     }),
-    [master],
+    [master, consumerIn],
   );
 }

@@ -6,6 +6,8 @@ export interface PickOption {
   label: string;
   /** What a narrow column shows of it. */
   short?: string;
+  /** Not offered, since it cannot apply to this document; shown where it is chosen. */
+  isUnfit?: boolean;
 }
 
 interface Props {
@@ -38,11 +40,13 @@ export function PickCell({ column, label, shortLabel, value, options, emptyLabel
         onChange={(event) => onPick(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       >
         {!chosen && <option value="">{emptyLabel}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options
+          .filter((option) => !option.isUnfit || option === chosen)
+          .map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
       </select>
     </label>
   );

@@ -1,0 +1,11 @@
+import { useRead } from '../../../api/use-read.ts';
+import { useHead } from '../draft/use-draft.ts';
+
+/** Where the document's customer is taxed when they are a private person; undefined for a business, and without a customer. */
+export function useConsumerCountry(): string | undefined {
+  const { customerId, deliveryAddress } = useHead();
+  const id = customerId ?? '';
+  const customer = useRead('customer.get', { params: { id } }, { enabled: id !== '' }).data?.data;
+  if (id === '' || !customer?.person) return undefined;
+  return deliveryAddress?.country ?? customer.deliveryAddress?.country ?? customer.country;
+}
