@@ -19,6 +19,10 @@ const MandateSection = lazy(async () => ({
   default: (await import('../mandate/mandate-section.tsx')).MandateSection,
 }));
 
+const CustomerDeposits = lazy(async () => ({
+  default: (await import('./customer-deposits.tsx')).CustomerDeposits,
+}));
+
 const CustomerReminders = lazy(async () => ({
   default: (await import('../reminder/customer-reminders.tsx')).CustomerReminders,
 }));
@@ -52,6 +56,9 @@ export function CustomerPanel({ selected, onSelect }: Props) {
           <CustomerForm key={customer.id} customer={customer} onDone={close} />
           <Suspense fallback={<LinesSkeleton lines={2} />}>
             <MandateSection key={`mandates-${customer.id}`} customer={customer} />
+          </Suspense>
+          <Suspense>
+            <CustomerDeposits key={`deposits-${customer.id}`} customerId={customer.id} />
           </Suspense>
           <Suspense>
             <CustomerReminders customerId={customer.id} />

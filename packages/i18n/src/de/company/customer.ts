@@ -49,6 +49,14 @@ export const customer = {
   invoiceCount: 'Rechnungen',
   showInvoices: 'Rechnungen anzeigen',
   balanceToRefund: 'Zu erstatten',
+  deposits: 'Anzahlungen',
+  depositsHint:
+    'Fordern Sie für eines dieser Angebote oder einen dieser Entwürfe vorab Geld an. Die Schlussrechnung zieht es ab.',
+  depositFor: 'Anzahlung für {name}',
+  depositQuote: 'Angebot',
+  depositDraft: 'Entwurf',
+  depositBack:
+    'Um eine Anzahlung zurückzugeben, korrigieren Sie ihre Rechnung vollständig. Danach kann der bezahlte Betrag erstattet werden.',
   balanceOpen: 'Offen',
   newInvoice: 'Neue Rechnung',
   created: 'Kunde angelegt',

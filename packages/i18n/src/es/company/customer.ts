@@ -47,6 +47,13 @@ export const customer = {
   invoiceCount: 'Facturas',
   showInvoices: 'Ver facturas',
   balanceToRefund: 'Por reembolsar',
+  deposits: 'Anticipos',
+  depositsHint:
+    'Pide dinero por adelantado para uno de estos presupuestos o borradores. La factura final lo descuenta.',
+  depositFor: 'Anticipo para {name}',
+  depositQuote: 'presupuesto',
+  depositDraft: 'borrador',
+  depositBack: 'Para devolver un anticipo, abona su factura. Después podrás reembolsar lo pagado.',
   balanceOpen: 'Pendiente',
   newInvoice: 'Nueva factura',
   created: 'Cliente creado',

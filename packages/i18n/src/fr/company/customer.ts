@@ -47,6 +47,13 @@ export const customer = {
   invoiceCount: 'Factures',
   showInvoices: 'Voir les factures',
   balanceToRefund: 'À rembourser',
+  deposits: 'Acomptes',
+  depositsHint: 'Demandez un acompte pour l’un de ces devis ou brouillons. La facture finale le déduit.',
+  depositFor: 'Acompte pour {name}',
+  depositQuote: 'devis',
+  depositDraft: 'brouillon',
+  depositBack:
+    'Pour rendre un acompte, créez un avoir sur sa facture. Le montant payé peut ensuite être remboursé.',
   balanceOpen: 'À encaisser',
   newInvoice: 'Nouvelle facture',
   created: 'Client créé',

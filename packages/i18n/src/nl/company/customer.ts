@@ -47,6 +47,13 @@ export const customer = {
   invoiceCount: 'Facturen',
   showInvoices: 'Facturen tonen',
   balanceToRefund: 'Terug te betalen',
+  deposits: 'Voorschotten',
+  depositsHint: 'Vraag vooraf geld voor een van deze offertes of concepten. De eindfactuur verrekent het.',
+  depositFor: 'Voorschot voor {name}',
+  depositQuote: 'offerte',
+  depositDraft: 'concept',
+  depositBack:
+    'Wil je een voorschot teruggeven, crediteer dan de factuur ervan. Wat betaald is, kun je daarna terugbetalen.',
   balanceOpen: 'Openstaand',
   newInvoice: 'Nieuwe factuur',
   created: 'Klant aangemaakt',

@@ -1,0 +1,66 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { Section } from '../../ui/section.tsx';
+import { DepositDialog } from '../document/deposit-dialog.tsx';
+import { useMay } from '../session/use-preferences.ts';
+
+/** What is offered beforehand; who has more finds the rest in the archive. */
+const MAX_OFFERED = 5;
+
+interface Basis {
+  readonly kind: 'invoice' | 'quotation';
+  readonly id: string;
+}
+
+/** Money in advance from a customer: a deposit for one of their quotes or drafts, and how it is given back. */
+export function CustomerDeposits({ customerId }: { customerId: string }) {
+  const t = useTexts();
+  const mayWrite = useMay('document.write');
+  const [asked, setAsked] = useState<Basis>();
+  const query = { customerId, perPage: MAX_OFFERED };
+  const open = useRead('quotation.list', { query: { ...query, state: 'open' } });
+  const accepted = useRead('quotation.list', { query: { ...query, state: 'accepted' } });
+  const drafts = useRead('invoice.list', { query: { ...query, type: 'draft' } });
+  const offered = [
+    ...[...(accepted.data?.data ?? []), ...(open.data?.data ?? [])].map((row) => ({
+      ...row,
+      basis: { kind: 'quotation' as const, id: row.id },
+      name: row.number ?? t('customer.depositQuote'),
+    })),
+    ...(drafts.data?.data ?? []).map((row) => ({
+      ...row,
+      basis: { kind: 'invoice' as const, id: row.id },
+      name: row.reference || t('customer.depositDraft'),
+    })),
+  ].filter(({ totalIncl }) => !totalIncl.startsWith('-') && totalIncl !== '0.00');
+  if (!mayWrite || offered.length === 0) return null;
+  return (
+    <Section title={t('customer.deposits')} hint={t('customer.depositsHint')}>
+      <Stack gap="xs" align="flex-start">
+        {offered.map(({ basis, name, totalIncl, currency }) => (
+          <Button
+            key={basis.id}
+            size="xs"
+            variant="default"
+            leftSection={<IconCoins size={16} aria-hidden />}
+            onClick={() => setAsked(basis)}
+          >
+            {t('customer.depositFor', { name })} · <MoneyText amount={totalIncl} currency={currency} />
+          </Button>
+        ))}
+        <Text size="xs" c="dimmed">
+          {t('customer.depositBack')}
+        </Text>
+      </Stack>
+      <DepositDialog
+        kind={asked?.kind ?? 'quotation'}
+        documentId={asked?.id}
+        onClose={() => setAsked(undefined)}
+      />
+    </Section>
+  );
+}
