@@ -60,12 +60,16 @@ export function rejectionOf(
   return parts.find(({ reason }) => reason !== '')?.reason ?? '';
 }
 
-/** Whether the bank says that it carried a payment out, by itself or with all of its group or file. */
-export function isSettledBy(
-  report: Pick<StatusReport, 'file' | 'groups' | 'entries'>,
+/**
+ * What the bank says of a payment, by itself or with all of its group or file: why it was rejected, undefined when it was
+ * not, and whether it was carried out.
+ */
+export function verdictOf(
+  report: StatusReport,
   payment: ReportedPayment,
-): boolean {
-  return decisiveOf(partsAbout(report, payment))?.isSettled ?? false;
+): { readonly rejection: string | undefined; readonly isSettled: boolean } {
+  const isSettled = decisiveOf(partsAbout(report, payment))?.isSettled ?? false;
+  return { rejection: rejectionOf(report, payment), isSettled };
 }
 
 /** What the report says of a payment, of its group and of its file, in this order. */

@@ -85,7 +85,7 @@ export const bank = {
   unevenText:
     'Le solde final n’est pas égal au solde initial plus les opérations. Tout le contenu du fichier est enregistré ; demandez à votre banque s’il manque une opération.',
   report_other:
-    'Ce rapport concerne un fichier qui n’est ni l’un de vos lots de prélèvements ni l’un de vos fichiers de remboursements.',
+    'Ce rapport concerne un fichier qui n’est ni l’une de vos remises de prélèvements ni l’un de vos fichiers de remboursements.',
   fileReport_accepted: 'La banque a accepté le fichier de remboursements {file}.',
   fileReport_pending: 'La banque n’a pas encore décidé pour le fichier de remboursements {file}.',
   fileReport_partly: 'La banque a accepté une partie du fichier de remboursements {file}.',

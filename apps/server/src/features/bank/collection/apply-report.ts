@@ -1,11 +1,5 @@
 import type { BankReport } from '@penning/contract';
-import {
-  type PlainDate,
-  type StatusReport,
-  groupOfTransfers,
-  isSettledBy,
-  rejectionOf,
-} from '@penning/domain';
+import { type PlainDate, type StatusReport, groupOfTransfers, verdictOf } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -44,11 +38,11 @@ async function applyToRefunds(
   let [rejected, settled, known] = [0, 0, 0];
   for (const refund of await listRefundsOfFile(tx, id)) {
     const payment = { messageId, groupId: groupOfTransfers(messageId), endToEndId: refund.endToEndId ?? '' };
-    const reason = rejectionOf(report, payment);
-    if (reason !== undefined) {
-      if (await failRefund(tx, services, refund, reason)) rejected += 1;
+    const { rejection, isSettled } = verdictOf(report, payment);
+    if (rejection !== undefined) {
+      if (await failRefund(tx, services, refund, rejection)) rejected += 1;
       else known += 1;
-    } else if (isSettledBy(report, payment) && refund.state === 'pending') {
+    } else if (isSettled && refund.state === 'pending') {
       if (await completeRefund(tx, services, refund, bookedOn)) settled += 1;
     }
   }
@@ -68,7 +62,7 @@ async function applyToCollections(
   const collections = report.file.id === '' ? [] : await listOfMessage(tx, report.file.id);
   let [rejected, known] = [0, 0];
   for (const collection of collections) {
-    const reasonCode = rejectionOf(report, collection);
+    const { rejection: reasonCode } = verdictOf(report, collection);
     if (reasonCode === undefined) continue;
     const { endToEndId, amount } = collection;
     const { outcome } = await returnEntry(tx, services, {
