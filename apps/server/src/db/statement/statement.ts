@@ -3,7 +3,7 @@ import type { Queries } from '../database.ts';
 import type { Tables } from '../generated/tables.ts';
 
 /** What the driver makes of each type of the database; numeric and bigint stay text. */
-interface Values {
+export interface Values {
   bool: boolean;
   bytea: Buffer;
   date: string;

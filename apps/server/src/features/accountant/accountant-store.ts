@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { columnOr } from '../../db/statement/column.ts';
 
 /** An accounting firm with how many companies and people it has. */
 export type AccountantRow = NonNullable<Awaited<ReturnType<typeof findAccountant>>>;
@@ -13,10 +14,12 @@ function accountantsOf(db: Queries) {
     .selectFrom('accountants')
     .selectAll('accountants')
     .select([
-      sql<number>`(SELECT count(*)::int FROM companies c WHERE c.accountant_id = accountants.id)`.as(
+      columnOr('int4', sql`SELECT count(*) FROM companies c WHERE c.accountant_id = accountants.id`, 0).as(
         'companies',
       ),
-      sql<number>`(SELECT count(*)::int FROM users u WHERE u.accountant_id = accountants.id)`.as('users'),
+      columnOr('int4', sql`SELECT count(*) FROM users u WHERE u.accountant_id = accountants.id`, 0).as(
+        'users',
+      ),
     ]);
 }
 

@@ -45,11 +45,8 @@ export function pageOfAccountantCompanies(
     .selectFrom('companies')
     .innerJoin('subscriptions', 'subscriptions.companyId', 'companies.id')
     .$if(column !== 'name', (all) =>
-      all.innerJoin(
-        sql<
-          FiguresRow & { openOwn: string; overdueOwn: string }
-        >`accountant_figures(${accountantId}, NULL, ${at})`.as('figures'),
-        (join) => join.onRef('figures.companyId', '=', 'companies.id'),
+      all.innerJoin(sql`accountant_figures(${accountantId}, NULL, ${at})`.as('figures'), (join) =>
+        join.on(sql<SqlBool>`figures.company_id = companies.id`),
       ),
     )
     .select([

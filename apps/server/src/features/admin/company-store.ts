@@ -1,13 +1,14 @@
 import type { ADMIN_COMPANY_SORTS } from '@penning/contract';
-import type { SubscriptionState } from '@penning/domain';
+import { SUBSCRIPTION_STATES, oneOf } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { column } from '../../db/statement/column.ts';
 import { soughtIn } from '../accountant/company-list-store.ts';
 
 /** The state that a subscription has at a moment, as the domain works it out. */
 function stateColumn(at: Date) {
-  return sql<SubscriptionState>`CASE
+  return sql`CASE
     WHEN subscriptions.state = 'confirmed' AND subscriptions.free_until <= ${at} THEN 'demo'
     WHEN subscriptions.state IN ('confirmed', 'grace') AND subscriptions.ends_at <= ${at} THEN 'cancelled'
     WHEN subscriptions.state = 'grace' AND subscriptions.grace_ends_at <= ${at} THEN 'suspended'
@@ -15,7 +16,7 @@ function stateColumn(at: Date) {
 }
 
 /** A page of all companies. */
-export function pageOfCompanies(
+export async function pageOfCompanies(
   db: Queries,
   options: {
     q: string;
@@ -43,12 +44,16 @@ export function pageOfCompanies(
       'companies.createdAt',
       'subscriptions.package',
       'subscriptions.suspendedReason',
-      stateColumn(at).as('state'),
+      column('text', stateColumn(at)).as('state'),
       'accountants.name as accountantName',
     ]);
   if (q !== '') query = query.where(sql<SqlBool>`(${soughtIn(q)} OR ${hasMember(q)})`);
   if (state !== undefined) query = query.where(sql<SqlBool>`${stateColumn(at)} = ${state}`);
-  return keysetPage({ db }, { query, sort: sortOf('companies', sort), cursor, perPage });
+  const { rows, meta } = await keysetPage(
+    { db },
+    { query, sort: sortOf('companies', sort), cursor, perPage },
+  );
+  return { rows: rows.map((row) => ({ ...row, state: oneOf(SUBSCRIPTION_STATES, row.state ?? '') })), meta };
 }
 
 /** Whether somebody with this very address works there. */

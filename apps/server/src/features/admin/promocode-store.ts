@@ -8,7 +8,7 @@ import { keysetPage } from '../../db/list/keyset-page.ts';
 export type PromocodeRow = NonNullable<Awaited<ReturnType<typeof findPromocode>>>;
 
 // Codes have no id of their own; lists are told apart by one that follows from the code.
-const ID = sql<string>`md5(promocodes.code)::uuid`;
+const ID = sql`md5(promocodes.code)::uuid`;
 
 /** A page of all promocodes, the newest first. */
 export function pageOfPromocodes(

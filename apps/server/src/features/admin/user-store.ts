@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import { column, columnOr } from '../../db/statement/column.ts';
 import { sortOf } from './company-store.ts';
 
 /** A person with where they work and are signed in. */
@@ -22,14 +23,18 @@ function peopleOf(db: Queries, at: Date) {
       'users.disabledAt',
       'users.emailVerifiedAt',
       'accountants.name as accountantName',
-      sql<number>`(
-        SELECT count(*)::int FROM memberships m WHERE m.user_id = users.id AND m.disabled_at IS NULL
-      )`.as('companies'),
-      sql<number>`(
-        SELECT count(*)::int FROM sessions s
-        WHERE s.user_id = users.id AND s.revoked_at IS NULL AND s.expires_at > ${at}
-      )`.as('sessions'),
-      sql<Date | null>`(SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = users.id)`.as(
+      columnOr(
+        'int4',
+        sql`SELECT count(*) FROM memberships m WHERE m.user_id = users.id AND m.disabled_at IS NULL`,
+        0,
+      ).as('companies'),
+      columnOr(
+        'int4',
+        sql`SELECT count(*) FROM sessions s
+          WHERE s.user_id = users.id AND s.revoked_at IS NULL AND s.expires_at > ${at}`,
+        0,
+      ).as('sessions'),
+      column('timestamptz', sql`SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = users.id`).as(
         'lastSeenAt',
       ),
     ]);

@@ -1,24 +1,39 @@
-import type { BankStatementRow } from '@penning/contract';
-import { type StatementEnds, leavesGap } from '@penning/domain';
+import { BankStatementRow } from '@penning/contract';
+import { leavesGap } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import { column, columnOr } from '../../db/statement/column.ts';
 
-type Row = Omit<BankStatementRow, 'gapBefore'> & { before: StatementEnds | null };
+type Row = Omit<BankStatementRow, 'gapBefore'> & { before: unknown };
+
+/** What the statement before says of itself. */
+const StatementBefore = BankStatementRow.pick({
+  number: true,
+  opensOn: true,
+  closesOn: true,
+  openingBalance: true,
+  closingBalance: true,
+}).nullable();
 
 /** The statement of the same account and format that ends last before this one ends. */
-const before = sql<StatementEnds | null>`(
-  SELECT jsonb_build_object('number', b.number, 'opensOn', b.opens_on, 'closesOn', b.closes_on,
+const before = column(
+  'jsonb',
+  sql`SELECT jsonb_build_object('number', b.number, 'opensOn', b.opens_on, 'closesOn', b.closes_on,
     'openingBalance', b.opening_balance::text, 'closingBalance', b.closing_balance::text)
-  FROM bank_statements b
-  WHERE b.company_id = bank_statements.company_id AND b.account_id = bank_statements.account_id
+    FROM bank_statements b
+    WHERE b.company_id = bank_statements.company_id AND b.account_id = bank_statements.account_id
     AND b.currency = bank_statements.currency AND b.format = bank_statements.format
     AND (b.closes_on, b.opens_on, b.id) < (bank_statements.closes_on, bank_statements.opens_on, bank_statements.id)
-  ORDER BY b.closes_on DESC, b.opens_on DESC, b.id DESC LIMIT 1)`.as('before');
+  ORDER BY b.closes_on DESC, b.opens_on DESC, b.id DESC LIMIT 1`,
+).as('before');
 
-const account = sql<string>`(
-  SELECT a.number FROM bank_accounts a
-  WHERE a.company_id = bank_statements.company_id AND a.id = bank_statements.account_id)`.as('account');
+const account = columnOr(
+  'text',
+  sql`SELECT a.number FROM bank_accounts a
+    WHERE a.company_id = bank_statements.company_id AND a.id = bank_statements.account_id`,
+  '',
+).as('account');
 
 /** A page of the statements, those that end last first. */
 export async function pageOfStatements(
@@ -53,6 +68,7 @@ export async function pageOfStatements(
   return { data: rows.map((row) => presentStatement(row)), meta };
 }
 
-function presentStatement({ before, ...statement }: Row): BankStatementRow {
+function presentStatement({ before: found, ...statement }: Row): BankStatementRow {
+  const before = StatementBefore.parse(found);
   return { ...statement, gapBefore: before !== null && leavesGap(before, statement) };
 }

@@ -1,10 +1,11 @@
-import type { BankTransactionRow, QueryOf, PenningContract } from '@penning/contract';
+import { BankTransactionRow, type PenningContract, type QueryOf } from '@penning/contract';
 import { MATCH_REASONS, oneOf } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { matches } from '../../db/list/list-conditions.ts';
 import { countingOf, findSought, isSought, transactionContains } from '../../db/list/text-search.ts';
+import { columnOr, isTrue } from '../../db/statement/column.ts';
 
 type Query = QueryOf<PenningContract['bank']['listTransactions']>;
 
@@ -31,24 +32,28 @@ const COLUMNS = [
   'bankTransactions.reason',
 ] as const;
 
-const account = sql<string>`(
-  SELECT a.number FROM bank_accounts a
-  WHERE a.company_id = bank_transactions.company_id AND a.id = bank_transactions.account_id)`.as('account');
+const account = columnOr(
+  'text',
+  sql`SELECT a.number FROM bank_accounts a
+    WHERE a.company_id = bank_transactions.company_id AND a.id = bank_transactions.account_id`,
+  '',
+).as('account');
 
 /** What each part says, in the same statement as the page. */
-const parts = sql<BankTransactionRow['parts']>`coalesce((
-  SELECT jsonb_agg(jsonb_build_object('documentId', d.id, 'number', d.number, 'type', d.type,
+const parts = columnOr(
+  'jsonb',
+  sql`SELECT jsonb_agg(jsonb_build_object('documentId', d.id, 'number', d.number, 'type', d.type,
     'customerName', d.customer_name, 'dueDate', d.due_date, 'currency', d.currency, 'totalIncl', d.total_incl::text,
     'open', d.open::text, 'amount', m.amount::text) ORDER BY d.due_date, d.number_value)
   FROM bank_matches m JOIN documents d ON d.company_id = m.company_id AND d.id = m.document_id
-  WHERE m.company_id = bank_transactions.company_id AND m.transaction_id = bank_transactions.id), '[]')`.as(
-  'parts',
-);
+  WHERE m.company_id = bank_transactions.company_id AND m.transaction_id = bank_transactions.id`,
+  '[]',
+).as('parts');
 
 const canUndo =
-  sql<boolean>`(bank_transactions.state = 'ignored' OR (bank_transactions.state = 'matched' AND NOT EXISTS (
+  isTrue(sql`(bank_transactions.state = 'ignored' OR (bank_transactions.state = 'matched' AND NOT EXISTS (
   SELECT FROM bank_matches m WHERE m.company_id = bank_transactions.company_id
-    AND m.transaction_id = bank_transactions.id AND m.payment_id IS NULL)))`.as('canUndo');
+    AND m.transaction_id = bank_transactions.id AND m.payment_id IS NULL)))`).as('canUndo');
 
 function transactionsOf(tx: TenantTx) {
   return tx.db
@@ -58,8 +63,10 @@ function transactionsOf(tx: TenantTx) {
     .where('bankTransactions.companyId', '=', tx.companyId);
 }
 
-function readTransaction<Row extends { reason: string }>(row: Row) {
-  return { ...row, reason: oneOf(MATCH_REASONS, row.reason) };
+const Parts = BankTransactionRow.shape.parts;
+
+function readTransaction<Row extends { reason: string; parts: unknown }>(row: Row) {
+  return { ...row, reason: oneOf(MATCH_REASONS, row.reason), parts: Parts.parse(row.parts) };
 }
 
 /** One transaction as a screen shows it. */

@@ -3,6 +3,7 @@ import { defined } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import { columnOr } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { BulkItemState } from './bulk-store.ts';
 
@@ -54,9 +55,11 @@ export async function pageOfItems(
       'bulkItems.documentId',
       'bulkItems.state',
       'bulkItems.error',
-      sql<string>`coalesce(nullif(bulk_items.label, ''), documents.number, documents.customer_name, ${purchaseLabel}, '')`.as(
-        'label',
-      ),
+      columnOr(
+        'text',
+        sql`coalesce(nullif(bulk_items.label, ''), documents.number, documents.customer_name, ${purchaseLabel})`,
+        '',
+      ).as('label'),
     ])
     .where('bulkItems.companyId', '=', tx.companyId)
     .where('bulkItems.bulkId', '=', bulkId)

@@ -1,7 +1,8 @@
 import type { MemberRole, PageMeta } from '@penning/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import { column, isTrue } from '../../db/statement/column.ts';
 
 /** Who asks for their companies. */
 export interface CompanySeeker {
@@ -19,14 +20,8 @@ export interface OwnCompanyRow {
   readonly visitedAt: Date | null;
 }
 
-interface OwnCompanyColumns extends OwnCompanyRow {
-  readonly nameFolded: string;
-  /** The far past for a company that they never worked in. */
-  readonly placedAt: Date;
-}
-
 /** By a role of their own or through their accounting firm; an administrator enters others from the platform's pages. */
-function companiesOf({ userId }: CompanySeeker): RawBuilder<OwnCompanyColumns> {
+function companiesOf(db: Queries, { userId }: CompanySeeker) {
   const mine = sql`
     SELECT company_id FROM memberships WHERE user_id = ${userId} AND disabled_at IS NULL
     UNION
@@ -34,19 +29,27 @@ function companiesOf({ userId }: CompanySeeker): RawBuilder<OwnCompanyColumns> {
     JOIN accountants o ON o.id = u.accountant_id AND o.disabled_at IS NULL
     JOIN companies l ON l.accountant_id = o.id
     WHERE u.id = ${userId}`;
-  return sql<OwnCompanyColumns>`(
-    SELECT c.id, c.name, c.city, fold(c.name) AS name_folded, m.role AS member_role, v.visited_at,
-      coalesce(v.visited_at, 'epoch'::timestamptz) AS placed_at,
-      EXISTS (
-        SELECT FROM users u JOIN accountants o ON o.id = u.accountant_id AND o.disabled_at IS NULL
-        WHERE u.id = ${userId} AND o.id = c.accountant_id
-      ) AS is_linked
-    FROM companies c
-    JOIN subscriptions b ON b.company_id = c.id
-    LEFT JOIN memberships m ON m.company_id = c.id AND m.user_id = ${userId} AND m.disabled_at IS NULL
-    LEFT JOIN company_visits v ON v.company_id = c.id AND v.user_id = ${userId}
-    WHERE c.id IN (${mine})
-  )`;
+  const isLinked = sql`EXISTS (
+    SELECT FROM users u JOIN accountants o ON o.id = u.accountant_id AND o.disabled_at IS NULL
+    WHERE u.id = ${userId} AND o.id = c.accountant_id)`;
+  return db
+    .selectFrom('companies as c')
+    .innerJoin('subscriptions as b', 'b.companyId', 'c.id')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.companyId', '=', 'c.id').on('m.userId', '=', userId).on('m.disabledAt', 'is', null),
+    )
+    .leftJoin('companyVisits as v', (join) =>
+      join.onRef('v.companyId', '=', 'c.id').on('v.userId', '=', userId),
+    )
+    .select(['c.id', 'c.name', 'c.city', 'm.role as memberRole', 'v.visitedAt'])
+    .select([
+      isTrue(isLinked).as('isLinked'),
+      column('text', sql`fold(c.name)`).as('nameFolded'),
+      // The far past for a company that they never worked in.
+      column('timestamptz', sql`coalesce(v.visited_at, 'epoch')`).as('placedAt'),
+    ])
+    .where(sql<SqlBool>`c.id IN (${mine})`)
+    .as('own');
 }
 
 /** A page of the companies, the one used last first, those never used by name. */
@@ -56,7 +59,7 @@ export function pageOfOwnCompanies(
   options: { term: string; cursor: string | undefined; perPage: number },
 ): Promise<{ rows: OwnCompanyRow[]; meta: PageMeta }> {
   const { term, cursor, perPage } = options;
-  const all = db.selectFrom(companiesOf(seeker).as('own')).selectAll('own');
+  const all = db.selectFrom(companiesOf(db, seeker)).selectAll('own');
   return keysetPage(
     { db },
     {
@@ -82,7 +85,7 @@ export function listRecentCompanies(
   most: number,
 ): Promise<{ id: string; name: string }[]> {
   return db
-    .selectFrom(companiesOf(seeker).as('own'))
+    .selectFrom(companiesOf(db, seeker))
     .select(['own.id', 'own.name'])
     .orderBy((eb) => eb('own.id', '=', seeker.companyId), 'desc')
     .orderBy('own.placedAt', 'desc')

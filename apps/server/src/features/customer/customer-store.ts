@@ -5,6 +5,7 @@ import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import type { Customers } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
+import { columnOr } from '../../db/statement/column.ts';
 import { selectVatCheck } from '../vat-check/vat-check-store.ts';
 
 /** A customer with the number of invoices that were sent to it, and what is known of its VAT number. */
@@ -46,12 +47,8 @@ export async function listBalances(tx: TenantTx, customerId: string) {
     .selectFrom('documents')
     .select([
       'currency',
-      sql<string>`coalesce(sum(open) FILTER (WHERE is_open AND open > 0), 0)::numeric(14, 2)::text`.as(
-        'open',
-      ),
-      sql<string>`coalesce(-sum(open) FILTER (WHERE company_if_owed IS NOT NULL), 0)::numeric(14, 2)::text`.as(
-        'toRefund',
-      ),
+      columnOr('numeric', sql`sum(open) FILTER (WHERE is_open AND open > 0)`, '0.00').as('open'),
+      columnOr('numeric', sql`-sum(open) FILTER (WHERE company_if_owed IS NOT NULL)`, '0.00').as('toRefund'),
     ])
     .where('companyId', '=', tx.companyId)
     .where('customerId', '=', customerId)
@@ -155,10 +152,12 @@ function customersOf(tx: TenantTx) {
     .selectFrom('customers')
     .selectAll('customers')
     .select(
-      sql<number>`(
-        SELECT count(*)::int FROM documents d
-        WHERE d.company_id = customers.company_id AND d.customer_id = customers.id AND d.status IN ${sql.raw(SENT_INVOICE)}
-      )`.as('invoiceCount'),
+      columnOr(
+        'int4',
+        sql`SELECT count(*) FROM documents d
+        WHERE d.company_id = customers.company_id AND d.customer_id = customers.id AND d.status IN ${sql.raw(SENT_INVOICE)}`,
+        0,
+      ).as('invoiceCount'),
     )
     .select(selectVatCheck())
     .where('customers.companyId', '=', tx.companyId);

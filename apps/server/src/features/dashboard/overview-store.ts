@@ -3,6 +3,7 @@ import { STATUS, type Amount, type PlainDate, amount } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { SENT_INVOICE } from '../../db/document-statuses.ts';
+import { columnOr } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';
 import type { SummaryRow } from '../document/summary.ts';
@@ -39,8 +40,8 @@ export async function getOwedSums(tx: TenantTx): Promise<CurrencySum[]> {
     .selectFrom('documents')
     .select([
       'currency',
-      sql<string>`(-sum(open))::text`.as('amount'),
-      sql<number>`count(*)::int`.as('count'),
+      columnOr('numeric', sql`-sum(open)`, '0.00').as('amount'),
+      columnOr('int4', sql`count(*)`, 0).as('count'),
     ])
     .where('companyId', '=', tx.companyId)
     .where('companyIfOwed', '=', tx.companyId)

@@ -1,9 +1,10 @@
 import type { Currency, DraftLine, Language } from '@penning/contract';
 import type { Amount, DocumentStatus, Percentage, PlainDate } from '@penning/domain';
 import { STATUS, ZERO, defined, foldText, parsePercentage } from '@penning/domain';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Documents } from '../../db/generated/tables.ts';
+import { isAmong } from '../../db/statement/column.ts';
 import type { DocumentContent } from './content.ts';
 import {
   type GivenParticulars,
@@ -135,7 +136,7 @@ export async function findDocuments(tx: TenantTx, ids: readonly string[]): Promi
     .selectFrom('documents')
     .selectAll()
     .where('companyId', '=', tx.companyId)
-    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where(isAmong('id', 'uuid', ids))
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []).map(readRow);

@@ -1,5 +1,7 @@
 import type { Currency } from '@penning/contract';
 import { type Amount, type DocumentStatus, type PlainDate, ZERO } from '@penning/domain';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Tables } from '../../db/generated/tables.ts';
 import type { SummaryRow } from './summary.ts';
 
 /** The columns that a row of the archive is made of; lines and content stay where they are. */
@@ -29,6 +31,18 @@ export const SUMMARY_COLUMNS = [
   'documents.occurrence',
   'documents.updatedAt',
 ] as const;
+
+/** How the latest message of a document fares, in the same statement as the page. */
+export function latestDelivery(documents: ExpressionBuilder<Tables, 'documents'>) {
+  return documents
+    .selectFrom('deliveries as v')
+    .select('v.state')
+    .whereRef('v.companyId', '=', 'documents.companyId')
+    .whereRef('v.documentId', '=', 'documents.id')
+    .orderBy('v.createdAt', 'desc')
+    .limit(sql.lit(1))
+    .as('delivery');
+}
 
 interface RawSummary {
   id: string;

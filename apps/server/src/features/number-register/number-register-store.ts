@@ -12,6 +12,7 @@ import {
 import type { Tables } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { orderOfNumber } from '../../db/list/number-order.ts';
+import { column } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** The numbers of a series with the same text in front. */
@@ -138,12 +139,16 @@ export async function pageOfNumbers(
     'documents.currency',
     'documents.totalIncl',
     'documents.sentAt',
-    sql<string | null>`(SELECT o.number FROM documents o
-        WHERE o.company_id = documents.company_id AND o.id = documents.credits_id)`.as('credits'),
-    sql<string | null>`(SELECT string_agg(c.number, ', ' ORDER BY c.number_value) FROM documents c
-        WHERE c.company_id = documents.company_id AND c.credits_id = documents.id AND c.number IS NOT NULL)`.as(
-      'creditedBy',
-    ),
+    column(
+      'text',
+      sql`SELECT o.number FROM documents o
+        WHERE o.company_id = documents.company_id AND o.id = documents.credits_id`,
+    ).as('credits'),
+    column(
+      'text',
+      sql`SELECT string_agg(c.number, ', ' ORDER BY c.number_value) FROM documents c
+        WHERE c.company_id = documents.company_id AND c.credits_id = documents.id AND c.number IS NOT NULL`,
+    ).as('creditedBy'),
   ]);
   const sort = {
     name: 'number',

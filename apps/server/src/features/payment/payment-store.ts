@@ -1,6 +1,7 @@
 import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
+import { columnOr } from '../../db/statement/column.ts';
 
 /** A payment of a document, registered by hand or stated by a provider. */
 export interface PaymentRow {
@@ -95,7 +96,7 @@ export async function updatePaid(tx: TenantTx, documentIds: readonly string[], a
 export async function getRounding(tx: TenantTx, documentId: string): Promise<Amount> {
   const row = await tx.db
     .selectFrom('payments')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), sql<string>`0.00`).as('amount'))
+    .select(columnOr('numeric', sql`sum(amount)`, '0.00').as('amount'))
     .where('companyId', '=', tx.companyId)
     .where('documentId', '=', documentId)
     .where('kind', '=', 'rounding')

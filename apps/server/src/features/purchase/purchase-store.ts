@@ -8,6 +8,7 @@ import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, matches, startsFolded } from '../../db/list/list-conditions.ts';
 import { type Sought, countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
+import { isAmong, isTrue } from '../../db/statement/column.ts';
 
 /** What a row of the list is made of. */
 const SUMMARY_COLUMNS = [
@@ -51,7 +52,7 @@ const isSameInvoice = sql<SqlBool>`(
     OR (purchases.supplier_vat_number <> '' AND other.supplier_vat_number = purchases.supplier_vat_number)))`;
 
 const hasDuplicate = sql<SqlBool>`EXISTS (SELECT FROM purchases other WHERE ${isSameInvoice})`;
-const isDuplicate = sql<boolean>`${hasDuplicate}`.as('isDuplicate');
+const isDuplicate = isTrue(hasDuplicate).as('isDuplicate');
 
 /** A page of the purchases that the filters let through. */
 export async function pageOfPurchases(tx: TenantTx, query: PurchaseQuery, today: PlainDate) {
@@ -145,7 +146,7 @@ export async function findPurchase(tx: TenantTx, id: string): Promise<PurchaseRo
 /** Those of the purchases that there are, in the given order. */
 export async function findPurchases(tx: TenantTx, ids: readonly string[]): Promise<PurchaseRow[]> {
   const rows = await wholePurchases(tx)
-    .where('purchases.id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where(isAmong('purchases.id', 'uuid', ids))
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);

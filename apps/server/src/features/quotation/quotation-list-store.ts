@@ -14,8 +14,8 @@ import {
   findSought,
   isSought,
 } from '../../db/list/text-search.ts';
-import type { DeliveryState } from '../document/document-facts-store.ts';
-import { SUMMARY_COLUMNS } from '../document/summary-store.ts';
+import { isTrue } from '../../db/statement/column.ts';
+import { SUMMARY_COLUMNS, latestDelivery } from '../document/summary-store.ts';
 
 /** A page of quotations as their rows are. */
 export async function listQuotationRows(tx: TenantTx, query: QuotationQuery, today: PlainDate) {
@@ -33,15 +33,10 @@ export async function listQuotationRows(tx: TenantTx, query: QuotationQuery, tod
   });
 }
 
-/** How the latest message of a quotation fares. */
-const latestDelivery = sql<DeliveryState | null>`(
-  SELECT v.state FROM deliveries v WHERE v.company_id = documents.company_id AND v.document_id = documents.id
-  ORDER BY v.created_at DESC LIMIT 1)`.as('delivery');
-
 /** A value of each row: as EXISTS, all documents might be read once instead of a few looked up. */
-const becameInvoice = sql<boolean>`((
+const becameInvoice = isTrue(sql`(
   SELECT true FROM documents made
-  WHERE made.company_id = documents.company_id AND made.quotation_id = documents.id LIMIT 1) IS NOT NULL)`;
+  WHERE made.company_id = documents.company_id AND made.quotation_id = documents.id LIMIT 1) IS NOT NULL`);
 
 const SORT_COLUMNS: SortColumns = {
   id: sql.ref('documents.id'),

@@ -2,6 +2,7 @@ import type { Currency } from '@penning/contract';
 import { type Amount, type PlainDate, type ReminderFacts, ZERO, amount, plainDate } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
+import { isTrue } from '../../db/statement/column.ts';
 import { listPauses } from './pause-store.ts';
 
 /** An invoice with everything that a decision about its reminders is made from. */
@@ -82,9 +83,9 @@ function documentsWithAddress(tx: TenantTx) {
       ])
       // As the proposed recipient: the customer's address of today, else the one that the invoice was sent with.
       .select(
-        sql<boolean>`coalesce(nullif(customer.email, ''), document.content::jsonb->'receiver'->>'email', '') <> ''`.as(
-          'hasAddress',
-        ),
+        isTrue(
+          sql`coalesce(nullif(customer.email, ''), document.content::jsonb->'receiver'->>'email', '') <> ''`,
+        ).as('hasAddress'),
       )
       .where('document.companyId', '=', tx.companyId)
   );

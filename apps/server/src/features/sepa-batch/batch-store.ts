@@ -134,7 +134,7 @@ function filterBatches(tx: TenantTx, query: BatchQuery) {
 }
 
 /** What a batch adds up to; an open one follows its invoices of this moment. */
-const total = sql<string>`(
+const total = sql`(
   SELECT coalesce(sum(CASE WHEN c.state = 'planned' THEN d.open ELSE c.amount END), 0)::numeric(14, 2)
   FROM sepa_collections c
   LEFT JOIN documents d ON c.state = 'planned' AND d.company_id = c.company_id AND d.id = c.document_id
@@ -146,7 +146,7 @@ const COLUMNS: FilterColumns = {
   cents: sql`(${total} * 100)::bigint`,
 };
 
-const count = sql<number>`(SELECT count(*) FROM sepa_collections c
+const count = sql`(SELECT count(*) FROM sepa_collections c
   WHERE c.company_id = sepa_batches.company_id AND c.batch_id = sepa_batches.id)`;
 
 const SORT_COLUMNS: SortColumns = {

@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { columnOr } from '../../db/statement/column.ts';
 
 /** The place behind everything that a company's list holds already. */
 export function positionAtEnd(
   table: 'ledgers' | 'vatCodes' | 'paymentMethods',
   companyId: string,
 ): RawBuilder<number> {
-  return sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM ${sql.table(table)} WHERE company_id = ${companyId})`;
+  return columnOr(
+    'int4',
+    sql`SELECT max(position) + 1 FROM ${sql.table(table)} WHERE company_id = ${companyId}`,
+    1,
+  );
 }

@@ -1,7 +1,9 @@
 import type { Language, MemberRole, PageMeta } from '@penning/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { defined } from '@penning/domain';
+import { type SqlBool, sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import { column, isTrue } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
 
@@ -23,50 +25,66 @@ export interface PersonRow {
   readonly isProven: boolean;
 }
 
-interface PersonColumns extends PersonRow {
-  readonly nameFolded: string;
-  readonly emailFolded: string;
+/** Members and those invited; who was not here yet is called what the inviter called them. */
+function peopleOf(db: Queries, companyId: string) {
+  const lastVisit = sql`SELECT max(v.visited_at) FROM company_visits v
+    WHERE v.user_id = u.id AND m.role IS NOT NULL AND (v.company_id = ${companyId} OR v.company_id IN (
+      SELECT c.id FROM companies c JOIN accountants o ON o.id = c.accountant_id
+      WHERE o.own_company_id = ${companyId}))`;
+  const isOnlyHere = sql`NOT u.is_admin AND m.role IS NOT NULL AND NOT EXISTS (
+      SELECT FROM accountants o WHERE o.id = u.accountant_id AND o.own_company_id IS DISTINCT FROM ${companyId}
+    ) AND NOT EXISTS (
+      SELECT FROM memberships n WHERE n.user_id = u.id AND n.company_id <> ${companyId})`;
+  return db
+    .selectFrom((eb) => eb.selectFrom('memberships').selectAll().where('companyId', '=', companyId).as('m'))
+    .fullJoin(
+      (eb) => eb.selectFrom('invitations').selectAll().where('companyId', '=', companyId).as('i'),
+      (join) => join.onRef('i.userId', '=', 'm.userId'),
+    )
+    .innerJoin('users as u', (join) =>
+      join.on((eb) => eb('u.id', '=', eb.fn.coalesce('m.userId', 'i.userId'))),
+    )
+    .select(({ fn }) => [
+      'u.id',
+      fn.coalesce('i.name', 'u.name').as('name'),
+      fn.coalesce('i.email', 'u.email').as('email'),
+      fn.coalesce('i.language', 'u.language').as('language'),
+      fn.coalesce('i.role', 'm.role').as('role'),
+      'm.disabledAt',
+      'i.expiresAt as invitedUntil',
+    ])
+    .select([
+      isTrue(sql`m.role IS NOT NULL`).as('isMember'),
+      isTrue(sql`u.email_verified_at IS NOT NULL`).as('isProven'),
+      isTrue(isOnlyHere).as('isOnlyHere'),
+      column('timestamptz', lastVisit).as('lastVisitAt'),
+      column('text', sql`fold(coalesce(i.name, u.name))`).as('nameFolded'),
+      column('text', sql`fold(coalesce(i.email, u.email))`).as('emailFolded'),
+    ])
+    .as('people');
 }
 
-/** Members and those invited; who was not here yet is called what the inviter called them. */
-function peopleOf(companyId: string): RawBuilder<PersonColumns> {
-  return sql<PersonColumns>`(
-    SELECT u.id, coalesce(i.name, u.name) AS name, coalesce(i.email, u.email) AS email,
-      coalesce(i.language, u.language) AS language, coalesce(i.role, m.role) AS role, m.role IS NOT NULL AS is_member,
-      fold(coalesce(i.name, u.name)) AS name_folded, fold(coalesce(i.email, u.email)) AS email_folded,
-      m.disabled_at, i.expires_at AS invited_until, v.visited_at AS last_visit_at,
-      u.email_verified_at IS NOT NULL AS is_proven,
-      NOT u.is_admin AND m.role IS NOT NULL AND NOT EXISTS (
-        SELECT FROM accountants o WHERE o.id = u.accountant_id AND o.own_company_id IS DISTINCT FROM ${companyId}
-      ) AND NOT EXISTS (
-        SELECT FROM memberships n WHERE n.user_id = u.id AND n.company_id <> ${companyId}
-      ) AS is_only_here
-    FROM (SELECT * FROM memberships WHERE company_id = ${companyId}) m
-    FULL JOIN (SELECT * FROM invitations WHERE company_id = ${companyId}) i ON i.user_id = m.user_id
-    JOIN users u ON u.id = coalesce(m.user_id, i.user_id)
-    LEFT JOIN LATERAL (
-      SELECT max(v.visited_at) AS visited_at FROM company_visits v
-      WHERE v.user_id = u.id AND m.role IS NOT NULL AND (v.company_id = ${companyId} OR v.company_id IN (
-        SELECT c.id FROM companies c JOIN accountants o ON o.id = c.accountant_id
-        WHERE o.own_company_id = ${companyId}))
-    ) v ON true
-  )`;
+type PersonColumns = Omit<PersonRow, 'role'> & { readonly role: MemberRole | null };
+
+/** A member has a role, and so has who is invited. */
+function readPerson<Row extends PersonColumns>(row: Row): Row & { role: MemberRole } {
+  return { ...row, role: defined(row.role) };
 }
 
 /** A page of the people, by name. */
-export function pageOfPeople(
+export async function pageOfPeople(
   db: Queries,
   options: { companyId: string; q: string; cursor: string | undefined; perPage: number },
 ): Promise<{ rows: PersonRow[]; meta: PageMeta }> {
   const { companyId, q, cursor, perPage } = options;
-  const all = db.selectFrom(peopleOf(companyId).as('people')).selectAll('people');
+  const all = db.selectFrom(peopleOf(db, companyId)).selectAll('people');
   const found =
     q === ''
       ? all
       : all.where(
           sql<SqlBool>`(strpos(people.name_folded, fold(${q})) > 0 OR strpos(people.email_folded, fold(${q})) > 0)`,
         );
-  return keysetPage(
+  const { rows, meta } = await keysetPage(
     { db },
     {
       query: found,
@@ -81,30 +99,33 @@ export function pageOfPeople(
       perPage,
     },
   );
+  return { rows: rows.map(readPerson), meta };
 }
 
 /** One of the people. */
-export function findPerson(
+export async function findPerson(
   db: Queries,
   which: { companyId: string; userId: string },
 ): Promise<PersonRow | undefined> {
-  return db
-    .selectFrom(peopleOf(which.companyId).as('people'))
+  const row = await db
+    .selectFrom(peopleOf(db, which.companyId))
     .selectAll('people')
     .where('people.id', '=', which.userId)
     .executeTakeFirst();
+  return row && readPerson(row);
 }
 
 /** The owners of a company and those asked to be one; there are never many. */
-export function listOwners(db: Queries, companyId: string): Promise<PersonRow[]> {
-  return db
-    .selectFrom(peopleOf(companyId).as('people'))
+export async function listOwners(db: Queries, companyId: string): Promise<PersonRow[]> {
+  const rows = await db
+    .selectFrom(peopleOf(db, companyId))
     .selectAll('people')
     .where('people.role', '=', 'owner')
     .where('people.disabledAt', 'is', null)
     .orderBy('people.nameFolded')
     .limit(50)
     .execute();
+  return rows.map(readPerson);
 }
 
 /** The role that a member was given; nothing for who comes through an accounting firm or as an administrator. */
@@ -223,8 +244,8 @@ export async function findOrInsertPerson(
     .selectFrom('users')
     .select([
       'id',
-      sql<boolean>`users.email_verified_at IS NOT NULL`.as('isProven'),
-      sql<boolean>`EXISTS (SELECT FROM find_last_company(users.id))`.as('hasPlace'),
+      isTrue(sql`users.email_verified_at IS NOT NULL`).as('isProven'),
+      isTrue(sql`EXISTS (SELECT FROM find_last_company(users.id))`).as('hasPlace'),
     ])
     .where('emailFolded', '=', emailFolded)
     .executeTakeFirstOrThrow();

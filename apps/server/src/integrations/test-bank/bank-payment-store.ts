@@ -1,6 +1,7 @@
 import { type Amount, amount } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
+import { columnOr } from '../../db/statement/column.ts';
 
 /** Whether a payment asked for a mandate, and whether what is collected by it later succeeds. */
 export type BankMandate = 'none' | 'asked' | 'works' | 'fails';
@@ -69,7 +70,7 @@ export async function lockBankPayment(db: Queries, id: string): Promise<BankPaym
 export async function getBankRefunded(db: Queries, paymentId: string): Promise<Amount> {
   const row = await db
     .selectFrom('testBankRefunds')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), sql<string>`0.00`).as('amount'))
+    .select(columnOr('numeric', sql`sum(amount)`, '0.00').as('amount'))
     .where('paymentId', '=', paymentId)
     .executeTakeFirstOrThrow();
   return amount(row.amount);

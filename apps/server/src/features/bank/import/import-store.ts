@@ -2,6 +2,7 @@ import { BankFileProblem, type BankImport, BankReport } from '@penning/contract'
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
+import { columnOr } from '../../../db/statement/column.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** An uploaded file while it is processed. */
@@ -112,9 +113,13 @@ export async function listStaleImports(
 
 type Raw = Awaited<ReturnType<ReturnType<typeof importsOf>['execute']>>[number];
 
-const counted = (condition: RawBuilder<unknown>) => sql<number>`coalesce((
-  SELECT count(*) FILTER (WHERE ${condition})::int FROM bank_transactions t
-  WHERE t.company_id = bank_imports.company_id AND t.import_id = bank_imports.id), 0)`;
+const counted = (condition: RawBuilder<unknown>) =>
+  columnOr(
+    'int4',
+    sql`SELECT count(*) FILTER (WHERE ${condition}) FROM bank_transactions t
+      WHERE t.company_id = bank_imports.company_id AND t.import_id = bank_imports.id`,
+    0,
+  );
 
 function importsOf(tx: TenantTx) {
   return tx.db

@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { NUMBERED } from '../../../db/document-statuses.ts';
 import type { CustomerMergeParts, CustomerMerges } from '../../../db/generated/tables.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
+import { isAmong } from '../../../db/statement/column.ts';
 import { statement, queryRows } from '../../../db/statement/statement.ts';
 
 /** A merge as it was made. */
@@ -120,20 +121,20 @@ export async function updatePartBack(
   await updateDocumentsOf(
     tx,
     { masterId: customerId },
-    sql`d.customer_id = ${masterId} AND d.id = ANY(${part.documentIds}::uuid[])`,
+    sql<SqlBool>`d.customer_id = ${masterId} AND d.id = ANY(${part.documentIds}::uuid[])`,
   );
   await tx.db
     .updateTable('mandates')
     .set({ customerId })
     .where('companyId', '=', tx.companyId)
     .where('customerId', '=', masterId)
-    .where('id', '=', sql<string>`ANY(${part.mandateIds}::uuid[])`)
+    .where(isAmong('id', 'uuid', part.mandateIds))
     .execute();
   await tx.db
     .deleteFrom('bankPayers')
     .where('companyId', '=', tx.companyId)
     .where('customerId', '=', masterId)
-    .where('iban', '=', sql<string>`ANY(${part.payerIbans}::text[])`)
+    .where(isAmong('iban', 'text', part.payerIbans))
     .execute();
   if (part.movedPause) await updatePauseOf(tx, masterId, customerId);
 }
@@ -142,19 +143,24 @@ export async function updatePartBack(
 async function updateDocumentsOf(
   tx: TenantTx,
   { masterId }: { masterId: string },
-  which: ReturnType<typeof sql>,
+  which: RawBuilder<SqlBool>,
 ): Promise<string[]> {
   const moved = await tx.db
     .updateTable('documents as d')
     .from('customers as master')
     .set((of) => ({
       customerId: of.ref('master.id'),
-      customerName: sql<string>`CASE WHEN d.status IN ${sql.raw(NUMBERED)} THEN d.customer_name ELSE master.name END`,
+      customerName: of
+        .case()
+        .when(sql<SqlBool>`d.status IN ${sql.raw(NUMBERED)}`)
+        .then(of.ref('d.customerName'))
+        .else(of.ref('master.name'))
+        .end(),
     }))
     .where('d.companyId', '=', tx.companyId)
     .where('master.companyId', '=', tx.companyId)
     .where('master.id', '=', masterId)
-    .where(sql<boolean>`${which}`)
+    .where(which)
     .returning('d.id')
     .execute();
   return moved.map(({ id }) => id);

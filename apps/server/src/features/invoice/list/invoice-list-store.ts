@@ -14,8 +14,7 @@ import {
   findSought,
   isSought,
 } from '../../../db/list/text-search.ts';
-import type { DeliveryState } from '../../document/document-facts-store.ts';
-import { SUMMARY_COLUMNS } from '../../document/summary-store.ts';
+import { SUMMARY_COLUMNS, latestDelivery } from '../../document/summary-store.ts';
 
 type DocumentFilter = Omit<InvoiceQuery, 'cursor' | 'perPage' | 'sort'>;
 
@@ -34,11 +33,6 @@ export async function pageOfInvoices(tx: TenantTx, query: InvoiceQuery, today: P
     invalidCursor: 'archiveInvalidRequest',
   });
 }
-
-/** How the latest message of a document fares, in the same statement as the page. */
-const latestDelivery = sql<DeliveryState | null>`(
-  SELECT v.state FROM deliveries v WHERE v.company_id = documents.company_id AND v.document_id = documents.id
-  ORDER BY v.created_at DESC LIMIT 1)`.as('delivery');
 
 /** The invoices or drafts that a filter lets through, of those that were found if its text was looked for. */
 export function filterDocuments(

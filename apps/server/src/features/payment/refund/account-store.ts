@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
+import { column } from '../../../db/statement/column.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
 
 /** Where a refund of a document goes: the account in the customer's master data, else one that the customer paid from. */
@@ -13,9 +14,11 @@ export async function findRefundAccount(
     .selectFrom('customers as c')
     .select([
       'c.iban',
-      sql<string | null>`(
-        SELECT p.iban FROM bank_payers p WHERE p.company_id = c.company_id AND p.customer_id = c.id
-        ORDER BY p.iban LIMIT 1)`.as('payer'),
+      column(
+        'text',
+        sql`SELECT p.iban FROM bank_payers p WHERE p.company_id = c.company_id AND p.customer_id = c.id
+          ORDER BY p.iban LIMIT 1`,
+      ).as('payer'),
     ])
     .where('c.companyId', '=', tx.companyId)
     .where('c.id', '=', customerId)

@@ -3,6 +3,7 @@ import { type Amount, ZERO, amount } from '@penning/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 import type { Refunds } from '../../../db/generated/tables.ts';
+import { columnOr } from '../../../db/statement/column.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** Money on its way back to a customer, as the database has it. */
@@ -111,10 +112,14 @@ export async function listRefundable(
     .select([
       'p.provider',
       'p.providerPaymentId',
-      sql<string>`p.amount - coalesce((
+      columnOr(
+        'numeric',
+        sql`p.amount - coalesce((
         SELECT sum(r.amount) FROM refunds r
         WHERE r.company_id = p.company_id AND r.provider = p.provider AND r.provider_payment_id = p.provider_payment_id
-          AND r.state IN ('pending', 'done')), 0)`.as('left'),
+          AND r.state IN ('pending', 'done')), 0)`,
+        '0.00',
+      ).as('left'),
     ])
     .where('p.companyId', '=', tx.companyId)
     .where('p.documentId', 'in', documentIds)
@@ -170,7 +175,7 @@ export function presentRefund(row: RefundRow): Refund {
   return { ...shown, doneOn, returnedOn, amount: amount(row.amount), createdAt: row.createdAt.toISOString() };
 }
 
-const sumOfRefunds = sql<string>`coalesce(sum(amount), 0)::numeric(14, 2)::text`.as('amount');
+const sumOfRefunds = columnOr('numeric', sql`sum(amount)`, '0.00').as('amount');
 
 function refunds(tx: TenantTx) {
   return tx.db.selectFrom('refunds').selectAll().where('companyId', '=', tx.companyId);

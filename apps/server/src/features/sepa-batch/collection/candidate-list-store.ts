@@ -1,8 +1,9 @@
 import type { SepaScheme } from '@penning/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
-import { OF_CANDIDATES } from './collectable-store.ts';
+import { columnOr } from '../../../db/statement/column.ts';
+import { IS_MANDATE, IS_PRESENT, USABLE } from './collectable-store.ts';
 
 /** A page of the invoices that could be put into a batch of a scheme, first due first. */
 export function pageOfCandidates(
@@ -12,40 +13,42 @@ export function pageOfCandidates(
 ) {
   return keysetPage(tx, {
     query: tx.db
-      .selectFrom(
-        sql<Candidate>`(SELECT d.id, d.number, d.customer_name, d.send_date::text AS send_date, d.due_date,
-            d.open::text AS amount, m.reference AS mandate_reference, d.company_id
-            FROM documents d ${sql.raw(OF_CANDIDATES.join)}
-            WHERE d.company_id = ${tx.companyId} AND d.company_if_collectable = ${tx.companyId}
-              AND ${sql.raw(OF_CANDIDATES.usable)} AND m.scheme = ${scheme})`.as('found'),
-      )
+      .selectFrom('documents as d')
+      .leftJoin('mandates as present', (join) => join.on(sql<SqlBool>`${sql.raw(IS_PRESENT)}`))
+      .innerJoin('mandates as m', (join) => join.on(sql<SqlBool>`${sql.raw(IS_MANDATE)}`))
+      .select(['d.id', 'd.customerName', 'm.reference as mandateReference'])
       .select([
-        'found.id',
-        'found.number',
-        'found.customerName',
-        'found.sendDate',
-        'found.dueDate',
-        'found.amount',
-        'found.mandateReference',
-      ]),
+        columnOr('text', sql.ref('d.number'), '').as('number'),
+        columnOr('text', sql.ref('d.sendDate'), '').as('sendDate'),
+        columnOr('text', sql.ref('d.dueDate'), '').as('dueDate'),
+        columnOr('text', sql.ref('d.open'), '').as('amount'),
+      ])
+      .where('d.companyId', '=', tx.companyId)
+      .where('d.companyIfCollectable', '=', tx.companyId)
+      .where(sql<SqlBool>`${sql.raw(USABLE)}`)
+      .where('m.scheme', '=', scheme),
     sort: {
       name: 'dueDate',
       direction: 'asc',
-      key: sql.ref('found.dueDate'),
+      key: sql.ref('d.dueDate'),
       type: 'date',
-      id: sql.ref('found.id'),
+      id: sql.ref('d.id'),
     },
     cursor: cursor,
     perPage: perPage,
+    counted: candidatesOf(tx, scheme),
   });
 }
 
-interface Candidate {
-  id: string;
-  number: string;
-  customerName: string;
-  sendDate: string;
-  dueDate: string;
-  amount: string;
-  mandateReference: string;
+/**
+ * The same invoices without a join: the mandates of a scheme are gathered once and looked up for each invoice. One with
+ * another customer's mandate, which it was sent with, counts only while its own customer has none.
+ */
+function candidatesOf(tx: TenantTx, scheme: SepaScheme): RawBuilder<unknown> {
+  const usable = sql`mandates m WHERE m.company_id = ${tx.companyId} AND ${sql.raw(USABLE)}`;
+  return sql`SELECT FROM documents d
+    WHERE d.company_id = ${tx.companyId} AND d.company_if_collectable = ${tx.companyId} AND (
+      d.customer_id IN (SELECT m.customer_id FROM ${usable} AND m.scheme = ${scheme})
+      OR d.mandate_id IN (SELECT m.id FROM ${usable} AND m.scheme = ${scheme})
+        AND NOT EXISTS (SELECT FROM mandates present WHERE ${sql.raw(IS_PRESENT)}))`;
 }

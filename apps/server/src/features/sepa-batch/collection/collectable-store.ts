@@ -50,17 +50,22 @@ export interface CollectableMandate {
   };
 }
 
+/** The customer's present mandate. */
+export const IS_PRESENT = `present.company_id = d.company_id
+    AND present.customer_id = d.customer_id AND present.state = 'active' AND present.sequence <> 'finished'`;
+
 /**
  * The mandate by which an invoice is collected: the customer's present one, or else the one it was sent with, which
  * then says why it cannot be used. Two plain joins, so that many invoices are joined at once; a CASE, which row-level
  * security lets into the index of mandates, and not COALESCE, which it does not.
  */
-const MANDATE_OF_DOCUMENT = `LEFT JOIN mandates present ON present.company_id = d.company_id
-    AND present.customer_id = d.customer_id AND present.state = 'active' AND present.sequence <> 'finished'
-  LEFT JOIN mandates m ON m.company_id = d.company_id AND m.id = CASE WHEN present.id IS NULL THEN d.mandate_id ELSE present.id END`;
+export const IS_MANDATE = `m.company_id = d.company_id
+    AND m.id = CASE WHEN present.id IS NULL THEN d.mandate_id ELSE present.id END`;
+const MANDATE_OF_DOCUMENT = `LEFT JOIN mandates present ON ${IS_PRESENT}
+  LEFT JOIN mandates m ON ${IS_MANDATE}`;
 
 /** A mandate that may still be used. */
-const USABLE = `m.state = 'active' AND m.sequence <> 'finished' AND (m.scheme <> 'B2B' OR NOT EXISTS (
+export const USABLE = `m.state = 'active' AND m.sequence <> 'finished' AND (m.scheme <> 'B2B' OR NOT EXISTS (
   SELECT FROM customers p WHERE p.company_id = m.company_id AND p.id = m.customer_id AND p.person))`;
 
 const LIST_COLLECTABLES = statement(
@@ -191,6 +196,3 @@ export async function listCandidateIds(
   const rows = await queryRows(tx.db, LIST_CANDIDATE_IDS, [tx.companyId, scheme, dueUntil, most]);
   return rows.map(({ id }) => id);
 }
-
-/** The mandate of candidates, and what it has to be; they are the documents whose company_if_collectable is set. */
-export const OF_CANDIDATES = { join: MANDATE_OF_DOCUMENT, usable: USABLE };

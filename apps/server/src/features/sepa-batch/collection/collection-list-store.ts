@@ -1,10 +1,7 @@
-import type { SepaCollection } from '@penning/contract';
-import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
-
-type Collection = z.input<typeof SepaCollection>;
+import { columnOr } from '../../../db/statement/column.ts';
 
 /** A page of what a batch collects, by the number of the invoices. */
 export function pageOfCollections(
@@ -32,13 +29,13 @@ export function pageOfCollections(
         'c.returnReason as returnCode',
       ])
       .select([
-        text('d.number').as('number'),
-        text('d.due_date').as('dueDate'),
-        sql<string>`coalesce(c.amount, d.open)::text`.as('amount'),
-        sql<string>`coalesce(c.mandate_reference, m.reference)`.as('mandateReference'),
-        sql<string>`coalesce(c.iban, m.iban)`.as('iban'),
-        sql<Collection['state']>`c.state`.as('state'),
-        sql<Collection['sequenceType']>`c.sequence_type`.as('sequenceType'),
+        columnOr('text', sql.ref('d.number'), '').as('number'),
+        columnOr('text', sql.ref('d.dueDate'), '').as('dueDate'),
+        columnOr('text', sql`coalesce(c.amount, d.open)`, '').as('amount'),
+        columnOr('text', sql`coalesce(c.mandate_reference, m.reference)`, '').as('mandateReference'),
+        columnOr('text', sql`coalesce(c.iban, m.iban)`, '').as('iban'),
+        'c.state',
+        'c.sequenceType',
       ])
       .where('c.companyId', '=', tx.companyId)
       .where('c.batchId', '=', batchId),
@@ -54,8 +51,4 @@ export function pageOfCollections(
     // Each collection has its document and its mandate.
     counted: sql`SELECT FROM sepa_collections WHERE company_id = ${tx.companyId} AND batch_id = ${batchId}`,
   });
-}
-
-function text(column: string): RawBuilder<string> {
-  return sql<string>`${sql.raw(column)}::text`;
 }
