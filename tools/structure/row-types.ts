@@ -17,7 +17,7 @@ export function checkRowTypes(tree: SourceTree, { rowTypes }: Exceptions): Probl
     const allowed = rowTypes[path] ?? 0;
     const first = found[0];
     if (first !== undefined && found.length > allowed) {
-      const message = `${found.length} asserted types of rows or columns, ${allowed} at most (${first[0]}): declare the statement with its shape (apps/server/src/db/statement/statement.ts), write it with Kysely, or parse what it answers; a condition is sql<SqlBool>`;
+      const message = `${found.length} asserted types of rows or columns, ${allowed} at most (${first[0]}): declare the statement with its shape (apps/server/src/db/statement/statement.ts), cast the column (column.ts beside it), or parse what it answers; a condition is sql<SqlBool>`;
       return [{ path, line: lineAt(code, first.index), message }];
     }
     if (found.length === allowed) return [];

@@ -175,8 +175,12 @@ CREATE INDEX documents_due ON documents (company_id, due_date DESC, id DESC)
   WHERE status IN (document_status('sent'), document_status('credited'));
 CREATE INDEX documents_amount ON documents (company_id, total_cents DESC, id DESC)
   WHERE status IN (document_status('sent'), document_status('credited'));
+-- Quotations as well: sorted by customer they would otherwise all be read.
 CREATE INDEX documents_customer_name ON documents (company_id, customer_folded, id)
-  WHERE status IN (document_status('sent'), document_status('credited'));
+  WHERE status IN (
+    document_status('sent'), document_status('credited'),
+    document_status('quotation'), document_status('draftQuotation'), document_status('archivedQuotation')
+  );
 CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date DESC, id DESC);
 -- What is open is little of what there is; listing and counting it reads these alone.
 CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
