@@ -1,6 +1,6 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../../ui/reader.ts';
-import classes from './upload-area.module.css';
+import { DropArea } from './drop-area.tsx';
 import { usePastedFiles } from './use-pasted-files.ts';
 import type { Upload } from './use-upload.ts';
 
@@ -18,49 +18,10 @@ interface Props {
 export function UploadArea({ upload, label, disabled = false, takesPasted = false, children }: Props) {
   const t = useTexts();
   const area = useRef<HTMLDivElement>(null);
-  const [isOver, setOver] = useState(false);
-  // Every element inside tells when files come and go.
-  const depth = useRef(0);
-  const holdsFiles = (event: DragEvent) => !disabled && event.dataTransfer.types.includes('Files');
-  const leave = () => {
-    depth.current = 0;
-    setOver(false);
-  };
-
   usePastedFiles(area, { isTaken: !disabled, takesAll: takesPasted, onFiles: upload.add });
-
   return (
-    <div
-      ref={area}
-      className={classes['area']}
-      data-over={isOver || undefined}
-      onDragEnter={(event) => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        depth.current += 1;
-        setOver(true);
-      }}
-      onDragOver={(event) => {
-        if (holdsFiles(event)) event.preventDefault();
-      }}
-      onDragLeave={() => {
-        depth.current -= 1;
-        if (depth.current <= 0) leave();
-      }}
-      onDrop={(event) => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        leave();
-        upload.add([...event.dataTransfer.files]);
-      }}
-    >
-      {children}
-      {isOver && (
-        <div className={classes['over']} aria-hidden>
-          {label ?? t('upload.drop')}
-        </div>
-      )}
-    </div>
+    <DropArea label={label ?? t('upload.drop')} disabled={disabled} onFiles={upload.add}>
+      <div ref={area}>{children}</div>
+    </DropArea>
   );
 }
