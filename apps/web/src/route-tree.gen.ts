@@ -62,6 +62,7 @@ import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings/g
 import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/settings/integrations'
 import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings/notifications'
 import { Route as AppSettingsNumbersRouteImport } from './routes/_app/settings/numbers'
+import { Route as AppSettingsPaymentRouteImport } from './routes/_app/settings/payment'
 import { Route as AppSettingsProductsRouteImport } from './routes/_app/settings/products'
 import { Route as AppSettingsRemindersRouteImport } from './routes/_app/settings/reminders'
 import { Route as AppSettingsSubscriptionRouteImport } from './routes/_app/settings/subscription'
@@ -339,6 +340,11 @@ const AppSettingsNumbersRoute = AppSettingsNumbersRouteImport.update({
   path: '/numbers',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsPaymentRoute = AppSettingsPaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsProductsRoute = AppSettingsProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -438,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/numbers': typeof AppSettingsNumbersRoute
+  '/settings/payment': typeof AppSettingsPaymentRoute
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
   '/settings/subscription': typeof AppSettingsSubscriptionRoute
@@ -496,6 +503,7 @@ export interface FileRoutesByTo {
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/numbers': typeof AppSettingsNumbersRoute
+  '/settings/payment': typeof AppSettingsPaymentRoute
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
   '/settings/subscription': typeof AppSettingsSubscriptionRoute
@@ -562,6 +570,7 @@ export interface FileRoutesById {
   '/_app/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
   '/_app/settings/numbers': typeof AppSettingsNumbersRoute
+  '/_app/settings/payment': typeof AppSettingsPaymentRoute
   '/_app/settings/products': typeof AppSettingsProductsRoute
   '/_app/settings/reminders': typeof AppSettingsRemindersRoute
   '/_app/settings/subscription': typeof AppSettingsSubscriptionRoute
@@ -627,6 +636,7 @@ export interface FileRouteTypes {
     | '/settings/integrations'
     | '/settings/notifications'
     | '/settings/numbers'
+    | '/settings/payment'
     | '/settings/products'
     | '/settings/reminders'
     | '/settings/subscription'
@@ -685,6 +695,7 @@ export interface FileRouteTypes {
     | '/settings/integrations'
     | '/settings/notifications'
     | '/settings/numbers'
+    | '/settings/payment'
     | '/settings/products'
     | '/settings/reminders'
     | '/settings/subscription'
@@ -750,6 +761,7 @@ export interface FileRouteTypes {
     | '/_app/settings/integrations'
     | '/_app/settings/notifications'
     | '/_app/settings/numbers'
+    | '/_app/settings/payment'
     | '/_app/settings/products'
     | '/_app/settings/reminders'
     | '/_app/settings/subscription'
@@ -1148,6 +1160,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsNumbersRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/payment': {
+      id: '/_app/settings/payment'
+      path: '/payment'
+      fullPath: '/settings/payment'
+      preLoaderRoute: typeof AppSettingsPaymentRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/products': {
       id: '/_app/settings/products'
       path: '/products'
@@ -1300,6 +1319,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsIntegrationsRoute: typeof AppSettingsIntegrationsRoute
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppSettingsNumbersRoute: typeof AppSettingsNumbersRoute
+  AppSettingsPaymentRoute: typeof AppSettingsPaymentRoute
   AppSettingsProductsRoute: typeof AppSettingsProductsRoute
   AppSettingsRemindersRoute: typeof AppSettingsRemindersRoute
   AppSettingsSubscriptionRoute: typeof AppSettingsSubscriptionRoute
@@ -1322,6 +1342,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsIntegrationsRoute: AppSettingsIntegrationsRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsNumbersRoute: AppSettingsNumbersRoute,
+  AppSettingsPaymentRoute: AppSettingsPaymentRoute,
   AppSettingsProductsRoute: AppSettingsProductsRoute,
   AppSettingsRemindersRoute: AppSettingsRemindersRoute,
   AppSettingsSubscriptionRoute: AppSettingsSubscriptionRoute,

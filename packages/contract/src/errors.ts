@@ -149,6 +149,8 @@ export const ERRORS = {
   fileHasMacros: { code: 1247, status: 415, name: 'file.has_macros' },
   fileUnpacksTooLarge: { code: 1248, status: 422, name: 'file.unpacks_too_large' },
   fileAmbiguous: { code: 1249, status: 415, name: 'file.ambiguous' },
+  partsNotAllowed: { code: 1250, status: 409, name: 'payment.parts_not_allowed' },
+  payableAmount: { code: 1251, status: 422, name: 'payment.amount_not_payable' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

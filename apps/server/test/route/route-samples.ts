@@ -225,6 +225,8 @@ export const ROUTE_SAMPLES: RouteSamples = {
     updateNumbers: plain({
       body: { nextNumber: 'F0100', nextQuotationNumber: 'O0100', sepaIdentifier: '', sepaOwner: '' },
     }),
+    getPaymentPage: plain({}),
+    updatePaymentPage: plain({ body: { methods: ['transfer', 'online'] } }),
     listEmailTemplates: plain({}),
     updateEmailTemplate: about(
       async ({ client }) => defined((await client.company.listEmailTemplates()).data[0]).id,

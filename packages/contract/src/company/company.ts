@@ -15,6 +15,7 @@ import {
   list,
   page,
   pageQuery,
+  paragraph,
   single,
   ById,
   DateText,
@@ -61,6 +62,29 @@ export const NumberSettings = z
   })
   .meta({ id: 'NumberSettings' });
 export type NumberSettings = z.infer<typeof NumberSettings>;
+
+/** The ways in which customers are offered to pay on the page of an invoice. */
+export const PAYMENT_WAYS = ['online', 'transfer'] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+/** What customers see where they pay (docs/rules/credit-and-payment.md#the-page-where-customers-pay). */
+export const PaymentPage = z
+  .strictObject({
+    /** Above the ways to pay. */
+    message: paragraph(1000),
+    /** When an invoice has been paid. */
+    successMessage: paragraph(1000),
+    /** The ways to pay, in the order in which they are offered; one at least. */
+    methods: z
+      .array(z.enum(PAYMENT_WAYS))
+      .min(1)
+      .max(PAYMENT_WAYS.length)
+      .refine((ways) => new Set(ways).size === ways.length, { error: 'invalid' }),
+    /** Whether a customer may pay a part of what is open online. */
+    allowParts: z.boolean(),
+  })
+  .meta({ id: 'PaymentPage' });
+export type PaymentPage = z.infer<typeof PaymentPage>;
 
 /** A text for emails; `kind` says when it is used. Tags are in double braces. */
 export const EmailTemplate = z
@@ -212,6 +236,23 @@ export const company = {
     }),
     response: single(NumberSettings),
     errors: ['numberTaken', 'numberInvalid'],
+  }),
+  getPaymentPage: route({
+    method: 'GET',
+    path: '/company/payment-page',
+    access: 'settings.read',
+    summary: 'What customers see where they pay',
+    tag: 'company',
+    response: single(PaymentPage),
+  }),
+  updatePaymentPage: route({
+    method: 'PUT',
+    path: '/company/payment-page',
+    access: 'settings.write',
+    summary: 'Change what customers see where they pay',
+    tag: 'company',
+    body: changeOf(PaymentPage.shape).meta({ id: 'PaymentPageChange' }),
+    response: single(PaymentPage),
   }),
   listEmailTemplates: route({
     method: 'GET',

@@ -44,9 +44,18 @@ const textFields = {
   quotationFooter: paragraph(1000),
 };
 
+/** What messages of a profile say instead of the company's own texts; empty to use those. May hold tags. */
+const messageFields = {
+  emailText: paragraph(10_000),
+  emailTextReminder: paragraph(10_000),
+  emailTextQuotation: paragraph(10_000),
+  smsText: paragraph(1000),
+};
+const NO_MESSAGES = { emailText: '', emailTextReminder: '', emailTextQuotation: '', smsText: '' };
+
 /** The texts of a profile in one more language than its own. */
 export const ProfileTexts = z
-  .strictObject({ language: Language, ...textFields })
+  .strictObject({ language: Language, ...textFields, ...withDefaults(messageFields, NO_MESSAGES) })
   .meta({ id: 'ProfileTexts' });
 export type ProfileTexts = z.infer<typeof ProfileTexts>;
 
@@ -58,6 +67,7 @@ const profileFields = {
   language: Language,
   headerLines: z.array(line(120)).length(HEADER_LINES.length, { error: 'headerLines' }),
   ...textFields,
+  ...messageFields,
   /** The texts for documents in other languages; without any, such a document has those above. */
   translations: z
     .array(ProfileTexts)
@@ -68,10 +78,10 @@ const profileFields = {
   mergeMailAttachments: z.boolean(),
   logoPosition: side,
   senderPosition: side,
-  /** Millimetres of margin around the page. */
-  marginGlobal: z.number().int().min(0).max(40),
+  /** Millimetres of margin around the page, with one decimal. */
+  marginGlobal: z.number().min(0).max(40).multipleOf(0.1),
   /** Millimetres between the top margin and the address. */
-  marginHeader: z.number().int().min(0).max(100),
+  marginHeader: z.number().min(0).max(100).multipleOf(0.1),
   font: z.enum(FONTS),
   accentColour: z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' }),
 };
@@ -89,6 +99,8 @@ export type Profile = z.infer<typeof Profile>;
 
 export const ProfileInput = z.strictObject(profileFields).meta({ id: 'ProfileInput' });
 export type ProfileInput = z.infer<typeof ProfileInput>;
+/** A profile as it is being edited. */
+export type ProfileValues = z.input<typeof ProfileInput>;
 
 /** A sender profile as it is made: a name is enough. */
 const NewProfile = z
@@ -100,6 +112,7 @@ const NewProfile = z
       extraTextBottom: '',
       footer: '',
       quotationFooter: '',
+      ...NO_MESSAGES,
       translations: [],
       emailFrom: '',
       emailCc: [],

@@ -31,6 +31,10 @@ export const ExternalInvoice = z
     calculated: Calculated,
     hasUbl: z.boolean(),
     canPay: z.boolean(),
+    /** Whether a part of what is open can be paid online. */
+    canPayInParts: z.boolean(),
+    /** What the company says about paying, or once it was paid. */
+    message: z.string(),
   })
   .meta({ id: 'ExternalInvoice' });
 export type ExternalInvoice = z.infer<typeof ExternalInvoice>;
@@ -147,13 +151,14 @@ export const external = {
     method: 'POST',
     path: '/external/invoices/:token/payments',
     access: 'public',
-    summary: 'Start a payment of the open amount; answers where to pay',
+    summary:
+      'Start a payment of the open amount, or of a part where the company allows it; answers where to pay',
     tag: 'external',
     params: ByToken,
-    body: z.strictObject({}),
+    body: z.strictObject({ amount: AmountText.optional() }),
     response: single(z.strictObject({ redirectUrl: z.string() })),
     status: 201,
-    errors: ['invalidRequest', 'unavailable'],
+    errors: ['invalidRequest', 'unavailable', 'partsNotAllowed', 'payableAmount'],
     limitPerMinute: 20,
   }),
   receivePaymentHint: route({

@@ -363,7 +363,8 @@ BEGIN
   UPDATE subscriptions SET mandate_provider = NULL, mandate_id = NULL, suspended_reason = '', addons = '{}',
     promocode = NULL WHERE company_id = company;
   UPDATE companies SET name = '', contact = '', address = '', postal_code = '', city = '', coc = '', vat_number = '', tax_number = '',
-    iban = '', bic = '', phone = '', email = '', website = '', accountant_id = NULL WHERE id = company;
+    iban = '', bic = '', phone = '', email = '', website = '', payment_message = '', payment_success_message = '',
+    accountant_id = NULL WHERE id = company;
   UPDATE account_deletions SET erased_at = at, requested_by_name = '' WHERE company_id = company;
   PERFORM set_config('app.maintenance', '', true), set_config('app.erasing', '', true);
   RETURN true;
@@ -1961,6 +1962,10 @@ CREATE TABLE companies (
   is_demo boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone NOT NULL,
   quotation_term integer DEFAULT 30 NOT NULL,
+  payment_message text DEFAULT ''::text NOT NULL,
+  payment_success_message text DEFAULT ''::text NOT NULL,
+  payment_ways text[] DEFAULT '{online,transfer}'::text[] NOT NULL,
+  payment_in_parts boolean DEFAULT false NOT NULL,
   accountant_id uuid,
   accountant_since timestamp with time zone,
   requires_second_factor boolean DEFAULT false NOT NULL,
@@ -1972,6 +1977,7 @@ CREATE TABLE companies (
   CONSTRAINT companies_accountant_id_fkey FOREIGN KEY (accountant_id) REFERENCES accountants(id),
   CONSTRAINT companies_currency_check CHECK (is_currency(currency)),
   CONSTRAINT companies_language_check CHECK (is_language(language)),
+  CONSTRAINT companies_payment_ways_check CHECK (((payment_ways <@ '{online,transfer}'::text[]) AND (cardinality(payment_ways) > 0))),
   CONSTRAINT companies_pkey PRIMARY KEY (id),
   CONSTRAINT companies_quotation_term_check CHECK (((quotation_term >= 0) AND (quotation_term <= 365)))
 );
@@ -3194,14 +3200,18 @@ CREATE TABLE profiles (
   extra_text_bottom text DEFAULT ''::text NOT NULL,
   footer text DEFAULT ''::text NOT NULL,
   quotation_footer text DEFAULT ''::text NOT NULL,
+  email_text text DEFAULT ''::text NOT NULL,
+  email_text_reminder text DEFAULT ''::text NOT NULL,
+  email_text_quotation text DEFAULT ''::text NOT NULL,
+  sms_text text DEFAULT ''::text NOT NULL,
   translations jsonb DEFAULT '[]'::jsonb NOT NULL,
   email_from text DEFAULT ''::text NOT NULL,
   email_cc text[] DEFAULT '{}'::text[] NOT NULL,
   merge_mail_attachments boolean DEFAULT false NOT NULL,
   logo_position text DEFAULT 'left'::text NOT NULL,
   sender_position text DEFAULT 'right'::text NOT NULL,
-  margin_global integer DEFAULT 10 NOT NULL,
-  margin_header integer DEFAULT 0 NOT NULL,
+  margin_global numeric(4,1) DEFAULT 10 NOT NULL,
+  margin_header numeric(4,1) DEFAULT 0 NOT NULL,
   font text DEFAULT 'inter'::text NOT NULL,
   accent_colour text DEFAULT '#1d7248'::text NOT NULL,
   logo_file_id uuid,

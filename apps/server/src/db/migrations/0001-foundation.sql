@@ -106,6 +106,12 @@ CREATE TABLE companies (
   created_at timestamptz NOT NULL,
   -- Days that a quotation stays valid when its draft states no last day.
   quotation_term integer NOT NULL DEFAULT 30 CHECK (quotation_term BETWEEN 0 AND 365),
+  -- What customers read where they pay and when they have paid, in which order they are offered which ways to pay, and
+  -- whether they may pay online in parts.
+  payment_message text NOT NULL DEFAULT '',
+  payment_success_message text NOT NULL DEFAULT '',
+  payment_ways text[] NOT NULL DEFAULT '{online,transfer}' CHECK (payment_ways <@ '{online,transfer}' AND cardinality(payment_ways) > 0),
+  payment_in_parts boolean NOT NULL DEFAULT false,
   accountant_id uuid,
   accountant_since timestamptz,
   -- An owner may require the second factor of everybody who works in the company.

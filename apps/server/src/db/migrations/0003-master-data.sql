@@ -153,6 +153,11 @@ CREATE TABLE profiles (
   extra_text_bottom text NOT NULL DEFAULT '',
   footer text NOT NULL DEFAULT '',
   quotation_footer text NOT NULL DEFAULT '',
+  -- What its messages say in the place of the company's own texts; empty where they say those.
+  email_text text NOT NULL DEFAULT '',
+  email_text_reminder text NOT NULL DEFAULT '',
+  email_text_quotation text NOT NULL DEFAULT '',
+  sms_text text NOT NULL DEFAULT '',
   -- The texts above in other languages than the profile's own, each with its language.
   translations jsonb NOT NULL DEFAULT '[]',
   email_from text NOT NULL DEFAULT '',
@@ -160,8 +165,8 @@ CREATE TABLE profiles (
   merge_mail_attachments boolean NOT NULL DEFAULT false,
   logo_position text NOT NULL DEFAULT 'left' CHECK (logo_position IN ('left', 'right')),
   sender_position text NOT NULL DEFAULT 'right' CHECK (sender_position IN ('left', 'right')),
-  margin_global integer NOT NULL DEFAULT 10,
-  margin_header integer NOT NULL DEFAULT 0,
+  margin_global numeric(4, 1) NOT NULL DEFAULT 10,
+  margin_header numeric(4, 1) NOT NULL DEFAULT 0,
   font text NOT NULL DEFAULT 'inter' CHECK (font IN ('inter', 'noto-sans')),
   accent_colour text NOT NULL DEFAULT '#1d7248',
   logo_file_id uuid,

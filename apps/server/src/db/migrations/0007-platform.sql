@@ -371,7 +371,8 @@ BEGIN
   UPDATE subscriptions SET mandate_provider = NULL, mandate_id = NULL, suspended_reason = '', addons = '{}',
     promocode = NULL WHERE company_id = company;
   UPDATE companies SET name = '', contact = '', address = '', postal_code = '', city = '', coc = '', vat_number = '', tax_number = '',
-    iban = '', bic = '', phone = '', email = '', website = '', accountant_id = NULL WHERE id = company;
+    iban = '', bic = '', phone = '', email = '', website = '', payment_message = '', payment_success_message = '',
+    accountant_id = NULL WHERE id = company;
   UPDATE account_deletions SET erased_at = at, requested_by_name = '' WHERE company_id = company;
   PERFORM set_config('app.maintenance', '', true), set_config('app.erasing', '', true);
   RETURN true;

@@ -11,7 +11,10 @@ export async function getCompanyRow(tx: TenantTx): Promise<CompanyRow> {
 
 export async function updateCompanyRow(
   tx: TenantTx,
-  change: CompanyInput | { sepaIdentifier: string; sepaOwner: string },
+  change:
+    | CompanyInput
+    | Pick<CompanyRow, 'sepaIdentifier' | 'sepaOwner'>
+    | Pick<CompanyRow, 'paymentMessage' | 'paymentSuccessMessage' | 'paymentWays' | 'paymentInParts'>,
 ): Promise<CompanyRow> {
   return tx.db
     .updateTable('companies')

@@ -4,6 +4,7 @@ import { getNumbers } from './get-numbers.ts';
 import { listActivity } from './list-activity.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
 import { listOwnCompanies } from './list-own-companies.ts';
+import { getPaymentPage, updatePaymentPage } from './payment-page/payment-page.ts';
 import { updateCompany } from './update-company.ts';
 import { updateEmailTemplate } from './update-email-template.ts';
 import { updateNumbers } from './update-numbers.ts';
@@ -15,6 +16,8 @@ export const companyHandlers: HandlersOf<'company'> = {
   update: updateCompany,
   getNumbers,
   updateNumbers,
+  getPaymentPage,
+  updatePaymentPage,
   listEmailTemplates,
   updateEmailTemplate,
 };

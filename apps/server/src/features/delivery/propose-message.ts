@@ -7,6 +7,7 @@ import { findEmailTemplate } from '../company/email-template-store.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { findCustomer, findProfile, getNextNumber } from '../document/master-data-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
+import { profileMessage } from '../profile/profile-messages.ts';
 
 /** The proposed message without what is said about the e-invoice. */
 export interface ProposedTexts {
@@ -27,11 +28,12 @@ export async function proposeTexts(
   services: Services,
   document: DocumentRow,
 ): Promise<ProposedTexts> {
+  const kind = kindOf(document);
   const [content, customer, profile, texts, nextNumber] = await Promise.all([
     document.content ?? resolveContent(tx, services, document),
     findCustomer(tx, document.customerId),
     findProfile(tx, document.profileId),
-    findTexts(tx, kindOf(document), document.language),
+    findTexts(tx, kind, document.language),
     document.number ?? getNextNumber(tx, document.kind),
   ]);
   const to = known([customer?.email || content.receiver?.email]);
@@ -40,7 +42,8 @@ export async function proposeTexts(
   return {
     to,
     cc: cc.filter((address) => !to.includes(address)),
-    ...texts,
+    subject: texts.subject,
+    body: profileBody(profile, kind, document.language) ?? texts.body,
     from: `${name} <${senderAddress(services.env.MAIL_FROM)}>`.trim(),
     nextNumber,
   };
@@ -65,6 +68,16 @@ function known(addresses: readonly (string | undefined)[]): string[] {
 function kindOf({ type, kind }: DocumentRow): 'invoice' | 'credit' | 'quotation' {
   if (type === 'C') return 'credit';
   return kind === 'quotation' ? 'quotation' : 'invoice';
+}
+
+/** A credit note says what the company's do: a profile has no text for those. */
+function profileBody(
+  profile: Parameters<typeof profileMessage>[0],
+  kind: 'invoice' | 'credit' | 'quotation',
+  language: Language,
+): string | undefined {
+  if (kind === 'credit') return undefined;
+  return profileMessage(profile, kind === 'quotation' ? 'emailTextQuotation' : 'emailText', language);
 }
 
 /** The company's own text in the document's language, else the one that Penning comes with. */

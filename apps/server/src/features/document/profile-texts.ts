@@ -3,7 +3,7 @@ import { LANGUAGES } from '@penning/i18n';
 import { companyDefaults } from '@penning/i18n/defaults/index';
 import { z } from 'zod';
 
-type Texts = Omit<ProfileTexts, 'language'>;
+type Texts = Pick<ProfileTexts, 'extraText' | 'extraTextBottom' | 'footer' | 'quotationFooter'>;
 
 /** A profile as far as its texts go. */
 type ProfileWithTexts = Texts & { readonly language: Language; readonly translations: unknown };

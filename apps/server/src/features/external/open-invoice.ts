@@ -1,10 +1,11 @@
-import type { ExternalInvoice } from '@penning/contract';
+import type { ExternalInvoice, PaymentPage } from '@penning/contract';
 import { STATUS, ZERO, compareAmounts } from '@penning/domain';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
+import { readPaymentPage } from '../company/payment-page/payment-page.ts';
 import type { ContentSender, DocumentContent } from '../document/content.ts';
 import { statusesOf } from '../document/document-state.ts';
 import { type DocumentRow, findDocument } from '../document/document-store.ts';
@@ -25,7 +26,11 @@ export interface PublicInvoice {
   readonly content: DocumentContent;
   readonly sender: ContentSender;
   readonly state: ExternalInvoice['state'];
+  /** Whether the customer is asked to pay what is open. */
+  readonly isAsked: boolean;
+  /** Whether that can be done online. */
   readonly canPay: boolean;
+  readonly payment: PaymentPage;
   /** What is open will be collected by direct debit, as it was announced; not any more once the bank gave it back. */
   readonly isCollected: boolean;
   readonly tracking: Tracking | undefined;
@@ -36,7 +41,7 @@ const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
 /** The invoice behind a token; an unknown or revoked token and a document that is no sent invoice are refused alike. */
 export async function openInvoice(services: Services, token: string): Promise<PublicInvoice> {
   const link = await findLink(services, token);
-  const { row, timeZone, slip, isCollected } = await services.database.withTenant(
+  const { row, timeZone, slip, isCollected, payment } = await services.database.withTenant(
     link.companyId,
     NOBODY,
     async (tx) => {
@@ -45,6 +50,7 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
         row: found,
         timeZone: await getTimeZone(tx),
         slip: await findPackingSlip(tx, link.documentId),
+        payment: await readPaymentPage(tx),
         isCollected: found?.content?.collection !== undefined && !(await isReturned(tx, found.id)),
       };
     },
@@ -53,6 +59,7 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
   if (row.status !== STATUS.sent && row.status !== STATUS.credited) return refuse('notFound');
   const state = stateOf(row, dayIn(timeZone, services.clock.now()));
   const asksMoney = row.status === STATUS.sent && row.type !== 'C' && compareAmounts(row.open, ZERO) > 0;
+  const isAsked = asksMoney && !isCollected;
   return {
     token,
     link,
@@ -63,7 +70,9 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
     state,
     tracking: trackingOf(row.content, slip?.trackingNumber),
     isCollected: asksMoney && isCollected,
-    canPay: asksMoney && !isCollected && services.providers.available().length > 0,
+    isAsked,
+    canPay: isAsked && payment.methods.includes('online') && services.providers.available().length > 0,
+    payment,
   };
 }
 

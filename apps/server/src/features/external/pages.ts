@@ -1,4 +1,6 @@
 import { ByToken } from '@penning/contract';
+import { type Amount, parseAmount } from '@penning/domain';
+import { parseTypedDecimal } from '@penning/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { limitRate } from '../../http/rate-limit.ts';
@@ -12,8 +14,9 @@ import { attachmentPath, termsPath } from '../document/linked-files.ts';
 import { getPdf } from '../document/pdf/pdf.ts';
 import { checkReturn } from './check-return.ts';
 import { getLogo } from './logo.ts';
-import { openInvoice, recordView } from './open-invoice.ts';
-import { invoicePage } from './page/invoice-page.ts';
+import { type PublicInvoice, openInvoice, recordView } from './open-invoice.ts';
+import { type RefusedPart, invoicePage } from './page/invoice-page.ts';
+import type { PublicPage } from './page/page-frame.ts';
 import { type PdfImage, type PdfImages, createPdfImages } from './page/pdf-images.ts';
 import { returnPage } from './page/return-page.ts';
 import { sendFile, sendHtml, sendImage, sendStream } from './page/send.ts';
@@ -36,11 +39,12 @@ export async function registerExternalPages(server: FastifyInstance, services: S
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { bodyLimit: 1024, parseAs: 'string' },
-      async () => ({}),
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     limitPages(scope, services);
-    registerInvoicePage(scope, services, createPdfImages(services));
-    registerPayment(scope, services);
+    const images = createPdfImages(services);
+    registerInvoicePage(scope, services, images);
+    registerPayment(scope, services, images);
     registerFiles(scope, services);
   });
 }
@@ -56,11 +60,7 @@ function registerInvoicePage(scope: FastifyInstance, services: Services, images:
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const invoice = await openInvoice(services, tokenOf(request));
     if (isLookedAt(request)) await recordView(services, invoice, request.ip);
-    const pages = await showablePages(services, images, invoice.link);
-    const t = services.texts.translate(invoice.content.language);
-    const isTest = services.providers.available()[0]?.name === 'test';
-    const parts = { t, invoice, pageCount: pages.length, hasUbl: hasUbl(invoice), isTest };
-    return sendHtml(reply, services, invoicePage(parts));
+    return sendHtml(reply, services, await showInvoice(services, images, { invoice }));
   };
   scope.get(BASE, show);
   scope.get(`${BASE}/view`, show);
@@ -74,17 +74,46 @@ function registerInvoicePage(scope: FastifyInstance, services: Services, images:
   });
 }
 
-function registerPayment(scope: FastifyInstance, services: Services): void {
+/** The page of an invoice; `payment` is what was refused of paying a part. */
+async function showInvoice(
+  services: Services,
+  images: PdfImages,
+  { invoice, payment }: { invoice: PublicInvoice; payment?: RefusedPart },
+): Promise<PublicPage> {
+  const pages = await showablePages(services, images, invoice.link);
+  const t = services.texts.translate(invoice.content.language);
+  const isTest = services.providers.available()[0]?.name === 'test';
+  return invoicePage({
+    t,
+    invoice,
+    pageCount: pages.length,
+    hasUbl: hasUbl(invoice),
+    isTest,
+    refused: payment,
+  });
+}
+
+const Payment = z.object({ amount: z.string().max(40).optional() });
+
+function registerPayment(scope: FastifyInstance, services: Services, images: PdfImages): void {
   scope.post(`${BASE}/pay`, async (request, reply) => {
     await limitRate(services, `external.startPayment:${visitorNetwork(request.ip)}`, MAX_PAYMENTS_PER_MINUTE);
     const token = tokenOf(request);
-    const address = await payInvoice(services, token, request.ip).catch((error: unknown) => {
+    const typed = Payment.safeParse(request.body ?? {}).data?.amount;
+    try {
+      const address = await payInvoice(services, token, { ip: request.ip, amount: typedAmount(typed) });
+      return await reply.header('cache-control', 'no-store').redirect(address, 303);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
       // Paid in the meantime: the invoice says so itself.
-      if (error instanceof Refusal && error.errorName === 'invalidRequest')
-        return `/external/invoice/${token}/view`;
-      throw error;
-    });
-    return reply.header('cache-control', 'no-store').redirect(address, 303);
+      if (error.errorName === 'invalidRequest')
+        return reply.header('cache-control', 'no-store').redirect(`/external/invoice/${token}/view`, 303);
+      if (error.errorName !== 'partsNotAllowed' && error.errorName !== 'payableAmount') throw error;
+      const invoice = await openInvoice(services, token);
+      const t = services.texts.translate(invoice.content.language);
+      const payment = { typed: typed ?? '', problem: t(`error.${error.errorName}`) };
+      return sendHtml(reply.status(422), services, await showInvoice(services, images, { invoice, payment }));
+    }
   });
   scope.get(`${BASE}/return`, async (request, reply) => {
     const token = tokenOf(request);
@@ -126,6 +155,12 @@ function registerFiles(scope: FastifyInstance, services: Services): void {
       .type('text/css; charset=utf-8')
       .send(css);
   });
+}
+
+/** What was typed as an amount, as people write one; what is none is refused as such. */
+function typedAmount(typed: string | undefined): Amount | undefined {
+  if (typed === undefined || typed.trim() === '') return undefined;
+  return parseAmount(parseTypedDecimal(typed) ?? '') ?? refuse('payableAmount', { field: 'amount' });
 }
 
 const Params = z.object(ByToken.shape);

@@ -1,18 +1,32 @@
+import { type Amount, ZERO, compareAmounts } from '@penning/domain';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { startPayment } from '../payment/start-payment.ts';
-import { customerActor, openInvoice } from './open-invoice.ts';
+import { type PublicInvoice, customerActor, openInvoice } from './open-invoice.ts';
 
-/** Starts the payment of what is open on the invoice behind a token; answers where the customer pays. */
-export async function payInvoice(services: Services, token: string, ip: string): Promise<string> {
+/** Starts the payment of what is open on the invoice behind a token, or of a part of it; answers where the customer pays. */
+export async function payInvoice(
+  services: Services,
+  token: string,
+  { ip, amount }: { ip: string; amount?: Amount | undefined },
+): Promise<string> {
   const invoice = await openInvoice(services, token);
   if (!invoice.canPay) refuse('invalidRequest');
+  checkPart(invoice, amount);
   const t = services.texts.translate(invoice.content.language);
   return startPayment(services, {
     companyId: invoice.link.companyId,
     documentId: invoice.link.documentId,
     actor: customerActor(invoice, ip),
+    amount,
     description: `${t('external.invoice', { number: invoice.number })}, ${invoice.sender.name}`,
     returnUrl: `${services.publicUrl}/external/invoice/${token}/return`,
   });
+}
+
+function checkPart({ row, payment }: PublicInvoice, amount: Amount | undefined): void {
+  if (amount === undefined || amount === row.open) return;
+  if (!payment.allowParts) refuse('partsNotAllowed', { field: 'amount' });
+  if (compareAmounts(amount, ZERO) <= 0 || compareAmounts(amount, row.open) > 0)
+    refuse('payableAmount', { field: 'amount' });
 }

@@ -20,7 +20,15 @@ export function presentExternalInvoice(invoice: PublicInvoice): ExternalInvoice 
     ...externalLines(content),
     hasUbl: hasUbl(invoice),
     canPay: invoice.canPay,
+    canPayInParts: invoice.canPay && invoice.payment.allowParts,
+    message: messageOf(invoice),
   };
+}
+
+/** What the company says to who still has to pay, and to who has paid. */
+export function messageOf({ isAsked, state, payment }: PublicInvoice): string {
+  if (isAsked) return payment.message;
+  return state === 'paid' ? payment.successMessage : '';
 }
 
 /** Whether an e-invoice can be made of it. */

@@ -43,8 +43,8 @@ export const externalHandlers: HandlersOf<'external'> = {
     const { link } = await openInvoice(services, params.token);
     return (await getUbl(services, link.companyId, link.documentId)) ?? refuse('invalidRequest');
   },
-  startPayment: async ({ params, services, ip }) => ({
-    data: { redirectUrl: await payInvoice(services, params.token, ip) },
+  startPayment: async ({ params, body, services, ip }) => ({
+    data: { redirectUrl: await payInvoice(services, params.token, { ip, amount: body.amount }) },
   }),
   receivePaymentHint: async ({ params, body, services }) => {
     await followHint(services, params.provider, body.id).catch((error: unknown) => {

@@ -21,13 +21,15 @@ export interface PaymentStart {
   readonly documentId: string;
   /** Who pays. */
   readonly actor: Actor;
+  /** How much of what is open; all of it unless stated. */
+  readonly amount?: Amount | undefined;
   /** What the customer reads at the bank. */
   readonly description: string;
   /** Where the customer comes back to. */
   readonly returnUrl: string;
 }
 
-/** Starts a payment of the open amount, or finds the one that was begun; answers where the customer pays. */
+/** Starts a payment of what is open or of a part of it, or finds the one that was begun; answers where the customer pays. */
 export async function startPayment(services: Services, start: PaymentStart): Promise<string> {
   const provider = services.providers.available()[0] ?? refuse('noPaymentProvider');
   try {
@@ -54,7 +56,7 @@ async function startOnce(
   start: PaymentStart,
   provider: PaymentProvider,
 ): Promise<string | undefined> {
-  const plan = await inTenant(services, start, (tx) => planPayment(services, tx, start.documentId));
+  const plan = await inTenant(services, start, (tx) => planPayment(services, tx, start));
   if ('checkoutUrl' in plan) return plan.checkoutUrl;
   const payment = await provider.createPayment({
     ...plan,
@@ -76,22 +78,28 @@ async function startOnce(
 
 type Plan = { checkoutUrl: string } | { amount: Amount; currency: Currency; idempotencyKey: string };
 
-async function planPayment(services: Services, tx: TenantTx, documentId: string): Promise<Plan> {
+async function planPayment(
+  services: Services,
+  tx: TenantTx,
+  { documentId, amount: part }: PaymentStart,
+): Promise<Plan> {
   const document = (await lockDocument(tx, documentId)) ?? refuse('notFound');
   const payable =
     transition(document.status, 'registerPayment').ok && compareAmounts(document.open, ZERO) > 0;
   if (!payable) refuse('invalidRequest');
+  const amount = part ?? document.open;
+  // Something was paid since the customer saw what is open.
+  if (compareAmounts(amount, document.open) > 0) refuse('payableAmount', { field: 'amount' });
   const begun = await findLastAttempt(tx, documentId);
-  if (begun && isReusable(begun, document.open, services.clock.now()))
-    return { checkoutUrl: begun.checkoutUrl };
+  if (begun && isReusable(begun, amount, services.clock.now())) return { checkoutUrl: begun.checkoutUrl };
   // Two tabs at the same moment count the same attempts, so the provider makes them one payment.
-  const idempotencyKey = `${documentId}-${await countAttempts(tx, documentId)}-${document.open}`;
-  return { amount: document.open, currency: document.currency, idempotencyKey };
+  const idempotencyKey = `${documentId}-${await countAttempts(tx, documentId)}-${amount}`;
+  return { amount, currency: document.currency, idempotencyKey };
 }
 
-function isReusable(begun: Attempt, open: Amount, now: Date): boolean {
+function isReusable(begun: Attempt, amount: Amount, now: Date): boolean {
   const age = now.getTime() - begun.createdAt.getTime();
-  return begun.state === 'open' && begun.amount === open && age < REUSE_MS;
+  return begun.state === 'open' && begun.amount === amount && age < REUSE_MS;
 }
 
 async function writeAttempt(

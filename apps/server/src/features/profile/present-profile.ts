@@ -8,6 +8,8 @@ export function presentProfile(row: ProfileRow): Profile {
     ...shown,
     language: row.language,
     translations: Profile.shape.translations.parse(row.translations),
+    marginGlobal: Number(row.marginGlobal),
+    marginHeader: Number(row.marginHeader),
     logoPosition: row.logoPosition,
     senderPosition: row.senderPosition,
     font: row.font,

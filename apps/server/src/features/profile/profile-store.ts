@@ -133,6 +133,11 @@ export async function findFirstProfileId(tx: TenantTx): Promise<string | undefin
   return row?.id;
 }
 
-function columnsOf({ translations, ...columns }: ProfileInput) {
-  return { ...columns, translations: JSON.stringify(translations) };
+function columnsOf({ translations, marginGlobal, marginHeader, ...columns }: ProfileInput) {
+  return {
+    ...columns,
+    marginGlobal: String(marginGlobal),
+    marginHeader: String(marginHeader),
+    translations: JSON.stringify(translations),
+  };
 }

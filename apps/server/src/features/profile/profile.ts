@@ -4,6 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { headerLinesOf } from '../company/header-lines.ts';
 import { presentProfile } from './present-profile.ts';
+import { withCleanMessages } from './profile-messages.ts';
 import {
   deleteProfileRow,
   findProfile,
@@ -33,7 +34,7 @@ export const createProfile: HandlersOf<'profile'>['create'] = ({ body, session, 
     const company = await getCompanyRow(tx);
     const language = body.language ?? company.language;
     const headerLines = body.headerLines ?? headerLinesOf(company, language);
-    const profile = { ...body, language, headerLines };
+    const profile = withCleanMessages({ ...body, language, headerLines });
     return { data: presentProfile(await insertProfile(tx, services.newId(), profile, services.clock.now())) };
   });
 
@@ -42,7 +43,7 @@ export const updateProfile: HandlersOf<'profile'>['update'] = ({ params, body, s
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const profiles = await lockProfiles(tx);
     const before = profiles.find(({ id }) => id === params.id) ?? refuse('notFound');
-    const profile = applyChange(ProfileInput, presentProfile(before), body);
+    const profile = withCleanMessages(applyChange(ProfileInput, presentProfile(before), body));
     if (before.isDefault && profile.disabled)
       return refuse('validationFailed', { field: 'disabled', detail: 'invalid' });
     const updated = (await updateProfileRow(tx, params.id, profile)) ?? refuse('notFound');

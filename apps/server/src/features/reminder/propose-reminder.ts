@@ -13,8 +13,9 @@ import type { Services } from '../../platform/services.ts';
 import { type ProposedTexts, proposeTexts } from '../delivery/propose-message.ts';
 import type { DocumentContent } from '../document/content.ts';
 import type { DocumentRow } from '../document/document-store.ts';
-import { getCompany, getVatCodes } from '../document/master-data-store.ts';
+import { findProfile, getCompany, getVatCodes } from '../document/master-data-store.ts';
 import { listPayments } from '../payment/payment-store.ts';
+import { profileMessage } from '../profile/profile-messages.ts';
 import { type Remindable, findRemindable } from './reminder-facts-store.ts';
 import { claimsOf, stepOf, textOf } from './reminder-schedule.ts';
 import { type StoredSchedule, getSchedule } from './schedule-store.ts';
@@ -38,11 +39,12 @@ export async function proposeReminder(
   services: Services,
   document: SentDocument,
 ): Promise<ProposedReminder> {
-  const [schedule, company, found, texts] = await Promise.all([
+  const [schedule, company, found, texts, profile] = await Promise.all([
     getSchedule(tx),
     getCompany(tx),
     findRemindable(tx, document.id),
     proposeTexts(tx, services, document),
+    findProfile(tx, document.profileId),
   ]);
   if (!found) throw new Error('a document that has no row');
   const today = dayIn(company.timezone, services.clock.now());
@@ -51,11 +53,12 @@ export async function proposeReminder(
   const announces = !isZero(claim.announcedCosts);
   const { to, cc, from } = texts;
   const { language } = document.content;
+  const reminderText = profileMessage(profile, 'emailTextReminder', language);
   return {
     today,
     remindable: found,
     step,
-    message: { to, cc, from, ...(await textOf(tx, schedule, { step, language, announces })) },
+    message: { to, cc, from, ...(await textOf(tx, schedule, { step, language, announces, reminderText })) },
     payBefore: remindDate(found.facts, schedule, { today, announcesCosts: announces }),
     claim,
   };

@@ -22,11 +22,17 @@ export function claimsOf(step: ReminderStepClaims): ReminderStepClaims {
 export async function textOf(
   tx: TenantTx,
   schedule: StoredSchedule,
-  { step, language, announces }: { step: number; language: Language; announces: boolean },
+  {
+    step,
+    language,
+    announces,
+    reminderText,
+  }: { step: number; language: Language; announces: boolean; reminderText?: string | undefined },
 ): Promise<{ subject: string; body: string }> {
   const own = stepOf(schedule, step).texts.find((text) => text.language === language);
-  if (own) return { subject: own.subject, body: own.body };
   const tone = reminderTone(step, schedule.steps.length, announces);
-  const template = tone === 'first' ? await findEmailTemplate(tx, 'reminder', language) : undefined;
-  return template ?? defaultReminder(language, tone);
+  const template = tone === 'first' && !own ? await findEmailTemplate(tx, 'reminder', language) : undefined;
+  const { subject, body } = own ?? template ?? defaultReminder(language, tone);
+  // The profile's is the friendly one; later reminders say what the law and the schedule ask.
+  return { subject, body: (tone === 'first' ? reminderText : undefined) ?? body };
 }

@@ -1,8 +1,8 @@
-import { FONTS, HEADER_LINES, type ProfileInput } from '@penning/contract';
+import { FONTS, HEADER_LINES, type ProfileValues } from '@penning/contract';
 import { ColourField } from '../../ui/form/colour-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { CheckboxField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
-import { IntegerField } from '../../ui/form/number-fields.tsx';
+import { IntegerField, NumberField } from '../../ui/form/number-fields.tsx';
 import { LinesField } from '../../ui/form/textarea-fields.tsx';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
@@ -12,10 +12,10 @@ import classes from './profile-form.module.css';
 const FONT_NAMES: Record<(typeof FONTS)[number], string> = { inter: 'Inter', 'noto-sans': 'Noto Sans' };
 
 interface Props {
-  form: ZodForm<ProfileInput>;
+  form: ZodForm<ProfileValues>;
 }
 
-export function DefaultFields({ form }: Props) {
+export function DefaultFields({ form, isDefault }: Props & { isDefault: boolean }) {
   const t = useTexts();
   return (
     <div className={classes['stack']}>
@@ -33,7 +33,8 @@ export function DefaultFields({ form }: Props) {
         form={form}
         name="disabled"
         label={t('settings.profileDisabled')}
-        description={t('settings.profileDisabledHint')}
+        disabled={isDefault}
+        description={t(isDefault ? 'settings.profileDefaultHint' : 'settings.profileDisabledHint')}
       />
     </div>
   );
@@ -52,8 +53,8 @@ export function LayoutFields({ form }: Props) {
         <SelectField form={form} name="senderPosition" label={t('settings.senderPosition')} data={sides} />
       </FieldRow>
       <FieldRow>
-        <IntegerField form={form} name="marginGlobal" label={t('settings.marginGlobal')} placeholder="10" />
-        <IntegerField form={form} name="marginHeader" label={t('settings.marginHeader')} placeholder="0" />
+        <NumberField form={form} name="marginGlobal" label={t('settings.marginGlobal')} placeholder="10" />
+        <NumberField form={form} name="marginHeader" label={t('settings.marginHeader')} placeholder="0" />
       </FieldRow>
       <FieldRow>
         <SelectField

@@ -1,12 +1,12 @@
-import { type Profile, ProfileInput } from '@penning/contract';
+import { Tabs } from '@mantine/core';
+import { type Profile, ProfileInput, type ProfileValues } from '@penning/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWrite } from '../../api/use-write.ts';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { FormGroup } from '../../ui/form/group/form-group.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay } from '../session/use-preferences.ts';
@@ -17,22 +17,24 @@ import { ProfileLogo } from './profile-logo.tsx';
 import { ProfileTextFields } from './profile-text-fields.tsx';
 
 interface Props {
-  formId: string;
   profile: Profile | undefined;
-  initial: ProfileInput;
+  initial: ProfileValues;
   /** The preview with the layout that is being edited, beside the form. */
-  preview?: (values: ProfileInput) => ReactNode;
+  preview?: (values: ProfileValues) => ReactNode;
 }
 
-export function ProfileForm({ formId, profile, initial, preview }: Props) {
+const PARTS = ['look', 'sender', 'texts', 'messages'] as const;
+
+export function ProfileForm({ profile, initial, preview }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const mayWrite = useMay('settings.write');
-  const form = useZodForm(ProfileInput, initial);
+  const form = useZodForm<ProfileValues>(ProfileInput, initial);
   const create = useWrite('profile.create', { errorTitle: false });
   const update = useWrite('profile.update', { errorTitle: false });
 
-  async function submit(body: ProfileInput) {
+  async function submit(values: ProfileValues) {
+    const body = ProfileInput.parse(values);
     if (profile) {
       await update.mutateAsync({ params: { id: profile.id }, body });
     } else {
@@ -40,46 +42,73 @@ export function ProfileForm({ formId, profile, initial, preview }: Props) {
       const params = { profileId: data.id };
       await navigate({ to: '/settings/profile/edit/$profileId', params, replace: true, ignoreBlocker: true });
     }
-    showToast({ level: 'success', title: t('settings.profileSaved') });
   }
 
   return (
-    <div className={classes['columns']} data-preview={preview !== undefined || undefined}>
-      <KeptForm
-        id={formId}
-        form={form}
-        keep={`profile:${profile?.id ?? 'new'}`}
-        readOnly={!mayWrite}
-        onSubmit={submit}
-        errorTitle={t('settings.profileSaveFailed')}
-        actions={<SubmitButton form={form} />}
-      >
-        <ReadOnlyNotice />
-        <Section title={t('settings.sectionGeneral')}>
-          <DefaultFields form={form} />
-        </Section>
-        <Section title={t('settings.logo')} hint={t('settings.logoHint')}>
-          <ProfileLogo profile={profile} />
-        </Section>
-        <Section title={t('settings.sectionLayout')}>
-          <LayoutFields form={form} />
-        </Section>
-        <Section title={t('settings.sectionSender')} hint={t('settings.sectionSenderHint')}>
-          <SenderFields form={form} />
-        </Section>
-        <Section title={t('settings.sectionTexts')}>
-          <ProfileTextFields form={form} />
-        </Section>
-        <Section title={t('settings.sectionEmail')}>
-          <EmailFields form={form} />
-          {profile && <ProfileAttachments profileId={profile.id} />}
-        </Section>
-      </KeptForm>
-      {preview && (
-        <aside className={classes['preview']} aria-label={t('settings.preview')}>
-          {preview(form.values)}
-        </aside>
-      )}
-    </div>
+    <FormGroup readOnly={!mayWrite}>
+      <div className={classes['columns']} data-preview={preview !== undefined || undefined}>
+        <KeptForm
+          form={form}
+          keep={`profile:${profile?.id ?? 'new'}`}
+          readOnly={!mayWrite}
+          onSubmit={submit}
+          errorTitle={t('settings.profileSaveFailed')}
+        >
+          <ReadOnlyNotice />
+          <Tabs defaultValue="look" keepMounted>
+            <Tabs.List mb="md">
+              {PARTS.map((part) => (
+                <Tabs.Tab key={part} value={part}>
+                  {t(`settings.profilePart_${part}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Part name="look">
+              <Section title={t('settings.sectionGeneral')}>
+                <DefaultFields form={form} isDefault={profile?.isDefault ?? false} />
+              </Section>
+              <Section title={t('settings.logo')} hint={t('settings.logoHint')}>
+                <ProfileLogo profile={profile} />
+              </Section>
+              <Section title={t('settings.sectionLayout')}>
+                <LayoutFields form={form} />
+              </Section>
+            </Part>
+            <Part name="sender">
+              <Section title={t('settings.sectionSender')} hint={t('settings.sectionSenderHint')}>
+                <SenderFields form={form} />
+              </Section>
+            </Part>
+            <Part name="texts">
+              <Section title={t('settings.sectionTexts')}>
+                <ProfileTextFields form={form} of="document" />
+              </Section>
+            </Part>
+            <Part name="messages">
+              <Section title={t('settings.sectionEmail')}>
+                <EmailFields form={form} />
+                {profile && <ProfileAttachments profileId={profile.id} />}
+              </Section>
+              <Section title={t('settings.sectionMessages')} hint={t('settings.sectionMessagesHint')}>
+                <ProfileTextFields form={form} of="message" />
+              </Section>
+            </Part>
+          </Tabs>
+        </KeptForm>
+        {preview && (
+          <aside className={classes['preview']} aria-label={t('settings.preview')}>
+            {preview(form.values)}
+          </aside>
+        )}
+      </div>
+    </FormGroup>
+  );
+}
+
+function Part({ name, children }: { name: (typeof PARTS)[number]; children: ReactNode }) {
+  return (
+    <Tabs.Panel value={name}>
+      <div className={classes['stack']}>{children}</div>
+    </Tabs.Panel>
   );
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Anchor, Button, Group, Menu } from '@mantine/core';
-import { HEADER_LINES, type Profile, type ProfileInput } from '@penning/contract';
+import { ActionIcon, Anchor, Group, Menu } from '@mantine/core';
+import { HEADER_LINES, type Profile, type ProfileInput, type ProfileValues } from '@penning/contract';
 import { BRAND_GREEN } from '@penning/domain';
 import { IconArrowLeft, IconDots } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -16,8 +16,6 @@ import { useMay } from '../session/use-preferences.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 
-const FORM_ID = 'profile-form';
-
 /** One sender profile with its layout; `new` makes one. */
 export function ProfilePage({ profileId }: { profileId: string }) {
   const t = useTexts();
@@ -26,7 +24,7 @@ export function ProfilePage({ profileId }: { profileId: string }) {
   const read = useRead('profile.get', { params: { id: profileId } }, { enabled: !isNew, staleTime: 0 });
   const empty = useEmptyProfile();
   const profile = read.data?.data;
-  const preview = (values: ProfileInput) => (
+  const preview = (values: ProfileValues) => (
     <ProfilePreview
       profileId={profile?.id ?? null}
       logoVersion={profile?.logoVersion ?? null}
@@ -41,21 +39,12 @@ export function ProfilePage({ profileId }: { profileId: string }) {
           <IconArrowLeft size={14} aria-hidden /> {t('settings.profiles')}
         </Anchor>
       }
-      actions={
-        mayWrite && (
-          <>
-            {profile && <ProfileActions profile={profile} />}
-            <Button type="submit" form={FORM_ID}>
-              {t('common.save')}
-            </Button>
-          </>
-        )
-      }
+      actions={mayWrite && profile && <ProfileActions profile={profile} />}
     >
       {isNew ? (
-        <ProfileForm formId={FORM_ID} profile={undefined} initial={empty} preview={preview} />
+        <ProfileForm profile={undefined} initial={empty} preview={preview} />
       ) : profile ? (
-        <ProfileForm formId={FORM_ID} profile={profile} initial={inputOf(profile)} preview={preview} />
+        <ProfileForm profile={profile} initial={inputOf(profile)} preview={preview} />
       ) : read.error ? (
         <Failure error={read.error} onRetry={() => void read.refetch()} />
       ) : (
@@ -127,6 +116,10 @@ function useEmptyProfile(): ProfileInput {
     extraTextBottom: '',
     footer: '',
     quotationFooter: '',
+    emailText: '',
+    emailTextReminder: '',
+    emailTextQuotation: '',
+    smsText: '',
     translations: [],
     emailFrom: '',
     emailCc: [],

@@ -1,4 +1,4 @@
-import { ProfileInput } from '@penning/contract';
+import { ProfileInput, type ProfileValues } from '@penning/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
 import { PreviewPages } from '../invoice/document-preview.tsx';
@@ -18,7 +18,7 @@ export function ProfilePreview({
   profileId,
   logoVersion,
   values,
-}: Omit<Edited, 'profile'> & { values: ProfileInput }) {
+}: Omit<Edited, 'profile'> & { values: ProfileValues }) {
   const typed = useDeferredValue(values);
   // A profile needs a name to be saved, not to be looked at.
   const parsed = useMemo(() => ProfileInput.safeParse({ ...typed, name: typed.name.trim() || '–' }), [typed]);

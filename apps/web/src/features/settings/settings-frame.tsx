@@ -15,7 +15,7 @@ interface SettingsPage {
   needs: Permission;
 }
 type SettingsLabel =
-  | `settings.${'general' | 'numbers' | 'accountant' | 'profiles' | 'products' | 'bookkeeping' | 'email'}`
+  | `settings.${'general' | 'numbers' | 'payment' | 'accountant' | 'profiles' | 'products' | 'bookkeeping' | 'email'}`
   | 'reminder.title'
   | 'terms.title'
   | 'integration.title'
@@ -32,6 +32,7 @@ const GROUPS: readonly { title: GroupTitle; pages: readonly SettingsPage[] }[] =
     pages: [
       { to: '/settings/general', label: 'settings.general', needs: 'settings.read' },
       { to: '/settings/numbers', label: 'settings.numbers', needs: 'settings.read' },
+      { to: '/settings/payment', label: 'settings.payment', needs: 'settings.read' },
       { to: '/settings/users', label: 'user.usersTitle', needs: 'user.write' },
     ],
   },

@@ -56,3 +56,29 @@ export function DecimalField<Values extends object>({ form, name, onBlur, ...inp
     />
   );
 }
+
+/** A figure with decimals, such as a margin in millimetres; the form's value is a number, or `null` while what is typed is none. */
+export function NumberField<Values extends object>({ form, name, onBlur, ...input }: Props<Values>) {
+  const { value, onChange, onBlur: onFormBlur, ...props } = bindField<number | null, Values>(form, name);
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextInput
+      inputMode="decimal"
+      {...input}
+      {...props}
+      name={name}
+      value={typed ?? (value === null ? '' : writeTypedDecimal(String(value)))}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        const decimal = parseTypedDecimal(text);
+        setTyped(text);
+        onChange(decimal === undefined ? null : Number(decimal));
+      }}
+      onBlur={(event) => {
+        if (parseTypedDecimal(typed ?? '') !== undefined) setTyped(undefined);
+        onFormBlur?.(event);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -110,6 +110,8 @@ export const error = {
   invitationInvalid: 'Diese Einladung ist nicht mehr gültig oder gehört zu einer anderen E-Mail-Adresse',
   subscriptionsOff: 'Ihr Unternehmen braucht kein Abonnement: Alles ist freigeschaltet',
   noPaymentProvider: 'Online-Zahlung ist nicht möglich: Es ist kein Zahlungsanbieter verbunden',
+  partsNotAllowed: 'Diese Rechnung kann nur in einem Betrag bezahlt werden',
+  payableAmount: 'Geben Sie einen Betrag über null ein, höchstens den offenen Betrag',
   notOffered: 'Das ist auf dieser Installation nicht verfügbar',
   accountantUnknown: 'Es gibt keine Kanzlei mit dieser ID',
   companyUnknown: 'Es gibt kein Unternehmen mit dieser ID',

@@ -18,6 +18,9 @@ export const external = {
   willCollect:
     '{amount} will be collected from your account {iban} around {date}. You don’t have to do anything.',
   pay: 'Pay {amount}',
+  payPart: 'Pay',
+  payPartAmount: 'Amount to pay',
+  payPartHint: 'You can pay in parts.',
   payHint: 'You’ll pay at your bank and then return here.',
   testNotice: 'This is a test bank. No real money is involved.',
   testPaidNote: 'This was a test payment: no money was transferred.',

@@ -116,6 +116,8 @@ export const error = {
   subscriptionsOff: 'Votre entreprise n’a pas besoin d’abonnement : tout est inclus',
   noPaymentProvider:
     'Le paiement en ligne n’est pas disponible : aucun prestataire de paiement n’est connecté',
+  partsNotAllowed: 'Cette facture doit être réglée en une seule fois',
+  payableAmount: 'Saisissez un montant supérieur à zéro, sans dépasser le solde dû',
   notOffered: 'Ce n’est pas disponible sur cette installation',
   accountantUnknown: 'Aucun cabinet comptable ne porte cet identifiant',
   companyUnknown: 'Aucune entreprise ne porte cet identifiant',

@@ -107,6 +107,8 @@ export const error = {
   invitationInvalid: 'Deze uitnodiging geldt niet meer, of is voor een ander e-mailadres',
   subscriptionsOff: 'Je bedrijf heeft geen abonnement nodig: alles staat al aan',
   noPaymentProvider: 'Online betalen is hier niet mogelijk: er is geen betaalprovider gekoppeld',
+  partsNotAllowed: 'Deze factuur kan alleen in één keer worden betaald',
+  payableAmount: 'Vul een bedrag in boven nul, tot het openstaande bedrag',
   notOffered: 'Dit is op deze installatie niet beschikbaar',
   accountantUnknown: 'Er is geen accountantskantoor met deze ID',
   companyUnknown: 'Er is geen bedrijf met deze ID',

@@ -8,10 +8,11 @@ import {
   structuredReference,
 } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
-import { formatDate, formatMoney } from '@penning/i18n';
+import { formatDate, formatMoney, formatPrice } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
 import { termsPath } from '../../document/linked-files.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
+import { messageOf } from '../present-external-invoice.ts';
 import { accentOf } from './accent-colour.ts';
 import { attachmentButtons } from './attachment-buttons.ts';
 import { ICONS, STATE_ICONS } from './icons.ts';
@@ -28,6 +29,14 @@ export interface InvoicePageParts {
   readonly hasUbl: boolean;
   /** The provider is the built-in test bank. */
   readonly isTest: boolean;
+  /** Present when a part of what is open could not be paid. */
+  readonly refused?: RefusedPart | undefined;
+}
+
+/** What was typed as the part to pay, and why it cannot be paid. */
+export interface RefusedPart {
+  readonly typed: string;
+  readonly problem: string;
 }
 
 /** The customer's page of an invoice: what is to be paid, and the PDF. */
@@ -42,7 +51,7 @@ export function invoicePage(parts: InvoicePageParts): PublicPage {
     reloads: parts.pageCount === 0,
     main: html`<div class="invoice">
       <div class="summary">
-        ${sumCard(parts)} ${invoice.canPay && transferCard(t, invoice)} ${downloads(parts)}
+        ${sumCard(parts)} ${waysToPay(parts)} ${downloads(parts)}
         ${invoice.sender.email !== '' && html`<p class="questions">${t('external.questions')} <a href="mailto:${invoice.sender.email}">${invoice.sender.email}</a></p>`}
       </div>
       ${pdf(parts)}
@@ -73,28 +82,69 @@ function invoiceTitle(t: Translate, { row, number, content }: PublicInvoice): st
   return row.type === 'C' ? t('external.creditInvoice', { number }) : t('external.invoice', { number });
 }
 
-function sumCard({ t, invoice, isTest }: InvoicePageParts): Html {
-  const { row, content, state, canPay, token } = invoice;
-  const shown = canPay ? row.open : content.totals.totalIncl;
+function sumCard(parts: InvoicePageParts): Html {
+  const { t, invoice } = parts;
+  const { row, content, state, isAsked } = invoice;
+  const shown = isAsked ? row.open : content.totals.totalIncl;
   const money = formatMoney(shown, content.currency);
   return html`<section class="card">
     <div class="top">
       <h1>${invoiceTitle(t, invoice)}</h1>
       <span class="badge ${state}">${STATE_ICONS[state]}${stateWord(t, state)}</span>
     </div>
-    <p class="label">${invoice.sender.name} · ${canPay ? t('external.toPay') : t('external.total')}</p>
+    <p class="label">${invoice.sender.name} · ${isAsked ? t('external.toPay') : t('external.total')}</p>
     <p class="sum">${money}</p>
-    ${canPay && dueLine(t, invoice)} ${collectionNote(t, invoice)}
+    ${isAsked && dueLine(t, invoice)} ${collectionNote(t, invoice)}
     <p class="note">${t('external.sentOn', { date: formatDate(content.sendDate, content.language) })}</p>
-    ${partlyPaidNote(t, invoice)} ${trackingNote(t, invoice)}
-    ${
-      canPay &&
-      html`<form class="pay" method="post" action="/external/invoice/${token}/pay">
-        <button class="button" type="submit">${t('external.pay', { amount: money })}</button>
-        <p class="small">${isTest ? t('external.testNotice') : t('external.payHint')}</p>
-      </form>`
-    }
+    ${partlyPaidNote(t, invoice)} ${trackingNote(t, invoice)} ${linesOf(messageOf(invoice))}
+    ${invoice.payment.methods[0] === 'online' && payForm(parts)}
   </section>`;
+}
+
+/** A text of the company, each of its lines on one. */
+function linesOf(text: string): Html | false {
+  if (text === '') return false;
+  return html`<p class="own">${text.split('\n').map((line) => html`${line}<br />`)}</p>`;
+}
+
+/** The ways to pay in the company’s order; paying online comes with the amount when it is the first. */
+function waysToPay(parts: InvoicePageParts): Html {
+  const { t, invoice } = parts;
+  const ways = invoice.isAsked ? invoice.payment.methods : [];
+  return html`${ways.map((way, index) => {
+    if (way === 'transfer') return transferCard(t, invoice);
+    return index > 0 && invoice.canPay && html`<section class="card">${payForm(parts)}</section>`;
+  })}`;
+}
+
+function payForm({ t, invoice, isTest, refused }: InvoicePageParts): Html | false {
+  const { row, content, token, canPay, payment } = invoice;
+  if (!canPay) return false;
+  const money = formatMoney(row.open, content.currency);
+  const label = payment.allowParts ? t('external.payPart') : t('external.pay', { amount: money });
+  return html`<form class="pay" method="post" action="/external/invoice/${token}/pay">
+    ${payment.allowParts && partField({ t, refused, open: formatPrice(row.open) })}
+    ${!payment.allowParts && refused && html`<p class="problem" role="alert">${refused.problem}</p>`}
+    <button class="button" type="submit">${label}</button>
+    <p class="small">${isTest ? t('external.testNotice') : t('external.payHint')}</p>
+  </form>`;
+}
+
+function partField({ t, refused, open }: Pick<InvoicePageParts, 't' | 'refused'> & { open: string }): Html {
+  return html`<label for="amount">${t('external.payPartAmount')}</label>
+    <input
+      id="amount"
+      name="amount"
+      inputmode="decimal"
+      autocomplete="off"
+      maxlength="20"
+      value="${refused?.typed ?? open}"
+      aria-describedby="amount-hint"
+      ${refused && html`aria-invalid="true"`}
+    />
+    <p class="small" id="amount-hint">
+      ${refused ? html`<span class="problem" role="alert">${refused.problem}</span>` : t('external.payPartHint')}
+    </p>`;
 }
 
 /** That the amount is collected, as it was announced on the PDF. */

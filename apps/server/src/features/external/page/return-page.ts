@@ -42,20 +42,25 @@ function titleOf(t: Translate, state: AttemptState): string {
 
 function textOf(
   t: Translate,
-  { sender, number }: PublicInvoice,
+  { sender, number, payment }: PublicInvoice,
   { state, amount, currency, provider }: Attempt,
 ): string {
   if (state === 'paid') {
     const values = { sender: sender.name, amount: formatMoney(amount, currency), number };
     const isTest = provider === 'test';
-    return [t('external.paidText', values), ...(isTest ? [t('external.testPaidNote')] : [])].join(' ');
+    return [
+      t('external.paidText', values),
+      ...(isTest ? [t('external.testPaidNote')] : []),
+      ...(payment.successMessage === '' ? [] : [payment.successMessage]),
+    ].join(' ');
   }
   if (state === 'open') return t('external.processingText');
   return state === 'refused' ? t('external.refusedText', { sender: sender.name }) : t('external.failedText');
 }
 
-function actionsOf(t: Translate, { token, canPay }: PublicInvoice, state: AttemptState): Html {
-  const again = canPay && ['failed', 'cancelled', 'expired'].includes(state);
+function actionsOf(t: Translate, { token, canPay, payment }: PublicInvoice, state: AttemptState): Html {
+  // How much is chosen on the invoice's own page where parts can be paid.
+  const again = canPay && !payment.allowParts && ['failed', 'cancelled', 'expired'].includes(state);
   return html`${again && html`<form method="post" action="/external/invoice/${token}/pay"><button class="button" type="submit">${t('external.tryAgain')}</button></form>`}
     ${state === 'open' && html`<a class="button" href="/external/invoice/${token}/return">${t('external.checkAgain')}</a>`}
     <a class="button plain" href="/external/invoice/${token}/view">${t('external.backToInvoice')}</a>`;

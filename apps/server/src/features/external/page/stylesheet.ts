@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sha256 } from '../../../storage/storage.ts';
 import { type Accent, accentOf } from './accent-colour.ts';
 
-const SOURCE = ['external.css', 'plain-lines.css', 'answer.css', 'legal.css']
+const SOURCE = ['external.css', 'pay.css', 'plain-lines.css', 'answer.css', 'legal.css']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('');
 const HASH = sha256(SOURCE).toString('hex').slice(0, 16);

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NumberSettings } from '../../../features/settings/number-settings.tsx';
+import { NumberSettings } from '../../../features/settings/numbers/number-settings.tsx';
 
 export const Route = createFileRoute('/_app/settings/numbers')({
   component: NumberSettings,

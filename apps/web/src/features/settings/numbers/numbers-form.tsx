@@ -1,12 +1,12 @@
 import { NumberSettings } from '@penning/contract';
 import { upcomingNumbers } from '@penning/domain';
-import { useWrite } from '../../api/use-write.ts';
-import { TextField } from '../../ui/form/fields.tsx';
-import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
-import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
-import { useTexts } from '../../ui/reader.ts';
-import { KeptForm } from '../session/kept-form.tsx';
-import { useMay } from '../session/use-preferences.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { useFollowSaved } from '../../../ui/form/kept/use-follow-saved.ts';
+import { type ZodForm, useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { KeptForm } from '../../session/kept-form.tsx';
+import { useMay } from '../../session/use-preferences.ts';
 
 const NextNumbers = NumberSettings.pick({ nextNumber: true, nextQuotationNumber: true });
 type NextNumbers = Pick<NumberSettings, 'nextNumber' | 'nextQuotationNumber'>;

@@ -2,14 +2,14 @@ import { Alert } from '@mantine/core';
 import { type SepaSettings, SepaSettingsInput } from '@penning/contract';
 import { PAIN_008_VERSIONS, SEPA_SCHEMES } from '@penning/domain';
 import type { z } from 'zod';
-import { useWrite } from '../../api/use-write.ts';
-import { FieldRow } from '../../ui/form/field-group.tsx';
-import { IntegerField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
-import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
-import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { useTexts } from '../../ui/reader.ts';
-import { KeptForm } from '../session/kept-form.tsx';
-import { useMay } from '../session/use-preferences.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { FieldRow } from '../../../ui/form/field-group.tsx';
+import { IntegerField, SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx';
+import { useFollowSaved } from '../../../ui/form/kept/use-follow-saved.ts';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { KeptForm } from '../../session/kept-form.tsx';
+import { useMay } from '../../session/use-preferences.ts';
 
 /** How the company collects by direct debit. */
 export function CollectionForm({ settings }: { settings: SepaSettings }) {

@@ -1,14 +1,14 @@
 import { QuotationSettings } from '@penning/contract';
-import { useRead } from '../../api/use-read.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { Failure } from '../../ui/failure.tsx';
-import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
-import { IntegerField } from '../../ui/form/number-fields.tsx';
-import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { useTexts } from '../../ui/reader.ts';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { KeptForm } from '../session/kept-form.tsx';
-import { useMay } from '../session/use-preferences.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { useFollowSaved } from '../../../ui/form/kept/use-follow-saved.ts';
+import { IntegerField } from '../../../ui/form/number-fields.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
+import { useMay } from '../../session/use-preferences.ts';
 
 /** How long the company's quotations stand unless they say otherwise. */
 export function QuotationSettingsForm() {

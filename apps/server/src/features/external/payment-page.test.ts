@@ -1,0 +1,115 @@
+import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { type SentInvoice, sendInvoice } from './test/sent-invoice.ts';
+
+let server: TestServer;
+let invoice: SentInvoice;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.clock.set('2026-11-21T10:00:00Z');
+  invoice = await sendInvoice(server);
+  await set({ message: '', successMessage: '', methods: ['online', 'transfer'], allowParts: false });
+});
+
+type Change = Parameters<SentInvoice['client']['company']['updatePaymentPage']>[0]['body'];
+const set = (body: Change) => invoice.client.company.updatePaymentPage({ body });
+const shown = async () => (await fetch(invoice.page)).text();
+const api = () => invoice.client.external;
+const params = () => ({ token: invoice.token });
+const pay = (amount: string) =>
+  fetch(`${invoice.page}/pay`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ amount }),
+  });
+
+describe('the page where customers pay', () => {
+  it('says what the company says, as text', async () => {
+    await set({ message: 'Liever per bank.\nDank <u>', successMessage: 'Bedankt!' });
+    const page = await shown();
+    expect(page).toContain('Liever per bank.<br />Dank &lt;u&gt;');
+    expect(page).not.toContain('Bedankt!');
+    expect((await api().getInvoice({ params: params() })).data.message).toBe('Liever per bank.\nDank <u>');
+    await invoice.client.invoice.registerPayment({
+      params: { id: invoice.id },
+      body: { token: crypto.randomUUID(), amount: '121.00', paidOn: '2026-11-21', methodId: null, note: '' },
+    });
+    const paid = await shown();
+    expect(paid).toContain('Bedankt!');
+    expect(paid).not.toContain('Liever per bank.');
+  });
+
+  it('offers the ways that the company chose, in its order', async () => {
+    const places = async () => {
+      const page = await shown();
+      return { online: page.indexOf('/pay"'), transfer: page.indexOf('NL91 ABNA') };
+    };
+    const usual = await places();
+    expect(usual.online).toBeGreaterThan(0);
+    expect(usual.transfer).toBeGreaterThan(usual.online);
+    await set({ methods: ['transfer', 'online'] });
+    const turned = await places();
+    expect(turned.transfer).toBeGreaterThan(0);
+    expect(turned.online).toBeGreaterThan(turned.transfer);
+    await set({ methods: ['transfer'] });
+    expect((await places()).online).toBe(-1);
+    expect((await api().getInvoice({ params: params() })).data.canPay).toBe(false);
+    await expect(api().startPayment({ params: params(), body: {} })).rejects.toMatchObject({
+      code: ERRORS.invalidRequest.code,
+    });
+    await set({ methods: ['online'] });
+    expect((await places()).transfer).toBe(-1);
+  });
+
+  it.each([[[]], [['online', 'online']], [['cash']]])('refuses %j as its ways to pay', async (methods) => {
+    await expect(set({ methods: methods as never })).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('a part of what is open', () => {
+  it('is refused unless the company allows it, on the page and by the server', async () => {
+    expect(await shown()).not.toContain('name="amount"');
+    const refused = await pay('50,00');
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('alleen in één keer');
+    const call = api().startPayment({ params: params(), body: { amount: '50.00' } });
+    await expect(call).rejects.toMatchObject({ code: ERRORS.partsNotAllowed.code, field: 'amount' });
+    expect((await pay('121,00')).status).toBe(303);
+  });
+
+  it('is paid as it was typed, and the rest after it', async () => {
+    await set({ allowParts: true });
+    expect(await shown()).toContain('value="121,00"');
+    expect((await api().getInvoice({ params: params() })).data.canPayInParts).toBe(true);
+    await payAtBank(await pay('50,5'));
+    const { data } = await api().getInvoice({ params: params() });
+    expect(data).toMatchObject({ open: '70.50', state: 'open' });
+    expect(await shown()).toContain('value="70,50"');
+    await payAtBank(await pay(''));
+    expect((await api().getInvoice({ params: params() })).data).toMatchObject({
+      open: '0.00',
+      state: 'paid',
+    });
+  });
+
+  it.each(['0', '0,00', '-5', '121,01', 'veel', '1.000.000,00', '50,555'])('is never %s', async (typed) => {
+    await set({ allowParts: true });
+    const refused = await pay(typed);
+    expect(refused.status).toBe(422);
+    const page = await refused.text();
+    expect(page).toContain('aria-invalid="true"');
+    expect(page).toContain(`value="${typed}"`);
+  });
+});
+
+/** Pays at the test bank, and comes back. */
+async function payAtBank(started: Response): Promise<void> {
+  const bank = defined(started.headers.get('location'));
+  await fetch(bank, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' });
+  expect((await fetch(`${invoice.page}/return`)).status).toBe(200);
+}

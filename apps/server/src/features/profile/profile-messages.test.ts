@@ -1,0 +1,86 @@
+import type { ProfileInput } from '@penning/contract';
+import { defined } from '@penning/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type FurnishedCompany,
+  createDraft,
+  createSent,
+  furnishCompany,
+} from '../../../test/furnish-company.ts';
+import { createQuotation } from '../../../test/furnish-quotation.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.clock.advance(61_000);
+  company = await furnishCompany(server);
+});
+
+async function change(body: Partial<ProfileInput>) {
+  const profile = defined((await company.client.profile.list()).data.find(({ isDefault }) => isDefault));
+  return company.client.profile.update({ params: { id: profile.id }, body });
+}
+const propose = async (id: string) => (await company.client.invoice.proposeMessage({ params: { id } })).data;
+
+describe('a profile says in messages', () => {
+  it('what the company says, until it has a text of its own; the subject stays', async () => {
+    const { id } = await createDraft(company);
+    const usual = await propose(id);
+    await change({ emailText: 'Beste {{contact}}, uw factuur.', emailTextQuotation: 'Uw offerte.' });
+    expect(await propose(id)).toMatchObject({
+      body: 'Beste {{contact}}, uw factuur.',
+      subject: usual.subject,
+    });
+    const quotation = await createQuotation(company);
+    const proposed = await company.client.quotation.proposeMessage({ params: { id: quotation.id } });
+    expect(proposed.data.body).toBe('Uw offerte.');
+    await change({ emailText: '' });
+    expect((await propose(id)).body).toBe(usual.body);
+  });
+
+  it('in another language what it says in that, else what the company does', async () => {
+    const { id } = await createDraft(company, { language: 'de' });
+    const usual = await propose(id);
+    await change({ language: 'nl', emailText: 'Uw factuur.' });
+    expect((await propose(id)).body).toBe(usual.body);
+    const texts = { extraText: '', extraTextBottom: '', footer: '', quotationFooter: '' };
+    const messages = { emailTextReminder: '', emailTextQuotation: '', smsText: '' };
+    await change({ translations: [{ language: 'de', ...texts, ...messages, emailText: 'Ihre Rechnung.' }] });
+    expect((await propose(id)).body).toBe('Ihre Rechnung.');
+  });
+
+  it('so in the email that leaves', async () => {
+    await change({ emailText: 'Van ons profiel, {{invoice_number}}.' });
+    const draft = await createDraft(company);
+    const { data: sent } = await company.client.invoice.send({
+      params: { id: draft.id },
+      body: { version: draft.version, channel: 'email', to: ['klant@klant.example'], attachPdf: false },
+    });
+    const message = await vi.waitFor(
+      async () => defined((await company.client.delivery.listMailbox()).data[0]),
+      { timeout: 15_000, interval: 50 },
+    );
+    const { data } = await company.client.delivery.getMailboxMessage({ params: { id: message.id } });
+    expect(data.text).toContain(`Van ons profiel, ${sent.number ?? ''}.`);
+  });
+
+  it('in the first reminder too', async () => {
+    const { id } = await createSent(company);
+    const { data: usual } = await company.client.reminder.proposeMessage({ params: { id } });
+    await change({ emailTextReminder: 'Een herinnering van dit profiel.' });
+    const { data } = await company.client.reminder.proposeMessage({ params: { id } });
+    expect(data).toMatchObject({ subject: usual.subject, body: 'Een herinnering van dit profiel.' });
+  });
+
+  it('no tag that nothing would fill', async () => {
+    await expect(change({ emailText: 'Beste {{nobody}}' })).rejects.toMatchObject({
+      status: 422,
+      field: 'emailText',
+    });
+  });
+});

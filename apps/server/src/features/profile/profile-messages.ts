@@ -1,0 +1,49 @@
+import { type ProfileInput, ProfileTexts, problem } from '@penning/contract';
+import { sanitiseText, unknownTags } from '@penning/domain';
+import { refuse } from '../../http/refusal.ts';
+import type { ProfileRow } from './profile-store.ts';
+
+const MESSAGES = ['emailText', 'emailTextReminder', 'emailTextQuotation', 'smsText'] as const;
+type Messages = Pick<ProfileInput, (typeof MESSAGES)[number]>;
+
+/** The texts of a profile's messages without what no mail can carry; refuses tags that nothing would fill. */
+export function withCleanMessages(profile: ProfileInput): ProfileInput {
+  const wrong = [
+    ...MESSAGES.map((name) => ({ path: name as string, text: profile[name] })),
+    ...profile.translations.flatMap((texts, index) =>
+      MESSAGES.map((name) => ({ path: `translations.${index}.${name}`, text: texts[name] })),
+    ),
+  ].filter(({ text }) => unknownTags(text).length > 0);
+  if (wrong.length > 0) {
+    refuse('validationFailed', {
+      problems: wrong.map(({ path }) => problem(path, 'unknownTag')),
+      data: { tags: [...new Set(wrong.flatMap(({ text }) => unknownTags(text)))] },
+    });
+  }
+  return {
+    ...profile,
+    ...cleaned(profile),
+    translations: profile.translations.map((texts) => ({ ...texts, ...cleaned(texts) })),
+  };
+}
+
+function cleaned({ emailText, emailTextReminder, emailTextQuotation, smsText }: Messages): Messages {
+  return {
+    emailText: sanitiseText(emailText),
+    emailTextReminder: sanitiseText(emailTextReminder),
+    emailTextQuotation: sanitiseText(emailTextQuotation),
+    smsText: sanitiseText(smsText),
+  };
+}
+
+/** What a profile’s messages of a kind say in a language; nothing where they say what the company’s do. */
+export function profileMessage(
+  profile: Pick<ProfileRow, 'language' | 'translations' | keyof Messages> | undefined,
+  name: keyof Messages,
+  language: ProfileInput['language'],
+): string | undefined {
+  if (!profile) return undefined;
+  if (profile.language === language) return profile[name] || undefined;
+  const translations = ProfileTexts.array().parse(profile.translations);
+  return translations.find((texts) => texts.language === language)?.[name] || undefined;
+}
