@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { requestLanguage } from './language.ts';
 import { type Explanation, Refusal, withReasons } from './refusal.ts';
 import { BARE_HEADERS } from './safe-headers.ts';
-import { logRefusal } from './security-log.ts';
+import { languageOfCaller, logRefusal } from './security-log.ts';
 
 /** A database that restarts is back within this time. */
 const RETRY_AFTER_SECONDS = 5;
@@ -76,7 +76,7 @@ function sendRefusal(
 ): unknown {
   void reply.headers(retryHeaders(refusal));
   if (services.hooks.onRefused(services, request, reply, refusal)) return reply;
-  const language = requestLanguage(request.headers['accept-language']);
+  const language = requestLanguage(request.headers['accept-language'], languageOfCaller(request));
   const translate = services.texts.translate(language);
   const reasons = refusal.reasons.map(({ code, field, text }) => ({
     code,

@@ -3,18 +3,29 @@ import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../platform/keys.ts';
 import type { Services } from '../platform/services.ts';
 import type { Refusal } from './refusal.ts';
+import type { Session } from './session.ts';
 
 /** Refusals that somebody who tries to get in, or further than they may, is met with. */
 const TELLING_STATUSES = [401, 403, 429];
 
-const callers = new WeakMap<FastifyRequest, { userId: string; companyId: string }>();
+type NotedCaller = Pick<Session, 'userId' | 'companyId' | 'language'>;
 
-/** Keeps who calls, for what may be logged of the request. */
-export function noteCaller(
-  request: FastifyRequest,
-  { userId, companyId }: { userId: string; companyId: string },
-): void {
-  callers.set(request, { userId, companyId });
+const callers = new WeakMap<FastifyRequest, NotedCaller>();
+
+/** Keeps who calls, for what may be logged of the request and for the language of a refusal. */
+export function noteCaller(request: FastifyRequest, caller: NotedCaller): void {
+  const { userId, companyId, language } = caller;
+  callers.set(request, { userId, companyId, language });
+}
+
+/** The language of the person who calls, where the request got as far as their session. */
+export function languageOfCaller(request: FastifyRequest): string | undefined {
+  return callers.get(request)?.language;
+}
+
+function whoCalled(request: FastifyRequest): Partial<Pick<Session, 'userId' | 'companyId'>> {
+  const caller = callers.get(request);
+  return caller ? { userId: caller.userId, companyId: caller.companyId } : {};
 }
 
 /** Logs a refusal that suggests an attempt: what was asked, by whom, and from where without the address itself. */
@@ -30,7 +41,7 @@ export function logRefusal(
     route: request.routeOptions.url ?? 'none',
     error: errorName,
     visitor: visitorOf(services.keys, request.ip),
-    ...callers.get(request),
+    ...whoCalled(request),
   });
 }
 

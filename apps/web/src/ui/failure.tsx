@@ -4,14 +4,21 @@ import { EmptyState } from './empty-state.tsx';
 import { useTexts } from './reader.ts';
 import { messageOf } from './toast.tsx';
 
+interface Props {
+  error: unknown;
+  onRetry?: () => void;
+  /** What failed, where that says more than that something could not be loaded. */
+  title?: string;
+}
+
 /** What stands where something could not be loaded, with a way to try again. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function Failure({ error, onRetry, title }: Props) {
   const t = useTexts();
   return (
     <div role="alert">
       <EmptyState
         icon={<IconCloudOff size={28} />}
-        title={t('common.loadFailed')}
+        title={title ?? t('common.loadFailed')}
         text={messageOf(error)}
         action={
           onRetry && (

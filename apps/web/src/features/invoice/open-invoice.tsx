@@ -46,7 +46,11 @@ export function OpenInvoice({ kind, id, isOpen, customerId, onCreated, onReload 
     const isGone = error instanceof ApiError && error.status === 404;
     return (
       <Page title={isGone ? t('invoice.notFound') : t(`${kind}.draftTitle`)}>
-        <Failure error={error} onRetry={() => void (invoice.error ? invoice.refetch() : master.refetch())} />
+        <Failure
+          error={error}
+          title={t('invoice.setupFailed')}
+          onRetry={() => void (invoice.error ? invoice.refetch() : master.refetch())}
+        />
       </Page>
     );
   }

@@ -21,6 +21,7 @@ export const credit = {
   channel_email: 'Per E-Mail',
   channel_mark: 'Ohne E-Mail',
   submit: 'Erstellen und senden',
+  failed: 'Die Rechnung konnte nicht korrigiert werden',
   credited: 'Rechnungskorrektur {number} wurde erstellt',
   open: 'Öffnen',
   creditOf: 'Korrektur zu',

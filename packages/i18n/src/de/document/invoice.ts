@@ -14,6 +14,7 @@ export const invoice = {
   viewForm: 'Formular',
   viewPreview: 'Vorschau',
   notFound: 'Diesen Entwurf gibt es nicht mehr',
+  setupFailed: 'Der Editor konnte nicht geöffnet werden',
   saveState_untouched: 'Wird beim Tippen gespeichert',
   saveState_saved: 'Gespeichert · {time}',
   saveState_saving: 'Wird gespeichert …',

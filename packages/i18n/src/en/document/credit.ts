@@ -20,6 +20,7 @@ export const credit = {
   channel_email: 'By email',
   channel_mark: 'Don’t send an email',
   submit: 'Create and send credit note',
+  failed: 'Failed to credit invoice',
   credited: 'Credit note {number} created',
   open: 'Open',
   creditOf: 'Credit note for',

@@ -13,6 +13,7 @@ export const invoice = {
   viewForm: 'Form',
   viewPreview: 'Preview',
   notFound: 'This draft has been deleted',
+  setupFailed: 'Could not setup creator',
 
   saveState_untouched: 'Saved automatically',
   saveState_saved: 'Saved · {time}',
@@ -168,7 +169,7 @@ export const invoice = {
   sendLink: 'Create link',
   sendMark: 'Mark as sent',
   backToWrite: 'Back to editing',
-  sendFailed: 'The invoice wasn’t sent',
+  sendFailed: 'Could not send invoice',
   numberTakenHint: 'Change the next invoice number in Settings.',
   toNumbers: 'Go to settings',
   summary: 'Invoice for {name}',

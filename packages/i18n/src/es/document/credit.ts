@@ -21,6 +21,7 @@ export const credit = {
   channel_email: 'Por correo',
   channel_mark: 'No enviar correo',
   submit: 'Crear y enviar la rectificativa',
+  failed: 'No se ha podido rectificar la factura',
   credited: 'Factura rectificativa {number} creada',
   open: 'Abrir',
   creditOf: 'Rectifica a',

@@ -14,6 +14,7 @@ export const invoice = {
   viewForm: 'Formulario',
   viewPreview: 'Vista previa',
   notFound: 'Este borrador se ha eliminado',
+  setupFailed: 'No se ha podido abrir el editor',
   saveState_untouched: 'Se guarda automáticamente',
   saveState_saved: 'Guardado · {time}',
   saveState_saving: 'Guardando…',

@@ -21,6 +21,7 @@ export const credit = {
   channel_email: 'Par e-mail',
   channel_mark: 'Ne pas envoyer d’e-mail',
   submit: 'Créer et envoyer l’avoir',
+  failed: 'Impossible d’établir l’avoir',
   credited: 'Avoir {number} créé',
   open: 'Ouvrir',
   creditOf: 'Avoir sur',

@@ -14,6 +14,7 @@ export const invoice = {
   viewForm: 'Formulaire',
   viewPreview: 'Aperçu',
   notFound: 'Ce brouillon a été supprimé',
+  setupFailed: 'Impossible d’ouvrir l’éditeur',
   saveState_untouched: 'Enregistrement automatique',
   saveState_saved: 'Enregistré · {time}',
   saveState_saving: 'Enregistrement…',

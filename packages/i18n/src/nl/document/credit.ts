@@ -21,6 +21,7 @@ export const credit = {
   channel_email: 'Per e-mail',
   channel_mark: 'Zonder e-mail',
   submit: 'Creditfactuur versturen',
+  failed: 'De factuur kon niet worden gecrediteerd',
   credited: 'Creditfactuur {number} is gemaakt',
   open: 'Openen',
   creditOf: 'Credit van factuur',

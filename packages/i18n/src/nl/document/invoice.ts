@@ -14,6 +14,7 @@ export const invoice = {
   viewForm: 'Formulier',
   viewPreview: 'Voorbeeld',
   notFound: 'Dit concept bestaat niet meer',
+  setupFailed: 'De editor kon niet worden geopend',
   saveState_untouched: 'Wordt automatisch opgeslagen',
   saveState_saved: 'Opgeslagen · {time}',
   saveState_saving: 'Opslaan…',

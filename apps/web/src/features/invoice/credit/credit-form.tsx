@@ -56,7 +56,12 @@ export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
     rest: proposal.rest,
   });
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('credit.submit')} />}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      errorTitle={t('credit.failed')}
+      actions={<SubmitButton form={form} label={t('credit.submit')} />}
+    >
       <Text size="sm" c="dimmed">
         {t('credit.lead')}
       </Text>
