@@ -28,10 +28,7 @@ export const de: CompanyDefaults = {
       subject: 'Rechnung {{invoice_number}} von {{company_name}}',
       body: `Guten Tag {{contact}},
 
-anbei erhalten Sie unsere Rechnung {{invoice_number}} vom {{invoice_date}} über {{amount}}. Bitte überweisen Sie den Betrag bis zum {{due_date}} unter Angabe der Rechnungsnummer.
-
-Sie können die Rechnung auch online ansehen und bezahlen:
-{{view_link}}
+anbei erhalten Sie unsere Rechnung {{invoice_number}} vom {{invoice_date}}. Bitte geben Sie bei der Zahlung die Rechnungsnummer an.
 
 Bei Fragen zu dieser Rechnung antworten Sie einfach auf diese E-Mail.
 
@@ -44,10 +41,7 @@ Mit freundlichen Grüßen
       subject: 'Rechnungskorrektur {{invoice_number}} von {{company_name}}',
       body: `Guten Tag {{contact}},
 
-anbei erhalten Sie unsere Rechnungskorrektur {{invoice_number}} vom {{invoice_date}} über {{amount}}. Sie müssen nichts bezahlen: Wir verrechnen den Betrag oder überweisen ihn an Sie.
-
-Sie können die Rechnungskorrektur auch online ansehen:
-{{view_link}}
+anbei erhalten Sie unsere Rechnungskorrektur {{invoice_number}} vom {{invoice_date}}. Sie müssen nichts bezahlen: Wir verrechnen den Betrag oder überweisen ihn an Sie.
 
 Mit freundlichen Grüßen
 {{sender}}
@@ -58,10 +52,7 @@ Mit freundlichen Grüßen
       subject: 'Angebot {{quotation_number}} von {{company_name}}',
       body: `Guten Tag {{contact}},
 
-vielen Dank für Ihre Anfrage. Anbei erhalten Sie unser Angebot {{quotation_number}} über {{amount}}. Es ist gültig bis zum {{due_date}}.
-
-Sind Sie einverstanden? Dann können Sie das Angebot online annehmen:
-{{quotation_accept_button}}
+vielen Dank für Ihre Anfrage. Anbei erhalten Sie unser Angebot {{quotation_number}}. Sind Sie einverstanden? Dann können Sie das Angebot online annehmen.
 
 Wenn Sie Fragen haben oder etwas ändern möchten, antworten Sie einfach auf diese E-Mail.
 
@@ -74,10 +65,7 @@ Mit freundlichen Grüßen
       subject: 'Zahlungserinnerung: Rechnung {{invoice_number}} von {{company_name}}',
       body: `Guten Tag {{contact}},
 
-unsere Rechnung {{invoice_number}} vom {{invoice_date}} war am {{original_due_date}} fällig. Nach unseren Unterlagen sind noch {{amount}} offen. Vielleicht haben Sie sie übersehen. Bitte überweisen Sie den Betrag vor dem {{remind_date}}.
-
-Hier können Sie die Rechnung ansehen und bezahlen:
-{{view_link}}
+nach unseren Unterlagen ist unsere Rechnung {{invoice_number}} vom {{invoice_date}} noch nicht vollständig bezahlt. Vielleicht haben Sie sie übersehen. Bitte holen Sie die Zahlung nach.
 
 Falls Sie inzwischen bezahlt haben, betrachten Sie diese E-Mail bitte als gegenstandslos.
 

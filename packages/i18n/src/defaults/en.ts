@@ -28,10 +28,7 @@ export const en: CompanyDefaults = {
       subject: 'Invoice {{invoice_number}} from {{company_name}}',
       body: `Dear {{contact}},
 
-Please find attached invoice {{invoice_number}} dated {{invoice_date}} for {{amount}}. Please pay by {{due_date}} and include the invoice number with your payment.
-
-You can also view and pay the invoice online:
-{{view_link}}
+Please find attached invoice {{invoice_number}} dated {{invoice_date}}. Please include the invoice number with your payment.
 
 Questions about this invoice? Just reply to this email.
 
@@ -44,10 +41,7 @@ Kind regards,
       subject: 'Credit note {{invoice_number}} from {{company_name}}',
       body: `Dear {{contact}},
 
-Please find attached credit note {{invoice_number}} dated {{invoice_date}} for {{amount}}. You don’t need to pay anything: we will offset the amount against an open invoice or refund it to you.
-
-You can also view the credit note online:
-{{view_link}}
+Please find attached credit note {{invoice_number}} dated {{invoice_date}}. You don’t need to pay anything: we will offset the amount against an open invoice or refund it to you.
 
 Kind regards,
 {{sender}}
@@ -58,10 +52,7 @@ Kind regards,
       subject: 'Quotation {{quotation_number}} from {{company_name}}',
       body: `Dear {{contact}},
 
-Thank you for your enquiry. Please find attached quotation {{quotation_number}} for {{amount}}. It is valid until {{due_date}}.
-
-If you would like to go ahead, you can accept the quotation online:
-{{quotation_accept_button}}
+Thank you for your enquiry. Please find attached quotation {{quotation_number}}. If you would like to go ahead, you can accept it online.
 
 If you have any questions or would like to change something, just reply to this email.
 
@@ -74,10 +65,7 @@ Kind regards,
       subject: 'Reminder: invoice {{invoice_number}} from {{company_name}}',
       body: `Dear {{contact}},
 
-Invoice {{invoice_number}} dated {{invoice_date}} was due on {{original_due_date}}. According to our records, {{amount}} is still outstanding. This may have slipped your mind: could you please pay before {{remind_date}}?
-
-You can view and pay the invoice here:
-{{view_link}}
+According to our records, invoice {{invoice_number}} dated {{invoice_date}} hasn’t been paid in full yet. This may have slipped your mind: could you please take care of it?
 
 If you have already paid, please disregard this email.
 

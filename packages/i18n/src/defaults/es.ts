@@ -28,10 +28,7 @@ export const es: CompanyDefaults = {
       subject: 'Factura {{invoice_number}} de {{company_name}}',
       body: `Hola, {{contact}}:
 
-Adjuntamos la factura {{invoice_number}} del {{invoice_date}} por un importe de {{amount}}. Le rogamos que realice el pago a más tardar el {{due_date}}, indicando el número de factura.
-
-También puede consultar y pagar la factura en línea:
-{{view_link}}
+Adjuntamos la factura {{invoice_number}} del {{invoice_date}}. Le rogamos que indique el número de factura al realizar el pago.
 
 ¿Tiene alguna pregunta sobre esta factura? Responda a este mensaje.
 
@@ -44,10 +41,7 @@ Un cordial saludo,
       subject: 'Factura rectificativa {{invoice_number}} de {{company_name}}',
       body: `Hola, {{contact}}:
 
-Adjuntamos la factura rectificativa {{invoice_number}} del {{invoice_date}} por un importe de {{amount}}. No tiene que pagar nada: compensaremos el importe con una factura pendiente o se lo devolveremos.
-
-También puede consultar la factura rectificativa en línea:
-{{view_link}}
+Adjuntamos la factura rectificativa {{invoice_number}} del {{invoice_date}}. No tiene que pagar nada: compensaremos el importe con una factura pendiente o se lo devolveremos.
 
 Un cordial saludo,
 {{sender}}
@@ -58,10 +52,7 @@ Un cordial saludo,
       subject: 'Presupuesto {{quotation_number}} de {{company_name}}',
       body: `Hola, {{contact}}:
 
-Gracias por su solicitud. Adjuntamos el presupuesto {{quotation_number}} por un importe de {{amount}}. Es válido hasta el {{due_date}}.
-
-Si desea seguir adelante, puede aceptar el presupuesto en línea:
-{{quotation_accept_button}}
+Gracias por su solicitud. Adjuntamos el presupuesto {{quotation_number}}. Si desea seguir adelante, puede aceptarlo en línea.
 
 Si tiene preguntas o desea algún cambio, responda a este mensaje.
 
@@ -74,10 +65,7 @@ Un cordial saludo,
       subject: 'Recordatorio: factura {{invoice_number}} de {{company_name}}',
       body: `Hola, {{contact}}:
 
-La factura {{invoice_number}} del {{invoice_date}} vencía el {{original_due_date}}. Según nuestros registros, quedan {{amount}} por pagar. Quizá se le haya pasado; ¿podría realizar el pago antes del {{remind_date}}?
-
-Puede consultar y pagar la factura aquí:
-{{view_link}}
+Según nuestros registros, la factura {{invoice_number}} del {{invoice_date}} aún no está pagada por completo. Quizá se le haya pasado; ¿podría realizar el pago?
 
 Si ya ha realizado el pago, no tenga en cuenta este mensaje.
 

@@ -28,10 +28,7 @@ export const fr: CompanyDefaults = {
       subject: 'Facture {{invoice_number}} de {{company_name}}',
       body: `Bonjour {{contact}},
 
-Veuillez trouver ci-joint la facture {{invoice_number}} du {{invoice_date}}, d’un montant de {{amount}}. Merci de la régler au plus tard le {{due_date}}, en mentionnant le numéro de la facture.
-
-Vous pouvez aussi consulter et payer la facture en ligne :
-{{view_link}}
+Veuillez trouver ci-joint la facture {{invoice_number}} du {{invoice_date}}. Merci de mentionner le numéro de la facture lors du paiement.
 
 Une question sur cette facture ? Répondez simplement à ce message.
 
@@ -44,10 +41,7 @@ Cordialement,
       subject: 'Avoir {{invoice_number}} de {{company_name}}',
       body: `Bonjour {{contact}},
 
-Veuillez trouver ci-joint l’avoir {{invoice_number}} du {{invoice_date}}, d’un montant de {{amount}}. Vous n’avez rien à payer : nous imputerons ce montant sur une facture ouverte ou vous le rembourserons.
-
-Vous pouvez aussi consulter l’avoir en ligne :
-{{view_link}}
+Veuillez trouver ci-joint l’avoir {{invoice_number}} du {{invoice_date}}. Vous n’avez rien à payer : nous imputerons ce montant sur une facture ouverte ou vous le rembourserons.
 
 Cordialement,
 {{sender}}
@@ -58,10 +52,7 @@ Cordialement,
       subject: 'Devis {{quotation_number}} de {{company_name}}',
       body: `Bonjour {{contact}},
 
-Merci pour votre demande. Veuillez trouver ci-joint le devis {{quotation_number}}, d’un montant de {{amount}}. Il est valable jusqu’au {{due_date}}.
-
-Ce devis vous convient ? Vous pouvez l’accepter en ligne :
-{{quotation_accept_button}}
+Merci pour votre demande. Veuillez trouver ci-joint le devis {{quotation_number}}. Ce devis vous convient ? Vous pouvez l’accepter en ligne.
 
 Si vous avez des questions ou souhaitez une modification, répondez simplement à ce message.
 
@@ -74,10 +65,7 @@ Cordialement,
       subject: 'Relance : facture {{invoice_number}} de {{company_name}}',
       body: `Bonjour {{contact}},
 
-La facture {{invoice_number}} du {{invoice_date}} est arrivée à échéance le {{original_due_date}}. Sauf erreur de notre part, il reste {{amount}} à payer. Il s’agit peut-être d’un oubli : merci de bien vouloir régler ce montant avant le {{remind_date}}.
-
-Vous pouvez consulter et payer la facture ici :
-{{view_link}}
+Sauf erreur de notre part, la facture {{invoice_number}} du {{invoice_date}} n’est pas encore entièrement réglée. Il s’agit peut-être d’un oubli : merci de bien vouloir procéder au règlement.
 
 Si vous avez déjà payé, veuillez ne pas tenir compte de ce message.
 

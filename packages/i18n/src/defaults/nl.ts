@@ -28,10 +28,7 @@ export const nl: CompanyDefaults = {
       subject: 'Factuur {{invoice_number}} van {{company_name}}',
       body: `Beste {{contact}},
 
-Hierbij ontvangt u factuur {{invoice_number}} van {{invoice_date}}, voor een bedrag van {{amount}}. Wilt u dit bedrag uiterlijk op {{due_date}} overmaken, onder vermelding van het factuurnummer?
-
-U kunt de factuur ook online bekijken en betalen:
-{{view_link}}
+Hierbij ontvangt u factuur {{invoice_number}} van {{invoice_date}}. Wilt u bij uw betaling het factuurnummer vermelden?
 
 Heeft u een vraag over deze factuur? Beantwoord dan gerust dit bericht.
 
@@ -44,10 +41,7 @@ Met vriendelijke groet,
       subject: 'Creditfactuur {{invoice_number}} van {{company_name}}',
       body: `Beste {{contact}},
 
-Hierbij ontvangt u creditfactuur {{invoice_number}} van {{invoice_date}}, voor een bedrag van {{amount}}. U hoeft hiervoor niets te betalen: wij verrekenen het bedrag of maken het aan u over.
-
-U kunt de creditfactuur ook online bekijken:
-{{view_link}}
+Hierbij ontvangt u creditfactuur {{invoice_number}} van {{invoice_date}}. U hoeft hiervoor niets te betalen: wij verrekenen het bedrag of maken het aan u over.
 
 Met vriendelijke groet,
 {{sender}}
@@ -58,10 +52,7 @@ Met vriendelijke groet,
       subject: 'Offerte {{quotation_number}} van {{company_name}}',
       body: `Beste {{contact}},
 
-Bedankt voor uw aanvraag. Hierbij ontvangt u offerte {{quotation_number}}, voor een bedrag van {{amount}}. De offerte is geldig tot en met {{due_date}}.
-
-Gaat u akkoord? Dan kunt u de offerte online accepteren:
-{{quotation_accept_button}}
+Bedankt voor uw aanvraag. Hierbij ontvangt u offerte {{quotation_number}}. Gaat u akkoord? Dan kunt u de offerte online accepteren.
 
 Heeft u vragen of wilt u iets aanpassen? Laat het ons weten door dit bericht te beantwoorden.
 
@@ -74,10 +65,7 @@ Met vriendelijke groet,
       subject: 'Herinnering: factuur {{invoice_number}} van {{company_name}}',
       body: `Beste {{contact}},
 
-Factuur {{invoice_number}} van {{invoice_date}} had uiterlijk {{original_due_date}} betaald moeten zijn. Volgens onze administratie staat er nog {{amount}} open. Misschien is de factuur aan uw aandacht ontsnapt; wilt u het bedrag vóór {{remind_date}} overmaken?
-
-U kunt de factuur hier bekijken en betalen:
-{{view_link}}
+Volgens onze administratie is factuur {{invoice_number}} van {{invoice_date}} nog niet volledig betaald. Misschien is de factuur aan uw aandacht ontsnapt; wilt u de betaling alsnog in orde maken?
 
 Heeft u inmiddels betaald? Dan hoeft u niets meer te doen.
 

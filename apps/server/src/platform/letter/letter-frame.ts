@@ -9,9 +9,9 @@ export interface LetterParts {
   readonly summary?: string;
   /** The sender's name or logo. */
   readonly head: string;
-  readonly text: string;
-  /** What stands out below the text: an amount and when it is due. */
+  /** What stands out above the text: an amount, when it is due, and the button. */
   readonly box?: string;
+  readonly text: string;
   readonly footer?: string;
 }
 
@@ -65,11 +65,10 @@ ${rowsOf(parts).join('\n')}
 }
 
 function rowsOf({ head, text, box, footer }: LetterParts): string[] {
-  const isLast = box === undefined && footer === undefined;
   return [
     `<tr><td class="pad" style="padding:28px 36px 4px;">${head}</td></tr>`,
-    `<tr><td class="pad ink" style="padding:16px 36px ${isLast ? 16 : 8}px;font-size:16px;line-height:1.55;color:#1c211e;">${text}</td></tr>`,
-    ...(box === undefined ? [] : [`<tr><td class="pad" style="padding:8px 36px 28px;">${box}</td></tr>`]),
+    ...(box === undefined ? [] : [`<tr><td class="pad" style="padding:20px 36px 8px;">${box}</td></tr>`]),
+    `<tr><td class="pad ink" style="padding:16px 36px ${footer === undefined ? 16 : 8}px;font-size:16px;line-height:1.55;color:#1c211e;">${text}</td></tr>`,
     ...(footer === undefined
       ? []
       : [

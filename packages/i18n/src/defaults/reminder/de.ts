@@ -5,10 +5,7 @@ export const de: FirmerReminders = {
     subject: '1. Mahnung: Rechnung {{invoice_number}} von {{company_name}}',
     body: `Guten Tag {{contact}},
 
-wir haben Sie bereits an unsere Rechnung {{invoice_number}} vom {{invoice_date}} erinnert, die am {{original_due_date}} fällig war. Ihre Zahlung ist bisher nicht bei uns eingegangen. Bitte überweisen Sie {{total_due}} vor dem {{remind_date}} unter Angabe der Rechnungsnummer.
-
-Hier können Sie die Rechnung ansehen und bezahlen:
-{{view_link}}
+wir haben Sie bereits an unsere Rechnung {{invoice_number}} vom {{invoice_date}} erinnert, die am {{original_due_date}} fällig war. Ihre Zahlung ist bisher nicht bei uns eingegangen. Bitte holen Sie die Zahlung jetzt nach und geben Sie dabei die Rechnungsnummer an.
 
 Ist mit der Rechnung etwas nicht in Ordnung oder haben Sie inzwischen bezahlt? Dann antworten Sie bitte auf diese E-Mail.
 
@@ -20,12 +17,9 @@ Mit freundlichen Grüßen
     subject: 'Letzte Mahnung: Rechnung {{invoice_number}} von {{company_name}}',
     body: `Guten Tag {{contact}},
 
-trotz unserer Zahlungserinnerung und Mahnung haben wir für die Rechnung {{invoice_number}} vom {{invoice_date}}, fällig am {{original_due_date}}, keine Zahlung erhalten. Wir bitten Sie ein letztes Mal, {{total_due}} vor dem {{remind_date}} zu überweisen.
+trotz unserer Zahlungserinnerung und Mahnung haben wir für die Rechnung {{invoice_number}} vom {{invoice_date}}, fällig am {{original_due_date}}, keine Zahlung erhalten. Wir bitten Sie ein letztes Mal um Zahlung.
 
-Sollte der Betrag bis dahin nicht eingegangen sein, sehen wir uns gezwungen, weitere Schritte einzuleiten. Das möchten wir gern vermeiden.
-
-Hier können Sie die Rechnung ansehen und bezahlen:
-{{view_link}}
+Sollte der Betrag nicht bis zum oben genannten Datum eingegangen sein, sehen wir uns gezwungen, weitere Schritte einzuleiten. Das möchten wir gern vermeiden.
 
 Können Sie den Betrag nicht auf einmal bezahlen? Dann antworten Sie bitte vor diesem Datum auf diese E-Mail, damit wir gemeinsam eine Lösung finden.
 
@@ -40,9 +34,6 @@ Mit freundlichen Grüßen
 unsere Rechnung {{invoice_number}} vom {{invoice_date}} war am {{original_due_date}} fällig. Davon sind noch {{open_amount}} offen.
 
 Sie können diesen Betrag noch ohne zusätzliche Kosten innerhalb von vierzehn Tagen bezahlen, gerechnet ab dem Tag nach Erhalt dieser E-Mail. Geht der Betrag nicht innerhalb dieser Frist ein, schulden Sie uns Inkassokosten in Höhe von {{costs}}.
-
-Hier können Sie die Rechnung ansehen und bezahlen:
-{{view_link}}
 
 Sind Sie mit der Rechnung nicht einverstanden oder können Sie den Betrag nicht auf einmal bezahlen? Dann antworten Sie bitte auf diese E-Mail.
 

@@ -5,10 +5,7 @@ export const es: FirmerReminders = {
     subject: 'Segundo recordatorio: factura {{invoice_number}} de {{company_name}}',
     body: `Hola, {{contact}}:
 
-Ya le recordamos la factura {{invoice_number}} del {{invoice_date}}, que vencía el {{original_due_date}}, pero todavía no hemos recibido su pago. Le rogamos que transfiera {{total_due}} antes del {{remind_date}}, indicando el número de factura.
-
-Puede consultar y pagar la factura aquí:
-{{view_link}}
+Ya le recordamos la factura {{invoice_number}} del {{invoice_date}}, que vencía el {{original_due_date}}, pero todavía no hemos recibido su pago. Le rogamos que realice el pago, indicando el número de factura.
 
 ¿Hay algún problema con esta factura o ya ha realizado el pago? Háganoslo saber respondiendo a este mensaje.
 
@@ -20,12 +17,9 @@ Un cordial saludo,
     subject: 'Último aviso: factura {{invoice_number}} de {{company_name}}',
     body: `Hola, {{contact}}:
 
-A pesar de nuestros recordatorios, no hemos recibido el pago de la factura {{invoice_number}} del {{invoice_date}}, que vencía el {{original_due_date}}. Le pedimos por última vez que transfiera {{total_due}} antes del {{remind_date}}.
+A pesar de nuestros recordatorios, no hemos recibido el pago de la factura {{invoice_number}} del {{invoice_date}}, que vencía el {{original_due_date}}. Le pedimos por última vez que realice el pago.
 
-Si para entonces no hemos recibido el importe, tendremos que tomar otras medidas para cobrarla, algo que preferiríamos evitar.
-
-Puede consultar y pagar la factura aquí:
-{{view_link}}
+Si en la fecha indicada arriba no hemos recibido el importe, tendremos que tomar otras medidas para cobrarla, algo que preferiríamos evitar.
 
 ¿No puede pagarla de una vez? Responda a este mensaje antes de esa fecha y buscaremos juntos una solución.
 
@@ -40,9 +34,6 @@ Un cordial saludo,
 La factura {{invoice_number}} del {{invoice_date}} vencía el {{original_due_date}}. De esta factura quedan {{open_amount}} por pagar.
 
 Todavía puede pagar este importe sin gastos adicionales en un plazo de catorce días a partir del día siguiente a la recepción de este mensaje. Si no recibimos el pago en ese plazo, deberá pagarnos unos gastos de cobro de {{costs}}.
-
-Puede consultar y pagar la factura aquí:
-{{view_link}}
 
 ¿No está de acuerdo con la factura o no puede pagarla de una vez? Responda a este mensaje.
 

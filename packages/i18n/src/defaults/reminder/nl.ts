@@ -5,10 +5,7 @@ export const nl: FirmerReminders = {
     subject: 'Tweede herinnering: factuur {{invoice_number}} van {{company_name}}',
     body: `Beste {{contact}},
 
-Wij hebben u eerder herinnerd aan factuur {{invoice_number}} van {{invoice_date}}, die uiterlijk {{original_due_date}} betaald had moeten zijn. Uw betaling hebben wij nog niet ontvangen. Wilt u {{total_due}} vóór {{remind_date}} overmaken, onder vermelding van het factuurnummer?
-
-U kunt de factuur hier bekijken en betalen:
-{{view_link}}
+Wij hebben u eerder herinnerd aan factuur {{invoice_number}} van {{invoice_date}}, die uiterlijk {{original_due_date}} betaald had moeten zijn. Uw betaling hebben wij nog niet ontvangen. Wilt u alsnog betalen, onder vermelding van het factuurnummer?
 
 Klopt er iets niet aan deze factuur, of heeft u inmiddels betaald? Laat het ons weten door op dit bericht te antwoorden.
 
@@ -20,12 +17,9 @@ Met vriendelijke groet,
     subject: 'Laatste herinnering: factuur {{invoice_number}} van {{company_name}}',
     body: `Beste {{contact}},
 
-Ondanks onze eerdere herinneringen hebben wij geen betaling ontvangen van factuur {{invoice_number}} van {{invoice_date}}, die uiterlijk {{original_due_date}} betaald had moeten zijn. Wij vragen u voor de laatste keer om {{total_due}} vóór {{remind_date}} over te maken.
+Ondanks onze eerdere herinneringen hebben wij geen betaling ontvangen van factuur {{invoice_number}} van {{invoice_date}}, die uiterlijk {{original_due_date}} betaald had moeten zijn. Wij vragen u voor de laatste keer om te betalen.
 
-Hebben wij het bedrag dan niet ontvangen, dan zien wij ons genoodzaakt verdere stappen te nemen. Dat voorkomen wij liever.
-
-U kunt de factuur hier bekijken en betalen:
-{{view_link}}
+Hebben wij het bedrag vóór de genoemde datum niet ontvangen, dan zien wij ons genoodzaakt verdere stappen te nemen. Dat voorkomen wij liever.
 
 Kunt u niet in één keer betalen? Antwoord dan vóór die dag op dit bericht, zodat we samen een oplossing kunnen vinden.
 
@@ -40,9 +34,6 @@ Met vriendelijke groet,
 Factuur {{invoice_number}} van {{invoice_date}} had uiterlijk {{original_due_date}} betaald moeten zijn. Van deze factuur staat nog {{open_amount}} open.
 
 U kunt dit bedrag nog zonder extra kosten betalen binnen veertien dagen, te rekenen vanaf de dag nadat u dit bericht heeft ontvangen. Hebben wij het bedrag binnen deze termijn niet ontvangen, dan bent u ons incassokosten verschuldigd van {{costs}}.
-
-U kunt de factuur hier bekijken en betalen:
-{{view_link}}
 
 Bent u het niet eens met de factuur of kunt u niet in één keer betalen? Antwoord dan op dit bericht.
 

@@ -6,30 +6,19 @@ import { type LetterFacts, amountText, dueText, totalDue } from './letter-facts.
 
 type Values = Partial<Record<TemplateTag, string>>;
 
-/** How the three tags that are links look in one form of the message. */
-export interface LinkForms {
-  readonly link: string;
-  readonly payButton: string;
-  readonly viewButton: string;
-}
-
 const CONTACT_LINE = HEADER_LINES.indexOf('contact');
 
 /** A template as plain text, its tags filled in. */
 export function fillAsText(template: string, facts: LetterFacts): string {
-  const link = facts.link ?? '';
-  return fillLines(template, {
-    ...plainValues(facts),
-    ...linkValues({ link, payButton: link, viewButton: link }),
-  });
+  return fillLines(template, { ...plainValues(facts), ...linkValues(facts.link ?? '') });
 }
 
-/** A template as HTML: the company's text and every value escaped, only the links are markup. */
-export function fillAsHtml(template: string, facts: LetterFacts, forms: LinkForms): string {
+/** A template as HTML: the company's text and every value escaped, only the link is markup. */
+export function fillAsHtml(template: string, facts: LetterFacts, link: string): string {
   const escaped = Object.entries(plainValues(facts)).map(([tag, value]) => [tag, htmlValue(tag, value)]);
   return fillLines(escapeHtml(template), {
     ...(Object.fromEntries(escaped) as Values),
-    ...linkValues(forms),
+    ...linkValues(link),
   });
 }
 
@@ -39,23 +28,22 @@ function htmlValue(tag: string, value: string): string {
   return unbroken ? `<span style="white-space:nowrap;">${escapeHtml(value)}</span>` : escapeHtml(value);
 }
 
-/** Whether a template puts a button where it wants it. */
-export function hasButton(template: string): boolean {
-  return /\{\{[ \t]*(?:pay_widget|quotation_accept_button)[ \t]*\}\}/.test(template);
-}
+/** A line with nothing but the button of an earlier design; every message has its button above the text. */
+const BUTTON_LINE = /^[ \t]*\{\{[ \t]*(?:pay_widget|quotation_accept_button)[ \t]*\}\}[ \t]*$/;
 
 /** Fills line by line; a line that only held tags without a value is left out, not left empty. */
 function fillLines(template: string, values: Values): string {
   return template
     .split('\n')
+    .filter((line) => !BUTTON_LINE.test(line))
     .map((line) => ({ line, filled: fillTags(line, values) }))
     .filter(({ line, filled }) => line.trim() === '' || filled.trim() !== '')
     .map(({ filled }) => filled)
     .join('\n');
 }
 
-function linkValues({ link, payButton, viewButton }: LinkForms): Values {
-  return { view_link: link, pay_link: link, pay_widget: payButton, quotation_accept_button: viewButton };
+function linkValues(link: string): Values {
+  return { view_link: link, pay_link: link, pay_widget: link, quotation_accept_button: link };
 }
 
 function plainValues(facts: LetterFacts): Values {

@@ -66,7 +66,7 @@ export function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
           : [reference]),
       ...trackingOf(facts, translate),
     ],
-    button: payable ? translate('mail.viewAndPay') : view,
+    button: payable ? translate('mail.viewAndPay') : kind === 'quotation' ? viewLink : view,
     viewLink,
     terms: facts.termsLink ? { label: translate('mail.terms'), link: facts.termsLink } : null,
     files: (facts.linkedFiles ?? []).map(({ filename, size, link }) => ({

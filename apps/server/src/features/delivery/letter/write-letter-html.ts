@@ -6,7 +6,7 @@ import {
   letterParagraph,
 } from '../../../platform/letter/letter-elements.ts';
 import { frameLetter } from '../../../platform/letter/letter-frame.ts';
-import { fillAsHtml, hasButton } from './fill-letter.ts';
+import { fillAsHtml } from './fill-letter.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import type { LetterWords } from './letter-words.ts';
 
@@ -33,8 +33,8 @@ export function writeLetterHtml(letter: DocumentLetter): string {
     subject,
     summary: summary(words),
     head: head(letter),
+    box: box(facts, words),
     text: paragraphs(facts, body, words),
-    box: box(facts, body, words),
     footer: `${linkLines(words)}${words.footer.map(footerLine).join('<br>')}`,
   });
 }
@@ -55,27 +55,22 @@ function head({ facts, logo }: DocumentLetter): string {
 
 /** A blank line starts a paragraph, a line break stays one. */
 function paragraphs(facts: LetterFacts, body: string, words: LetterWords): string {
-  const forms = {
-    link: facts.link === null ? '' : letterLink(facts.link, words.viewLink),
-    payButton: button(facts, words.button),
-    viewButton: button(facts, words.viewLink),
-  };
-  return fillAsHtml(body, facts, forms)
+  const link = facts.link === null ? '' : letterLink(facts.link, words.viewLink);
+  return fillAsHtml(body, facts, link)
     .trim()
     .split(/\n[ ]*\n+/)
     .map((paragraph) => letterParagraph(paragraph.replaceAll('\n', '<br>\n')))
     .join('\n');
 }
 
-function box(facts: LetterFacts, body: string, words: LetterWords): string {
+/** What the reader looks for, before anything else and once: how much, until when, and where to pay or answer. */
+function box(facts: LetterFacts, words: LetterWords): string {
   const rows = words.details.map(
     ({ label, value, link }) =>
       `<div class="soft" style="font-size:14px;line-height:1.6;color:#5b645e;">${escapeHtml(label)} <strong class="ink" style="color:#1c211e;font-weight:600;">${link === undefined ? escapeHtml(value) : letterLink(link, value)}</strong></div>`,
   );
   const action =
-    facts.link === null || hasButton(body)
-      ? ''
-      : `<div style="padding-top:18px;">${button(facts, words.button)}</div>`;
+    facts.link === null ? '' : `<div style="padding-top:18px;">${button(facts, words.button)}</div>`;
   return `<table role="presentation" class="box" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f9f7;border:1px solid #e1e5e2;border-radius:8px;"><tr><td style="padding:20px 22px;">
 <div class="soft" style="font-size:14px;line-height:1.4;color:#5b645e;">${escapeHtml(words.amountLabel)}</div>
 <div class="ink" style="font-size:26px;line-height:1.35;font-weight:700;color:#1c211e;padding-bottom:6px;">${escapeHtml(words.amount)}</div>

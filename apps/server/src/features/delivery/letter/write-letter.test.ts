@@ -64,7 +64,7 @@ describe('tags', () => {
   });
 
   it('a line of only empty tags is left out', () => {
-    expect(write('Groet,\n{{sender}}\n{{company_name}}').text).toMatch(/^Groet,\nZoë & Zn\n\n/);
+    expect(write('Groet,\n{{sender}}\n{{company_name}}').text).toContain('\n\nGroet,\nZoë & Zn\n\n');
   });
 
   it('a subject is one line whatever its tags hold', () => {
@@ -87,10 +87,28 @@ describe('the button', () => {
     );
   });
 
-  it('stands once: where the text puts it, or else below', () => {
-    const times = (html: string) => html.split('>Factuur bekijken en betalen</a>').length - 1;
-    expect(times(write('Beste').html)).toBe(1);
-    expect(times(write('Beste\n{{pay_widget}}').html)).toBe(1);
+  it('comes once and before the text, with the amount and the due date', () => {
+    for (const body of [
+      'Beste',
+      'Beste\n{{pay_widget}}',
+      'Beste\n\n{{ quotation_accept_button }}\n\nGroet',
+    ]) {
+      const { html, text } = write(body);
+      expect(html.split('>Factuur bekijken en betalen</a>')).toHaveLength(2);
+      const shown = html.slice(html.indexOf('<table'));
+      const order = ['1.234,56', '14-02-2026', '>Factuur bekijken en betalen</a>', 'Beste'];
+      expect(order.map((part) => shown.indexOf(part))).toEqual(
+        order.map((part) => shown.indexOf(part)).toSorted((a, b) => a - b),
+      );
+      for (const part of ['1.234,56', '14-02-2026', facts().link ?? '-', 'Beste'])
+        expect(text.split(part)).toHaveLength(2);
+      expect(text.indexOf('1.234,56')).toBeLessThan(text.indexOf('Beste'));
+    }
+  });
+
+  it('is a link where a sentence of an earlier text speaks of it', () => {
+    const { html } = write('Betaal via {{pay_widget}}.');
+    expect(html).toMatch(/Betaal via <a class="link"[^>]*>Factuur bekijken<\/a>\./);
   });
 
   it('is left out when the document has no public address', () => {

@@ -1,5 +1,5 @@
 import type { Translate } from '@penning/i18n';
-import { fillAsText, hasButton } from './fill-letter.ts';
+import { fillAsText } from './fill-letter.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import { type LetterWords, wordsOf } from './letter-words.ts';
 import { type LetterLogo, writeLetterHtml } from './write-letter-html.ts';
@@ -35,12 +35,15 @@ function writeLetterText(facts: LetterFacts, body: string, words: LetterWords): 
   const terms = words.terms ? [`${words.terms.label}: ${words.terms.link}`] : [];
   const files = words.files.map(({ label, link }) => `${label}: ${link}`);
   const rows: LetterWords['details'] = [{ label: words.amountLabel, value: words.amount }, ...words.details];
-  const button = facts.link === null || hasButton(body) ? [] : [`${words.button}: ${facts.link}`];
+  const button = facts.link === null ? [] : [`${words.button}: ${facts.link}`];
   return [
+    [...rows.map(rowText), ...button].join('\n'),
     fillAsText(body, facts).trim(),
-    [...rows.map(rowText), ...button, ...files, ...terms].join('\n'),
+    [...files, ...terms].join('\n'),
     ['-- ', ...words.footer].join('\n'),
-  ].join('\n\n');
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 function rowText({ label, value, link }: LetterWords['details'][number]): string {
