@@ -126,11 +126,12 @@ describe('what speaks to the outside', () => {
   it('other servers are called by the files of the list, and no other', () => {
     const calls = /\bawait fetch\(|=> fetch\(|from 'node:(?:https?|http2|tls|dgram|dns)'|from 'undici'/g;
     const callers = filesWith(ofServer, calls);
-    const [ofOperator, ofPeople] = [
+    const [ofOperator, judge, ofPeople] = [
       'apps/server/src/integrations/http-access-point.ts',
+      'apps/server/src/integrations/outgoing/allowed-address.ts',
       'apps/server/src/integrations/outgoing/fetch-outside.ts',
     ] as const;
-    expect(callers).toEqual([ofOperator, ofPeople]);
+    expect(callers).toEqual([ofOperator, judge, ofPeople]);
     expect(sourceOf(ofOperator)).toContain("redirect: 'error'");
     // Addresses that people type are called by one file, which judges them; Node's own client follows nobody.
     expect(sourceOf(ofPeople)).toContain('lookup: guarded');

@@ -57,7 +57,6 @@ import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/a
 import { Route as AppSettingsAccountantRouteImport } from './routes/_app/settings/accountant'
 import { Route as AppSettingsActivityRouteImport } from './routes/_app/settings/activity'
 import { Route as AppSettingsBookkeepingRouteImport } from './routes/_app/settings/bookkeeping'
-import { Route as AppSettingsEmailRouteImport } from './routes/_app/settings/email'
 import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings/general'
 import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/settings/integrations'
 import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings/notifications'
@@ -70,9 +69,13 @@ import { Route as AppSettingsTermsRouteImport } from './routes/_app/settings/ter
 import { Route as AppSettingsTokensRouteImport } from './routes/_app/settings/tokens'
 import { Route as AppSettingsUsersRouteImport } from './routes/_app/settings/users'
 import { Route as GuestLogin2faRouteImport } from './routes/_guest/login_.2fa'
+import { Route as AppSettingsEmailIndexRouteImport } from './routes/_app/settings/email/index'
 import { Route as AppSettingsProfileIndexRouteImport } from './routes/_app/settings/profile/index'
+import { Route as AppSettingsSmsIndexRouteImport } from './routes/_app/settings/sms/index'
+import { Route as AppSettingsEmailMessageIdRouteImport } from './routes/_app/settings/email/message/$id'
 import { Route as AppSettingsIntegrationsCallbackProviderRouteImport } from './routes/_app/settings/integrations_.callback.$provider'
 import { Route as AppSettingsProfileEditProfileIdRouteImport } from './routes/_app/settings/profile/edit/$profileId'
+import { Route as AppSettingsSmsTextIdRouteImport } from './routes/_app/settings/sms/text/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -314,11 +317,6 @@ const AppSettingsBookkeepingRoute = AppSettingsBookkeepingRouteImport.update({
   path: '/bookkeeping',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
-const AppSettingsEmailRoute = AppSettingsEmailRouteImport.update({
-  id: '/email',
-  path: '/email',
-  getParentRoute: () => AppSettingsRouteRoute,
-} as any)
 const AppSettingsGeneralRoute = AppSettingsGeneralRouteImport.update({
   id: '/general',
   path: '/general',
@@ -380,11 +378,27 @@ const GuestLogin2faRoute = GuestLogin2faRouteImport.update({
   path: '/login/2fa',
   getParentRoute: () => GuestRouteRoute,
 } as any)
+const AppSettingsEmailIndexRoute = AppSettingsEmailIndexRouteImport.update({
+  id: '/email/',
+  path: '/email/',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsProfileIndexRoute = AppSettingsProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsSmsIndexRoute = AppSettingsSmsIndexRouteImport.update({
+  id: '/sms/',
+  path: '/sms/',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
+const AppSettingsEmailMessageIdRoute =
+  AppSettingsEmailMessageIdRouteImport.update({
+    id: '/email/message/$id',
+    path: '/email/message/$id',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 const AppSettingsIntegrationsCallbackProviderRoute =
   AppSettingsIntegrationsCallbackProviderRouteImport.update({
     id: '/integrations_/callback/$provider',
@@ -397,6 +411,11 @@ const AppSettingsProfileEditProfileIdRoute =
     path: '/profile/edit/$profileId',
     getParentRoute: () => AppSettingsRouteRoute,
   } as any)
+const AppSettingsSmsTextIdRoute = AppSettingsSmsTextIdRouteImport.update({
+  id: '/sms/text/$id',
+  path: '/sms/text/$id',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -439,7 +458,6 @@ export interface FileRoutesByFullPath {
   '/settings/accountant': typeof AppSettingsAccountantRoute
   '/settings/activity': typeof AppSettingsActivityRoute
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
-  '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
@@ -458,9 +476,13 @@ export interface FileRoutesByFullPath {
   '/quotations/': typeof AppQuotationsIndexRoute
   '/recurring/': typeof AppRecurringIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
+  '/settings/email/': typeof AppSettingsEmailIndexRoute
   '/settings/profile/': typeof AppSettingsProfileIndexRoute
+  '/settings/sms/': typeof AppSettingsSmsIndexRoute
+  '/settings/email/message/$id': typeof AppSettingsEmailMessageIdRoute
   '/settings/integrations/callback/$provider': typeof AppSettingsIntegrationsCallbackProviderRoute
   '/settings/profile/edit/$profileId': typeof AppSettingsProfileEditProfileIdRoute
+  '/settings/sms/text/$id': typeof AppSettingsSmsTextIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -498,7 +520,6 @@ export interface FileRoutesByTo {
   '/settings/accountant': typeof AppSettingsAccountantRoute
   '/settings/activity': typeof AppSettingsActivityRoute
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
-  '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
@@ -517,9 +538,13 @@ export interface FileRoutesByTo {
   '/quotations': typeof AppQuotationsIndexRoute
   '/recurring': typeof AppRecurringIndexRoute
   '/settings': typeof AppSettingsIndexRoute
+  '/settings/email': typeof AppSettingsEmailIndexRoute
   '/settings/profile': typeof AppSettingsProfileIndexRoute
+  '/settings/sms': typeof AppSettingsSmsIndexRoute
+  '/settings/email/message/$id': typeof AppSettingsEmailMessageIdRoute
   '/settings/integrations/callback/$provider': typeof AppSettingsIntegrationsCallbackProviderRoute
   '/settings/profile/edit/$profileId': typeof AppSettingsProfileEditProfileIdRoute
+  '/settings/sms/text/$id': typeof AppSettingsSmsTextIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -565,7 +590,6 @@ export interface FileRoutesById {
   '/_app/settings/accountant': typeof AppSettingsAccountantRoute
   '/_app/settings/activity': typeof AppSettingsActivityRoute
   '/_app/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
-  '/_app/settings/email': typeof AppSettingsEmailRoute
   '/_app/settings/general': typeof AppSettingsGeneralRoute
   '/_app/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
@@ -584,9 +608,13 @@ export interface FileRoutesById {
   '/_app/quotations/': typeof AppQuotationsIndexRoute
   '/_app/recurring/': typeof AppRecurringIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/settings/email/': typeof AppSettingsEmailIndexRoute
   '/_app/settings/profile/': typeof AppSettingsProfileIndexRoute
+  '/_app/settings/sms/': typeof AppSettingsSmsIndexRoute
+  '/_app/settings/email/message/$id': typeof AppSettingsEmailMessageIdRoute
   '/_app/settings/integrations_/callback/$provider': typeof AppSettingsIntegrationsCallbackProviderRoute
   '/_app/settings/profile/edit/$profileId': typeof AppSettingsProfileEditProfileIdRoute
+  '/_app/settings/sms/text/$id': typeof AppSettingsSmsTextIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -631,7 +659,6 @@ export interface FileRouteTypes {
     | '/settings/accountant'
     | '/settings/activity'
     | '/settings/bookkeeping'
-    | '/settings/email'
     | '/settings/general'
     | '/settings/integrations'
     | '/settings/notifications'
@@ -650,9 +677,13 @@ export interface FileRouteTypes {
     | '/quotations/'
     | '/recurring/'
     | '/settings/'
+    | '/settings/email/'
     | '/settings/profile/'
+    | '/settings/sms/'
+    | '/settings/email/message/$id'
     | '/settings/integrations/callback/$provider'
     | '/settings/profile/edit/$profileId'
+    | '/settings/sms/text/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -690,7 +721,6 @@ export interface FileRouteTypes {
     | '/settings/accountant'
     | '/settings/activity'
     | '/settings/bookkeeping'
-    | '/settings/email'
     | '/settings/general'
     | '/settings/integrations'
     | '/settings/notifications'
@@ -709,9 +739,13 @@ export interface FileRouteTypes {
     | '/quotations'
     | '/recurring'
     | '/settings'
+    | '/settings/email'
     | '/settings/profile'
+    | '/settings/sms'
+    | '/settings/email/message/$id'
     | '/settings/integrations/callback/$provider'
     | '/settings/profile/edit/$profileId'
+    | '/settings/sms/text/$id'
   id:
     | '__root__'
     | '/'
@@ -756,7 +790,6 @@ export interface FileRouteTypes {
     | '/_app/settings/accountant'
     | '/_app/settings/activity'
     | '/_app/settings/bookkeeping'
-    | '/_app/settings/email'
     | '/_app/settings/general'
     | '/_app/settings/integrations'
     | '/_app/settings/notifications'
@@ -775,9 +808,13 @@ export interface FileRouteTypes {
     | '/_app/quotations/'
     | '/_app/recurring/'
     | '/_app/settings/'
+    | '/_app/settings/email/'
     | '/_app/settings/profile/'
+    | '/_app/settings/sms/'
+    | '/_app/settings/email/message/$id'
     | '/_app/settings/integrations_/callback/$provider'
     | '/_app/settings/profile/edit/$profileId'
+    | '/_app/settings/sms/text/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1125,13 +1162,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsBookkeepingRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
-    '/_app/settings/email': {
-      id: '/_app/settings/email'
-      path: '/email'
-      fullPath: '/settings/email'
-      preLoaderRoute: typeof AppSettingsEmailRouteImport
-      parentRoute: typeof AppSettingsRouteRoute
-    }
     '/_app/settings/general': {
       id: '/_app/settings/general'
       path: '/general'
@@ -1216,11 +1246,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestLogin2faRouteImport
       parentRoute: typeof GuestRouteRoute
     }
+    '/_app/settings/email/': {
+      id: '/_app/settings/email/'
+      path: '/email'
+      fullPath: '/settings/email/'
+      preLoaderRoute: typeof AppSettingsEmailIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/profile/': {
       id: '/_app/settings/profile/'
       path: '/profile'
       fullPath: '/settings/profile/'
       preLoaderRoute: typeof AppSettingsProfileIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/sms/': {
+      id: '/_app/settings/sms/'
+      path: '/sms'
+      fullPath: '/settings/sms/'
+      preLoaderRoute: typeof AppSettingsSmsIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/email/message/$id': {
+      id: '/_app/settings/email/message/$id'
+      path: '/email/message/$id'
+      fullPath: '/settings/email/message/$id'
+      preLoaderRoute: typeof AppSettingsEmailMessageIdRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/integrations_/callback/$provider': {
@@ -1235,6 +1286,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/edit/$profileId'
       fullPath: '/settings/profile/edit/$profileId'
       preLoaderRoute: typeof AppSettingsProfileEditProfileIdRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/sms/text/$id': {
+      id: '/_app/settings/sms/text/$id'
+      path: '/sms/text/$id'
+      fullPath: '/settings/sms/text/$id'
+      preLoaderRoute: typeof AppSettingsSmsTextIdRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
   }
@@ -1314,7 +1372,6 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsAccountantRoute: typeof AppSettingsAccountantRoute
   AppSettingsActivityRoute: typeof AppSettingsActivityRoute
   AppSettingsBookkeepingRoute: typeof AppSettingsBookkeepingRoute
-  AppSettingsEmailRoute: typeof AppSettingsEmailRoute
   AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute
   AppSettingsIntegrationsRoute: typeof AppSettingsIntegrationsRoute
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
@@ -1327,9 +1384,13 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsTokensRoute: typeof AppSettingsTokensRoute
   AppSettingsUsersRoute: typeof AppSettingsUsersRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppSettingsEmailIndexRoute: typeof AppSettingsEmailIndexRoute
   AppSettingsProfileIndexRoute: typeof AppSettingsProfileIndexRoute
+  AppSettingsSmsIndexRoute: typeof AppSettingsSmsIndexRoute
+  AppSettingsEmailMessageIdRoute: typeof AppSettingsEmailMessageIdRoute
   AppSettingsIntegrationsCallbackProviderRoute: typeof AppSettingsIntegrationsCallbackProviderRoute
   AppSettingsProfileEditProfileIdRoute: typeof AppSettingsProfileEditProfileIdRoute
+  AppSettingsSmsTextIdRoute: typeof AppSettingsSmsTextIdRoute
 }
 
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
@@ -1337,7 +1398,6 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsAccountantRoute: AppSettingsAccountantRoute,
   AppSettingsActivityRoute: AppSettingsActivityRoute,
   AppSettingsBookkeepingRoute: AppSettingsBookkeepingRoute,
-  AppSettingsEmailRoute: AppSettingsEmailRoute,
   AppSettingsGeneralRoute: AppSettingsGeneralRoute,
   AppSettingsIntegrationsRoute: AppSettingsIntegrationsRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
@@ -1350,10 +1410,14 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsTokensRoute: AppSettingsTokensRoute,
   AppSettingsUsersRoute: AppSettingsUsersRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppSettingsEmailIndexRoute: AppSettingsEmailIndexRoute,
   AppSettingsProfileIndexRoute: AppSettingsProfileIndexRoute,
+  AppSettingsSmsIndexRoute: AppSettingsSmsIndexRoute,
+  AppSettingsEmailMessageIdRoute: AppSettingsEmailMessageIdRoute,
   AppSettingsIntegrationsCallbackProviderRoute:
     AppSettingsIntegrationsCallbackProviderRoute,
   AppSettingsProfileEditProfileIdRoute: AppSettingsProfileEditProfileIdRoute,
+  AppSettingsSmsTextIdRoute: AppSettingsSmsTextIdRoute,
 }
 
 const AppSettingsRouteRouteWithChildren =

@@ -21,6 +21,8 @@ const NEEDED: Record<string, readonly string[]> = {
   'user.readInvitation': ['email', 'key'],
   'user.verifyByInvitation': ['key'],
   'account.verify': ['key'],
+  'emailAddress.verify': ['key'],
+  'emailAddress.create': ['address'],
   'account.requestAddressChange': ['email', 'password'],
   'account.readAddressChange': ['key'],
   'account.acceptAddressChange': ['key'],
@@ -123,6 +125,7 @@ const NAMED_BY_CHANGE: Record<string, readonly string[]> = {
   // These have no id: the body itself names what is set, and to what.
   'exchangeRate.save': ['currency', 'ratedOn', 'rate'],
   'savedFilter.chooseColumns': ['tab', 'columns'],
+  'mailServer.save': ['host', 'addressId'],
 };
 
 /** Answers of others, whose fields are theirs: WebAuthn options. */

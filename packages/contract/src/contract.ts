@@ -6,9 +6,11 @@ import { company } from './company/company.ts';
 import { customerMerge } from './company/customer-merge.ts';
 import { customer } from './company/customer.ts';
 import { exchangeRate } from './company/exchange-rate.ts';
+import { emailTemplate, sms } from './company/message-text.ts';
 import { oneStopShop } from './company/one-stop-shop.ts';
 import { ledger, paymentMethod, product, vatCode } from './company/product.ts';
 import { profile } from './company/profile.ts';
+import { emailAddress, mailServer } from './company/sender.ts';
 import { terms } from './company/terms.ts';
 import { uploadFile } from './company/upload-file.ts';
 import { upload } from './company/upload.ts';
@@ -57,6 +59,10 @@ export const contract = {
   product,
   customer,
   customerMerge,
+  emailTemplate,
+  sms,
+  emailAddress,
+  mailServer,
   invoice,
   delivery,
   upload,

@@ -151,6 +151,16 @@ export const ERRORS = {
   fileAmbiguous: { code: 1249, status: 415, name: 'file.ambiguous' },
   partsNotAllowed: { code: 1250, status: 409, name: 'payment.parts_not_allowed' },
   payableAmount: { code: 1251, status: 422, name: 'payment.amount_not_payable' },
+  emailAddressInUse: { code: 1255, status: 409, name: 'email_address.in_use' },
+  mailServerUnreachable: { code: 1256, status: 422, name: 'mail_server.unreachable' },
+  mailServerTimedOut: { code: 1257, status: 422, name: 'mail_server.timed_out' },
+  mailServerCertificateExpired: { code: 1258, status: 422, name: 'mail_server.certificate_expired' },
+  mailServerCertificateUntrusted: { code: 1259, status: 422, name: 'mail_server.certificate_untrusted' },
+  mailServerCertificateName: { code: 1260, status: 422, name: 'mail_server.certificate_name' },
+  mailServerNoEncryption: { code: 1261, status: 422, name: 'mail_server.no_encryption' },
+  mailServerSignInRefused: { code: 1262, status: 422, name: 'mail_server.sign_in_refused' },
+  mailServerSenderRefused: { code: 1263, status: 422, name: 'mail_server.sender_refused' },
+  mailServerBusy: { code: 1264, status: 422, name: 'mail_server.busy' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

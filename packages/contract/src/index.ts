@@ -41,6 +41,8 @@ export * from './permissions.ts';
 export * from './person/preferences.ts';
 export * from './company/product.ts';
 export * from './company/profile.ts';
+export * from './company/message-text.ts';
+export * from './company/sender.ts';
 export * from './invoice/purchase.ts';
 export * from './invoice/quotation.ts';
 export * from './invoice/recurring.ts';

@@ -66,6 +66,7 @@ describe('the routes', () => {
       'account.verify',
       'delivery.receiveBounce',
       'download.fetch',
+      'emailAddress.verify',
       'external.acceptQuotation',
       'external.downloadPdf',
       'external.downloadQuotationPdf',

@@ -168,6 +168,13 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
     `INSERT INTO subscription_bills (company_id, billed_company_id, month, created_at) VALUES ($1, $1, '2026-11-01', now())`,
     [company.companyId],
   );
+  const { data: address } = await api.emailAddress.create({
+    body: { address: `${crypto.randomUUID()}@example.test` },
+  });
+  await client.query(
+    `INSERT INTO mail_servers VALUES ($1, 'localhost', 587, 'tls', '', '', $2, 'retry', now(), '', NULL, now())`,
+    [company.companyId, address.id],
+  );
   await api.subscription.createExport();
   const peppol = { params: { name: 'peppol' }, body: { config: peppolConfig(server) } };
   await api.integration.connect(peppol);

@@ -16,6 +16,7 @@ import { overviewHandlers } from './dashboard/routes.ts';
 import { debtCollectionHandlers } from './debt-collection/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
 import { downloadHandlers } from './download/routes.ts';
+import { emailAddressHandlers } from './email-address/routes.ts';
 import { exchangeRateHandlers } from './exchange-rate/routes.ts';
 import { externalHandlers } from './external/routes.ts';
 import { importedInvoiceHandlers } from './imported-invoice/routes.ts';
@@ -23,7 +24,9 @@ import { installationHandlers } from './installation/routes.ts';
 import { accountantIntegrationHandlers } from './integration/accountant-routes.ts';
 import { integrationHandlers } from './integration/routes.ts';
 import { invoiceHandlers } from './invoice/routes.ts';
+import { mailServerHandlers } from './mail-server/routes.ts';
 import { mandateHandlers } from './mandate/routes.ts';
+import { emailTemplateHandlers } from './message-text/routes.ts';
 import { getNotificationMail, updateNotificationMail } from './notification-mail/notification-mail.ts';
 import { notificationHandlers } from './notification/routes.ts';
 import { numberRegisterHandlers } from './number-register/routes.ts';
@@ -42,6 +45,7 @@ import { sepaBatchHandlers } from './sepa-batch/routes.ts';
 import { sessionHandlers } from './session/routes.ts';
 import { ledgerHandlers, paymentMethodHandlers, vatCodeHandlers } from './settings/routes.ts';
 import { registerPerson } from './sign-up/register-person.ts';
+import { smsHandlers } from './sms/routes.ts';
 import { subscriptionHandlers } from './subscription/routes.ts';
 import { termsHandlers } from './terms/routes.ts';
 import { transmissionHandlers } from './transmission/routes.ts';
@@ -63,6 +67,10 @@ export const handlers: Handlers<PenningContract> = {
   product: productHandlers,
   customer: customerHandlers,
   customerMerge: customerMergeHandlers,
+  emailTemplate: emailTemplateHandlers,
+  sms: smsHandlers,
+  emailAddress: emailAddressHandlers,
+  mailServer: mailServerHandlers,
   invoice: invoiceHandlers,
   delivery: deliveryHandlers,
   upload: uploadHandlers,

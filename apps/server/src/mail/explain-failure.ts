@@ -1,7 +1,9 @@
+import { MAIL_SERVER_FAULTS } from '@penning/contract';
+import { isOneOf } from '@penning/domain';
 import type { Texts } from '../platform/texts.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
-/** What kept a message from somebody: their refusal, the mail server's answer, or why there was none. */
+/** What kept a message from somebody: their refusal, the mail server's answer, why there was none, or what is wrong with the company's own server. */
 export const FAILURE_CAUSES = [
   'refused',
   'answered',
@@ -10,6 +12,7 @@ export const FAILURE_CAUSES = [
   'signIn',
   'notComposed',
   'interrupted',
+  ...MAIL_SERVER_FAULTS,
 ] as const;
 
 /** Why somebody did not get a message, without words of ours. */
@@ -27,6 +30,8 @@ export function explainFailure(
   { cause, statusCode, words }: Failure,
 ): string {
   if (cause === 'refused') return explainRefusal(translate, { statusCode, words });
+  if (isOneOf(MAIL_SERVER_FAULTS, cause))
+    return [translate(`error.${cause}`), words && `(${words})`].filter(Boolean).join(' ');
   if (cause === 'answered' && words !== '') return words;
   if (cause === 'answered' || cause === 'unreachable')
     return translate('mail.unreachable', { code: words || '?' });

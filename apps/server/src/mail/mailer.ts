@@ -1,3 +1,5 @@
+import type { MailServerFault } from '@penning/contract';
+
 /** A file that travels with a message; one with a `contentId` is a picture that the HTML shows as `cid:…`. */
 export interface OutgoingAttachment {
   readonly filename: string;
@@ -54,8 +56,15 @@ export type SendOutcome =
       readonly cause: FailureCause;
       readonly reason: string;
       readonly refusals: readonly RecipientRefusal[];
+      /** What is wrong with the server itself, or with what it was told about the sender; nothing when it is neither. */
+      readonly fault?: MailServerFault | undefined;
     }
   | { readonly state: 'unanswered'; readonly refusals: readonly RecipientRefusal[] };
+
+/** By whose server a message left, where the company has one of its own; and why it was not that one. */
+export type SentVia =
+  | { readonly server: 'own' }
+  | { readonly server: 'installation'; readonly fault: MailServerFault };
 
 /** The most time a message may take to leave; a claim on a delivery lasts longer than this. */
 export const MAX_SENDING_MS = 90_000;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { sanitiseText } from '@penning/domain';
 import type { NodemailerError, SMTPSentMessageInfo } from 'nodemailer';
@@ -9,6 +10,7 @@ import {
   type SendOutcome,
 } from './mailer.ts';
 import { messageStream } from './message-source.ts';
+import { faultOf } from './server-fault.ts';
 
 /** How long a server may take, in milliseconds; tests shorten it. */
 export interface SmtpTimeouts {
@@ -19,8 +21,21 @@ export interface SmtpTimeouts {
 
 const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 60_000, total: MAX_SENDING_MS };
 
-/** Sends over SMTP: a few connections are kept, TLS is as the address says (smtps://, or STARTTLS when offered). */
-export function createSmtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS): Mailer {
+/** A server whose name was looked up already: `host` is what it stands for, `name` what its certificate has to be for. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly name: string;
+  readonly port: number;
+  readonly security: 'tls' | 'starttls';
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * Sends over SMTP and keeps a few connections. TLS is as the address says (smtps://, or STARTTLS when offered); a server
+ * that is given by its parts gets nothing without it.
+ */
+export function createSmtpMailer(server: string | SmtpServer, timeouts: SmtpTimeouts = TIMEOUTS): Mailer {
   let opened: ReturnType<typeof openTransport> | undefined;
   return {
     kind: 'smtp',
@@ -29,7 +44,7 @@ export function createSmtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS)
       // A server that trickles its answers would outlast every timeout on silence.
       const signal = AbortSignal.timeout(timeouts.total);
       try {
-        opened ??= openTransport(url, timeouts);
+        opened ??= openTransport(server, timeouts);
         const transport = await opened;
         return outcomeOf(
           await transport.sendMail({
@@ -75,11 +90,11 @@ async function* heldBack(
 }
 
 /** Nodemailer is loaded with the first message, not with the server. */
-async function openTransport(url: string, timeouts: SmtpTimeouts) {
+async function openTransport(server: string | SmtpServer, timeouts: SmtpTimeouts) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     pool: true,
-    url,
+    ...(typeof server === 'string' ? { url: server } : connectionOf(server)),
     maxConnections: 5,
     // Our own outbox decides when to try again, not the pool.
     maxRequeues: 0,
@@ -90,6 +105,17 @@ async function openTransport(url: string, timeouts: SmtpTimeouts) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+function connectionOf({ host, name, port, security, username, password }: SmtpServer) {
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ...(isIP(name) === 0 ? { tls: { servername: name } } : {}),
+    ...(username === '' ? {} : { auth: { user: username, pass: password } }),
+  };
 }
 
 function outcomeOf(info: SMTPSentMessageInfo): SendOutcome {
@@ -110,6 +136,7 @@ function failureOf(error: NodemailerError, { isReached }: Ending): SendOutcome {
   const final =
     error.command !== 'MAIL FROM' &&
     error.code !== 'EAUTH' &&
+    error.code !== 'ETLS' &&
     answers.every(({ permanent }) => permanent === true);
   const reason =
     words(refusals.map(({ recipient, words: said }) => `${recipient}: ${said}`).join('; ')) ||
@@ -122,6 +149,7 @@ function failureOf(error: NodemailerError, { isReached }: Ending): SendOutcome {
     cause,
     reason: cause === 'answered' ? reason : (error.originalCode ?? error.code ?? ''),
     refusals,
+    fault: faultOf(error),
   };
 }
 

@@ -3,7 +3,6 @@ import { plainDate, defined } from '@penning/domain';
 import { deliverMessage } from '../../src/features/outbox/deliver-message.ts';
 import {
   type FurnishedCompany,
-  companyBody,
   createDraft,
   createSent,
   customerBody,
@@ -14,10 +13,17 @@ import { accountantLinkSamples } from '../samples/accountant/accountant-link.ts'
 import { accountantSamples } from '../samples/accountant/accountant.ts';
 import { integrationSamples, accountantIntegrationSamples } from '../samples/accountant/integration.ts';
 import { closedPeriodSamples } from '../samples/company/closed-period.ts';
+import { companySamples } from '../samples/company/company.ts';
 import { customerMergeSamples } from '../samples/company/customer-merge.ts';
 import { exchangeRateSamples } from '../samples/company/exchange-rate.ts';
 import { oneStopShopSamples } from '../samples/company/one-stop-shop.ts';
 import { profileSamples } from '../samples/company/profile.ts';
+import {
+  emailAddressSamples,
+  emailTemplateSamples,
+  mailServerSamples,
+  smsSamples,
+} from '../samples/company/sender.ts';
 import { termsSamples } from '../samples/company/terms.ts';
 import { uploadFileSamples } from '../samples/company/upload-file.ts';
 import { bulkSamples } from '../samples/document/bulk.ts';
@@ -216,25 +222,11 @@ export const ROUTE_SAMPLES: RouteSamples = {
     getClock: plain({}),
     moveClock: { ...plain({ body: { to: '2030-01-01T00:00:00Z' } }), refusedWith: 'invalidRequest' },
   },
-  company: {
-    list: plain({ query: { term: 'company' } }),
-    listActivity: plain({ query: { who: 'elsewhere', perPage: '5' } }),
-    get: plain({}),
-    update: plain({ body: companyBody('Another name') }),
-    getNumbers: plain({}),
-    updateNumbers: plain({
-      body: { nextNumber: 'F0100', nextQuotationNumber: 'O0100', sepaIdentifier: '', sepaOwner: '' },
-    }),
-    getPaymentPage: plain({}),
-    updatePaymentPage: plain({ body: { methods: ['transfer', 'online'] } }),
-    listEmailTemplates: plain({}),
-    updateEmailTemplate: about(
-      async ({ client }) => defined((await client.company.listEmailTemplates()).data[0]).id,
-      {
-        body: { name: 'Invoice', subject: 'Invoice', body: 'Hello' },
-      },
-    ),
-  },
+  company: companySamples,
+  emailTemplate: emailTemplateSamples,
+  sms: smsSamples,
+  emailAddress: emailAddressSamples,
+  mailServer: mailServerSamples,
   profile: profileSamples,
   closedPeriod: closedPeriodSamples,
   oneStopShop: oneStopShopSamples,

@@ -95,6 +95,8 @@ export const EmailTemplate = z
     name: line(120, 1),
     subject: line(200, 1),
     body: z.string().max(10_000),
+    /** The file that goes along with each email of this kind and language. */
+    attachment: z.strictObject({ id: Id, filename: z.string(), size: z.int() }).nullable(),
   })
   .meta({ id: 'EmailTemplate' });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
@@ -151,6 +153,8 @@ export const COMPANY_EVENTS = [
   'periodOpened',
   'vatNumberChecked',
   'oneStopShopChanged',
+  'mailServerChanged',
+  'mailServerRemoved',
 ] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 
@@ -262,6 +266,15 @@ export const company = {
     tag: 'company',
     response: list(EmailTemplate),
   }),
+  getEmailTemplate: route({
+    method: 'GET',
+    path: '/templates/email/:id',
+    access: 'settings.read',
+    summary: 'An email text',
+    tag: 'company',
+    params: ById,
+    response: single(EmailTemplate),
+  }),
   updateEmailTemplate: route({
     method: 'PUT',
     path: '/templates/email/:id',
@@ -269,7 +282,7 @@ export const company = {
     summary: 'Change an email text',
     tag: 'company',
     params: ById,
-    body: changeOf(EmailTemplateInput.shape),
+    body: changeOf({ ...EmailTemplateInput.shape, attachmentId: Id.nullable() }),
     response: single(EmailTemplate),
   }),
 } as const;

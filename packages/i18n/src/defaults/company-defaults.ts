@@ -15,4 +15,5 @@ export interface CompanyDefaults {
   readonly emailTemplates: Readonly<
     Record<'invoice' | 'credit' | 'quotation' | 'reminder', { name: string; subject: string; body: string }>
   >;
+  readonly smsTexts: Readonly<Record<'invoice' | 'reminder' | 'quotation', { name: string; text: string }>>;
 }

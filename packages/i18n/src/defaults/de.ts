@@ -74,4 +74,18 @@ Mit freundlichen Grüßen
 {{company_name}}`,
     },
   },
+  smsTexts: {
+    invoice: {
+      name: 'Rechnung',
+      text: 'Guten Tag {{contact}}, Ihre Rechnung {{invoice_number}} von {{company_name}} über {{amount}} ist am {{due_date}} fällig. Ansehen und bezahlen: {{pay_link}}',
+    },
+    reminder: {
+      name: 'Zahlungserinnerung',
+      text: 'Guten Tag {{contact}}, von der Rechnung {{invoice_number}} von {{company_name}} sind noch {{open_amount}} offen. Jetzt bezahlen: {{pay_link}}',
+    },
+    quotation: {
+      name: 'Angebot',
+      text: 'Guten Tag {{contact}}, Ihr Angebot {{quotation_number}} von {{company_name}} liegt bereit. Ansehen und annehmen: {{view_link}}',
+    },
+  },
 };

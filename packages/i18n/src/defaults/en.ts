@@ -74,4 +74,18 @@ Kind regards,
 {{company_name}}`,
     },
   },
+  smsTexts: {
+    invoice: {
+      name: 'Invoice',
+      text: 'Hello {{contact}}, your invoice {{invoice_number}} from {{company_name}} for {{amount}} is due on {{due_date}}. View and pay: {{pay_link}}',
+    },
+    reminder: {
+      name: 'Reminder',
+      text: 'Hello {{contact}}, {{open_amount}} of invoice {{invoice_number}} from {{company_name}} is still outstanding. Pay now: {{pay_link}}',
+    },
+    quotation: {
+      name: 'Quotation',
+      text: 'Hello {{contact}}, your quotation {{quotation_number}} from {{company_name}} is ready. View and accept: {{view_link}}',
+    },
+  },
 };

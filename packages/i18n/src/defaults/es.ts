@@ -74,4 +74,18 @@ Un cordial saludo,
 {{company_name}}`,
     },
   },
+  smsTexts: {
+    invoice: {
+      name: 'Factura',
+      text: 'Hola, {{contact}}: su factura {{invoice_number}} de {{company_name}} por {{amount}} vence el {{due_date}}. Ver y pagar: {{pay_link}}',
+    },
+    reminder: {
+      name: 'Recordatorio',
+      text: 'Hola, {{contact}}: quedan {{open_amount}} por pagar de la factura {{invoice_number}} de {{company_name}}. Pagar ahora: {{pay_link}}',
+    },
+    quotation: {
+      name: 'Presupuesto',
+      text: 'Hola, {{contact}}: su presupuesto {{quotation_number}} de {{company_name}} está listo. Ver y aceptar: {{view_link}}',
+    },
+  },
 };

@@ -74,4 +74,18 @@ Cordialement,
 {{company_name}}`,
     },
   },
+  smsTexts: {
+    invoice: {
+      name: 'Facture',
+      text: 'Bonjour {{contact}}, votre facture {{invoice_number}} de {{company_name}} de {{amount}} est à payer au plus tard le {{due_date}}. Voir et payer : {{pay_link}}',
+    },
+    reminder: {
+      name: 'Relance',
+      text: 'Bonjour {{contact}}, il reste {{open_amount}} à payer sur la facture {{invoice_number}} de {{company_name}}. Payer : {{pay_link}}',
+    },
+    quotation: {
+      name: 'Devis',
+      text: 'Bonjour {{contact}}, votre devis {{quotation_number}} de {{company_name}} est prêt. Voir et accepter : {{view_link}}',
+    },
+  },
 };

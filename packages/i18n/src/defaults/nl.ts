@@ -74,4 +74,18 @@ Met vriendelijke groet,
 {{company_name}}`,
     },
   },
+  smsTexts: {
+    invoice: {
+      name: 'Factuur',
+      text: 'Beste {{contact}}, factuur {{invoice_number}} van {{company_name}} van {{amount}} graag uiterlijk {{due_date}} betalen. Bekijken en betalen: {{pay_link}}',
+    },
+    reminder: {
+      name: 'Herinnering',
+      text: 'Beste {{contact}}, van factuur {{invoice_number}} van {{company_name}} staat nog {{open_amount}} open. Nu betalen: {{pay_link}}',
+    },
+    quotation: {
+      name: 'Offerte',
+      text: 'Beste {{contact}}, uw offerte {{quotation_number}} van {{company_name}} staat klaar. Bekijken en accepteren: {{view_link}}',
+    },
+  },
 };

@@ -204,6 +204,9 @@ BEGIN
   DELETE FROM document_comments WHERE company_id = company;
   DELETE FROM mailbox_messages WHERE company_id = company;
   DELETE FROM email_templates WHERE company_id = company;
+  DELETE FROM sms_texts WHERE company_id = company;
+  DELETE FROM mail_servers WHERE company_id = company;
+  DELETE FROM email_addresses WHERE company_id = company;
   UPDATE reminder_steps SET texts = '{}' WHERE company_id = company;
   UPDATE deliveries SET subject = '', message = message || '{"subject": "", "body": ""}' WHERE company_id = company;
   DELETE FROM products WHERE company_id = company;
@@ -2468,6 +2471,31 @@ CREATE POLICY tenant ON downloads FOR ALL TO app_user USING ((company_id = curre
 CREATE POLICY tidy ON downloads FOR DELETE TO app_owner USING (true);
 GRANT DELETE, INSERT, SELECT ON downloads TO app_user;
 
+CREATE TABLE email_addresses (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  use text NOT NULL,
+  address text NOT NULL,
+  is_default boolean DEFAULT false NOT NULL,
+  verified_at timestamp with time zone,
+  key_hash bytea,
+  key_expires_at timestamp with time zone,
+  key_count integer DEFAULT 0 NOT NULL,
+  key_count_since timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT email_addresses_check CHECK (((NOT is_default) OR ((use = 'send'::text) AND (verified_at IS NOT NULL)))),
+  CONSTRAINT email_addresses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT email_addresses_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT email_addresses_use_check CHECK ((use = ANY (ARRAY['send'::text, 'cc'::text])))
+);
+CREATE UNIQUE INDEX email_addresses_default ON email_addresses USING btree (company_id) WHERE is_default;
+CREATE UNIQUE INDEX email_addresses_once ON email_addresses USING btree (company_id, use, lower(address));
+ALTER TABLE email_addresses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE email_addresses FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON email_addresses FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON email_addresses FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON email_addresses TO app_user;
+
 CREATE TABLE email_templates (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2476,6 +2504,8 @@ CREATE TABLE email_templates (
   name text NOT NULL,
   subject text NOT NULL,
   body text NOT NULL,
+  attachment_id uuid,
+  CONSTRAINT email_templates_company_id_attachment_id_fkey FOREIGN KEY (company_id, attachment_id) REFERENCES files(company_id, id),
   CONSTRAINT email_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT email_templates_company_id_kind_language_key UNIQUE (company_id, kind, language),
   CONSTRAINT email_templates_language_check CHECK (is_language(language)),
@@ -2756,6 +2786,32 @@ ALTER TABLE mail_days FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON mail_days FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON mail_days FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON mail_days TO app_user;
+
+CREATE TABLE mail_servers (
+  company_id uuid NOT NULL,
+  host text NOT NULL,
+  port integer NOT NULL,
+  security text NOT NULL,
+  username text NOT NULL,
+  password_secret bytea NOT NULL,
+  address_id uuid NOT NULL,
+  when_failing text NOT NULL,
+  tested_at timestamp with time zone NOT NULL,
+  fault text DEFAULT ''::text NOT NULL,
+  failing_since timestamp with time zone,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT mail_servers_company_id_address_id_fkey FOREIGN KEY (company_id, address_id) REFERENCES email_addresses(company_id, id),
+  CONSTRAINT mail_servers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT mail_servers_pkey PRIMARY KEY (company_id),
+  CONSTRAINT mail_servers_port_check CHECK (((port >= 1) AND (port <= 65535))),
+  CONSTRAINT mail_servers_security_check CHECK ((security = ANY (ARRAY['tls'::text, 'starttls'::text]))),
+  CONSTRAINT mail_servers_when_failing_check CHECK ((when_failing = ANY (ARRAY['retry'::text, 'hold'::text, 'installation'::text])))
+);
+ALTER TABLE mail_servers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE mail_servers FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON mail_servers FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON mail_servers FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON mail_servers TO app_user;
 
 CREATE TABLE mailbox_messages (
   company_id uuid NOT NULL,
@@ -3795,6 +3851,25 @@ CREATE TABLE sign_up_invitations (
   CONSTRAINT sign_up_invitations_pkey PRIMARY KEY (key_hash)
 );
 GRANT DELETE, INSERT, SELECT ON sign_up_invitations TO app_platform;
+
+CREATE TABLE sms_texts (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  language text NOT NULL,
+  name text NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT sms_texts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT sms_texts_company_id_kind_language_key UNIQUE (company_id, kind, language),
+  CONSTRAINT sms_texts_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'quotation'::text]))),
+  CONSTRAINT sms_texts_language_check CHECK (is_language(language)),
+  CONSTRAINT sms_texts_pkey PRIMARY KEY (company_id, id)
+);
+ALTER TABLE sms_texts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sms_texts FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON sms_texts FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON sms_texts FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON sms_texts TO app_user;
 
 CREATE UNLOGGED TABLE socket_tickets (
   hash bytea NOT NULL,

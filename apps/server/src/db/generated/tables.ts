@@ -542,6 +542,20 @@ export interface Downloads {
   expiresAt: Date;
 }
 
+export interface EmailAddresses {
+  companyId: string;
+  id: string;
+  use: 'send' | 'cc';
+  address: string;
+  isDefault: Generated<boolean>;
+  verifiedAt: Date | null;
+  keyHash: Buffer | null;
+  keyExpiresAt: Date | null;
+  keyCount: Generated<number>;
+  keyCountSince: Date | null;
+  createdAt: Date;
+}
+
 export interface EmailTemplates {
   companyId: string;
   id: string;
@@ -550,6 +564,7 @@ export interface EmailTemplates {
   name: string;
   subject: string;
   body: string;
+  attachmentId: string | null;
 }
 
 export interface ExchangeRates {
@@ -701,6 +716,21 @@ export interface MailDays {
   companyId: string;
   day: PlainDate;
   recipients: number;
+}
+
+export interface MailServers {
+  companyId: string;
+  host: string;
+  port: number;
+  security: 'tls' | 'starttls';
+  username: string;
+  passwordSecret: Buffer;
+  addressId: string;
+  whenFailing: 'retry' | 'hold' | 'installation';
+  testedAt: Date;
+  fault: Generated<string>;
+  failingSince: Date | null;
+  updatedAt: Date;
 }
 
 export interface MailboxMessages {
@@ -1293,6 +1323,15 @@ export interface SignUpInvitations {
   expiresAt: Date;
 }
 
+export interface SmsTexts {
+  companyId: string;
+  id: string;
+  kind: 'invoice' | 'reminder' | 'quotation';
+  language: Language;
+  name: string;
+  text: string;
+}
+
 export interface SocketTickets {
   hash: Buffer;
   sessionId: string;
@@ -1544,6 +1583,7 @@ export interface Tables {
   documentSearch: DocumentSearch;
   documents: Documents;
   downloads: Downloads;
+  emailAddresses: EmailAddresses;
   emailTemplates: EmailTemplates;
   exchangeRates: ExchangeRates;
   files: Files;
@@ -1558,6 +1598,7 @@ export interface Tables {
   jobRuns: JobRuns;
   ledgers: Ledgers;
   mailDays: MailDays;
+  mailServers: MailServers;
   mailboxMessages: MailboxMessages;
   mandates: Mandates;
   memberships: Memberships;
@@ -1602,6 +1643,7 @@ export interface Tables {
   sessions: Sessions;
   signInFailures: SignInFailures;
   signUpInvitations: SignUpInvitations;
+  smsTexts: SmsTexts;
   socketTickets: SocketTickets;
   subscriptionBills: SubscriptionBills;
   subscriptionMonths: SubscriptionMonths;

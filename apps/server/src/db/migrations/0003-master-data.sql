@@ -43,19 +43,6 @@ CREATE TABLE payment_methods (
 );
 SELECT protect_tenant_table('payment_methods', 'SELECT, INSERT, UPDATE, DELETE');
 
-CREATE TABLE email_templates (
-  company_id uuid NOT NULL REFERENCES companies,
-  id uuid NOT NULL,
-  kind text NOT NULL,
-  language text NOT NULL CHECK (is_language(language)),
-  name text NOT NULL,
-  subject text NOT NULL,
-  body text NOT NULL,
-  PRIMARY KEY (company_id, id),
-  UNIQUE (company_id, kind, language)
-);
-SELECT protect_tenant_table('email_templates', 'SELECT, INSERT, UPDATE, DELETE');
-
 -- Files that people gave us or that we made; the bytes are in the storage under `key`.
 CREATE TABLE files (
   company_id uuid NOT NULL REFERENCES companies,
@@ -122,6 +109,77 @@ CREATE FUNCTION list_stale_uploads(before timestamptz, most integer) RETURNS TAB
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT u.company_id, u.id FROM uploads u WHERE u.touched_at < before ORDER BY u.touched_at LIMIT most $$;
 GRANT EXECUTE ON FUNCTION list_stale_uploads TO app_platform;
+
+-- What emails say, by kind and language; a file goes along with each of that kind.
+CREATE TABLE email_templates (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  language text NOT NULL CHECK (is_language(language)),
+  name text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  attachment_id uuid,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, kind, language),
+  FOREIGN KEY (company_id, attachment_id) REFERENCES files (company_id, id)
+);
+SELECT protect_tenant_table('email_templates', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- What text messages say, by kind and language.
+CREATE TABLE sms_texts (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('invoice', 'reminder', 'quotation')),
+  language text NOT NULL CHECK (is_language(language)),
+  name text NOT NULL,
+  text text NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, kind, language)
+);
+SELECT protect_tenant_table('sms_texts', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- Addresses that a company's emails come from, or that get a copy of them. Until the link in an email to it was
+-- followed, an address is used for nothing; of the link only the hash is kept.
+CREATE TABLE email_addresses (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  use text NOT NULL CHECK (use IN ('send', 'cc')),
+  address text NOT NULL,
+  is_default boolean NOT NULL DEFAULT false CHECK (NOT is_default OR (use = 'send' AND verified_at IS NOT NULL)),
+  verified_at timestamptz,
+  key_hash bytea,
+  key_expires_at timestamptz,
+  -- How many links were sent to it since a moment.
+  key_count integer NOT NULL DEFAULT 0,
+  key_count_since timestamptz,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id)
+);
+CREATE UNIQUE INDEX email_addresses_once ON email_addresses (company_id, use, lower(address));
+CREATE UNIQUE INDEX email_addresses_default ON email_addresses (company_id) WHERE is_default;
+SELECT protect_tenant_table('email_addresses', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- The mail server that a company sends by, where it has one of its own.
+CREATE TABLE mail_servers (
+  company_id uuid PRIMARY KEY REFERENCES companies,
+  host text NOT NULL,
+  port integer NOT NULL CHECK (port BETWEEN 1 AND 65535),
+  security text NOT NULL CHECK (security IN ('tls', 'starttls')),
+  username text NOT NULL,
+  -- Encrypted; empty for a server that lets the installation in without.
+  password_secret bytea NOT NULL,
+  address_id uuid NOT NULL,
+  -- What becomes of a message that it cannot send.
+  when_failing text NOT NULL CHECK (when_failing IN ('retry', 'hold', 'installation')),
+  tested_at timestamptz NOT NULL,
+  -- Why the last message did not leave, and since when; empty while all is well.
+  fault text NOT NULL DEFAULT '',
+  failing_since timestamptz,
+  updated_at timestamptz NOT NULL,
+  FOREIGN KEY (company_id, address_id) REFERENCES email_addresses (company_id, id)
+);
+SELECT protect_tenant_table('mail_servers', 'SELECT, INSERT, UPDATE, DELETE');
 
 -- Terms and conditions by language. What was replaced stays, since documents that were sent refer to it.
 CREATE TABLE terms (

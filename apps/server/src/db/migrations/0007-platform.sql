@@ -400,6 +400,9 @@ BEGIN
   DELETE FROM document_comments WHERE company_id = company;
   DELETE FROM mailbox_messages WHERE company_id = company;
   DELETE FROM email_templates WHERE company_id = company;
+  DELETE FROM sms_texts WHERE company_id = company;
+  DELETE FROM mail_servers WHERE company_id = company;
+  DELETE FROM email_addresses WHERE company_id = company;
   UPDATE reminder_steps SET texts = '{}' WHERE company_id = company;
   UPDATE deliveries SET subject = '', message = message || '{"subject": "", "body": ""}' WHERE company_id = company;
   DELETE FROM products WHERE company_id = company;

@@ -13,6 +13,7 @@ const BUTTONS: Partial<Record<AccountMailKind, TextKey & `account.${string}`>> =
   addressOld: 'account.mailAddressButton',
   verify: 'account.mailVerifyButton',
   reset: 'account.mailResetButton',
+  senderAddress: 'account.mailVerifyButton',
   invite: 'account.mailInviteButton',
 };
 

@@ -176,13 +176,17 @@ describe('numbers', () => {
 });
 
 describe('email texts', () => {
-  it('exist for every kind in the language of the company', async () => {
-    for (const language of ['nl', 'en', 'de', 'fr', 'es'] as const) {
-      const { client } = await server.register({ language });
-      const { data } = await client.company.listEmailTemplates();
-      expect(data.map(({ kind }) => kind)).toEqual(['credit', 'invoice', 'quotation', 'reminder']);
-      expect(new Set(data.map((template) => template.language))).toEqual(new Set([language]));
-    }
+  it('exist for every kind in every language, whatever that of the company', async () => {
+    const { client } = await server.register({ language: 'de' });
+    const { data } = await client.company.listEmailTemplates();
+    for (const language of ['nl', 'en', 'de', 'fr', 'es'] as const)
+      expect(data.filter((text) => text.language === language).map(({ kind }) => kind)).toEqual([
+        'credit',
+        'invoice',
+        'quotation',
+        'reminder',
+      ]);
+    expect(data).toHaveLength(20);
   });
 
   it('are changed', async () => {

@@ -2,32 +2,61 @@ import { EmailTemplate, type Language } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { sharedRead } from '../../db/shared-read.ts';
 
-const COLUMNS = ['id', 'kind', 'language', 'name', 'subject', 'body'] as const;
+const COLUMNS = [
+  'emailTemplates.id',
+  'emailTemplates.kind',
+  'emailTemplates.language',
+  'emailTemplates.name',
+  'emailTemplates.subject',
+  'emailTemplates.body',
+  'files.id as fileId',
+  'files.filename',
+  'files.size',
+] as const;
 
 export async function listEmailTemplateRows(tx: TenantTx): Promise<EmailTemplate[]> {
   const rows = await tx.db
     .selectFrom('emailTemplates')
+    .leftJoin('files', (join) =>
+      join
+        .onRef('files.companyId', '=', 'emailTemplates.companyId')
+        .onRef('files.id', '=', 'emailTemplates.attachmentId'),
+    )
     .select(COLUMNS)
-    .where('companyId', '=', tx.companyId)
-    .orderBy('language')
-    .orderBy('kind')
+    .where('emailTemplates.companyId', '=', tx.companyId)
+    .orderBy('emailTemplates.language')
+    .orderBy('emailTemplates.kind')
     .execute();
-  return rows.map((row) => EmailTemplate.parse(row));
+  return rows.map(({ fileId, filename, size, ...row }) =>
+    EmailTemplate.parse({ ...row, attachment: fileId === null ? null : { id: fileId, filename, size } }),
+  );
 }
 
+/** Updates a text. */
 export async function updateEmailTemplateRow(
   tx: TenantTx,
   id: string,
-  text: { name: string; subject: string; body: string },
-): Promise<EmailTemplate | undefined> {
-  const row = await tx.db
+  text: { name: string; subject: string; body: string; attachmentId: string | null },
+): Promise<void> {
+  const { name, subject, body, attachmentId } = text;
+  await tx.db
     .updateTable('emailTemplates')
-    .set(text)
+    .set({ name, subject, body, attachmentId })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .returning(COLUMNS)
+    .execute();
+}
+
+/** The id of an uploaded file, if the company has it. */
+export async function findAttachmentId(tx: TenantTx, id: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('files')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('purpose', '=', 'attachment')
+    .where('id', '=', id)
     .executeTakeFirst();
-  return row && EmailTemplate.parse(row);
+  return row?.id;
 }
 
 /** The company's own text of a kind in a language, if it has one. */
@@ -36,10 +65,10 @@ export const findEmailTemplate = sharedRead(
     tx: TenantTx,
     kind: EmailTemplate['kind'],
     language: EmailTemplate['language'],
-  ): Promise<{ subject: string; body: string } | undefined> =>
+  ): Promise<{ subject: string; body: string; attachmentId: string | null } | undefined> =>
     tx.db
       .selectFrom('emailTemplates')
-      .select(['subject', 'body'])
+      .select(['subject', 'body', 'attachmentId'])
       .where('companyId', '=', tx.companyId)
       .where('kind', '=', kind)
       .where('language', '=', language)

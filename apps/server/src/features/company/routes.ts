@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { getCompany } from './get-company.ts';
 import { getNumbers } from './get-numbers.ts';
 import { listActivity } from './list-activity.ts';
-import { listEmailTemplates } from './list-email-templates.ts';
+import { getEmailTemplate, listEmailTemplates } from './list-email-templates.ts';
 import { listOwnCompanies } from './list-own-companies.ts';
 import { getPaymentPage, updatePaymentPage } from './payment-page/payment-page.ts';
 import { updateCompany } from './update-company.ts';
@@ -19,5 +19,6 @@ export const companyHandlers: HandlersOf<'company'> = {
   getPaymentPage,
   updatePaymentPage,
   listEmailTemplates,
+  getEmailTemplate,
   updateEmailTemplate,
 };

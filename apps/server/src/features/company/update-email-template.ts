@@ -2,7 +2,7 @@ import { EmailTemplateInput, applyChange, problem } from '@penning/contract';
 import { sanitiseText, unknownTags } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { listEmailTemplateRows, updateEmailTemplateRow } from './email-template-store.ts';
+import { findAttachmentId, listEmailTemplateRows, updateEmailTemplateRow } from './email-template-store.ts';
 
 /** Changes an email text; refuses tags that nothing would fill. */
 export const updateEmailTemplate: HandlersOf<'company'>['updateEmailTemplate'] = async ({
@@ -14,10 +14,16 @@ export const updateEmailTemplate: HandlersOf<'company'>['updateEmailTemplate'] =
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const templates = await listEmailTemplateRows(tx);
     const before = templates.find(({ id }) => id === params.id) ?? refuse('notFound');
-    const changed = applyChange(EmailTemplateInput, before, body);
-    const text = { ...changed, body: sanitiseText(changed.body) };
+    const { attachmentId = before.attachment?.id ?? null, ...given } = body;
+    const changed = applyChange(EmailTemplateInput, before, given);
+    const text = { ...changed, body: sanitiseText(changed.body), attachmentId };
     checkTags(text);
-    return { data: (await updateEmailTemplateRow(tx, params.id, text)) ?? refuse('notFound') };
+    if (attachmentId !== null && (await findAttachmentId(tx, attachmentId)) === undefined)
+      return refuse('notFound', { field: 'attachmentId' });
+    await updateEmailTemplateRow(tx, params.id, text);
+    return {
+      data: (await listEmailTemplateRows(tx)).find(({ id }) => id === params.id) ?? refuse('notFound'),
+    };
   });
 };
 

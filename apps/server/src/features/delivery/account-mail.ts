@@ -22,6 +22,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'reset',
   'secondFactorDisabled',
   'secondFactorEnabled',
+  'senderAddress',
   'signUp',
   'suspended',
   'suspendedByAdmin',
@@ -41,6 +42,7 @@ const ABOUT_COMPANY: readonly AccountMailKind[] = [
   'paymentFailed',
   'paymentReceived',
   'reactivatedByAdmin',
+  'senderAddress',
   'suspended',
   'suspendedByAdmin',
   'trialEnds',
@@ -53,7 +55,7 @@ export function isPersonal(kind: AccountMailKind): boolean {
 }
 
 /** Emails that a company has sent to an address of its choosing. */
-export const ASKING_IN: readonly AccountMailKind[] = ['added', 'invite', 'join'];
+export const ASKING_IN: readonly AccountMailKind[] = ['added', 'invite', 'join', 'senderAddress'];
 
 /** What is kept of an email about an account until it has left. */
 export interface QueuedAccountMail {

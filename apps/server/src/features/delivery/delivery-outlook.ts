@@ -1,6 +1,18 @@
 import type { Delivery } from '@penning/contract';
 import type { RecipientAnswer } from './recipient-store.ts';
 
+/** Whom a message is for: the customer, those whom the customer sees too, and the company's own copies. */
+interface Recipients {
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly bcc?: readonly string[];
+}
+
+/** Everybody who gets a message. */
+export function allRecipients({ to, cc, bcc = [] }: Recipients): string[] {
+  return [...to, ...cc, ...bcc];
+}
+
 /** How a message fares as a whole, from what was answered for its recipients. */
 export interface DeliveryOutlook {
   readonly state: Delivery['state'];
@@ -12,25 +24,19 @@ export interface DeliveryOutlook {
  * A message waits while a recipient does. It has failed when nobody it is addressed to got it, whatever became of the
  * copies; it is delivered when everybody who did not refuse it has it; else a mail server has taken it over.
  */
-export function outlookOf(
-  { to, cc }: { readonly to: readonly string[]; readonly cc: readonly string[] },
-  answers: readonly RecipientAnswer[],
-): DeliveryOutlook {
+export function outlookOf(message: Recipients, answers: readonly RecipientAnswer[]): DeliveryOutlook {
   const stateOf = (address: string) => answers.find((answer) => answer.address === address)?.state;
-  const states = [...to, ...cc].map(stateOf);
+  const states = allRecipients(message).map(stateOf);
   const failures = answers.filter(({ state }) => state === 'failed');
   const reason = failures.map(({ address, reason: why }) => `${address}: ${why}`).join('; ');
   if (states.includes(undefined)) return { state: 'queued', reason };
-  if (to.every((address) => stateOf(address) === 'failed')) return { state: 'failed', reason };
+  if (message.to.every((address) => stateOf(address) === 'failed')) return { state: 'failed', reason };
   const rest = states.filter((state) => state !== 'failed');
   return { state: rest.every((state) => state === 'delivered') ? 'delivered' : 'accepted', reason };
 }
 
 /** The recipients that nobody has answered for yet. */
-export function waitingRecipients(
-  { to, cc }: { readonly to: readonly string[]; readonly cc: readonly string[] },
-  answers: readonly RecipientAnswer[],
-): string[] {
+export function waitingRecipients(message: Recipients, answers: readonly RecipientAnswer[]): string[] {
   const answered = new Set(answers.map(({ address }) => address));
-  return [...new Set([...to, ...cc])].filter((address) => !answered.has(address));
+  return [...new Set(allRecipients(message))].filter((address) => !answered.has(address));
 }

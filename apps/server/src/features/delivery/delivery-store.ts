@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Database, type TenantTx, isPerson } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { ACCOUNT_MAIL_KINDS, type QueuedAccountMail } from './account-mail.ts';
-import { type DeliveryOutlook, waitingRecipients } from './delivery-outlook.ts';
+import { type DeliveryOutlook, allRecipients, waitingRecipients } from './delivery-outlook.ts';
 import { listRecipientAnswers } from './recipient-store.ts';
 
 /** A message to leave for a document. `intent` is unique per company, so that a repeated request queues it once. */
@@ -12,6 +12,8 @@ export interface DeliveryRequest {
   readonly intent: string;
   readonly to: readonly string[];
   readonly cc: readonly string[];
+  /** The company's own addresses that get a copy; the customer does not see them. */
+  readonly bcc?: readonly string[];
   /** Subject and text may hold tags; they are filled when the message is composed. */
   readonly subject: string;
   readonly body: string;
@@ -37,6 +39,7 @@ export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'> & {
 const Message: z.ZodType<QueuedMessage> = z.object({
   to: z.array(z.string()),
   cc: z.array(z.string()),
+  bcc: z.array(z.string()).exactOptional(),
   subject: z.string(),
   body: z.string(),
   attachPdf: z.boolean(),
@@ -108,7 +111,7 @@ export async function insertDeliveries(
         ...delivery,
         companyId,
         channel: 'email',
-        recipient: [...message.to, ...message.cc].join(', '),
+        recipient: allRecipients(message).join(', '),
         subject: message.subject,
         message: JSON.stringify(isAutomatic ? { ...message, isAutomatic } : message),
         state: 'queued' as const,

@@ -1,6 +1,7 @@
 import type { Delivery } from '@penning/contract';
 import type { Selectable } from 'kysely';
 import type { Deliveries } from '../../db/generated/tables.ts';
+import { allRecipients } from './delivery-outlook.ts';
 import { readMessage } from './delivery-store.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
@@ -15,7 +16,7 @@ export function presentDelivery(
     reason: '',
   } as const;
   const waits = row.state === 'queued' && row.reason !== '';
-  const { to, cc } = readMessage(row.message);
+  const addressed = allRecipients(readMessage(row.message));
   return {
     id: row.id,
     documentId: row.documentId,
@@ -24,7 +25,7 @@ export function presentDelivery(
     subject: row.subject,
     state: row.state,
     reason: row.reason,
-    recipients: [...new Set([...to, ...cc])].map((address) => {
+    recipients: [...new Set(addressed)].map((address) => {
       const { state, statusCode, reason } =
         answers.find((answer) => answer.address === address) ?? unanswered;
       return { address, state, statusCode, reason };

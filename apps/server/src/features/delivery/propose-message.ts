@@ -87,7 +87,7 @@ async function findTexts(
   language: Language,
 ): Promise<{ subject: string; body: string }> {
   const own = await findEmailTemplate(tx, kind, language);
-  if (own) return own;
+  if (own) return { subject: own.subject, body: own.body };
   const { subject, body } = companyDefaults(language).emailTemplates[kind];
   return { subject, body };
 }

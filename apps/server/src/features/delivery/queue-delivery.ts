@@ -6,6 +6,8 @@ import { appendEventToEach } from '../../platform/event/append-events.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
+import { listCopyAddresses, withCopies } from '../sender/find-sender.ts';
+import { allRecipients } from './delivery-outlook.ts';
 import { type DeliveryRequest, insertDeliveries } from './delivery-store.ts';
 import { proposeTexts } from './propose-message.ts';
 import { claimMail } from './quota/claim-mail.ts';
@@ -27,14 +29,16 @@ export async function queueDeliveries(
 ): Promise<void> {
   if (requests.length === 0) return;
   const at = services.clock.now();
-  const deliveries = requests.map(({ documentId, intent, ...message }) => {
+  const copies = await listCopyAddresses(tx);
+  const deliveries = requests.map(({ documentId, intent, ...asked }) => {
     const id = services.newId();
+    const message = withCopies(asked, copies);
     return { id, documentId, intent, message, messageId: messageIdOf(id, services.env.MAIL_FROM) };
   });
   const inserted = await insertDeliveries(tx, deliveries, at);
   const queued = deliveries
     .filter(({ id }) => inserted.has(id))
-    .map((delivery) => ({ ...delivery, recipients: [...delivery.message.to, ...delivery.message.cc] }));
+    .map((delivery) => ({ ...delivery, recipients: allRecipients(delivery.message) }));
   if (queued.length === 0) return;
   await claimMail(
     tx,

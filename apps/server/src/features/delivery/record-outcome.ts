@@ -1,7 +1,8 @@
+import type { MailServerFault } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { type Failure, explainFailure } from '../../mail/explain-failure.ts';
 import { explainRefusal } from '../../mail/explain-refusal.ts';
-import type { FailureCause, RecipientRefusal } from '../../mail/mailer.ts';
+import type { FailureCause, RecipientRefusal, SentVia } from '../../mail/mailer.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { getCompany } from '../document/master-data-store.ts';
@@ -23,12 +24,18 @@ import {
 
 /** What came of one try. */
 export type TryOutcome =
-  | { readonly state: 'accepted'; readonly response: string; readonly refusals: readonly RecipientRefusal[] }
+  | {
+      readonly state: 'accepted';
+      readonly response: string;
+      readonly refusals: readonly RecipientRefusal[];
+      readonly via?: SentVia | undefined;
+    }
   | {
       readonly state: 'refused' | 'failed';
       readonly cause: FailureCause | 'notComposed' | 'interrupted';
       readonly reason: string;
       readonly refusals: readonly RecipientRefusal[];
+      readonly fault?: MailServerFault | undefined;
     }
   /** It may have left: the mail server got the end of it, and what it answered was never heard. */
   | { readonly state: 'unconfirmed'; readonly refusals: readonly [] };
@@ -122,8 +129,8 @@ function explainTry(outcome: TryOutcome, translate: Translate): string {
 }
 
 /** The server's own words, or ours when there was no answer. */
-function failureOf({ cause, reason }: Extract<TryOutcome, { cause: unknown }>): Failure {
-  return { cause, statusCode: '', words: reason };
+function failureOf({ cause, reason, fault }: Extract<TryOutcome, { cause: unknown }>): Failure {
+  return { cause: fault ?? cause, statusCode: '', words: reason };
 }
 
 /** Why it is tried again. */

@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../db/database.ts';
 import { type Failure, explainFailure } from '../../mail/explain-failure.ts';
+import type { SentVia } from '../../mail/mailer.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Texts } from '../../platform/texts.ts';
@@ -28,11 +29,18 @@ export function failedAnswer(
 
 const addressesOf = (answers: readonly RecipientAnswer[]) => answers.map(({ address }) => address).join(', ');
 
+interface Acceptance {
+  readonly at: Date;
+  readonly answers: readonly RecipientAnswer[];
+  readonly response: string;
+  readonly via?: SentVia | undefined;
+}
+
 /** Writes in the event log that a mail server took the message over, and for whom. */
 export async function tellAcceptance(
   tx: TenantTx,
   { id, documentId }: Told,
-  { at, answers, response }: { at: Date; answers: readonly RecipientAnswer[]; response: string },
+  { at, answers, response, via }: Acceptance,
 ): Promise<void> {
   const accepted = answers.filter(({ state }) => state === 'accepted');
   if (documentId === null || accepted.length === 0) return;
@@ -40,7 +48,14 @@ export async function tellAcceptance(
     documentId,
     at,
     event: 'accepted',
-    data: { deliveryId: id, channel: 'email', recipient: addressesOf(accepted), response },
+    data: {
+      deliveryId: id,
+      channel: 'email',
+      recipient: addressesOf(accepted),
+      response,
+      ...(via === undefined ? {} : { mailServer: via.server }),
+      ...(via?.server === 'installation' ? { fault: via.fault } : {}),
+    },
   });
 }
 

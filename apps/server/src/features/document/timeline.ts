@@ -1,4 +1,4 @@
-import { TIMELINE_EVENTS, type TimelineEntry } from '@penning/contract';
+import { MAIL_SERVER_FAULTS, TIMELINE_EVENTS, type TimelineEntry } from '@penning/contract';
 import { isOneOf, isQuotationStatus, parseAmount } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import type { TenantTx } from '../../db/database.ts';
@@ -56,15 +56,23 @@ function detailOf(text: (key: string) => string): string {
     text('batch') ||
     answered ||
     day ||
-    text('recipient') ||
+    [text('fault'), text('recipient')].filter((part) => part !== '').join(': ') ||
     text('method') ||
     text('provider')
   );
 }
 
-/** What a bank says by a code is told in the reader's language. */
+/** What a bank says by a code, and what was wrong with a mail server, is told in the reader's language. */
 function inWords(entry: Entry, translate: Translate): Entry {
+  if (entry.event === 'accepted') return { ...entry, detail: sentInstead(entry.detail, translate) };
   if (entry.event !== 'collectionReturned') return entry;
   const reason = describeReturn(translate, entry.detail);
   return reason ? { ...entry, detail: `${reason.code}: ${reason.text}` } : entry;
+}
+
+/** Why the installation sent a message and not the company's own server. */
+function sentInstead(detail: string, translate: Translate): string {
+  const [name = '', ...recipient] = detail.split(': ');
+  if (!isOneOf(MAIL_SERVER_FAULTS, name)) return detail;
+  return `${recipient.join(': ')}: ${translate('sender.sentInstead')} ${translate(`error.${name}`)}`;
 }

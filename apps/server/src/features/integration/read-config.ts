@@ -4,7 +4,8 @@ import type {
   ServiceDefinition,
   ServiceField,
 } from '../../integrations/connectable/definition.ts';
-import { AddressNotAllowed, readServerAddress } from '../../integrations/outgoing/fetch-outside.ts';
+import { AddressNotAllowed } from '../../integrations/outgoing/allowed-address.ts';
+import { readServerAddress } from '../../integrations/outgoing/fetch-outside.ts';
 import type { Services } from '../../platform/services.ts';
 
 const MAX_LENGTH = 1000;

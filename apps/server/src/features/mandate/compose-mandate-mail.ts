@@ -7,6 +7,7 @@ import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
+import { findReplyAddress } from '../sender/find-sender.ts';
 import { mandateLink } from './mandate-link.ts';
 import { getMandatePdf } from './mandate-pdf.ts';
 import { type OpenMandate, readOpen } from './open-mandate.ts';
@@ -18,8 +19,13 @@ export async function composeMandateMail(
   companyId: string,
   { claim, about }: { claim: ClaimedDelivery; about: { id: string; kind: MandateMailKind } },
 ): Promise<Omit<OutgoingMessage, 'envelope'>> {
-  const open = await services.database.withTenant(companyId, systemActor('mandate'), (tx) =>
-    readOpen(tx, services, { token: '', mandateId: about.id }),
+  const { open, replyTo } = await services.database.withTenant(
+    companyId,
+    systemActor('mandate'),
+    async (tx) => {
+      const read = await readOpen(tx, services, { token: '', mandateId: about.id });
+      return { open: read, replyTo: await findReplyAddress(tx, read.company) };
+    },
   );
   const pdf = claim.message.attachPdf
     ? [
@@ -33,7 +39,7 @@ export async function composeMandateMail(
     companyId,
     deliveryId: claim.id,
     from: { name: open.content.creditor.name, address: senderAddress(services.env.MAIL_FROM) },
-    replyTo: open.company.email || null,
+    replyTo,
     to: claim.message.to,
     cc: claim.message.cc,
     ...letterOf(services, open, about.kind),

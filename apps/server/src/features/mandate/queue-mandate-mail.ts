@@ -1,8 +1,10 @@
 import type { TenantTx } from '../../db/database.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
 import type { Services } from '../../platform/services.ts';
+import { allRecipients } from '../delivery/delivery-outlook.ts';
 import { type QueuedMessage, findMessageOfIntent, insertDelivery } from '../delivery/delivery-store.ts';
 import { claimMail } from '../delivery/quota/claim-mail.ts';
+import { listCopyAddresses, withCopies } from '../sender/find-sender.ts';
 
 /** What an email about a mandate says: asks to sign, or brings the signed PDF to the customer or to the company. */
 export type MandateMailKind = 'request' | 'signed' | 'signedOwn';
@@ -16,7 +18,7 @@ export async function queueMandateMail(
   const recipients = to.filter((address) => address !== '');
   if (recipients.length === 0) return;
   const id = services.newId();
-  const message: QueuedMessage = {
+  const addressed: QueuedMessage = {
     to: recipients,
     cc: [],
     subject: '',
@@ -25,6 +27,7 @@ export async function queueMandateMail(
     attachUbl: false,
     mandate: { id: mandateId, kind },
   };
+  const message = withCopies(addressed, await listCopyAddresses(tx));
   const isNew = await insertDelivery(tx, {
     id,
     documentId: null,
@@ -34,7 +37,7 @@ export async function queueMandateMail(
     at: services.clock.now(),
   });
   if (!isNew) return;
-  await claimMail(tx, services, recipients.length);
+  await claimMail(tx, services, allRecipients(message).length);
   await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: id });
 }
 

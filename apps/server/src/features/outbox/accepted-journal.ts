@@ -1,5 +1,6 @@
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MAIL_SERVER_FAULTS } from '@penning/contract';
 import { z } from 'zod';
 import { unlessCode } from '../../db/error-code.ts';
 import { dataDirectory } from '../../platform/env.ts';
@@ -25,6 +26,13 @@ const Accepted = z.strictObject({
     }),
   ),
   subject: z.string(),
+  /** By whose server, where the company has one of its own. */
+  via: z
+    .union([
+      z.strictObject({ server: z.literal('own') }),
+      z.strictObject({ server: z.literal('installation'), fault: z.enum(MAIL_SERVER_FAULTS) }),
+    ])
+    .exactOptional(),
 });
 export type Accepted = z.infer<typeof Accepted>;
 

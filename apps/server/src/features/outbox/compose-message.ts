@@ -9,6 +9,7 @@ import { systemActor } from '../../platform/system-actor.ts';
 import type { FileInStorage } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
 import { composeAccountMail } from '../account/compose-account-mail.ts';
+import { findEmailTemplate } from '../company/email-template-store.ts';
 import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
 import type { LetterFacts } from '../delivery/letter/letter-facts.ts';
 import { type LogoFile, readLogo } from '../delivery/letter/letter-logo.ts';
@@ -24,6 +25,7 @@ import { findLinkUrl } from '../document/public-link.ts';
 import { composeMandateMail } from '../mandate/compose-mandate-mail.ts';
 import { findTracking } from '../packing-slip/find-tracking.ts';
 import { findReminder } from '../reminder/reminder-store.ts';
+import { findReplyAddress } from '../sender/find-sender.ts';
 import { findTermsById } from '../terms/terms-store.ts';
 
 type StoredFile = Pick<
@@ -118,10 +120,10 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
       today: dayIn(company.timezone, services.clock.now()),
     },
     documentId: document.id,
-    replyTo: company.email || null,
+    replyTo: await findReplyAddress(tx, company),
     logoFile: logo,
     pdfs: await listPdfs(tx, claim.message.pdfIds ?? []),
-    files: reminder ? [] : await filesOf(tx, content),
+    files: [...(reminder ? [] : await filesOf(tx, content)), ...(await filesOfText(tx, claim, content))],
   };
 }
 
@@ -133,6 +135,22 @@ async function filesOf(tx: TenantTx, { attachments, terms }: DocumentContent): P
   );
   const attached = terms?.attach ? await findTermsById(tx, terms.id) : undefined;
   return attached ? [...files, { ...attached, id: attached.fileId, mediaType: 'application/pdf' }] : files;
+}
+
+/** What goes along with every email of the kind; copies for the company itself do without. */
+async function filesOfText(
+  tx: TenantTx,
+  { message }: ClaimedDelivery,
+  { type, kind, language }: DocumentContent,
+): Promise<StoredFile[]> {
+  if (message.link !== undefined) return [];
+  const ofDocument = type === 'C' ? 'credit' : kind === 'quotation' ? 'quotation' : 'invoice';
+  const text = await findEmailTemplate(
+    tx,
+    message.reminderId === undefined ? ofDocument : 'reminder',
+    language,
+  );
+  return text?.attachmentId ? listAttachments(tx, [text.attachmentId]) : [];
 }
 
 async function attachmentsOf(

@@ -10,6 +10,7 @@ import { type ClaimedDelivery, claimDelivery, updateDeliveryLeaving } from '../d
 import { type TryOutcome, recordOutcome, recordPostponed } from '../delivery/record-outcome.ts';
 import { deleteAccepted, findAccepted, writeAccepted } from './accepted-journal.ts';
 import { composeMessage } from './compose-message.ts';
+import { sendMessage } from './send-message.ts';
 
 const MINUTE = 60_000;
 /** A claim outlasts making the message and the longest conversation with a server. */
@@ -23,7 +24,11 @@ const MAX_POSTPONED_MS = 60 * MINUTE;
 /** While the database is away, what a mail server took is told to it again and again for so long. */
 const RECORD_PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
-type Outcome = TryOutcome & { readonly subject?: string };
+type Outcome = TryOutcome & {
+  readonly subject?: string;
+  /** Present when it is not tried again by itself. */
+  readonly isFinal?: true;
+};
 type Postponed = { readonly state: 'postponed'; readonly cause: 'pdfNotReady' | 'fileDamaged' };
 
 /**
@@ -47,7 +52,7 @@ export async function deliverMessage(
   if (!claim) return { done: 0, reason: 'notDue' };
   const known = await findAccepted(services, deliveryId);
   const outcome: Outcome | Postponed = known
-    ? { state: 'accepted', response: known.response, refusals: known.refusals, subject: known.subject }
+    ? { ...known, state: 'accepted' }
     : await attempt(services, companyId, claim);
   if (outcome.state === 'postponed') {
     const { cause } = outcome;
@@ -56,9 +61,10 @@ export async function deliverMessage(
     await persistently(() => recordPostponed(services, companyId, { claim, cause, wait }));
     return { done: 0, reason: cause };
   }
-  const isTaken = outcome.state === 'accepted' && services.mailer.kind === 'smtp';
+  const isTaken =
+    outcome.state === 'accepted' && (outcome.via?.server === 'own' || services.mailer.kind === 'smtp');
   if (isTaken) await journal(services, companyId, { claim, outcome });
-  const wait = WAITS_MS[claim.attempts - 1];
+  const wait = outcome.isFinal === true ? undefined : WAITS_MS[claim.attempts - 1];
   const { subject } = outcome;
   await persistently(() => recordOutcome(services, companyId, { claim, outcome, subject, wait }));
   if (isTaken) await deleteAccepted(services, deliveryId);
@@ -77,10 +83,10 @@ async function journal(
   companyId: string,
   { claim, outcome }: { claim: ClaimedDelivery; outcome: Extract<Outcome, { state: 'accepted' }> },
 ): Promise<void> {
-  const { response, refusals, subject = '' } = outcome;
+  const { response, refusals, via, subject = '' } = outcome;
   const { id: deliveryId, attempts, waiting } = claim;
   const journaled = { companyId, deliveryId, attempts, waiting: [...waiting], response };
-  await writeAccepted(services, { ...journaled, refusals: [...refusals], subject });
+  await writeAccepted(services, { ...journaled, refusals: [...refusals], subject, ...(via ? { via } : {}) });
 }
 
 async function attempt(
@@ -96,8 +102,15 @@ async function attempt(
     const message = await composeMessage(services, companyId, claim);
     const late = claim.nextTryAt.getTime() - services.clock.now().getTime() < MAX_SENDING_MS;
     if (late) return { state: 'postponed', cause: 'pdfNotReady' };
-    const outcome = await services.mailer.send(message, () => markLeaving(services, companyId, claim));
+    const { outcome, via, isHeldBack } = await sendMessage(services, {
+      message,
+      isOwn: claim.message.account === undefined,
+      isLastTry: WAITS_MS[claim.attempts - 1] === undefined,
+      beforeEnd: () => markLeaving(services, companyId, claim),
+    });
     const { subject } = message;
+    if (outcome.state === 'accepted') return { ...outcome, via, subject };
+    if (outcome.state === 'failed' && isHeldBack === true) return { ...outcome, subject, isFinal: true };
     if (outcome.state !== 'unanswered')
       return outcome.state === 'refused'
         ? { ...outcome, cause: 'answered', subject }

@@ -25,7 +25,7 @@ export async function sweepOutbox(services: Services): Promise<JobReport> {
 
 /** A delivery that has been claimed again meanwhile finds the journal itself, before it sends anything. */
 async function recordAccepted(services: Services, accepted: Accepted): Promise<void> {
-  const { companyId, deliveryId, attempts, waiting, subject, response, refusals } = accepted;
+  const { companyId, deliveryId, attempts, waiting, subject, response, refusals, via } = accepted;
   const row = await services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
     findDelivery(tx, deliveryId),
   );
@@ -45,7 +45,7 @@ async function recordAccepted(services: Services, accepted: Accepted): Promise<v
       createdAt: row.createdAt,
       leavingAt: row.leavingAt,
     };
-    const outcome = { state: 'accepted', response, refusals } as const;
+    const outcome = { state: 'accepted', response, refusals, via } as const;
     await recordOutcome(services, companyId, { claim, outcome, subject, wait: undefined });
   }
   await deleteAccepted(services, deliveryId);

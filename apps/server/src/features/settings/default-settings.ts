@@ -1,4 +1,4 @@
-import type { Language } from '@penning/contract';
+import { LANGUAGES, type Language } from '@penning/contract';
 import { USUAL_VAT_TYPES, percentageOfFactor, factor as toFactor, keysOf } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
 import { companyDefaults } from '@penning/i18n/defaults/index';
@@ -9,6 +9,7 @@ import { headerLinesOf } from '../company/header-lines.ts';
 import { insertFirstProfile } from '../company/profile-header-store.ts';
 import { insertLedgers } from './ledger-store.ts';
 import { insertPaymentMethods } from './payment-method-store.ts';
+import { insertSmsTexts } from './sms-text-store.ts';
 import { insertVatCodes } from './vat-code-store.ts';
 
 /** What is known of a company when it registers. */
@@ -47,7 +48,7 @@ export async function insertDefaults(tx: TenantTx, services: Services, company: 
   await makeLedgers(tx, services, company);
   await makePaymentMethods(tx, services, company);
   await makeProfile(tx, services, company);
-  await makeEmailTemplates(tx, services, company);
+  await makeMessageTexts(tx, services);
 }
 
 async function makeVatCodes(
@@ -104,12 +105,21 @@ async function makeProfile(tx: TenantTx, services: Services, company: NewCompany
   });
 }
 
-async function makeEmailTemplates(tx: TenantTx, services: Services, { language }: NewCompany): Promise<void> {
-  const templates = Object.entries(companyDefaults(language).emailTemplates).map(([kind, text]) => ({
-    id: services.newId(),
-    kind,
-    language,
-    ...text,
-  }));
-  await insertEmailTemplates(tx, templates);
+/** Texts in every language: a company has customers in more than its own. */
+async function makeMessageTexts(tx: TenantTx, services: Services): Promise<void> {
+  const { newId } = services;
+  const emails = LANGUAGES.flatMap((language) =>
+    Object.entries(companyDefaults(language).emailTemplates).map(([kind, text]) => ({
+      id: newId(),
+      kind,
+      language,
+      ...text,
+    })),
+  );
+  const messages = LANGUAGES.flatMap((language) => {
+    const texts = companyDefaults(language).smsTexts;
+    return keysOf(texts).map((kind) => ({ id: newId(), kind, language, ...texts[kind] }));
+  });
+  await insertEmailTemplates(tx, emails);
+  await insertSmsTexts(tx, messages);
 }

@@ -1,5 +1,5 @@
 import type { IntegrationReason } from '@penning/contract';
-import { AddressNotAllowed } from '../outgoing/fetch-outside.ts';
+import { AddressNotAllowed } from '../outgoing/allowed-address.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 
 /** A service does not do what it is connected for; `reason` says why in a word. */

@@ -3,7 +3,8 @@ import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessPointServer, startAccessPoint } from '../test/access-point-server.ts';
 import { rangeOf } from './address-range.ts';
-import { AddressNotAllowed, createFetchOutside } from './fetch-outside.ts';
+import { AddressNotAllowed } from './allowed-address.ts';
+import { createFetchOutside } from './fetch-outside.ts';
 
 let point: AccessPointServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns';
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { type LookupFunction, isIP } from 'node:net';
-import { rangeOf } from './address-range.ts';
+import { AddressNotAllowed, guard, mayCall } from './allowed-address.ts';
 
 const TIMEOUT_MS = 10_000;
 /** An e-invoice with its attachments, and some room. */
@@ -20,11 +20,6 @@ export interface OutsideRequest {
 
 /** Calls a server at an address that somebody typed. */
 export type FetchOutside = (url: string, request?: OutsideRequest) => Promise<Response>;
-
-/** The address, or what its name stands for, is none that may be called. */
-export class AddressNotAllowed extends Error {
-  override name = 'AddressNotAllowed';
-}
 
 /**
  * Makes the one way to call addresses that people type. The name is looked up once, by us, and the very addresses that
@@ -62,27 +57,6 @@ export function readServerAddress(text: string, allowOwn: boolean): URL {
   // A literal address is never looked up.
   if (isIP(host) !== 0 && !mayCall(host, allowOwn)) throw new AddressNotAllowed();
   return url;
-}
-
-function mayCall(address: string, allowOwn: boolean): boolean {
-  const range = rangeOf(address);
-  return range === 'public' || (allowOwn && range === 'own');
-}
-
-/** Looks a name up as usual, and fails when it stands for any address that may not be called. */
-function guard(lookup: LookupFunction, allowOwn: boolean): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, '');
-      const addresses = Array.isArray(found) ? found : [];
-      const [first] = addresses;
-      if (!first || addresses.some(({ address }) => !mayCall(address, allowOwn))) {
-        return callback(new AddressNotAllowed(), '');
-      }
-      if (options.all) return callback(null, addresses);
-      return callback(null, first.address, first.family);
-    });
-  };
 }
 
 function send(url: URL, options: RequestOptions, body: string | undefined): Promise<Response> {

@@ -109,12 +109,13 @@ const IS_FILE_ATTACHED = statement(
   `SELECT 1 AS found FROM documents WHERE company_id = $1 AND attachment_ids @> ARRAY[$2::uuid]
    UNION ALL SELECT 1 FROM profiles WHERE company_id = $1 AND attachment_ids @> ARRAY[$2::uuid]
    UNION ALL SELECT 1 FROM terms WHERE company_id = $1 AND file_id = $2::uuid
+   UNION ALL SELECT 1 FROM email_templates WHERE company_id = $1 AND attachment_id = $2::uuid
    -- What was sent with the file of a profile names it in its content alone.
    UNION ALL SELECT 1 FROM documents WHERE company_id = $1 AND strpos(content, $2::uuid::text) > 0
    LIMIT 1`,
 );
 
-/** Whether any document, sent or not, a profile or the terms of some day have the file. */
+/** Whether any document, sent or not, a profile, an email text or the terms of some day have the file. */
 export async function isFileAttached(tx: TenantTx, id: string): Promise<boolean> {
   const rows = await queryRows(tx.db, IS_FILE_ATTACHED, [tx.companyId, id]);
   return rows.length > 0;

@@ -16,6 +16,7 @@ interface SettingsPage {
 }
 type SettingsLabel =
   | `settings.${'general' | 'numbers' | 'payment' | 'accountant' | 'profiles' | 'products' | 'bookkeeping' | 'email'}`
+  | 'sms.menu'
   | 'reminder.title'
   | 'terms.title'
   | 'integration.title'
@@ -49,6 +50,7 @@ const GROUPS: readonly { title: GroupTitle; pages: readonly SettingsPage[] }[] =
     title: 'settings.group_messages',
     pages: [
       { to: '/settings/email', label: 'settings.email', needs: 'settings.read' },
+      { to: '/settings/sms', label: 'sms.menu', needs: 'settings.read' },
       { to: '/settings/reminders', label: 'reminder.title', needs: 'settings.read' },
       { to: '/settings/notifications', label: 'notification.settings', needs: 'settings.read' },
     ],

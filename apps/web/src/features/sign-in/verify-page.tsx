@@ -57,7 +57,14 @@ function isKeyRefused(error: Error): boolean {
   return error instanceof ApiError && error.code === ERRORS.keyInvalid.code;
 }
 
+/** The key of a company's address says so; it is nobody's own. */
+const ADDRESS_KEY = 's.';
+
 async function confirm(key: string): Promise<{ email: string }> {
+  if (key.startsWith(ADDRESS_KEY)) {
+    const { address } = (await callRoute('emailAddress.verify', { body: { key } })).data;
+    return { email: address };
+  }
   const { data } = await callRoute('account.verify', { body: { key } });
   await queryClient.invalidateQueries({ queryKey: readOptions('preferences.get').queryKey });
   return data;

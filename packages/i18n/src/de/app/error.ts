@@ -170,4 +170,23 @@ export const error = {
     'Diese Datei enthält Makros. Speichern Sie sie ohne Makros und versuchen Sie es noch einmal.',
   fileUnpacksTooLarge: 'Diese Datei ist entpackt viel zu groß und kann nicht angenommen werden',
   fileAmbiguous: 'Diese Datei ist zwei Dateitypen zugleich und kann nicht angenommen werden',
+  emailAddressInUse: 'Ihr Mailserver sendet von dieser Adresse. Wählen Sie dort zuerst eine andere Adresse.',
+  mailServerUnreachable:
+    'Zu diesem Mailserver konnte keine Verbindung hergestellt werden. Prüfen Sie den Servernamen und den Port.',
+  mailServerTimedOut:
+    'Der Mailserver hat nicht rechtzeitig geantwortet. Prüfen Sie den Servernamen und den Port.',
+  mailServerCertificateExpired:
+    'Das Zertifikat des Mailservers ist heute nicht gültig: Es ist abgelaufen oder gilt noch nicht. Bitten Sie Ihren Anbieter, es zu erneuern.',
+  mailServerCertificateUntrusted:
+    'Das Zertifikat des Mailservers ist selbst signiert oder stammt von einer nicht vertrauenswürdigen Stelle. Bitten Sie Ihren Anbieter um ein Zertifikat einer anerkannten Stelle.',
+  mailServerCertificateName:
+    'Das Zertifikat des Mailservers gilt für einen anderen Servernamen. Geben Sie den Namen ein, den Ihr Anbieter für den Postausgang nennt.',
+  mailServerNoEncryption:
+    'Der Mailserver bietet auf diese Weise keine Verschlüsselung an. Verwenden Sie TLS mit Port 465 oder STARTTLS mit Port 587.',
+  mailServerSignInRefused:
+    'Der Mailserver hat den Benutzernamen oder das Passwort abgelehnt. Manche Anbieter verlangen ein App-Passwort.',
+  mailServerSenderRefused:
+    'Der Mailserver nimmt von dieser Adresse keine Nachrichten an. Wählen Sie eine Adresse, die zu diesem Konto gehört.',
+  mailServerBusy:
+    'Der Mailserver hat die Angaben angenommen, bittet aber um einen späteren Versuch (Greylisting). Versuchen Sie es in ein paar Minuten erneut.',
 } as const satisfies Translation<typeof source>;

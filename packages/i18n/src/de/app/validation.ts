@@ -70,4 +70,8 @@ export const validation = {
   mandateLapsed:
     'Dieses Mandat ist erloschen: Es wurde 36 Monate nicht genutzt. Bitten Sie den Kunden um ein neues.',
   debtorAddress: 'Für dieses Konto verlangt die Bank Ort und Land des Kunden. Ergänzen Sie diese zuerst.',
+  unverified: 'Bestätigen Sie diese Adresse zuerst',
+  addedAlready: 'Diese Adresse wurde bereits hinzugefügt',
+  passwordAgain: 'Geben Sie das Passwort für diesen Server erneut ein',
+  mailPort: 'Verwenden Sie Port 25, 465, 587 oder 2525',
 } as const satisfies Translation<typeof source>;

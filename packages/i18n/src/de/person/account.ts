@@ -31,6 +31,9 @@ export const account = {
   mail_addressChanged_subject: 'Ihre E-Mail-Adresse wurde geändert',
   mail_addressChanged_body:
     'Guten Tag {name},\n\ndie E-Mail-Adresse Ihres Kontos bei Penning wurde von {from} in {email} geändert, von der IP-Adresse {ip} aus. Auf allen anderen Geräten wurden Sie abgemeldet.\n\nWaren Sie das nicht? Dann wenden Sie sich sofort an den Betreiber von Penning.',
+  mail_senderAddress_subject: '{address} bestätigen',
+  mail_senderAddress_body:
+    '{company} möchte diese Adresse für E-Mails aus Penning verwenden.\n\nWenn das richtig ist, bestätigen Sie die Adresse innerhalb von 24 Stunden. Wenn Sie {company} nicht kennen, können Sie diese E-Mail ignorieren: Dann wird nichts von oder an diese Adresse gesendet.',
   mail_verify_subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
   mail_verify_body:
     'Guten Tag {name},\n\nwillkommen bei Penning. Bestätigen Sie über die Schaltfläche unten, dass diese E-Mail-Adresse Ihnen gehört. Sie gilt 24 Stunden.\n\nSie haben sich nicht registriert? Dann brauchen Sie nichts zu tun.',

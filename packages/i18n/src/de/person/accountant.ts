@@ -192,6 +192,8 @@ export const accountant = {
   event_apiTokenCreated: 'API-Token erstellt',
   event_apiTokenRevoked: 'API-Token widerrufen',
   event_other: 'Etwas wurde geändert',
+  event_mailServerChanged: 'Mailserver geändert',
+  event_mailServerRemoved: 'Mailserver entfernt',
   event_customersMerged: 'Kunden zusammengeführt',
   event_customerMergeUndone: 'Zusammenführung von Kunden rückgängig gemacht',
   event_periodClosed: 'Zeitraum abgeschlossen',

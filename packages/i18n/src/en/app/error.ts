@@ -158,4 +158,21 @@ export const error = {
   fileHasMacros: 'This file contains macros. Save it without macros and try again.',
   fileUnpacksTooLarge: 'This file is far larger once unpacked, so it can’t be accepted',
   fileAmbiguous: 'This file claims to be two types of file, so it can’t be accepted',
+  emailAddressInUse: 'Your mail server sends from this address. Choose another address there first.',
+  mailServerUnreachable: 'We couldn’t connect to this mail server. Check the server name and the port.',
+  mailServerTimedOut: 'The mail server didn’t respond in time. Check the server name and the port.',
+  mailServerCertificateExpired:
+    'The mail server’s certificate isn’t valid today: it has expired or isn’t valid yet. Ask your provider to renew it.',
+  mailServerCertificateUntrusted:
+    'The mail server’s certificate is self-signed or comes from an issuer that isn’t trusted. Ask your provider for a certificate from a recognised issuer.',
+  mailServerCertificateName:
+    'The mail server’s certificate is for a different server name. Enter the name that your provider gives for outgoing mail.',
+  mailServerNoEncryption:
+    'The mail server doesn’t offer encryption this way. Use TLS with port 465 or STARTTLS with port 587.',
+  mailServerSignInRefused:
+    'The mail server rejected the user name or password. Some providers require an app password.',
+  mailServerSenderRefused:
+    'The mail server doesn’t accept messages from this address. Choose an address that belongs to this account.',
+  mailServerBusy:
+    'The mail server accepted the details but asks to try again later (greylisting). Try again in a few minutes.',
 } as const satisfies Texts;

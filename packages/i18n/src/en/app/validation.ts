@@ -69,4 +69,8 @@ export const validation = {
   mandateLapsed:
     'This mandate has lapsed: it hasn’t been used for 36 months. Ask the customer to sign a new one.',
   debtorAddress: 'For this account, the bank needs the customer’s city and country. Add them first.',
+  unverified: 'Verify this address first',
+  addedAlready: 'This address has already been added',
+  passwordAgain: 'Enter the password again for this server',
+  mailPort: 'Use port 25, 465, 587 or 2525',
 } as const satisfies Texts;

@@ -185,6 +185,8 @@ export const accountant = {
   event_apiTokenCreated: 'API token created',
   event_apiTokenRevoked: 'API token revoked',
   event_other: 'Other change',
+  event_mailServerChanged: 'Mail server changed',
+  event_mailServerRemoved: 'Mail server removed',
   event_customersMerged: 'Customers merged',
   event_customerMergeUndone: 'Customer merge undone',
   event_periodClosed: 'Period closed',

@@ -69,4 +69,8 @@ export const validation = {
   businessOnly: 'Solo una empresa puede firmar un mandato B2B',
   mandateLapsed: 'Este mandato ha caducado: no se ha usado en 36 meses. Pide al cliente uno nuevo.',
   debtorAddress: 'Para esta cuenta, el banco exige la ciudad y el país del cliente. Añádelos primero.',
+  unverified: 'Confirme antes esta dirección',
+  addedAlready: 'Esta dirección ya se ha añadido',
+  passwordAgain: 'Vuelva a introducir la contraseña de este servidor',
+  mailPort: 'Use el puerto 25, 465, 587 o 2525',
 } as const satisfies Translation<typeof source>;

@@ -31,6 +31,9 @@ export const account = {
   mail_addressChanged_subject: 'Se ha cambiado tu dirección de correo',
   mail_addressChanged_body:
     'Hola, {name}:\n\nLa dirección de correo de tu cuenta de Penning se ha cambiado de {from} a {email}, desde la dirección IP {ip}. Se han cerrado todas tus demás sesiones.\n\nSi no has sido tú, ponte en contacto ahora mismo con quien administra Penning.',
+  mail_senderAddress_subject: 'Confirme {address}',
+  mail_senderAddress_body:
+    '{company} quiere usar esta dirección para sus correos de Penning.\n\nSi es correcto, confirme la dirección en un plazo de 24 horas. Si no conoce {company}, puede ignorar este correo: no se enviará nada desde esta dirección ni a ella.',
   mail_verify_subject: 'Confirma tu dirección de correo',
   mail_verify_body:
     'Hola, {name}:\n\nTe damos la bienvenida a Penning. Confirma tu dirección de correo. El enlace es válido durante 24 horas.\n\n¿No has creado ninguna cuenta? Puedes ignorar este correo.',

@@ -191,6 +191,8 @@ export const accountant = {
   event_apiTokenCreated: 'Token de API creado',
   event_apiTokenRevoked: 'Token de API revocado',
   event_other: 'Otro cambio',
+  event_mailServerChanged: 'Servidor de correo modificado',
+  event_mailServerRemoved: 'Servidor de correo eliminado',
   event_customersMerged: 'Clientes fusionados',
   event_customerMergeUndone: 'Fusión de clientes deshecha',
   event_periodClosed: 'Período cerrado',

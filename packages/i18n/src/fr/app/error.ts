@@ -174,4 +174,24 @@ export const error = {
   fileHasMacros: 'Ce fichier contient des macros. Enregistrez-le sans macros et réessayez.',
   fileUnpacksTooLarge: 'Une fois décompressé, ce fichier est bien trop volumineux pour être accepté',
   fileAmbiguous: 'Ce fichier correspond à deux types à la fois et ne peut pas être accepté',
+  emailAddressInUse:
+    'Votre serveur de messagerie envoie depuis cette adresse. Choisissez-y d’abord une autre adresse.',
+  mailServerUnreachable:
+    'Impossible de se connecter à ce serveur de messagerie. Vérifiez le nom du serveur et le port.',
+  mailServerTimedOut:
+    'Le serveur de messagerie n’a pas répondu à temps. Vérifiez le nom du serveur et le port.',
+  mailServerCertificateExpired:
+    'Le certificat du serveur de messagerie n’est pas valable aujourd’hui : il a expiré ou n’est pas encore valable. Demandez à votre fournisseur de le renouveler.',
+  mailServerCertificateUntrusted:
+    'Le certificat du serveur de messagerie est autosigné ou provient d’un émetteur qui n’est pas reconnu. Demandez à votre fournisseur un certificat d’un émetteur reconnu.',
+  mailServerCertificateName:
+    'Le certificat du serveur de messagerie correspond à un autre nom de serveur. Saisissez le nom indiqué par votre fournisseur pour le courrier sortant.',
+  mailServerNoEncryption:
+    'Le serveur de messagerie ne propose pas ce type de chiffrement. Utilisez TLS avec le port 465 ou STARTTLS avec le port 587.',
+  mailServerSignInRefused:
+    'Le serveur de messagerie a refusé le nom d’utilisateur ou le mot de passe. Certains fournisseurs exigent un mot de passe d’application.',
+  mailServerSenderRefused:
+    'Le serveur de messagerie n’accepte pas de messages depuis cette adresse. Choisissez une adresse qui appartient à ce compte.',
+  mailServerBusy:
+    'Le serveur de messagerie a accepté les informations, mais demande de réessayer plus tard (greylisting). Réessayez dans quelques minutes.',
 } as const satisfies Translation<typeof source>;

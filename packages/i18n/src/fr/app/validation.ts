@@ -69,4 +69,8 @@ export const validation = {
   businessOnly: 'Seule une entreprise peut signer un mandat B2B',
   mandateLapsed: 'Ce mandat est caduc : il n’a pas servi depuis 36 mois. Demandez-en un nouveau au client.',
   debtorAddress: 'Pour ce compte, la banque exige la ville et le pays du client. Renseignez-les d’abord.',
+  unverified: 'Confirmez d’abord cette adresse',
+  addedAlready: 'Cette adresse a déjà été ajoutée',
+  passwordAgain: 'Saisissez à nouveau le mot de passe pour ce serveur',
+  mailPort: 'Utilisez le port 25, 465, 587 ou 2525',
 } as const satisfies Translation<typeof source>;

@@ -31,6 +31,9 @@ export const account = {
   mail_addressChanged_subject: 'Votre adresse e-mail a été modifiée',
   mail_addressChanged_body:
     'Bonjour {name},\n\nL’adresse e-mail de votre compte Penning a été modifiée de {from} en {email}, depuis l’adresse IP {ip}. Vous avez été déconnecté partout ailleurs.\n\nSi ce n’était pas vous, contactez immédiatement la personne qui gère Penning.',
+  mail_senderAddress_subject: 'Confirmez {address}',
+  mail_senderAddress_body:
+    '{company} souhaite utiliser cette adresse pour ses e-mails envoyés depuis Penning.\n\nSi c’est correct, confirmez l’adresse dans les 24 heures. Si vous ne connaissez pas {company}, ignorez cet e-mail : rien ne sera envoyé depuis cette adresse ni à celle-ci.',
   mail_verify_subject: 'Confirmez votre adresse e-mail',
   mail_verify_body:
     'Bonjour {name},\n\nBienvenue sur Penning. Veuillez confirmer votre adresse e-mail. Le lien est valable 24 heures.\n\nVous n’avez pas créé de compte ? Vous pouvez ignorer cet e-mail.',

@@ -193,6 +193,8 @@ export const accountant = {
   event_apiTokenCreated: 'Jeton d’API créé',
   event_apiTokenRevoked: 'Jeton d’API révoqué',
   event_other: 'Autre modification',
+  event_mailServerChanged: 'Serveur de messagerie modifié',
+  event_mailServerRemoved: 'Serveur de messagerie supprimé',
   event_customersMerged: 'Clients fusionnés',
   event_customerMergeUndone: 'Fusion de clients annulée',
   event_periodClosed: 'Période clôturée',

@@ -163,4 +163,22 @@ export const error = {
   fileHasMacros: 'Dit bestand bevat macro’s. Sla het op zonder macro’s en probeer het opnieuw.',
   fileUnpacksTooLarge: 'Dit bestand is uitgepakt veel te groot en kan niet worden geaccepteerd',
   fileAmbiguous: 'Dit bestand is twee soorten bestanden tegelijk en kan niet worden geaccepteerd',
+  emailAddressInUse: 'Uw mailserver verstuurt vanaf dit adres. Kies daar eerst een ander adres.',
+  mailServerUnreachable:
+    'We konden geen verbinding maken met deze mailserver. Controleer de servernaam en de poort.',
+  mailServerTimedOut: 'De mailserver reageerde niet op tijd. Controleer de servernaam en de poort.',
+  mailServerCertificateExpired:
+    'Het certificaat van de mailserver is vandaag niet geldig: het is verlopen of nog niet ingegaan. Vraag uw provider om het te vernieuwen.',
+  mailServerCertificateUntrusted:
+    'Het certificaat van de mailserver is zelf ondertekend of komt van een uitgever die niet wordt vertrouwd. Vraag uw provider om een certificaat van een erkende uitgever.',
+  mailServerCertificateName:
+    'Het certificaat van de mailserver is voor een andere servernaam. Vul de naam in die uw provider voor uitgaande mail opgeeft.',
+  mailServerNoEncryption:
+    'De mailserver biedt op deze manier geen versleuteling. Gebruik TLS met poort 465 of STARTTLS met poort 587.',
+  mailServerSignInRefused:
+    'De mailserver weigerde de gebruikersnaam of het wachtwoord. Bij sommige providers is een app-wachtwoord nodig.',
+  mailServerSenderRefused:
+    'De mailserver accepteert geen berichten vanaf dit adres. Kies een adres dat bij dit account hoort.',
+  mailServerBusy:
+    'De mailserver accepteerde de gegevens, maar vraagt om het later opnieuw te proberen (greylisting). Probeer het over een paar minuten opnieuw.',
 } as const satisfies Translation<typeof source>;

@@ -31,6 +31,9 @@ export const account = {
   mail_addressChanged_subject: 'Je e-mailadres is gewijzigd',
   mail_addressChanged_body:
     'Hallo {name},\n\nHet e-mailadres van je account bij Penning is gewijzigd van {from} in {email}, vanaf IP-adres {ip}. Op al je andere apparaten ben je uitgelogd.\n\nWas jij dit niet? Neem dan meteen contact op met de beheerder van Penning.',
+  mail_senderAddress_subject: 'Bevestig {address}',
+  mail_senderAddress_body:
+    '{company} wil dit adres gebruiken voor e-mails vanuit Penning.\n\nKlopt dat? Bevestig het adres dan binnen 24 uur. Kent u {company} niet, dan kunt u deze e-mail negeren: er wordt dan niets vanaf of naar dit adres verstuurd.',
   mail_verify_subject: 'Bevestig je e-mailadres',
   mail_verify_body:
     'Hallo {name},\n\nWelkom bij Penning. Bevestig met de knop hieronder dat dit jouw e-mailadres is. De knop werkt 24 uur.\n\nHeb je geen account aangemaakt? Dan hoef je niets te doen.',

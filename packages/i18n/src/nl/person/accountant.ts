@@ -191,6 +191,8 @@ export const accountant = {
   event_apiTokenCreated: 'API-token aangemaakt',
   event_apiTokenRevoked: 'API-token ingetrokken',
   event_other: 'Er is iets gewijzigd',
+  event_mailServerChanged: 'Mailserver gewijzigd',
+  event_mailServerRemoved: 'Mailserver verwijderd',
   event_customersMerged: 'Klanten samengevoegd',
   event_customerMergeUndone: 'Samenvoeging van klanten teruggedraaid',
   event_periodClosed: 'Periode afgesloten',

@@ -1,0 +1,27 @@
+import type { RandomBytes } from '../../platform/clock.ts';
+
+/** Tells the key of an address from one of a person, on the page that both links lead to. */
+const MARK = 's.';
+const UUID_BYTES = 16;
+const SECRET_BYTES = 32;
+
+/** A key of 256 random bits for a link, which says whose address it is about. */
+export function makeAddressKey(random: RandomBytes, about: { companyId: string; addressId: string }): string {
+  const ids = [about.companyId, about.addressId].map((id) => Buffer.from(id.replaceAll('-', ''), 'hex'));
+  return `${MARK}${Buffer.concat([...ids, random(SECRET_BYTES)]).toString('base64url')}`;
+}
+
+/** Which address a key is about; nothing when it is no such key. */
+export function readAddressKey(key: string): { companyId: string; addressId: string } | undefined {
+  if (!key.startsWith(MARK)) return undefined;
+  const bytes = Buffer.from(key.slice(MARK.length), 'base64url');
+  if (bytes.length !== 2 * UUID_BYTES + SECRET_BYTES) return undefined;
+  return {
+    companyId: toUuid(bytes.subarray(0, UUID_BYTES)),
+    addressId: toUuid(bytes.subarray(UUID_BYTES, 2 * UUID_BYTES)),
+  };
+}
+
+function toUuid(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

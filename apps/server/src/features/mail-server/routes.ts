@@ -1,0 +1,120 @@
+import { MailServer } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
+import { findEmailAddressRow } from '../sender/address-store.ts';
+import {
+  type MailServerRow,
+  deleteMailServer,
+  findMailServerRow,
+  updateMailServer,
+} from '../sender/mail-server-store.ts';
+import { readSecurity } from '../sender/own-server.ts';
+import { openPassword, sealPassword } from '../sender/seal-password.ts';
+import { tryServer } from './try-server.ts';
+
+type Routes = HandlersOf<'mailServer'>;
+
+const getServer: Routes['get'] = ({ session, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
+    const row = await findMailServerRow(tx);
+    return { data: row ? present(row) : null };
+  });
+
+/** Saves a mail server that took a test message just now. A password goes to no other server than it was given for. */
+const saveServer: Routes['save'] = async ({ body, session, services }) => {
+  const { companyId, actor } = session;
+  const { password: given, addressId, whenFailing, ...place } = body;
+  const { known, address } = await services.database.readTenant(companyId, actor, async (tx) => ({
+    known: await findMailServerRow(tx),
+    address: await findEmailAddressRow(tx, addressId),
+  }));
+  if (!address) return refuse('notFound', { field: 'addressId' });
+  if (address.use !== 'send' || address.verifiedAt === null)
+    return refuse('validationFailed', { field: 'addressId', detail: 'unverified' });
+  const isSame = known?.host === place.host && known.port === place.port && known.username === place.username;
+  if (given === undefined && known && !isSame && known.passwordSecret.length > 0)
+    return refuse('validationFailed', { field: 'password', detail: 'passwordAgain' });
+  const password = given ?? (known && isSame ? openPassword(services, companyId, known.passwordSecret) : '');
+  await tryServer(services, session, { server: { ...place, password }, address: address.address });
+  const at = services.clock.now();
+  return services.database.withTenant(companyId, actor, async (tx) => {
+    await updateMailServer(tx, {
+      ...place,
+      addressId,
+      whenFailing,
+      passwordSecret: sealPassword(services, companyId, password),
+      testedAt: at,
+      updatedAt: at,
+    });
+    await tell(tx, services, 'mailServerChanged');
+    return { data: present(await getRow(tx)) };
+  });
+};
+
+/** Tries the saved server as it is. */
+const testServer: Routes['test'] = async ({ session, services }) => {
+  const { companyId, actor } = session;
+  const row = await services.database.readTenant(companyId, actor, getRow);
+  const { host, port, username, address } = row;
+  const password = openPassword(services, companyId, row.passwordSecret);
+  const server = { host, port, username, password, security: readSecurity(row.security) };
+  await tryServer(services, session, { server, address });
+  return services.database.withTenant(companyId, actor, async (tx) => {
+    const {
+      companyId: _company,
+      address: _address,
+      fault: _fault,
+      failingSince: _since,
+      ...kept
+    } = await getRow(tx);
+    await updateMailServer(tx, { ...kept, testedAt: services.clock.now() });
+    return { data: present(await getRow(tx)) };
+  });
+};
+
+const deleteServer: Routes['delete'] = ({ session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    await getRow(tx);
+    await deleteMailServer(tx);
+    await tell(tx, services, 'mailServerRemoved');
+    return undefined;
+  });
+
+async function getRow(tx: TenantTx): Promise<MailServerRow> {
+  return (await findMailServerRow(tx)) ?? refuse('notFound');
+}
+
+function tell(
+  tx: TenantTx,
+  { clock }: Services,
+  event: 'mailServerChanged' | 'mailServerRemoved',
+): Promise<void> {
+  return appendEvent(tx, { documentId: tx.companyId, at: clock.now(), event });
+}
+
+function present(row: MailServerRow): MailServer {
+  const { host, port, security, username, addressId, address, whenFailing, fault } = row;
+  return MailServer.parse({
+    host,
+    port,
+    security,
+    username,
+    addressId,
+    address,
+    whenFailing,
+    hasPassword: row.passwordSecret.length > 0,
+    testedAt: row.testedAt.toISOString(),
+    fault: fault === '' ? null : fault,
+    failingSince: row.failingSince?.toISOString() ?? null,
+  });
+}
+
+export const mailServerHandlers: Routes = {
+  get: getServer,
+  save: saveServer,
+  test: testServer,
+  delete: deleteServer,
+};

@@ -1,0 +1,73 @@
+import type { MailServerFault } from '@penning/contract';
+import { BRAND_GREEN } from '@penning/domain';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { AddressNotAllowed, resolveAllowed } from '../../integrations/outgoing/allowed-address.ts';
+import { messageIdOf } from '../../mail/sender-address.ts';
+import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
+import type { Services } from '../../platform/services.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { type OwnServer, sendByOwnServer } from '../sender/own-mailer.ts';
+
+/** Where mail servers take mail; on a public installation no other port is called. */
+const MAIL_PORTS: readonly number[] = [25, 465, 587, 2525];
+
+/**
+ * Has a real conversation with a mail server, up to a test message to the address that it will send from, and refuses by
+ * the name of what is wrong.
+ */
+export async function tryServer(
+  services: Services,
+  session: Session,
+  { server, address }: { server: OwnServer; address: string },
+): Promise<void> {
+  await checkPlace(services, server);
+  const { companyId, actor } = session;
+  const { name, language } = await services.database.readTenant(companyId, actor, (tx) => getCompany(tx));
+  const t = services.texts.translate(language);
+  const outcome = await sendByOwnServer(services, server, {
+    companyId,
+    deliveryId: null,
+    from: { name, address },
+    replyTo: null,
+    to: [address],
+    cc: [],
+    ...writeShortLetter({
+      language,
+      accent: BRAND_GREEN,
+      sender: name,
+      subject: t('sender.testSubject'),
+      paragraphs: [t('sender.testBody', { company: name })],
+      button: null,
+    }),
+    messageId: messageIdOf(services.newId(), address),
+    date: services.clock.now(),
+    attachments: [],
+    isAutomatic: true,
+    envelope: { from: address, to: [address] },
+  });
+  if (outcome.state === 'accepted' && outcome.refusals.length === 0) return;
+  // The only recipient is the sender's own address.
+  if (outcome.state === 'accepted' || outcome.state === 'refused')
+    refuse('mailServerSenderRefused', { field: 'addressId' });
+  if (outcome.state === 'unanswered') refuse('mailServerTimedOut', { field: 'host' });
+  const fault = outcome.fault ?? 'mailServerUnreachable';
+  refuse(fault, { field: FIELDS[fault] ?? 'host' });
+}
+
+const FIELDS: Partial<Record<MailServerFault, string>> = {
+  mailServerNoEncryption: 'security',
+  mailServerSignInRefused: 'password',
+  mailServerSenderRefused: 'addressId',
+};
+
+async function checkPlace({ env }: Services, { host, port }: OwnServer): Promise<void> {
+  if (!env.PRIVATE_ADDRESSES && !MAIL_PORTS.includes(port))
+    refuse('validationFailed', { field: 'port', detail: 'mailPort' });
+  try {
+    await resolveAllowed(host, { allowOwn: env.PRIVATE_ADDRESSES });
+  } catch (error) {
+    if (error instanceof AddressNotAllowed) refuse('addressNotAllowed', { field: 'host' });
+    refuse('mailServerUnreachable', { field: 'host' });
+  }
+}

@@ -1,0 +1,96 @@
+import type { EmailAddressUse } from '@penning/contract';
+import type { Selectable } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import type { EmailAddresses } from '../../db/generated/tables.ts';
+
+/** An address that emails come from or that gets copies. */
+export type EmailAddressRow = Selectable<EmailAddresses>;
+
+/** The addresses of the company, the default one first; there are never more than a few. */
+export function listEmailAddressRows(tx: TenantTx): Promise<EmailAddressRow[]> {
+  return tx.db
+    .selectFrom('emailAddresses')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('use', 'desc')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+export function findEmailAddressRow(tx: TenantTx, id: string): Promise<EmailAddressRow | undefined> {
+  return tx.db
+    .selectFrom('emailAddresses')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The same, for nobody else until the transaction ends. */
+export function lockEmailAddressRow(tx: TenantTx, id: string): Promise<EmailAddressRow | undefined> {
+  return tx.db
+    .selectFrom('emailAddresses')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface NewEmailAddress {
+  readonly id: string;
+  readonly use: EmailAddressUse;
+  readonly address: string;
+  readonly verifiedAt: Date | null;
+  readonly isDefault: boolean;
+  readonly createdAt: Date;
+}
+
+/** Inserts an address; nothing when the company has it already for that use. */
+export function insertEmailAddress(
+  tx: TenantTx,
+  address: NewEmailAddress,
+): Promise<EmailAddressRow | undefined> {
+  return tx.db
+    .insertInto('emailAddresses')
+    .values({ ...address, companyId: tx.companyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Updates what is known of an address. */
+export function updateEmailAddress(
+  tx: TenantTx,
+  id: string,
+  change: Partial<Omit<EmailAddressRow, 'companyId' | 'id' | 'use' | 'address' | 'createdAt'>>,
+): Promise<EmailAddressRow> {
+  return tx.db
+    .updateTable('emailAddresses')
+    .set(change)
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Updates all: none is the default one any more. */
+export async function updateNoDefaultAddress(tx: TenantTx): Promise<void> {
+  await tx.db
+    .updateTable('emailAddresses')
+    .set({ isDefault: false })
+    .where('companyId', '=', tx.companyId)
+    .where('isDefault', '=', true)
+    .execute();
+}
+
+export async function deleteEmailAddress(tx: TenantTx, id: string): Promise<void> {
+  await tx.db
+    .deleteFrom('emailAddresses')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { SmsTextInput, type SmsText, applyChange, problem } from '@penning/contract';
+import { defined, parsePrice, sanitiseText, unknownTags } from '@penning/domain';
+import { companyDefaults } from '@penning/i18n/defaults/index';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findConnectionRow } from '../connection/connection-store.ts';
+import { getTimeZone } from '../payment/payment-store.ts';
+import { monthAt } from '../subscription/month/company-month.ts';
+import { getPrices } from '../subscription/month/month-store.ts';
+import { listSmsTextRows, updateSmsTextRow } from './sms-text-store.ts';
+import { countSegments } from './usage-store.ts';
+
+type Routes = HandlersOf<'sms'>;
+
+const getSettings: Routes['getSettings'] = ({ session, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
+    const month = monthAt(await getTimeZone(tx), services.clock.now());
+    const prices = await getPrices(tx);
+    const connection = await findConnectionRow(tx, 'sms');
+    return {
+      data: {
+        statistics: await countSegments(tx, month),
+        segmentPrice: defined(parsePrice(prices.sms)),
+        connected: connection?.enabled === true && connection.state === 'connected',
+      },
+    };
+  });
+
+const listTexts: Routes['listTexts'] = ({ session, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
+    data: await listSmsTextRows(tx),
+  }));
+
+const getText: Routes['getText'] = ({ params, session, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
+    data: await findText(tx, params.id),
+  }));
+
+/** Changes a text; refuses tags that nothing would fill. */
+const updateText: Routes['updateText'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { name, text } = applyChange(SmsTextInput, await findText(tx, params.id), body);
+    const tags = unknownTags(text);
+    if (tags.length > 0)
+      refuse('validationFailed', { problems: [problem('text', 'unknownTag')], data: { tags } });
+    return {
+      data: (await updateSmsTextRow(tx, params.id, { name, text: sanitiseText(text) })) ?? refuse('notFound'),
+    };
+  });
+
+const resetText: Routes['resetText'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { kind, language } = await findText(tx, params.id);
+    const text = companyDefaults(language).smsTexts[kind];
+    return { data: (await updateSmsTextRow(tx, params.id, text)) ?? refuse('notFound') };
+  });
+
+async function findText(tx: TenantTx, id: string): Promise<SmsText> {
+  return (await listSmsTextRows(tx)).find((text) => text.id === id) ?? refuse('notFound');
+}
+
+export const smsHandlers: Routes = { getSettings, listTexts, getText, updateText, resetText };

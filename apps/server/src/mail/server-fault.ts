@@ -1,0 +1,54 @@
+import type { MailServerFault } from '@penning/contract';
+import { isOneOf } from '@penning/domain';
+import type { NodemailerError } from 'nodemailer';
+
+/** What OpenSSL and Node call the ways in which a certificate does not do. */
+const BY_CERTIFICATE: Readonly<Record<string, MailServerFault>> = {
+  CERT_HAS_EXPIRED: 'mailServerCertificateExpired',
+  CERT_NOT_YET_VALID: 'mailServerCertificateExpired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'mailServerCertificateUntrusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'mailServerCertificateUntrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'mailServerCertificateUntrusted',
+  UNABLE_TO_GET_ISSUER_CERT: 'mailServerCertificateUntrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'mailServerCertificateUntrusted',
+  CERT_UNTRUSTED: 'mailServerCertificateUntrusted',
+  CERT_REVOKED: 'mailServerCertificateUntrusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'mailServerCertificateName',
+};
+
+/** Faults that trying again does not cure: somebody has to change something. */
+const LASTING: readonly MailServerFault[] = [
+  'mailServerCertificateExpired',
+  'mailServerCertificateUntrusted',
+  'mailServerCertificateName',
+  'mailServerNoEncryption',
+  'mailServerSignInRefused',
+  'mailServerSenderRefused',
+];
+
+/** Whether a fault stays until somebody changes something. */
+export function isLasting(fault: MailServerFault): boolean {
+  return isOneOf(LASTING, fault);
+}
+
+/** What is wrong with a mail server, or with the sender that it was given; nothing when it is about the message. */
+export function faultOf(error: NodemailerError): MailServerFault | undefined {
+  const code = error.originalCode ?? error.code ?? '';
+  const certificate = BY_CERTIFICATE[code];
+  if (certificate !== undefined) return certificate;
+  if (error.code === 'EAUTH' || error.code === 'ENOAUTH')
+    return isForLater(error) ? 'mailServerBusy' : 'mailServerSignInRefused';
+  if (isForLater(error)) return 'mailServerBusy';
+  if (error.command === 'MAIL FROM') return 'mailServerSenderRefused';
+  // Something else than TLS answers where TLS is expected, or nothing does where STARTTLS was asked for.
+  if (error.code === 'ETLS' || code === 'EPROTO' || code.startsWith('ERR_SSL_'))
+    return 'mailServerNoEncryption';
+  if (error.code === 'ETIMEDOUT' || error.code === 'EABORT') return 'mailServerTimedOut';
+  return error.responseCode === undefined ? 'mailServerUnreachable' : undefined;
+}
+
+function isForLater({ responseCode = 0, rejectedErrors = [] }: NodemailerError): boolean {
+  const codes =
+    rejectedErrors.length > 0 ? rejectedErrors.map((each) => each.responseCode ?? 0) : [responseCode];
+  return codes.some((code) => code >= 400 && code < 500);
+}

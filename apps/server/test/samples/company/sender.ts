@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { defined } from '@penning/domain';
+import type { FurnishedCompany } from '../../furnish-company.ts';
+import { type RouteSamples, about, plain } from '../sample.ts';
+
+const newAddress = () => ({ address: `${randomUUID()}@example.test` });
+
+async function waitingId({ client }: FurnishedCompany): Promise<string> {
+  return (await client.emailAddress.create({ body: newAddress() })).data.id;
+}
+
+/** The address that the owner has proven already. */
+async function provenId({ client, email }: FurnishedCompany): Promise<string> {
+  const known = (await client.emailAddress.list()).data.find(({ address }) => address === email);
+  return (known ?? (await client.emailAddress.create({ body: { address: email } })).data).id;
+}
+
+export const emailAddressSamples: RouteSamples['emailAddress'] = {
+  list: plain({}),
+  create: { own: async () => ({ body: newAddress() }) },
+  resend: about(waitingId),
+  makeDefault: about(provenId),
+  delete: about(waitingId),
+  verify: { ...plain({ body: { key: 's.unknown' } }), refusedWith: 'keyInvalid' },
+};
+
+export const mailServerSamples: RouteSamples['mailServer'] = {
+  get: plain({}),
+  save: {
+    own: async (company) => ({ body: { host: '127.0.0.1', port: 1, addressId: await provenId(company) } }),
+    naming: async (company, other) => [
+      {
+        parts: { body: { host: '127.0.0.1', port: 1, addressId: await provenId(company) } },
+        refusedWith: 'notFound',
+      },
+      {
+        parts: { body: { host: '127.0.0.1', port: 1, addressId: await waitingId(other) } },
+        refusedWith: 'validationFailed',
+      },
+    ],
+    refusedWith: 'mailServerUnreachable',
+  },
+  test: { ...plain({}), refusedWith: 'notFound' },
+  delete: { ...plain({}), refusedWith: 'notFound' },
+};
+
+const templateId = async ({ client }: FurnishedCompany) =>
+  defined((await client.company.listEmailTemplates()).data[0]).id;
+const smsTextId = async ({ client }: FurnishedCompany) => defined((await client.sms.listTexts()).data[0]).id;
+
+export const emailTemplateSamples: RouteSamples['emailTemplate'] = {
+  preview: about(templateId, { body: { subject: 'Invoice', body: 'Dear {{contact}}' } }),
+  reset: about(templateId),
+};
+
+export const smsSamples: RouteSamples['sms'] = {
+  getSettings: plain({}),
+  listTexts: plain({}),
+  getText: about(smsTextId),
+  updateText: about(smsTextId, { body: { name: 'Invoice', text: 'Pay {{amount}}: {{pay_link}}' } }),
+  resetText: about(smsTextId),
+};

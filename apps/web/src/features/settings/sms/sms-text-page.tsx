@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { type SmsText, SmsTextInput } from '@penning/contract';
+import { unknownTags } from '@penning/domain';
+import { smsSize } from '@penning/domain/sms/sms-size';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TagField } from '../../../ui/form/tags/tag-field.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { Page } from '../../../ui/page.tsx';
+import { useTexts } from '../../../ui/reader.ts';
+import { Section } from '../../../ui/section.tsx';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
+import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
+import { ReadOnlyNotice } from '../../session/read-only-notice.tsx';
+import { useMay } from '../../session/use-preferences.ts';
+import { useTagChoices } from '../use-tag-choices.ts';
+import classes from './sms.module.css';
+
+const route = getRouteApi('/_app/settings/sms/text/$id');
+
+/** What a text message says, with how large it is. */
+export function SmsTextPage() {
+  const t = useTexts();
+  const { id } = route.useParams();
+  const read = useRead('sms.getText', { params: { id } });
+  const text = read.data?.data;
+  const language = LANGUAGE_OPTIONS.find(({ value }) => value === text?.language)?.label ?? '';
+  return (
+    <Page
+      title={text ? `${t(`settings.emailKind_${text.kind}`)} · ${language}` : t('sms.title')}
+      lead={<Link to="/settings/sms">{t('sms.back')}</Link>}
+      narrow
+    >
+      <ReadOnlyNotice />
+      {text ? (
+        <TextForm key={`${text.id}:${text.text}`} text={text} />
+      ) : read.error ? (
+        <Failure error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <LinesSkeleton lines={4} />
+      )}
+    </Page>
+  );
+}
+
+function TextForm({ text: { id, kind, name, text } }: { text: SmsText }) {
+  const t = useTexts();
+  const mayWrite = useMay('settings.write');
+  const params = { id };
+  const form = useZodForm(SmsTextInput, { name, text });
+  const tags = useTagChoices(kind);
+  const save = useWrite('sms.updateText', {
+    errorTitle: false,
+    onSuccess: () => showToast({ level: 'success', title: t('sms.saved') }),
+  });
+  const reset = useWrite('sms.resetText', {
+    onSuccess: () => showToast({ level: 'success', title: t('sms.resetDone') }),
+  });
+  const problem = form.errors['text'];
+  const isUnknown = unknownTags(form.values.text).length > 0;
+  const error = typeof problem === 'string' ? problem : isUnknown ? t('validation.unknownTag') : undefined;
+  return (
+    <Section title={t('sms.text')}>
+      <KeptForm
+        form={form}
+        readOnly={!mayWrite}
+        keep={`settings:sms:${id}`}
+        onSubmit={(values) => save.mutateAsync({ params, body: values })}
+        actions={<SubmitButton form={form} />}
+      >
+        <TextField form={form} name="name" label={t('settings.emailName')} required />
+        <TagField
+          label={t('sms.text')}
+          value={form.values.text}
+          onChange={(value) => form.setFieldValue('text', value)}
+          tags={tags}
+          tagsLabel={t('settings.tags')}
+          multiline
+          readOnly={!mayWrite}
+          error={error}
+        />
+        <SizeNote text={form.values.text} />
+      </KeptForm>
+      {mayWrite && (
+        <div>
+          <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ params })}>
+            {t('settings.emailReset')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function SizeNote({ text }: { text: string }) {
+  const t = useTexts();
+  const { units, segments, unitsLeft, encoding } = smsSize(text);
+  return (
+    <p className={classes['count']} role="status">
+      {t('sms.size', { units, segments, left: unitsLeft })}
+      {encoding === 'ucs2' && <> {t('sms.unicode')}</>} {t('sms.sizeHint')}
+    </p>
+  );
+}

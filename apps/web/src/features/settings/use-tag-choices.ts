@@ -1,0 +1,33 @@
+import type { EmailTemplate } from '@penning/contract';
+import { TEMPLATE_TAGS, type TemplateTag } from '@penning/domain';
+import type { TagChoice } from '../../ui/form/tags/tag-field.tsx';
+import { useTexts } from '../../ui/reader.ts';
+
+/** Tags that only one kind of message fills. */
+const QUOTATION_ONLY: readonly TemplateTag[] = ['quotation_number'];
+const REMINDER_ONLY: readonly TemplateTag[] = [
+  'remind_date',
+  'original_due_date',
+  'open_amount',
+  'interest',
+  'costs',
+  'total_due',
+];
+/** Buttons of an earlier design: every email has its button above the text. */
+const OFFERED_NO_MORE: readonly TemplateTag[] = ['pay_widget', 'quotation_accept_button'];
+
+/** The tags of a kind of message in the reader's words; all of them, since a text may have any. */
+export function useTagChoices(kind: EmailTemplate['kind']): TagChoice[] {
+  const t = useTexts();
+  return TEMPLATE_TAGS.map((tag) => ({
+    tag,
+    label: t(`settings.tag_${tag}`),
+    ...(isOffered(tag, kind) ? {} : { isOld: true as const }),
+  }));
+}
+
+function isOffered(tag: TemplateTag, kind: EmailTemplate['kind']): boolean {
+  if (OFFERED_NO_MORE.includes(tag)) return false;
+  if (QUOTATION_ONLY.includes(tag)) return kind === 'quotation';
+  return !REMINDER_ONLY.includes(tag) || kind === 'reminder';
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { nodesOf, partsOf, textOf } from './tag-text.ts';
+
+const known = new Set(['amount', 'due_date']);
+
+it.each([
+  ['Pay {{amount}} by {{ due_date }}.', ['Pay ', { tag: 'amount' }, ' by ', { tag: 'due_date' }, '.']],
+  ['Pasted {amount}', ['Pasted ', { tag: 'amount' }]],
+  ['No {{such_tag}} here', ['No {{such_tag}} here']],
+  ['{{amount}}', [{ tag: 'amount' }]],
+  ['', []],
+])('a text is read in pieces: %s', (text, parts) => {
+  expect(partsOf(text, known)).toEqual(parts);
+});
+
+it('what is shown is what is saved, with no braces in front of a person', () => {
+  const text = 'Dear {{amount}},\n\nby {{due_date}}\n<b>{{nope}}</b>';
+  const area = document.createElement('div');
+  area.append(...nodesOf(partsOf(text, known), (tag) => `the ${tag}`, 'chip'));
+  expect(textOf(area)).toBe(text);
+  expect(area.textContent).toBe('Dear the amount,\n\nby the due_date\n<b>{{nope}}</b>');
+  expect(area.querySelectorAll('[contenteditable=false]')).toHaveLength(2);
+});

@@ -1,0 +1,54 @@
+/** A piece of a text with tags: words, or a tag by its name. */
+export type TextPart = string | { readonly tag: string };
+
+const WRITTEN = /\{\{?[ \t]*([A-Za-z0-9_]+)[ \t]*\}?\}/g;
+
+/** A text in pieces; what looks like a tag and is none that is known stays text, for whoever wrote it to see. */
+export function partsOf(text: string, known: ReadonlySet<string>): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WRITTEN)) {
+    const [whole, tag = ''] = match;
+    if (!known.has(tag)) continue;
+    if (match.index > end) parts.push(text.slice(end, match.index));
+    parts.push({ tag });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) parts.push(text.slice(end));
+  return parts;
+}
+
+/** How a tag is written in the text that is saved. */
+export function writtenTag(tag: string): string {
+  return `{{${tag}}}`;
+}
+
+/** The text that an editing area shows. */
+export function textOf(area: Node): string {
+  return [...area.childNodes].map(textOfNode).join('');
+}
+
+function textOfNode(node: ChildNode): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (!(node instanceof HTMLElement)) return '';
+  const { tag } = node.dataset;
+  if (tag !== undefined) return writtenTag(tag);
+  return node.tagName === 'BR' ? '\n' : textOf(node);
+}
+
+/** The nodes that show a text: its tags as chips that are one character to the caret. */
+export function nodesOf(
+  parts: readonly TextPart[],
+  labelOf: (tag: string) => string,
+  chipClass: string,
+): Node[] {
+  return parts.map((part) => {
+    if (typeof part === 'string') return document.createTextNode(part);
+    const chip = document.createElement('span');
+    chip.className = chipClass;
+    chip.contentEditable = 'false';
+    chip.dataset['tag'] = part.tag;
+    chip.textContent = labelOf(part.tag);
+    return chip;
+  });
+}

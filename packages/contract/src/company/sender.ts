@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { withDefaults } from '../layer/body.ts';
+import { nothing, route } from '../layer/route.ts';
+import { ById, EmailText, Id, Instant, line, list, single } from '../shapes/primitives.ts';
+
+/** What an address is for: emails come from it, or it gets a copy of each. */
+export const EMAIL_ADDRESS_USES = ['send', 'cc'] as const;
+export const EmailAddressUse = z.enum(EMAIL_ADDRESS_USES).meta({ id: 'EmailAddressUse' });
+export type EmailAddressUse = z.infer<typeof EmailAddressUse>;
+
+/** An address of the company; `type` is `unverified`, whatever its use, until the link sent to it was followed. */
+export const EmailAddress = z
+  .strictObject({
+    id: Id,
+    type: z.enum([...EMAIL_ADDRESS_USES, 'unverified']),
+    address: z.string(),
+    verified: z.boolean(),
+    use: EmailAddressUse,
+    /** The one that emails come from, unless a profile has another. */
+    isDefault: z.boolean(),
+    /** Until when the last link works; nothing once it was followed. */
+    linkExpiresAt: Instant.nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'EmailAddress' });
+export type EmailAddress = z.infer<typeof EmailAddress>;
+
+export const EmailAddressInput = z.strictObject({
+  address: EmailText,
+  use: EmailAddressUse.prefault('send'),
+});
+
+/** A company has no more than a few, each of which gets or sends everything. */
+export const MAX_EMAIL_ADDRESSES = 20;
+
+/** How the connection is encrypted: from the start, or after the greeting. */
+export const MAIL_SECURITIES = ['tls', 'starttls'] as const;
+/** What becomes of a message that the own server cannot send: tried again, held for a person, or sent by Penning. */
+export const MAIL_FALLBACKS = ['retry', 'hold', 'installation'] as const;
+
+/** What can be wrong with a mail server; each is a refusal of the catalogue too. */
+export const MAIL_SERVER_FAULTS = [
+  'mailServerUnreachable',
+  'mailServerTimedOut',
+  'mailServerCertificateExpired',
+  'mailServerCertificateUntrusted',
+  'mailServerCertificateName',
+  'mailServerNoEncryption',
+  'mailServerSignInRefused',
+  'mailServerSenderRefused',
+  'mailServerBusy',
+] as const;
+export type MailServerFault = (typeof MAIL_SERVER_FAULTS)[number];
+
+const mailServerFields = {
+  /** A name or an address, without a scheme or a port. */
+  host: line(253, 1),
+  port: z.int().min(1).max(65_535),
+  security: z.enum(MAIL_SECURITIES),
+  username: line(254),
+  addressId: Id,
+  whenFailing: z.enum(MAIL_FALLBACKS),
+};
+
+/** The mail server of a company; its password is never told. */
+export const MailServer = z
+  .strictObject({
+    ...mailServerFields,
+    /** The address that messages come from. */
+    address: z.string(),
+    hasPassword: z.boolean(),
+    testedAt: Instant,
+    /** Why the last message did not leave; nothing while all is well. */
+    fault: z.enum(MAIL_SERVER_FAULTS).nullable(),
+    failingSince: Instant.nullable(),
+  })
+  .meta({ id: 'MailServer' });
+export type MailServer = z.infer<typeof MailServer>;
+
+/** The password may be left out when the server and the user stay as they are. */
+export const MailServerInput = z.strictObject({
+  ...withDefaults(mailServerFields, {
+    port: 587,
+    security: 'starttls',
+    username: '',
+    whenFailing: 'retry',
+  }),
+  password: z.string().max(500).optional(),
+});
+
+const TEST_REFUSALS = ['addressNotAllowed', ...MAIL_SERVER_FAULTS] as const;
+
+export const emailAddress = {
+  list: route({
+    method: 'GET',
+    path: '/email-addresses',
+    access: 'settings.read',
+    summary: 'The addresses that emails come from, and those that get copies',
+    tag: 'emailAddress',
+    response: list(EmailAddress),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/email-addresses',
+    access: 'settings.write',
+    summary: 'Add an address; it is used once the link sent to it was followed',
+    tag: 'emailAddress',
+    body: EmailAddressInput,
+    response: single(EmailAddress),
+    errors: ['mailLimitReached'],
+    limitPerMinute: 30,
+  }),
+  resend: route({
+    method: 'POST',
+    path: '/email-addresses/:id/resend',
+    access: 'settings.write',
+    summary: 'Send the link once more; the one before works no longer',
+    tag: 'emailAddress',
+    params: ById,
+    response: single(EmailAddress),
+    errors: ['tooManyRequests', 'invalidRequest', 'mailLimitReached'],
+    limitPerMinute: 10,
+  }),
+  makeDefault: route({
+    method: 'POST',
+    path: '/email-addresses/:id/make-default',
+    access: 'settings.write',
+    summary: 'Have emails come from this address, unless a profile has another',
+    tag: 'emailAddress',
+    params: ById,
+    response: single(EmailAddress),
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/email-addresses/:id',
+    access: 'settings.write',
+    summary: 'Remove an address; the answer says which address emails come from now',
+    tag: 'emailAddress',
+    params: ById,
+    /** Empty when none is left: replies go to the address of the company then. */
+    response: single(z.strictObject({ sendsFrom: z.string() })),
+    errors: ['emailAddressInUse'],
+  }),
+  verify: route({
+    method: 'POST',
+    path: '/email-addresses/verify',
+    access: 'public',
+    summary: 'Verify an address with the key of the link',
+    tag: 'emailAddress',
+    body: z.strictObject({ key: z.string().max(200) }),
+    response: single(z.strictObject({ address: z.string(), use: EmailAddressUse })),
+    errors: ['keyInvalid'],
+    limitPerMinute: 30,
+  }),
+} as const;
+
+export const mailServer = {
+  get: route({
+    method: 'GET',
+    path: '/mail-server',
+    access: 'settings.read',
+    summary: 'The own mail server; nothing when Penning sends',
+    tag: 'mailServer',
+    response: single(MailServer.nullable()),
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/mail-server',
+    access: 'settings.write',
+    summary: 'Send by an own mail server; it is saved once it has taken a test message',
+    tag: 'mailServer',
+    body: MailServerInput,
+    response: single(MailServer),
+    errors: [...TEST_REFUSALS],
+    limitPerMinute: 10,
+  }),
+  test: route({
+    method: 'POST',
+    path: '/mail-server/test',
+    access: 'settings.write',
+    summary: 'Send a test message by the own mail server as it is saved',
+    tag: 'mailServer',
+    response: single(MailServer),
+    errors: [...TEST_REFUSALS],
+    limitPerMinute: 10,
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/mail-server',
+    access: 'settings.write',
+    summary: 'Have Penning send again; the password is forgotten',
+    tag: 'mailServer',
+    response: nothing,
+  }),
+} as const;

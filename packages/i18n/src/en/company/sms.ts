@@ -1,0 +1,25 @@
+import type { Texts } from '../../area-texts.ts';
+
+export const sms = {
+  menu: 'Text messages',
+  title: 'Text messages',
+  lead: 'What your customers read when you send an invoice to their phone.',
+  notConnected: 'Text messages can’t be sent yet',
+  how: 'Text messages are sent through an SMS service. As soon as one can be connected here, you can choose text message as a way to send. You can already prepare the texts.',
+  toIntegrations: 'Go to integrations',
+  statistics: 'Sent',
+  statisticsHint: 'Counted in segments: a long text takes more than one.',
+  lastMonth: 'Last month',
+  currentMonth: 'This month',
+  total: 'In total',
+  price: '{price} per segment, excluding VAT',
+  texts: 'Texts',
+  textsHint: 'One for each kind of message and each language.',
+  text: 'Text',
+  back: 'All text messages',
+  saved: 'Text saved',
+  resetDone: 'Original text restored',
+  size: '{units} characters, {segments} segments, {left} left in the last one.',
+  unicode: 'A character outside the standard set makes segments shorter (70 instead of 160).',
+  sizeHint: 'Tags are counted as they’re written here; the values sent may be longer or shorter.',
+} as const satisfies Texts;
