@@ -125,7 +125,6 @@ const NAMED_BY_CHANGE: Record<string, readonly string[]> = {
   // These have no id: the body itself names what is set, and to what.
   'exchangeRate.save': ['currency', 'ratedOn', 'rate'],
   'savedFilter.chooseColumns': ['tab', 'columns'],
-  'mailServer.save': ['host', 'addressId'],
 };
 
 /** Answers of others, whose fields are theirs: WebAuthn options. */

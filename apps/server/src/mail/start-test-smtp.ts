@@ -65,6 +65,8 @@ export async function startTestSmtp(
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
+  // A test file that is done does not wait for it.
+  server.server.unref();
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `${behaviour.options?.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,

@@ -57,7 +57,7 @@ export const SmsTextInput = SmsText.pick({ name: true, text: true });
 const SmsUse = z.int().min(0);
 
 /** How many segments were sent, what one costs, and whether text messages can be sent at all. */
-export const SmsSettings = z
+const SmsSettings = z
   .strictObject({
     statistics: z.strictObject({ lastMonth: SmsUse, currentMonth: SmsUse, total: SmsUse }),
     /** In euros, without VAT. */
@@ -66,7 +66,6 @@ export const SmsSettings = z
     connected: z.boolean(),
   })
   .meta({ id: 'SmsSettings' });
-export type SmsSettings = z.infer<typeof SmsSettings>;
 
 export const sms = {
   getSettings: route({

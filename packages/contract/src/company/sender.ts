@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withDefaults } from '../layer/body.ts';
+import { changeOf, withDefaults } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { ById, EmailText, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 
@@ -77,16 +77,23 @@ export const MailServer = z
   .meta({ id: 'MailServer' });
 export type MailServer = z.infer<typeof MailServer>;
 
-/** The password may be left out when the server and the user stay as they are. */
+const password = z.string().max(500);
+
+/** What the first mail server of a company is, where nothing else is said. */
+export const MAIL_SERVER_DEFAULTS = {
+  port: 587,
+  security: 'starttls',
+  username: '',
+  whenFailing: 'retry',
+} as const;
+
 export const MailServerInput = z.strictObject({
-  ...withDefaults(mailServerFields, {
-    port: 587,
-    security: 'starttls',
-    username: '',
-    whenFailing: 'retry',
-  }),
-  password: z.string().max(500).optional(),
+  ...withDefaults(mailServerFields, MAIL_SERVER_DEFAULTS),
+  password: password.optional(),
 });
+
+/** The first time it needs a host and an address; the password is kept as long as the server and the user are. */
+const MailServerChange = changeOf({ ...mailServerFields, password });
 
 const TEST_REFUSALS = ['addressNotAllowed', ...MAIL_SERVER_FAULTS] as const;
 
@@ -169,7 +176,7 @@ export const mailServer = {
     access: 'settings.write',
     summary: 'Send by an own mail server; it is saved once it has taken a test message',
     tag: 'mailServer',
-    body: MailServerInput,
+    body: MailServerChange,
     response: single(MailServer),
     errors: [...TEST_REFUSALS],
     limitPerMinute: 10,

@@ -167,6 +167,27 @@ describe('an own mail server', () => {
   });
 });
 
+describe('a change of it', () => {
+  it('names the host and the address the first time, and later what changes', async () => {
+    const { body } = await own();
+    const { host: _host, ...placeless } = body;
+    const { addressId: _address, ...addressless } = body;
+    expect(await refusalOf(company.client.mailServer.save({ body: placeless }))).toMatchObject({
+      field: 'host',
+    });
+    expect(await refusalOf(company.client.mailServer.save({ body: addressless }))).toMatchObject({
+      field: 'addressId',
+    });
+    const { data: first } = await save({ ...body, whenFailing: 'hold' });
+    expect((await company.client.mailServer.save({ body: {} })).data).toEqual(first);
+    const { data } = await company.client.mailServer.save({ body: { whenFailing: 'installation' } });
+    expect(data).toEqual({ ...first, whenFailing: 'installation' });
+    expect(await refusalOf(company.client.mailServer.save({ body: { username: 'ann' } }))).toMatchObject({
+      field: 'password',
+    });
+  });
+});
+
 describe('what is wrong with it is named, and it is not saved', () => {
   async function expectFault(fault: ErrorName, body: Awaited<ReturnType<typeof own>>['body']) {
     const refused = await refusalOf(save(body));

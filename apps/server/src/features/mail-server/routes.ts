@@ -1,4 +1,4 @@
-import { MailServer } from '@penning/contract';
+import { MAIL_SERVER_DEFAULTS, MailServer } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -26,11 +26,13 @@ const getServer: Routes['get'] = ({ session, services }) =>
 /** Saves a mail server that took a test message just now. A password goes to no other server than it was given for. */
 const saveServer: Routes['save'] = async ({ body, session, services }) => {
   const { companyId, actor } = session;
-  const { password: given, addressId, whenFailing, ...place } = body;
-  const { known, address } = await services.database.readTenant(companyId, actor, async (tx) => ({
-    known: await findMailServerRow(tx),
-    address: await findEmailAddressRow(tx, addressId),
-  }));
+  const { password: given, ...change } = body;
+  const { known, settings, address } = await services.database.readTenant(companyId, actor, async (tx) => {
+    const row = await findMailServerRow(tx);
+    const changed = applyTo(row, change);
+    return { known: row, settings: changed, address: await findEmailAddressRow(tx, changed.addressId) };
+  });
+  const { addressId, whenFailing, ...place } = settings;
   if (!address) return refuse('notFound', { field: 'addressId' });
   if (address.use !== 'send' || address.verifiedAt === null)
     return refuse('validationFailed', { field: 'addressId', detail: 'unverified' });
@@ -53,6 +55,22 @@ const saveServer: Routes['save'] = async ({ body, session, services }) => {
     return { data: present(await getRow(tx)) };
   });
 };
+
+type Change = Omit<Parameters<Routes['save']>[0]['body'], 'password'>;
+
+/** What a server becomes: what is given, else what it is, else what a first one starts with. */
+function applyTo(row: MailServerRow | undefined, change: Change) {
+  const known = row ? present(row) : undefined;
+  const asked = (field: string) => refuse('validationFailed', { field, detail: 'required' });
+  return {
+    host: change.host ?? known?.host ?? asked('host'),
+    port: change.port ?? known?.port ?? MAIL_SERVER_DEFAULTS.port,
+    security: change.security ?? known?.security ?? MAIL_SERVER_DEFAULTS.security,
+    username: change.username ?? known?.username ?? MAIL_SERVER_DEFAULTS.username,
+    addressId: change.addressId ?? known?.addressId ?? asked('addressId'),
+    whenFailing: change.whenFailing ?? known?.whenFailing ?? MAIL_SERVER_DEFAULTS.whenFailing,
+  };
+}
 
 /** Tries the saved server as it is. */
 const testServer: Routes['test'] = async ({ session, services }) => {

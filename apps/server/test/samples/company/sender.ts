@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defined } from '@penning/domain';
+import { type TestSmtp, startTestSmtp } from '../../../src/mail/start-test-smtp.ts';
+import { certificate, trustTestAuthority } from '../../certificates/certificates.ts';
 import type { FurnishedCompany } from '../../furnish-company.ts';
-import { type RouteSamples, about, plain } from '../sample.ts';
+import { type RequestParts, type RouteSamples, about, plain } from '../sample.ts';
 
 const newAddress = () => ({ address: `${randomUUID()}@example.test` });
 
@@ -24,10 +26,33 @@ export const emailAddressSamples: RouteSamples['emailAddress'] = {
   verify: { ...plain({ body: { key: 's.unknown' } }), refusedWith: 'keyInvalid' },
 };
 
+let outside: Promise<TestSmtp> | undefined;
+
+function startTrusted(): Promise<TestSmtp> {
+  trustTestAuthority();
+  return startTestSmtp({ options: { secure: true, ...certificate('good') } });
+}
+
+/** A mail server that takes every message: one for all calls of a test file. */
+async function workingServer() {
+  outside ??= startTrusted();
+  const { hostname, port } = new URL((await outside).url);
+  return { host: hostname, port: Number(port), security: 'tls' as const };
+}
+
+async function serverOf(company: FurnishedCompany) {
+  return { ...(await workingServer()), addressId: await provenId(company) };
+}
+
+async function withServer(company: FurnishedCompany): Promise<RequestParts> {
+  await company.client.mailServer.save({ body: await serverOf(company) });
+  return {};
+}
+
 export const mailServerSamples: RouteSamples['mailServer'] = {
   get: plain({}),
   save: {
-    own: async (company) => ({ body: { host: '127.0.0.1', port: 1, addressId: await provenId(company) } }),
+    own: async (company) => ({ body: await serverOf(company) }),
     naming: async (company, other) => [
       {
         parts: { body: { host: '127.0.0.1', port: 1, addressId: await provenId(company) } },
@@ -38,10 +63,9 @@ export const mailServerSamples: RouteSamples['mailServer'] = {
         refusedWith: 'validationFailed',
       },
     ],
-    refusedWith: 'mailServerUnreachable',
   },
-  test: { ...plain({}), refusedWith: 'notFound' },
-  delete: { ...plain({}), refusedWith: 'notFound' },
+  test: { own: withServer },
+  delete: { own: withServer },
 };
 
 const templateId = async ({ client }: FurnishedCompany) =>

@@ -190,7 +190,7 @@ export const settings = {
   emailTitle: 'E-Mail',
   emailTextsHint: 'Je einer pro Art der E-Mail und Sprache.',
   emailBack: 'Alle E-Mail-Einstellungen',
-  emailText: 'Text',
+  emailWording: 'Text',
   emailReset: 'Ursprünglichen Text wiederherstellen',
   emailResetDone: 'Ursprünglicher Text wiederhergestellt',
   emailPreview: 'Vorschau',

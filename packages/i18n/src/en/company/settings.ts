@@ -187,7 +187,7 @@ export const settings = {
   emailTitle: 'Email',
   emailTextsHint: 'One for each kind of email and each language.',
   emailBack: 'All email settings',
-  emailText: 'Text',
+  emailWording: 'Text',
   emailReset: 'Restore original text',
   emailResetDone: 'Original text restored',
   emailPreview: 'Preview',

@@ -189,7 +189,7 @@ export const settings = {
   emailTitle: 'Correo electrónico',
   emailTextsHint: 'Uno por cada tipo de correo y cada idioma.',
   emailBack: 'Todos los ajustes de correo',
-  emailText: 'Texto',
+  emailWording: 'Texto',
   emailReset: 'Restablecer el texto original',
   emailResetDone: 'Texto original restablecido',
   emailPreview: 'Vista previa',

@@ -190,7 +190,7 @@ export const settings = {
   emailTitle: 'E-mail',
   emailTextsHint: 'Un pour chaque type d’e-mail et chaque langue.',
   emailBack: 'Tous les paramètres d’e-mail',
-  emailText: 'Texte',
+  emailWording: 'Texte',
   emailReset: 'Rétablir le texte d’origine',
   emailResetDone: 'Texte d’origine rétabli',
   emailPreview: 'Aperçu',

@@ -190,7 +190,7 @@ export const settings = {
   emailTitle: 'E-mail',
   emailTextsHint: 'Eén voor elk soort e-mail en elke taal.',
   emailBack: 'Alle e-mailinstellingen',
-  emailText: 'Tekst',
+  emailWording: 'Tekst',
   emailReset: 'Oorspronkelijke tekst terugzetten',
   emailResetDone: 'Oorspronkelijke tekst teruggezet',
   emailPreview: 'Voorbeeld',

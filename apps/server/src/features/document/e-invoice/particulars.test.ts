@@ -157,7 +157,9 @@ describe.skipIf(!hasPdftotext)('a document in German of a company that registere
       quotationFooter: '',
     };
     const body = { footer: 'Eigen voettekst', translations: [german] };
-    expect((await fresh.client.profile.update({ params, body })).data.translations).toEqual([german]);
+    expect((await fresh.client.profile.update({ params, body })).data.translations).toEqual([
+      { ...german, emailText: '', emailTextReminder: '', emailTextQuotation: '', smsText: '' },
+    ]);
     expect(await footerIn('de')).toBe('AGB');
     expect(await footerIn('fr')).toBe('Eigen voettekst');
     const sent = await markAsSent(fresh, await createDraft(fresh, { language: 'de' }));

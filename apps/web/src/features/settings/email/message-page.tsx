@@ -78,7 +78,7 @@ function MessageForm({ text }: { text: EmailTemplate }) {
   };
   return (
     <Columns>
-      <Section title={t('settings.emailText')}>
+      <Section title={t('settings.emailWording')}>
         <KeptForm
           form={form}
           readOnly={!mayWrite}

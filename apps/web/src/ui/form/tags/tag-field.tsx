@@ -42,12 +42,12 @@ export function TagField({
   const labelOf = (tag: string) => tags.find((each) => each.tag === tag)?.label ?? tag;
   const toNodes = (text: string) => nodesOf(partsOf(text, known), labelOf, classes['chip'] ?? '');
 
-  const shown = useShownText(area, value, toNodes);
+  const keepTyped = useShownText(area, value, toNodes);
 
   function tell() {
     const written = area.current ? textOf(area.current).replace(/\n+$/, '') : '';
     const text = multiline ? written : written.replaceAll('\n', ' ');
-    shown.current = text;
+    keepTyped(text);
     onChange(text);
   }
 

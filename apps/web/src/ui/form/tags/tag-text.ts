@@ -19,7 +19,7 @@ export function partsOf(text: string, known: ReadonlySet<string>): TextPart[] {
 }
 
 /** How a tag is written in the text that is saved. */
-export function writtenTag(tag: string): string {
+function writtenTag(tag: string): string {
   return `{{${tag}}}`;
 }
 
