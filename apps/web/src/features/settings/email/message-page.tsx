@@ -107,14 +107,16 @@ function MessageForm({ text }: { text: EmailTemplate }) {
             error={errorOf('body')}
           />
         </KeptForm>
-        <Attachment text={text} mayWrite={mayWrite} />
-        {mayWrite && (
-          <div className={classes['buttons']}>
-            <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ params })}>
-              {t('settings.emailReset')}
-            </Button>
-          </div>
-        )}
+        <div className={classes['after']}>
+          <Attachment text={text} mayWrite={mayWrite} />
+          {mayWrite && (
+            <div className={classes['buttons']}>
+              <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ params })}>
+                {t('settings.emailReset')}
+              </Button>
+            </div>
+          )}
+        </div>
       </Section>
       <Section
         title={t('settings.emailPreview')}
