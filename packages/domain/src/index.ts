@@ -32,7 +32,7 @@ export {
 export { isMt940, readMt940 } from './bank/mt940/read-mt940.ts';
 export { isSameName } from './bank/same-name.ts';
 export { type KnownTransaction, sortOutKnown, transactionTraitsText } from './bank/sort-out-known.ts';
-export { type StatementEnds, leavesGap } from './bank/statement-gap.ts';
+export { leavesGap } from './bank/statement-gap.ts';
 export { statementDifference } from './bank/statement-difference.ts';
 export { REPORT_STATUSES, type StatusReport, readStatusReport, verdictOf } from './bank/status-report.ts';
 export {
@@ -397,4 +397,4 @@ export {
   thresholdState,
 } from './vat/one-stop-shop.ts';
 export { EU_MEMBERS } from './vat/eu-members.ts';
-export { CHUNK_BYTES, chunkCountOf, chunkRange, missingChunks } from './upload/chunk.ts';
+export { CHUNK_BYTES, chunkRange, missingChunks } from './upload/chunk.ts';

@@ -3,7 +3,7 @@ import { Attachment } from '../shapes/document.ts';
 import { ById, single } from '../shapes/primitives.ts';
 
 /** Attachments travel by email, so they stay small: 10 MiB each. */
-export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 export const upload = {
   create: route({
