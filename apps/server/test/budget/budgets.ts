@@ -13,7 +13,7 @@ export interface RequestBudget {
 export const REQUESTS = {
   'preferences.get': { statements: 8, roundTrips: 2 },
   'ledger.list': { statements: 4, roundTrips: 2 },
-  'overview.getDashboard': { statements: 14, roundTrips: 3 },
+  'overview.getDashboard': { statements: 15, roundTrips: 3 },
   'overview.search': { statements: 5, roundTrips: 2 },
   'notification.list': { statements: 5, roundTrips: 2 },
   'customer.list': { statements: 5, roundTrips: 2 },
@@ -31,16 +31,16 @@ export const REQUESTS = {
 } as const satisfies Record<string, RequestBudget>;
 
 /** Files of code that a start from the sources loads, Node's own left out. */
-export const MODULES_AT_START = 2070;
+export const MODULES_AT_START = 2135;
 
 /** Files of code that the bundled server loads before it is ready, and their size together. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 5520 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 5680 } as const;
 
 /** Files of code and style that a page fetches before it can be drawn, and their size together by gzip, texts left out. */
 export const PAGES = {
-  '/login': { files: 27, kilobytes: 220 },
-  '/dashboard': { files: 71, kilobytes: 281 },
-  '/archive': { files: 127, kilobytes: 400 },
-  '/invoices': { files: 108, kilobytes: 400 },
+  '/login': { files: 27, kilobytes: 222 },
+  '/dashboard': { files: 72, kilobytes: 283 },
+  '/archive': { files: 129, kilobytes: 406 },
+  '/invoices': { files: 110, kilobytes: 412 },
 } as const;
 export type PageName = keyof typeof PAGES;

@@ -56,7 +56,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       getTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
       countDeliveriesToLookAt(tx),
       getSetup(tx),
-      findThresholdNotice(tx, services),
+      findThresholdNotice(tx, services, company),
     ]);
     const deliveries = await findLatestDeliveries(
       tx,

@@ -19,8 +19,11 @@ import { getDistanceSales, listConsumerCountries } from './one-stop-shop-store.t
 export async function findThresholdNotice(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
+  {
+    oneStopShopFrom,
+    country,
+  }: Pick<Awaited<ReturnType<typeof getCompanyRow>>, 'oneStopShopFrom' | 'country'>,
 ): Promise<Dashboard['distanceSales']> {
-  const { oneStopShopFrom, country } = await getCompanyRow(tx);
   if (oneStopShopFrom !== null) return null;
   const others = await listConsumerCountries(tx);
   if (!others.some((other) => isDistanceSale(country, { country: other, person: true }))) return null;
