@@ -35,7 +35,7 @@ export const settings = {
   bookkeeping: 'Buchhaltung',
   profiles: 'Rechnungsprofile',
   products: 'Produkte',
-  email: 'E-Mail-Texte',
+  email: 'E-Mail',
   own: 'Persönlich',
   account: 'Mein Konto',
   generalLead: 'Ihre Unternehmensdaten.',

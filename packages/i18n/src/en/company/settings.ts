@@ -33,7 +33,7 @@ export const settings = {
   bookkeeping: 'Bookkeeping',
   profiles: 'Invoice profiles',
   products: 'Products',
-  email: 'Email templates',
+  email: 'Email',
   own: 'Personal',
   account: 'My account',
   generalLead: 'Manage your company details.',

@@ -169,23 +169,23 @@ export const error = {
   fileHasMacros: 'Este archivo contiene macros. Guárdalo sin macros e inténtalo de nuevo.',
   fileUnpacksTooLarge: 'Descomprimido, este archivo es demasiado grande y no se puede aceptar',
   fileAmbiguous: 'Este archivo es de dos tipos a la vez y no se puede aceptar',
-  emailAddressInUse: 'Su servidor de correo envía desde esta dirección. Elija antes otra dirección allí.',
+  emailAddressInUse: 'Tu servidor de correo envía desde esta dirección. Elige antes otra dirección allí.',
   mailServerUnreachable:
-    'No hemos podido conectar con este servidor de correo. Compruebe el nombre del servidor y el puerto.',
+    'No hemos podido conectar con este servidor de correo. Comprueba el nombre del servidor y el puerto.',
   mailServerTimedOut:
-    'El servidor de correo no ha respondido a tiempo. Compruebe el nombre del servidor y el puerto.',
+    'El servidor de correo no ha respondido a tiempo. Comprueba el nombre del servidor y el puerto.',
   mailServerCertificateExpired:
-    'El certificado del servidor de correo no es válido hoy: ha caducado o todavía no es válido. Pida a su proveedor que lo renueve.',
+    'El certificado del servidor de correo no es válido hoy: ha caducado o todavía no es válido. Pide a tu proveedor que lo renueve.',
   mailServerCertificateUntrusted:
-    'El certificado del servidor de correo está autofirmado o procede de un emisor que no es de confianza. Pida a su proveedor un certificado de un emisor reconocido.',
+    'El certificado del servidor de correo está autofirmado o procede de un emisor que no es de confianza. Pide a tu proveedor un certificado de un emisor reconocido.',
   mailServerCertificateName:
-    'El certificado del servidor de correo corresponde a otro nombre de servidor. Escriba el nombre que su proveedor indica para el correo saliente.',
+    'El certificado del servidor de correo corresponde a otro nombre de servidor. Escribe el nombre que tu proveedor indica para el correo saliente.',
   mailServerNoEncryption:
     'El servidor de correo no ofrece cifrado de esta forma. Use TLS con el puerto 465 o STARTTLS con el puerto 587.',
   mailServerSignInRefused:
     'El servidor de correo ha rechazado el usuario o la contraseña. Algunos proveedores exigen una contraseña de aplicación.',
   mailServerSenderRefused:
-    'El servidor de correo no acepta mensajes de esta dirección. Elija una dirección que pertenezca a esta cuenta.',
+    'El servidor de correo no acepta mensajes de esta dirección. Elige una dirección que pertenezca a esta cuenta.',
   mailServerBusy:
     'El servidor de correo ha aceptado los datos, pero pide que se vuelva a intentar más tarde (greylisting). Inténtelo de nuevo en unos minutos.',
 } as const satisfies Translation<typeof source>;

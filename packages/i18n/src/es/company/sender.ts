@@ -2,10 +2,10 @@ import type { Translation } from '../../area-texts.ts';
 import type { sender as source } from '../../en/company/sender.ts';
 
 export const sender = {
-  sentInstead: 'Enviado por Penning, porque su propio servidor de correo no funcionaba.',
-  testSubject: 'Su servidor de correo funciona',
+  sentInstead: 'Enviado por Penning, porque tu propio servidor de correo no funcionaba.',
+  testSubject: 'Tu servidor de correo funciona',
   testBody:
-    'Este es un mensaje de prueba. Penning puede enviar los correos de {company} a través de su propio servidor.',
+    'Este es un mensaje de prueba. Penning puede enviar los correos de {company} a través de tu propio servidor.',
   addresses: 'Direcciones',
   addressesLead:
     'Los clientes ven la dirección de envío y responden a ella. Las direcciones de copia reciben una copia de cada correo, sin que los clientes lo vean.',
@@ -25,13 +25,13 @@ export const sender = {
   resent: 'Enlace enviado',
   remove: 'Quitar',
   removed: 'Dirección quitada. Las respuestas van ahora a {address}.',
-  removedLast: 'Dirección quitada. Las respuestas van ahora a la dirección de su empresa.',
-  noAddresses: 'Aún no hay direcciones. Las respuestas van al correo de su empresa.',
+  removedLast: 'Dirección quitada. Las respuestas van ahora a la dirección de tu empresa.',
+  noAddresses: 'Aún no hay direcciones. Las respuestas van al correo de tu empresa.',
   server: 'Servidor de correo',
   serverLead:
-    'Penning envía sus correos en nombre de su empresa. Con su propio servidor salen de su propia dirección.',
-  serverPenning: 'Penning envía sus correos',
-  serverOwn: 'Su propio servidor envía sus correos',
+    'Penning envía tus correos en nombre de tu empresa. Con tu propio servidor salen de tu propia dirección.',
+  serverPenning: 'Penning envía tus correos',
+  serverOwn: 'Tu propio servidor envía tus correos',
   host: 'Nombre del servidor',
   hostHint: 'Por ejemplo, smtp.ejemplo.es',
   port: 'Puerto',
@@ -52,7 +52,7 @@ export const sender = {
   serverTest: 'Probar de nuevo',
   serverTested: 'El servidor de correo funciona',
   serverRemove: 'Usar Penning',
-  serverRemoved: 'Penning vuelve a enviar sus correos',
+  serverRemoved: 'Penning vuelve a enviar tus correos',
   serverFailing: 'No funciona desde {at}',
-  needsAddress: 'Añada y confirme antes una dirección de envío.',
+  needsAddress: 'Añade y confirma antes una dirección de envío.',
 } as const satisfies Translation<typeof source>;

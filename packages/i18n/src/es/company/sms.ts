@@ -4,9 +4,9 @@ import type { sms as source } from '../../en/company/sms.ts';
 export const sms = {
   menu: 'SMS',
   title: 'Mensajes SMS',
-  lead: 'Lo que leen sus clientes cuando envía una factura a su teléfono.',
+  lead: 'Lo que leen tus clientes cuando envías una factura a su teléfono.',
   notConnected: 'Todavía no se pueden enviar SMS',
-  how: 'Los SMS se envían a través de un servicio de SMS. En cuanto se pueda conectar uno aquí, podrá elegir el SMS como forma de envío. Ya puede preparar los textos.',
+  how: 'Los SMS se envían a través de un servicio de SMS. En cuanto se pueda conectar uno aquí, podrás elegir el SMS como forma de envío. Ya puedes preparar los textos.',
   toIntegrations: 'Ir a integraciones',
   statistics: 'Enviados',
   statisticsHint: 'Contados en segmentos: un texto largo ocupa más de uno.',

@@ -35,7 +35,7 @@ export const settings = {
   bookkeeping: 'Comptabilité',
   profiles: 'Profils de facturation',
   products: 'Produits',
-  email: 'Modèles d’e-mail',
+  email: 'E-mail',
   own: 'Personnel',
   account: 'Mon compte',
   generalLead: 'Gérez les coordonnées de votre entreprise.',

@@ -163,16 +163,16 @@ export const error = {
   fileHasMacros: 'Dit bestand bevat macro’s. Sla het op zonder macro’s en probeer het opnieuw.',
   fileUnpacksTooLarge: 'Dit bestand is uitgepakt veel te groot en kan niet worden geaccepteerd',
   fileAmbiguous: 'Dit bestand is twee soorten bestanden tegelijk en kan niet worden geaccepteerd',
-  emailAddressInUse: 'Uw mailserver verstuurt vanaf dit adres. Kies daar eerst een ander adres.',
+  emailAddressInUse: 'Je mailserver verstuurt vanaf dit adres. Kies daar eerst een ander adres.',
   mailServerUnreachable:
     'We konden geen verbinding maken met deze mailserver. Controleer de servernaam en de poort.',
   mailServerTimedOut: 'De mailserver reageerde niet op tijd. Controleer de servernaam en de poort.',
   mailServerCertificateExpired:
-    'Het certificaat van de mailserver is vandaag niet geldig: het is verlopen of nog niet ingegaan. Vraag uw provider om het te vernieuwen.',
+    'Het certificaat van de mailserver is vandaag niet geldig: het is verlopen of nog niet ingegaan. Vraag je provider om het te vernieuwen.',
   mailServerCertificateUntrusted:
-    'Het certificaat van de mailserver is zelf ondertekend of komt van een uitgever die niet wordt vertrouwd. Vraag uw provider om een certificaat van een erkende uitgever.',
+    'Het certificaat van de mailserver is zelf ondertekend of komt van een uitgever die niet wordt vertrouwd. Vraag je provider om een certificaat van een erkende uitgever.',
   mailServerCertificateName:
-    'Het certificaat van de mailserver is voor een andere servernaam. Vul de naam in die uw provider voor uitgaande mail opgeeft.',
+    'Het certificaat van de mailserver is voor een andere servernaam. Vul de naam in die je provider voor uitgaande mail opgeeft.',
   mailServerNoEncryption:
     'De mailserver biedt op deze manier geen versleuteling. Gebruik TLS met poort 465 of STARTTLS met poort 587.',
   mailServerSignInRefused:

@@ -2,9 +2,9 @@ import type { Translation } from '../../area-texts.ts';
 import type { sender as source } from '../../en/company/sender.ts';
 
 export const sender = {
-  sentInstead: 'Verstuurd door Penning, omdat uw eigen mailserver niet werkte.',
-  testSubject: 'Uw mailserver werkt',
-  testBody: 'Dit is een testbericht. Penning kan de e-mails van {company} via uw eigen mailserver versturen.',
+  sentInstead: 'Verstuurd door Penning, omdat je eigen mailserver niet werkte.',
+  testSubject: 'Je mailserver werkt',
+  testBody: 'Dit is een testbericht. Penning kan de e-mails van {company} via je eigen mailserver versturen.',
   addresses: 'Adressen',
   addressesLead:
     'Klanten zien en beantwoorden het verzendadres. Kopieadressen krijgen een kopie van elke e-mail, zonder dat klanten dat zien.',
@@ -24,13 +24,13 @@ export const sender = {
   resent: 'Link verstuurd',
   remove: 'Verwijderen',
   removed: 'Adres verwijderd. Antwoorden gaan nu naar {address}.',
-  removedLast: 'Adres verwijderd. Antwoorden gaan nu naar het adres van uw bedrijf.',
-  noAddresses: 'Nog geen adressen. Antwoorden gaan naar het e-mailadres van uw bedrijf.',
+  removedLast: 'Adres verwijderd. Antwoorden gaan nu naar het adres van je bedrijf.',
+  noAddresses: 'Nog geen adressen. Antwoorden gaan naar het e-mailadres van je bedrijf.',
   server: 'Mailserver',
   serverLead:
-    'E-mails gaan via Penning de deur uit, op naam van uw bedrijf. Met een eigen mailserver komen ze van uw eigen adres.',
-  serverPenning: 'Penning verstuurt uw e-mails',
-  serverOwn: 'Uw eigen mailserver verstuurt uw e-mails',
+    'E-mails gaan via Penning de deur uit, op naam van je bedrijf. Met een eigen mailserver komen ze van je eigen adres.',
+  serverPenning: 'Penning verstuurt je e-mails',
+  serverOwn: 'Je eigen mailserver verstuurt je e-mails',
   host: 'Servernaam',
   hostHint: 'Zoals smtp.voorbeeld.nl',
   port: 'Poort',
@@ -51,7 +51,7 @@ export const sender = {
   serverTest: 'Opnieuw testen',
   serverTested: 'De mailserver werkt',
   serverRemove: 'Penning gebruiken',
-  serverRemoved: 'Penning verstuurt uw e-mails weer',
+  serverRemoved: 'Penning verstuurt je e-mails weer',
   serverFailing: 'Werkt niet sinds {at}',
   needsAddress: 'Voeg eerst een verzendadres toe en bevestig het.',
 } as const satisfies Translation<typeof source>;

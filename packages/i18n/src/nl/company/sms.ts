@@ -4,9 +4,9 @@ import type { sms as source } from '../../en/company/sms.ts';
 export const sms = {
   menu: 'Sms',
   title: 'Sms-berichten',
-  lead: 'Wat uw klanten lezen als u een factuur naar hun telefoon verstuurt.',
+  lead: 'Wat je klanten lezen als je een factuur naar hun telefoon verstuurt.',
   notConnected: 'Er kunnen nog geen sms-berichten worden verstuurd',
-  how: 'Sms-berichten gaan via een sms-dienst. Zodra u er hier een kunt koppelen, kunt u sms kiezen als manier van versturen. De teksten kunt u nu al klaarzetten.',
+  how: 'Sms-berichten gaan via een sms-dienst. Zodra je er hier een kunt koppelen, kun je sms kiezen als manier van versturen. De teksten kun je nu al klaarzetten.',
   toIntegrations: 'Naar koppelingen',
   statistics: 'Verstuurd',
   statisticsHint: 'Geteld in segmenten: een lange tekst bestaat uit meer dan één.',

@@ -38,7 +38,7 @@ export const mail = {
   fileDamaged: 'Een bijlage is beschadigd. Het bericht wordt verstuurd zodra het bestand is teruggezet.',
   interrupted: 'Het versturen is te vaak onderbroken.',
   unconfirmed:
-    'De mailserver heeft niet bevestigd dat dit bericht is aangenomen. Vraag het de ontvanger voordat u het opnieuw verstuurt, zodat het niet dubbel aankomt.',
+    'De mailserver heeft niet bevestigd dat dit bericht is aangenomen. Vraag het de ontvanger voordat je het opnieuw verstuurt, zodat het niet dubbel aankomt.',
   refused_unknownAddress: 'Dit adres bestaat niet.',
   refused_unknownDomain: 'Dit domein heeft geen mailserver.',
   refused_mailboxFull: 'De mailbox is vol.',

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Anchor, Button, SegmentedControl } from '@mantine/core';
 import { type EmailTemplate, EmailTemplateInput, MAX_PROFILE_ATTACHMENT_BYTES } from '@penning/contract';
 import { unknownTags } from '@penning/domain';
 import { Link, getRouteApi } from '@tanstack/react-router';
@@ -40,7 +40,11 @@ export function MessagePage() {
   return (
     <Page
       title={text ? `${t(`settings.emailKind_${text.kind}`)} · ${language}` : t('settings.email')}
-      lead={<Link to="/settings/email">{t('settings.emailBack')}</Link>}
+      lead={
+        <Anchor size="sm" renderRoot={(props) => <Link to="/settings/email" {...props} />}>
+          {t('settings.emailBack')}
+        </Anchor>
+      }
     >
       <ReadOnlyNotice />
       {text ? (

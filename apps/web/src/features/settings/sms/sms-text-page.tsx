@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { type SmsText, SmsTextInput } from '@penning/contract';
 import { unknownTags } from '@penning/domain';
 import { smsSize } from '@penning/domain/sms/sms-size';
@@ -34,7 +34,11 @@ export function SmsTextPage() {
   return (
     <Page
       title={text ? `${t(`settings.emailKind_${text.kind}`)} · ${language}` : t('sms.title')}
-      lead={<Link to="/settings/sms">{t('sms.back')}</Link>}
+      lead={
+        <Anchor size="sm" renderRoot={(props) => <Link to="/settings/sms" {...props} />}>
+          {t('sms.back')}
+        </Anchor>
+      }
       narrow
     >
       <ReadOnlyNotice />
