@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 const told = async () =>
   (await company.client.notification.list({ query: { kind: 'batchDue' } })).data.map(
-    ({ data }) => data['name'],
+    ({ data }) => [data['name'], data['reason']],
   );
 
 describe('a batch that must go to the bank', () => {
@@ -42,6 +42,6 @@ describe('a batch that must go to the bank', () => {
     company = await signIn(server, company);
     await Promise.all([sweepDueBatches(server.services), sweepDueBatches(server.services)]);
     await sweepDueBatches(server.services);
-    expect(await told()).toEqual([`${batch.sepaId} · 2026-12-07`]);
+    expect(await told()).toEqual([[batch.sepaId, '2026-12-07']]);
   });
 });
