@@ -21,9 +21,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const told = async () =>
-  (await company.client.notification.list({ query: { kind: 'batchDue' } })).data.map(
-    ({ data }) => [data['name'], data['reason']],
-  );
+  (await company.client.notification.list({ query: { kind: 'batchDue' } })).data.map(({ data }) => [
+    data['name'],
+    data['reason'],
+  ]);
 
 describe('a batch that must go to the bank', () => {
   it('is announced two bank days ahead, once, and never when it is empty', async () => {
