@@ -1,6 +1,7 @@
+import { accountantIntegration } from './accountant/accountant-integration.ts';
 import { accountantLink } from './accountant/accountant-link.ts';
 import { accountant } from './accountant/accountant.ts';
-import { integration, accountantIntegration } from './accountant/integration.ts';
+import { integration } from './accountant/integration.ts';
 import { closedPeriod } from './company/closed-period.ts';
 import { company } from './company/company.ts';
 import { customerMerge } from './company/customer-merge.ts';

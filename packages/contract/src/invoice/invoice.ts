@@ -3,15 +3,8 @@ import { z } from 'zod';
 import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
 import { CreditProposal, CreditRequest } from '../shapes/credit.ts';
 import { documentFilters } from '../shapes/document-filter.ts';
-import {
-  Deposit,
-  DepositRequest,
-  DraftChange,
-  Invoice,
-  NEW_DRAFT_DESCRIPTION,
-  NewDraft,
-  newDraftFields,
-} from '../shapes/document.ts';
+import { Invoice } from '../shapes/document.ts';
+import { DraftChange, NEW_DRAFT_DESCRIPTION, NewDraft, newDraftFields } from '../shapes/draft.ts';
 import { InvoiceSummary } from '../shapes/invoice-summary.ts';
 import { InvoiceSortList } from '../shapes/list-names.ts';
 import {
@@ -34,6 +27,7 @@ import {
   single,
 } from '../shapes/primitives.ts';
 import { TimelineEntry } from '../shapes/timeline.ts';
+import { Deposit, DepositRequest } from './deposit.ts';
 
 /** A page of the archive. */
 export const InvoiceQuery = z.strictObject({

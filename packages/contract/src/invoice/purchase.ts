@@ -1,16 +1,5 @@
-import {
-  type Amount,
-  FINDING_KINDS,
-  MAX_PURCHASE_RATES,
-  PURCHASE_STATUSES,
-  RECEIVED_PROFILES,
-  addAmounts,
-  compareAmounts,
-  isWrongIban,
-  sumAmounts,
-} from '@penning/domain';
+import { FINDING_KINDS, PURCHASE_STATUSES, RECEIVED_PROFILES } from '@penning/domain';
 import { z } from 'zod';
-import { changeOf, withRule } from '../layer/body.ts';
 import { file, nothing, route, uploadBody } from '../layer/route.ts';
 import { purchaseFilters } from '../shapes/document-filter.ts';
 import { PurchaseSortList } from '../shapes/list-names.ts';
@@ -20,16 +9,13 @@ import {
   DateText,
   Id,
   Instant,
-  OptionalEmailText,
-  PercentageText,
-  line,
   list,
   page,
   pageQuery,
-  paragraph,
   single,
 } from '../shapes/primitives.ts';
 import { PURCHASE_DOUBT_NAMES } from '../shapes/purchase-doubt.ts';
+import { StoredVat, PurchaseChange } from './purchase-fields.ts';
 
 /** A scanned invoice of many pages, or an e-invoice with its attachments inside: 20 MiB. */
 export const MAX_PURCHASE_BYTES = 20 * 1024 * 1024;
@@ -42,117 +28,6 @@ export const PurchaseQuery = z.strictObject({
   sort: PurchaseSortList.default('-invoiceDate'),
 });
 export type PurchaseQuery = z.infer<typeof PurchaseQuery>;
-
-/** ISO 4217; purchases come in any currency there is. */
-const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, { error: 'invalid' });
-
-/** A country, or not known. */
-const OptionalCountry = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, { error: 'country' })]);
-
-const partyFields = {
-  supplierName: line(160, 1),
-  supplierAddress: line(160),
-  supplierPostalCode: line(16),
-  supplierCity: line(80),
-  supplierCountry: OptionalCountry,
-  supplierVatNumber: line(20),
-  supplierCoc: line(40),
-  supplierEmail: OptionalEmailText,
-};
-
-/** What is taxed at one rate: `rate` is a percentage, or empty when the invoice states none. */
-const PurchaseVatInput = z
-  .strictObject({
-    /** The category of EN 16931 (BT-118), such as S or AE; may be left empty. */
-    category: line(4),
-    rate: z.union([z.literal(''), PercentageText]),
-    base: AmountText,
-    vat: AmountText,
-  })
-  .meta({ id: 'PurchaseVatInput' });
-
-/** The same as it was read: the rate is any text, and an amount that cannot be read is null. */
-const StoredVat = z.strictObject({
-  category: z.string(),
-  rate: z.string(),
-  base: AmountText.nullable(),
-  vat: AmountText.nullable(),
-});
-
-/** A received invoice's fields as a person fills them in or corrects them; a credit note's amounts are negative. */
-const inputFields = {
-  type: z.enum(['invoice', 'credit']),
-  ...partyFields,
-  number: line(80, 1),
-  invoiceDate: DateText,
-  dueDate: DateText.nullable(),
-  currency: CurrencyCode,
-  iban: line(42).refine((text) => !isWrongIban(text), { error: 'iban' }),
-  bic: line(11),
-  paymentReference: line(140),
-  orderReference: line(120),
-  /** The number of the invoice that a credit note is about. */
-  precedingNumber: line(80),
-  notes: paragraph(4000),
-  totalExcl: AmountText,
-  totalVat: AmountText,
-  /** Always the sum of the other two. */
-  totalIncl: AmountText,
-  /** Adds up to `totalVat`; empty when the invoice has no breakdown. */
-  vat: z.array(PurchaseVatInput).max(MAX_PURCHASE_RATES),
-};
-
-/** Whether the total of a purchase is the sum of its parts. */
-export const TOTAL_RULE = {
-  of: ['totalExcl', 'totalVat', 'totalIncl'],
-  path: 'totalIncl',
-  error: 'totalNotSum',
-  holds: ({ totalExcl, totalVat, totalIncl }: Pick<Totals, 'totalExcl' | 'totalVat' | 'totalIncl'>) =>
-    totalExcl !== null &&
-    totalVat !== null &&
-    totalIncl !== null &&
-    compareAmounts(addAmounts(totalExcl, totalVat), totalIncl) === 0,
-} as const;
-
-/** Whether the VAT of a purchase is the sum of its breakdown, where it has one. */
-export const VAT_RULE = {
-  of: ['totalVat', 'vat'],
-  path: 'totalVat',
-  error: 'vatNotSum',
-  holds: ({ totalVat, vat }: Pick<Totals, 'totalVat' | 'vat'>) =>
-    vat.length === 0 ||
-    (totalVat !== null &&
-      vat.every((row) => row.vat !== null) &&
-      compareAmounts(sumAmounts(vat.flatMap((row) => row.vat ?? [])), totalVat) === 0),
-} as const;
-interface Totals {
-  readonly totalExcl: Amount | null;
-  readonly totalVat: Amount | null;
-  readonly totalIncl: Amount | null;
-  readonly vat: readonly { readonly vat: Amount | null }[];
-}
-
-/** The fields as they are stored: what was read may lack a date, or an amount. */
-export const PurchaseFields = z.strictObject({
-  ...inputFields,
-  invoiceDate: DateText.nullable(),
-  totalExcl: AmountText.nullable(),
-  totalVat: AmountText.nullable(),
-  totalIncl: AmountText.nullable(),
-  vat: z.array(StoredVat),
-});
-export type PurchaseFields = z.infer<typeof PurchaseFields>;
-
-/** What a person fills in or corrects. */
-export const PurchaseChange = z
-  .strictObject({ version: z.number().int(), ...changeOf(inputFields).shape })
-  .meta({ id: 'PurchaseChange' });
-export type PurchaseChange = z.infer<typeof PurchaseChange>;
-
-export const PurchaseInput = withRule(withRule(z.strictObject(inputFields), TOTAL_RULE), VAT_RULE).meta({
-  id: 'PurchaseInput',
-});
-export type PurchaseInput = z.infer<typeof PurchaseInput>;
 
 /** A row of the list of purchases. */
 const summaryFields = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { changeOf } from '../layer/body.ts';
 import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
-import { DepositRequest, Invoice, NEW_DRAFT_DESCRIPTION } from '../shapes/document.ts';
+import { Invoice } from '../shapes/document.ts';
+import { NEW_DRAFT_DESCRIPTION } from '../shapes/draft.ts';
 import {
   MessagePreview,
   MessageProposal,
@@ -20,6 +21,7 @@ import {
   QuotationSettings,
 } from '../shapes/quotation.ts';
 import { TimelineEntry } from '../shapes/timeline.ts';
+import { DepositRequest } from './deposit.ts';
 
 const tag = 'quotation';
 

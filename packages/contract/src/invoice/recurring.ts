@@ -3,13 +3,8 @@ import { z } from 'zod';
 import { changeOf, withDefaults } from '../layer/body.ts';
 import { MAX_DOCUMENT_BYTES, nothing, route } from '../layer/route.ts';
 import { recurringFilters } from '../shapes/document-filter.ts';
-import {
-  DraftChange,
-  Invoice,
-  NEW_DRAFT_DESCRIPTION,
-  draftFields,
-  newDraftFields,
-} from '../shapes/document.ts';
+import { Invoice } from '../shapes/document.ts';
+import { DraftChange, NEW_DRAFT_DESCRIPTION, draftFields, newDraftFields } from '../shapes/draft.ts';
 import { RECURRING_STATES, RecurringSortList } from '../shapes/list-names.ts';
 import {
   CreationToken,

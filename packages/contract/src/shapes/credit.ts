@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_LINES } from './document.ts';
+import { MAX_LINES } from './draft.ts';
 import {
   CreationToken,
   AmountText,

@@ -1,13 +1,11 @@
 import { E_INVOICE_PROFILES, VAT_TYPES } from '@penning/domain';
 import { z } from 'zod';
-import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { EInvoiceChoice, ElectronicAddress } from './electronic-address.ts';
 import { InvoiceSummary, TransmissionState } from './invoice-summary.ts';
-import { SupplyPeriod, draftParticulars, particularFields } from './particulars.ts';
+import { SupplyPeriod, particularFields } from './particulars.ts';
 import {
   AmountText,
   CountryCode,
-  Currency,
   DateText,
   ExchangeRateText,
   FactorText,
@@ -18,120 +16,8 @@ import {
   PriceText,
   QuantityText,
   Scheme,
-  line,
-  paragraph,
-  CreationToken,
 } from './primitives.ts';
 import { Refund } from './refund.ts';
-
-/** Most lines one document may have. */
-export const MAX_LINES = 1000;
-
-const lineFields = {
-  id: Id,
-  number: line(40),
-  description: paragraph(2000),
-  quantity: QuantityText.nullable(),
-  price: PriceText.nullable(),
-  discount: PercentageText,
-  vatId: Id.nullable(),
-  ledgerId: Id.nullable(),
-  unit: line(20),
-  descriptionOnly: z.boolean(),
-  /** When it was supplied, where that is said of the line (EN 16931 BG-26). */
-  supplyPeriod: SupplyPeriod.nullable().optional(),
-};
-
-/** A line as it is written: VAT code and ledger by id. */
-export const DraftLine = z.strictObject(lineFields).meta({ id: 'DraftLine' });
-export type DraftLine = z.infer<typeof DraftLine>;
-
-/**
- * A line as it may be given: a description and a price are enough. What is left out is the product's when one is named;
- * else the VAT code is the company's standard rate and the ledger account its first. A line with a description alone is
- * text, without VAT.
- */
-export const LineInput = z
-  .strictObject({
-    ...withDefaults(lineFields, { quantity: null, discount: '0' }),
-    id: lineFields.id.optional(),
-    /** The product that the line is of; it is not kept. */
-    productId: Id.optional(),
-    number: lineFields.number.optional(),
-    description: lineFields.description.optional(),
-    price: lineFields.price.optional(),
-    vatId: lineFields.vatId.optional(),
-    ledgerId: lineFields.ledgerId.optional(),
-    unit: lineFields.unit.optional(),
-    descriptionOnly: lineFields.descriptionOnly.optional(),
-  })
-  .refine((given) => given.description !== undefined || given.productId !== undefined, {
-    error: 'required',
-    path: ['description'],
-  })
-  .meta({ id: 'LineInput' });
-export type LineInput = z.infer<typeof LineInput>;
-
-/** What a draft invoice consists of; saving replaces the whole. */
-export const draftFields = {
-  /** Whether it is collected by direct debit: "I", automatic collection. Left out, it stays what it was. */
-  type: z.enum(['', 'I']).optional(),
-  customerId: Id.nullable(),
-  profileId: Id.nullable(),
-  /** The day it is sent; null is the day of sending. */
-  sendDate: DateText.nullable(),
-  /** Payment term in days. */
-  term: z.number().int().min(0).max(365),
-  currency: Currency,
-  language: Language,
-  includesVat: z.boolean(),
-  /** Percent over the whole document. */
-  discount: PercentageText,
-  /** What the buyer wants to recognise the document by (EN 16931 BT-10). */
-  reference: line(80),
-  ...draftParticulars,
-  trackingNumber: line(80),
-  textTop: paragraph(4000),
-  textBottom: paragraph(4000),
-  lines: z.array(DraftLine).max(MAX_LINES, { error: 'tooManyLines' }),
-  attachmentIds: z.array(Id).max(20),
-};
-export const InvoiceDraft = z.strictObject(draftFields).meta({ id: 'InvoiceDraft' });
-export type InvoiceDraft = z.infer<typeof InvoiceDraft>;
-
-const LinesInput = z.array(LineInput).max(MAX_LINES, { error: 'tooManyLines' });
-
-/** A draft as it is made. What is left out is the customer's, else the profile's, else the company's. */
-export const newDraftFields = {
-  ...withDefaults(draftFields, {
-    customerId: null,
-    sendDate: null,
-    includesVat: false,
-    discount: '0',
-    reference: '',
-    trackingNumber: '',
-    textTop: '',
-    textBottom: '',
-    attachmentIds: [],
-  }),
-  /** The default profile when it is left out. */
-  profileId: draftFields.profileId.optional(),
-  term: draftFields.term.optional(),
-  currency: draftFields.currency.optional(),
-  language: draftFields.language.optional(),
-  lines: LinesInput.prefault([]),
-};
-/** A draft as it is made, with or without its lines. */
-export const NewDraft = z.strictObject(newDraftFields).meta({ id: 'NewDraft' });
-export type NewDraft = z.infer<typeof NewDraft>;
-
-/** What changes of a draft; `lines` replaces all lines. */
-export const DraftChange = changeOf({ ...draftFields, lines: LinesInput }).meta({ id: 'DraftChange' });
-export type DraftChange = z.infer<typeof DraftChange>;
-
-/** How the API documentation describes the body of a draft. */
-export const NEW_DRAFT_DESCRIPTION =
-  'A customer and lines with a description and a price are enough. Currency, language and payment term are the customer’s, else the profile’s, else the company’s; a line’s VAT code and ledger account are the product’s, else the standard rate and the first account. Without a creationToken every call makes another.';
 
 export const DocumentLine = z
   .strictObject({
@@ -332,31 +218,3 @@ export const Invoice = z
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof Invoice>;
-
-/** How much a deposit asks for: a share of what the document comes to, or an amount including VAT. */
-export const DepositRequest = withRule(
-  z.strictObject({
-    creationToken: CreationToken,
-    percentage: PercentageText.optional(),
-    amount: AmountText.optional(),
-  }),
-  {
-    of: ['percentage', 'amount'],
-    path: 'amount',
-    error: 'percentageOrAmount',
-    holds: ({ percentage, amount }: { percentage?: unknown; amount?: unknown }) =>
-      (percentage === undefined) !== (amount === undefined),
-  },
-).meta({ id: 'DepositRequest' });
-
-/** A deposit that an invoice can deduct, or does. */
-export const Deposit = z
-  .strictObject({
-    id: Id,
-    number: z.string(),
-    sendDate: DateText,
-    totalIncl: AmountText,
-    /** Whether this invoice deducts it already. */
-    isDeducted: z.boolean(),
-  })
-  .meta({ id: 'Deposit' });

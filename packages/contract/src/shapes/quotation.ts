@@ -1,7 +1,8 @@
 import { MAX_SIGNATURE_LENGTH, QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { quotationFilters } from './document-filter.ts';
-import { DraftChange, Invoice, draftFields, newDraftFields } from './document.ts';
+import { Invoice } from './document.ts';
+import { DraftChange, draftFields, newDraftFields } from './draft.ts';
 import { InvoiceSummary } from './invoice-summary.ts';
 import { QuotationSortList } from './list-names.ts';
 import { CreationToken, DateText, Instant, line, pageQuery, paragraph } from './primitives.ts';

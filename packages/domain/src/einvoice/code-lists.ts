@@ -1,7 +1,7 @@
-/** ISO 3166-1 alpha-2 country codes, with XI for Northern Ireland, as EN 16931 accepts them (rule BR-CL-14). */
-const COUNTRY_CODES = new Set(
+/** Countries (ISO 3166-1 alpha-2, with 1A for Kosovo and XI for Northern Ireland; BR-CL-14, BR-CL-15). */
+export const COUNTRIES: ReadonlySet<string> = new Set(
   (
-    'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY ' +
+    '1A AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY ' +
     'BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK ' +
     'FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR ' +
     'IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ' +
@@ -21,12 +21,13 @@ const PEPPOL_SCHEMES = new Set(
   ).split(' '),
 );
 
-/** Schemes the European norm accepts beside Peppol's (rule BR-CL-25); EM is an email address. */
-const NORM_SCHEMES = new Set(
-  '0037 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217 0219 0220 AN AQ AS AU EM'.split(
+/** Schemes of electronic addresses (EAS; BR-CL-25): those of Peppol, and others of the European norm; EM is an email address. */
+export const ADDRESS_REGISTERS: ReadonlySet<string> = new Set([
+  ...PEPPOL_SCHEMES,
+  ...'0037 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217 0219 0220 AN AQ AS AU EM'.split(
     ' ',
   ),
-);
+]);
 
 /** The currencies that a document may be in (docs/rules/money-and-vat.md#currencies). */
 const CURRENCIES = new Set('EUR USD JPY GBP RUB AUD CHF CAD CNY NOK SEK DKK'.split(' '));
@@ -70,7 +71,7 @@ const UNIT_CODE_OF_WORD = new Map(
 
 /** Whether the text is a country code that an e-invoice may state. */
 export function isCountryCode(code: string): boolean {
-  return COUNTRY_CODES.has(code);
+  return COUNTRIES.has(code);
 }
 
 /** Whether an e-invoice of Penning may be in this currency. */
@@ -83,7 +84,7 @@ export const ADDRESS_SCHEMES: readonly string[] = [...PEPPOL_SCHEMES, 'EM'];
 
 /** Whether the electronic address scheme is known: to Peppol, or to the European norm at large. */
 export function isAddressScheme(scheme: string, network: 'peppol' | 'norm'): boolean {
-  return PEPPOL_SCHEMES.has(scheme) || (network === 'norm' && NORM_SCHEMES.has(scheme));
+  return (network === 'norm' ? ADDRESS_REGISTERS : PEPPOL_SCHEMES).has(scheme);
 }
 
 /** Whether a file of this MIME type may travel inside an e-invoice. */

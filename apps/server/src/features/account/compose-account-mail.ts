@@ -5,7 +5,7 @@ import { senderAddress } from '../../mail/sender-address.ts';
 import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
 import type { Services } from '../../platform/services.ts';
 import { type AccountMailKind, type QueuedAccountMail, isPersonal } from '../delivery/account-mail.ts';
-import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
+import type { ClaimedDelivery } from '../delivery/queue/claim-store.ts';
 
 const SENDER = 'Penning';
 const BUTTONS: Partial<Record<AccountMailKind, TextKey & `account.${string}`>> = {

@@ -2,7 +2,7 @@ import type { Delivery } from '@penning/contract';
 import type { Selectable } from 'kysely';
 import type { Deliveries } from '../../db/generated/tables.ts';
 import { allRecipients } from './delivery-outlook.ts';
-import { readMessage } from './delivery-store.ts';
+import { readMessage } from './queue/queued-message.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
 /** A delivery as the caller sees it; a next try is only told when one is planned after a failure. */

@@ -8,8 +8,9 @@ import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { listCopyAddresses, withCopies } from '../sender/find-sender.ts';
 import { allRecipients } from './delivery-outlook.ts';
-import { type DeliveryRequest, insertDeliveries } from './delivery-store.ts';
+import { insertDeliveries } from './delivery-store.ts';
 import { proposeTexts } from './propose-message.ts';
+import type { DeliveryRequest } from './queue/queued-message.ts';
 import { claimMail } from './quota/claim-mail.ts';
 
 /** Puts a message in the outbox, its event in the event log and its job in the queue, all in this transaction. */

@@ -3,7 +3,8 @@ import type { BounceReport, BouncedRecipient } from '../../mail/parse-bounce.ts'
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DeliveryOutlook, outlookOf } from './delivery-outlook.ts';
-import { type QueuedMessage, lockDelivery, readMessage, updateDeliveryOutlook } from './delivery-store.ts';
+import { lockDelivery, updateDeliveryOutlook } from './delivery-store.ts';
+import { type QueuedMessage, readMessage } from './queue/queued-message.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import { translatorOf } from './record-outcome.ts';
 import { type ToldAnswer, failedAnswer, tellFailure } from './tell-outcome.ts';

@@ -7,12 +7,8 @@ import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { outlookOf, waitingRecipients } from './delivery-outlook.ts';
-import {
-  type ClaimedDelivery,
-  lockDelivery,
-  updateDeliveryOutcome,
-  updateDeliveryPostponed,
-} from './delivery-store.ts';
+import { lockDelivery } from './delivery-store.ts';
+import { type ClaimedDelivery, updateDeliveryOutcome, updateDeliveryPostponed } from './queue/claim-store.ts';
 import { listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import {
   type ToldAnswer,

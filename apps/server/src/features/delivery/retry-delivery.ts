@@ -5,11 +5,11 @@ import { outlookOf, waitingRecipients } from './delivery-outlook.ts';
 import {
   findDelivery,
   lockDelivery,
-  readMessage,
   updateDeliveryForRetry,
   updateDeliveryOutlook,
 } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
+import { readMessage } from './queue/queued-message.ts';
 import {
   type RecipientAnswer,
   deleteFailures,

@@ -3,8 +3,9 @@ import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DocumentContent } from './content.ts';
-import type { DraftValues } from './document-store.ts';
-import { type Draft, type MasterData, contentOf, lastDayOf, loadMasterData } from './resolve-content.ts';
+import type { DraftValues } from './draft-store.ts';
+import { contentOf, lastDayOf } from './resolve-content.ts';
+import { type Draft, type MasterData, loadMasterData } from './resolve/load-master-data.ts';
 
 /** The calendar ends with the year 9999, and the due date can be a year after the send date. */
 const LATEST_SEND_DATE = '9998-12-31';

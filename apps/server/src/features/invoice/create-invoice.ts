@@ -3,7 +3,8 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import { completeDraft } from '../document/complete-draft.ts';
-import { findByCreationToken, insertDraft } from '../document/document-store.ts';
+import { findByCreationToken } from '../document/document-store.ts';
+import { insertDraft } from '../document/draft-store.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 import { presentInvoice } from './present-invoice.ts';
 

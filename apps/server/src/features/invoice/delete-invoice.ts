@@ -5,7 +5,8 @@ import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteDraft, lockDocument } from '../document/document-store.ts';
+import { lockDocument } from '../document/document-store.ts';
+import { deleteDraft } from '../document/draft-store.ts';
 
 export const deleteInvoice: HandlersOf<'invoice'>['delete'] = async ({ params, session, services }) => {
   await deleteDocument(services, session, params.id);

@@ -6,7 +6,7 @@ import { dayIn } from '../../platform/clock.ts';
 import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
+import type { ClaimedDelivery } from '../delivery/queue/claim-store.ts';
 import { findReplyAddress } from '../sender/find-sender.ts';
 import { mandateLink } from './mandate-link.ts';
 import { getMandatePdf } from './mandate-pdf.ts';

@@ -2,7 +2,8 @@ import type { TenantTx } from '../../db/database.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
 import type { Services } from '../../platform/services.ts';
 import { allRecipients } from '../delivery/delivery-outlook.ts';
-import { type QueuedMessage, findMessageOfIntent, insertDelivery } from '../delivery/delivery-store.ts';
+import { findMessageOfIntent, insertDelivery } from '../delivery/delivery-store.ts';
+import type { QueuedMessage } from '../delivery/queue/queued-message.ts';
 import { claimMail } from '../delivery/quota/claim-mail.ts';
 import { listCopyAddresses, withCopies } from '../sender/find-sender.ts';
 

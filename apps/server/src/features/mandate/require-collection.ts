@@ -13,7 +13,7 @@ import { type MandateRow, updateMandateOf } from '../collection/mandate-store.ts
 import { getCreditor } from '../collection/settings-store.ts';
 import type { DocumentContent } from '../document/content.ts';
 import type { DocumentRow } from '../document/document-store.ts';
-import { type MasterData, isForCollection } from '../document/resolve-content.ts';
+import { type MasterData, isForCollection } from '../document/resolve/load-master-data.ts';
 
 /**
  * An invoice for collection is only sent when it can be collected: in euros, more than nothing, by a mandate that is

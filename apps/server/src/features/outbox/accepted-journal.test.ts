@@ -6,7 +6,7 @@ import { type BreakableLine, startBreakableLine } from '../../../test/outage/bre
 import { type TestServer, cloneDatabase, startTestServer } from '../../../test/start-test-server.ts';
 import { type TestSmtp, startTestSmtp } from '../../mail/start-test-smtp.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { claimDelivery } from '../delivery/delivery-store.ts';
+import { claimDelivery } from '../delivery/queue/claim-store.ts';
 import { registerCompany } from '../delivery/test-company.ts';
 import { writeAccepted } from './accepted-journal.ts';
 import { deliverMessage } from './deliver-message.ts';

@@ -6,7 +6,7 @@ import { isOutage } from '../../platform/outage/is-outage.ts';
 import { throughOutages } from '../../platform/outage/through-outages.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { type ClaimedDelivery, claimDelivery, updateDeliveryLeaving } from '../delivery/delivery-store.ts';
+import { type ClaimedDelivery, claimDelivery, updateDeliveryLeaving } from '../delivery/queue/claim-store.ts';
 import { type TryOutcome, recordOutcome, recordPostponed } from '../delivery/record-outcome.ts';
 import { deleteAccepted, findAccepted, writeAccepted } from './accepted-journal.ts';
 import { composeMessage } from './compose-message.ts';

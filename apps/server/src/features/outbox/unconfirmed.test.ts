@@ -4,7 +4,7 @@ import { type TestServer, startTestServer } from '../../../test/start-test-serve
 import { type TestSmtp, startTestSmtp } from '../../mail/start-test-smtp.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { queueAccountMail } from '../account/queue-account-mail.ts';
-import { claimDelivery, updateDeliveryLeaving } from '../delivery/delivery-store.ts';
+import { claimDelivery, updateDeliveryLeaving } from '../delivery/queue/claim-store.ts';
 import { recordBounce } from '../delivery/record-bounce.ts';
 import { registerCompany } from '../delivery/test-company.ts';
 import { writeAccepted } from './accepted-journal.ts';

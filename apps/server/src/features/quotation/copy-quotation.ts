@@ -2,7 +2,7 @@ import { transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { insertDraft } from '../document/document-store.ts';
+import { insertDraft } from '../document/draft-store.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 import { withoutLostReferences } from '../invoice/lost-references.ts';
 import { lockQuotation } from './find-quotation.ts';

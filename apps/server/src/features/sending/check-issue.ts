@@ -15,7 +15,8 @@ import {
 import { specificationsOf } from '../document/e-invoice/ubl.ts';
 import type { NewLink } from '../document/public-link-store.ts';
 import { makeLink } from '../document/public-link.ts';
-import { type MasterData, contentOf, loadMasterData } from '../document/resolve-content.ts';
+import { contentOf } from '../document/resolve-content.ts';
+import { type MasterData, loadMasterData } from '../document/resolve/load-master-data.ts';
 import { refuseTooLarge } from '../document/save-draft.ts';
 import { requireCollection } from '../mandate/require-collection.ts';
 import { type NetworkRoute, networkRouteOf } from '../transmission/queue-transmission.ts';

@@ -3,7 +3,7 @@ import type { Actor, TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDocument } from '../document/document-store.ts';
-import { loadMasterData } from '../document/resolve-content.ts';
+import { loadMasterData } from '../document/resolve/load-master-data.ts';
 import { isViesOn } from '../vat-check/is-vies-on.ts';
 import { runVatCheck } from '../vat-check/run-vat-check.ts';
 import { answeredOn } from '../vat-check/vat-check-result.ts';

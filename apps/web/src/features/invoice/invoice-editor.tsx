@@ -9,7 +9,7 @@ import { RecoveryNotice } from './saving/recovery-notice.tsx';
 import { useDraftLeaveGuard } from './saving/use-draft-leave-guard.tsx';
 import type { Channel } from './send/channel-choice.tsx';
 import { SendStep } from './send/send-step.tsx';
-import { SentStep } from './send/sent-step.tsx';
+import { SentStep } from './sent/sent-step.tsx';
 import { WriteStep } from './write-step.tsx';
 
 interface Props {

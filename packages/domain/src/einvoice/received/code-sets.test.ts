@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findConformanceKit } from '../../../test/conformance-kit.ts';
+import { ADDRESS_REGISTERS, COUNTRIES } from '../code-lists.ts';
 import * as lists from './code-sets.ts';
 import { UNITS } from './unit-codes.ts';
 
@@ -30,14 +31,14 @@ describe.skipIf(folder === undefined)('the code lists', () => {
     ['BR-CL-10', lists.REGISTERS.union(new Set(['SEPA']))],
     ['BR-CL-11', lists.REGISTERS],
     ['BR-CL-13', lists.ITEM_CLASSES],
-    ['BR-CL-14', lists.COUNTRIES],
+    ['BR-CL-14', COUNTRIES],
     ['BR-CL-16', lists.MEANS_OF_PAYMENT],
     ['BR-CL-17', lists.VAT_CATEGORIES],
     ['BR-CL-19', lists.ALLOWANCE_REASONS],
     ['BR-CL-20', lists.CHARGE_REASONS],
     ['BR-CL-22', lists.EXEMPTIONS],
     ['BR-CL-23', UNITS],
-    ['BR-CL-25', lists.ADDRESS_REGISTERS],
+    ['BR-CL-25', ADDRESS_REGISTERS],
   ])('of %s is the official one', (rule, ours) => {
     const theirs = officialCodes().get(rule) ?? new Set<string>();
     expect([...theirs.symmetricDifference(ours)]).toEqual([]);

@@ -1,6 +1,16 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { errorCode } from '../../../db/error-code.ts';
+import {
+  DEFLATED,
+  FILE_BYTES,
+  type ListedFile,
+  MAX_END_BYTES,
+  STORED,
+  contentStart,
+  readZipDirectory,
+  readZipEnd,
+} from '../../../platform/zip/zip-directory.ts';
 
 /** A file of a zip, unpacked. */
 export interface ZippedFile {
@@ -15,16 +25,6 @@ export type Unpacking =
 
 /** A statement a day for a year, with room to spare. */
 const MAX_FILES = 1000;
-const END = 0x0605_4b50;
-const ENTRY = 0x0201_4b50;
-const FILE = 0x0403_4b50;
-const END_BYTES = 22;
-const ENTRY_BYTES = 46;
-const FILE_BYTES = 30;
-/** The comment at the end of a zip is at most this long. */
-const MAX_COMMENT = 0xffff;
-const STORED = 0;
-const DEFLATED = 8;
 
 const inflate = promisify(inflateRaw);
 
@@ -58,63 +58,22 @@ export async function unpackZip(zip: Uint8Array, most: number): Promise<Unpackin
   return { ok: true, files };
 }
 
-interface Entry {
-  readonly name: string;
-  readonly isLocked: boolean;
-  readonly method: number;
-  readonly crc: number;
-  readonly packed: number;
-  readonly size: number;
-  readonly header: number;
-}
-
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** What the directory at the end lists, without folders; undefined when there is none that holds together. */
-function readDirectory(zip: Buffer): Entry[] | undefined {
-  const end = findEnd(zip);
-  if (end === undefined) return undefined;
-  const count = zip.readUInt16LE(end + 10);
-  let at = zip.readUInt32LE(end + 16);
-  if (count > MAX_FILES) return undefined;
-  const entries: Entry[] = [];
-  for (let index = 0; index < count; index += 1) {
-    if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== ENTRY) return undefined;
-    const nameLength = zip.readUInt16LE(at + 28);
-    const name = zip.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength);
-    if (!name.endsWith('/')) entries.push(readEntry(zip, at, name));
-    at += ENTRY_BYTES + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return entries;
+function readDirectory(zip: Buffer): ListedFile[] | undefined {
+  const end = readZipEnd(zip.subarray(-MAX_END_BYTES));
+  if (!end || end.count > MAX_FILES) return undefined;
+  const listed = readZipDirectory(zip.subarray(end.start, end.start + end.length), end.count);
+  return listed?.filter(({ name }) => !name.endsWith('/'));
 }
 
-function findEnd(zip: Buffer): number | undefined {
-  const earliest = Math.max(0, zip.length - END_BYTES - MAX_COMMENT);
-  for (let at = zip.length - END_BYTES; at >= earliest; at -= 1) {
-    if (zip.readUInt32LE(at) === END) return at;
-  }
-  return undefined;
-}
-
-function readEntry(zip: Buffer, at: number, name: string): Entry {
-  return {
-    name,
-    isLocked: (zip.readUInt16LE(at + 8) & 1) === 1,
-    method: zip.readUInt16LE(at + 10),
-    crc: zip.readUInt32LE(at + 16),
-    packed: zip.readUInt32LE(at + 20),
-    size: zip.readUInt32LE(at + 24),
-    header: zip.readUInt32LE(at + 42),
-  };
-}
-
-async function unpack(zip: Buffer, entry: Entry): Promise<Buffer | undefined> {
-  const { header, packed, method, size, crc } = entry;
-  if (header + FILE_BYTES > zip.length || zip.readUInt32LE(header) !== FILE) return undefined;
-  const from = header + FILE_BYTES + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
-  if (from + packed > zip.length) return undefined;
+async function unpack(zip: Buffer, file: ListedFile): Promise<Buffer | undefined> {
+  const { header, packed, method, size, crc } = file;
+  const from = contentStart(file, zip.subarray(header, header + FILE_BYTES));
+  if (from === undefined || from + packed > zip.length) return undefined;
   const content = zip.subarray(from, from + packed);
   const bytes = method === STORED ? content : await inflated(content, method, size);
   return bytes?.length === size && crc32(bytes) === crc ? bytes : undefined;

@@ -26,10 +26,10 @@ import {
   type DocumentRow,
   findByCreationToken,
   findDocument,
-  insertDraft,
   lockDocument,
   lockCredits,
 } from '../../document/document-store.ts';
+import { insertDraft } from '../../document/draft-store.ts';
 import { updateCredited, listCreditedLines } from '../../document/related-store.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 import { settleInvoice } from '../../payment/settle-credit.ts';

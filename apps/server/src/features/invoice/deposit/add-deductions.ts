@@ -23,7 +23,8 @@ import {
   listDeductions,
   listDeposits,
 } from '../../document/deposit/deposit-store.ts';
-import { type DocumentRow, updateDraft } from '../../document/document-store.ts';
+import type { DocumentRow } from '../../document/document-store.ts';
+import { updateDraft } from '../../document/draft-store.ts';
 import { resolveContent } from '../../document/resolve-content.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 import { lockInvoice } from '../find-invoice.ts';

@@ -3,7 +3,7 @@ import type { Actor, TenantTx } from '../../../db/database.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteConnections } from '../../connection/connection-store.ts';
-import { deleteDraft } from '../../document/document-store.ts';
+import { deleteDraft } from '../../document/draft-store.ts';
 import { findAnswer } from '../../quotation/answer/answer-store.ts';
 import { deletePdfRows } from '../../quotation/quotation-store.ts';
 import { findDeletion, updateDeletionCleared } from './deletion-store.ts';

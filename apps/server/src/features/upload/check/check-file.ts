@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises';
 import { isJpeg, isPng, startsWith } from '../../../platform/upload/magic-bytes.ts';
+import { readZipEnd } from '../../../platform/zip/zip-directory.ts';
 import { readerOf } from '../../../reading/reader.ts';
 import type { FileProblem } from './file-problem.ts';
 import { type OfficeKind, officeProblem } from './office-document.ts';
 import { withoutMetadata } from './picture.ts';
-import { findZipEnd, readAt, readTail } from './zip-entries.ts';
+import { readAt, readTail } from './zip-entries.ts';
 
 /** What a file is by its content; a picture was drawn again, into the file that is named. */
 type FileCheck =
@@ -62,7 +63,7 @@ async function problemOf(of: FileOnDisk, extension: string): Promise<FileProblem
   const start = await readAt(of.file, 0, PDF_HEADER_BYTES);
   if (extension === 'pdf') {
     if (!startsWith(start, '%PDF-')) return 'fileTypeNotAllowed';
-    return findZipEnd(await readTail(of.file, of.size)) === undefined ? undefined : 'fileAmbiguous';
+    return readZipEnd(await readTail(of.file, of.size)) === undefined ? undefined : 'fileAmbiguous';
   }
   if (extension === 'csv' || extension === 'txt')
     return (await isText(of)) ? pdfProblem(start) : 'fileTypeNotAllowed';

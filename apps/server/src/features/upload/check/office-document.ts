@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
 import { errorCode } from '../../../db/error-code.ts';
+import { DEFLATED, STORED } from '../../../platform/zip/zip-directory.ts';
 import type { FileProblem } from './file-problem.ts';
 import { type ZipEntry, readAt, readZipEntries } from './zip-entries.ts';
 
@@ -11,8 +12,6 @@ const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 const FREE_UNPACKED_BYTES = 32 * 1024 * 1024;
 /** Spreadsheets of the same row over and over come to fifty. */
 const MAX_RATIO = 100;
-const STORED = 0;
-const DEFLATED = 8;
 /** What makes it a document of its kind. */
 const MAIN_PARTS = {
   docx: 'word/document.xml',

@@ -1,11 +1,9 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { ApiError, ERRORS, type Invoice, type MessageProposal, type Quotation } from '@penning/contract';
+import type { Invoice, Quotation } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
-import { IconArrowLeft, IconCheck, IconClock, IconLink, IconSend } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconArrowLeft, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Failure } from '../../../ui/failure.tsx';
@@ -19,56 +17,18 @@ import type { CreatorKind } from '../draft/creator-kind.ts';
 import { useAutosave, useEditor } from '../draft/editor-context.ts';
 import { StepBar } from '../step-bar.tsx';
 import { useControlEnter } from '../use-control-enter.ts';
-import { type Channel, ChannelChoice } from './channel-choice.tsx';
-import { EInvoiceNote } from './e-invoice-note.tsx';
-import { LegalNote } from './legal-note.tsx';
-import { type Message, MessageFields } from './message-fields.tsx';
-import { MessagePreview } from './message-preview.tsx';
+import type { Channel } from './channel-choice.tsx';
+import type { Message } from './message-fields.tsx';
+import { SendButton } from './send-button.tsx';
+import { Choices, type Proposal } from './send-choices.tsx';
+import { BackDating, Refusal, isCode } from './send-refusal.tsx';
 import classes from './send-step.module.css';
 
-const ICONS = { email: IconSend, peppol: IconSend, link: IconLink, mark: IconCheck } as const;
-const SEND_OTHERWISE = {
-  peppol: 'eInvoice.send',
-  link: 'invoice.sendLink',
-  mark: 'invoice.sendMark',
-} as const;
-const LABELS = {
-  invoice: { email: 'invoice.sendEmail', ...SEND_OTHERWISE },
-  quotation: { email: 'quotation.sendEmail', ...SEND_OTHERWISE },
-} as const;
-
 const PLAN_HINTS = { invoice: 'recurring.planHint', quotation: 'quotation.planHint' } as const;
-
-type Proposal = z.infer<typeof MessageProposal>;
 
 interface Props {
   onBack: () => void;
   onSent: (invoice: Invoice | Quotation, channel: Channel) => void;
-}
-
-/** Why it is dated before the last number, asked for once the server has refused it without a reason. */
-function BackDating({
-  error,
-  reason,
-  onChange,
-}: {
-  error: Error | null;
-  reason: string;
-  onChange: (reason: string) => void;
-}) {
-  const t = useTexts();
-  if (!isCode(error, 'backDatingReasonMissing') && reason === '') return null;
-  return (
-    <TextInput
-      label={t('invoice.backDatingReason')}
-      description={t('invoice.backDatingHint')}
-      value={reason}
-      maxLength={200}
-      required
-      mb="md"
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
 }
 
 /** Back to the writing; on a phone the arrow alone, the words stay for who hears the page. */
@@ -174,89 +134,11 @@ export function SendStep({ onBack, onSent }: Props) {
   );
 }
 
-interface ChoicesProps {
-  documentId: string;
-  written: Invoice | Quotation | undefined;
-  channel: Channel;
-  without: boolean;
-  onWithout: (without: boolean) => void;
-  message: Message;
-  proposed: Proposal;
-  toError: string | undefined;
-  onChannel: (channel: Channel) => void;
-  onChange: (patch: Partial<Message>) => void;
-  onBack: () => void;
-}
-
-function Choices(props: ChoicesProps) {
-  const { documentId, written, channel, message, proposed, toError, onChannel, onChange, onBack } = props;
-  const t = useTexts();
-  const { kind } = useEditor();
-  return (
-    <div className={classes['split']}>
-      <div className={classes['card']}>
-        <ChannelChoice kind={kind} channel={channel} onChange={onChannel} />
-        {channel === 'email' ? (
-          <MessageFields
-            kind={kind}
-            message={message}
-            from={proposed.from}
-            canAttachUbl={proposed.eInvoice.profile !== null}
-            toError={toError}
-            onChange={onChange}
-          />
-        ) : (
-          <p className={classes['hint']}>{hintOf(kind, channel, proposed.eInvoice, t)}</p>
-        )}
-        <LegalNote legal={proposed.legal} customerId={written?.customerId ?? null} onWrite={onBack} />
-        {kind === 'invoice' && (
-          <EInvoiceNote
-            eInvoice={proposed.eInvoice}
-            channel={channel}
-            currency={written?.currency ?? 'EUR'}
-            customerId={written?.customerId ?? null}
-            without={props.without}
-            onWithout={props.onWithout}
-            onWrite={onBack}
-          />
-        )}
-      </div>
-      {channel === 'email' && (
-        <MessagePreview kind={kind} documentId={documentId} subject={message.subject} body={message.body} />
-      )}
-    </div>
-  );
-}
-
 /** The day on which a document that is dated after today will be sent; null when it is sent at once. */
 function usePlannedDay(invoice: Invoice | Quotation | undefined): string | null {
   const { today } = useEditor();
   const sendDate = invoice?.sendDate ?? null;
   return sendDate !== null && sendDate > today ? sendDate : null;
-}
-
-interface SendButtonProps {
-  kind: CreatorKind;
-  channel: Channel;
-  planned: string | null;
-  isBusy: boolean;
-  canSend: boolean;
-  onClick: () => void;
-}
-
-function SendButton({ kind, channel, planned, isBusy, canSend, onClick }: SendButtonProps) {
-  const { t, date } = useReader();
-  const Icon = planned === null ? ICONS[channel] : IconClock;
-  return (
-    <Button
-      leftSection={<Icon size={17} aria-hidden />}
-      loading={isBusy}
-      disabled={!canSend}
-      onClick={onClick}
-    >
-      {planned === null ? t(LABELS[kind][channel]) : t('recurring.plan', { date: date(planned) })}
-    </Button>
-  );
 }
 
 function PlanHint({ kind, planned }: { kind: CreatorKind; planned: string | null }) {
@@ -273,18 +155,6 @@ function PlanHint({ kind, planned }: { kind: CreatorKind; planned: string | null
 function startOf(proposed: Proposal | undefined): Channel {
   const { wanted, peppolAddress } = proposed?.eInvoice ?? {};
   return wanted === 'peppol' && peppolAddress !== null ? 'peppol' : 'email';
-}
-
-function hintOf(
-  kind: 'invoice' | 'quotation',
-  channel: Exclude<Channel, 'email'>,
-  { peppolAddress }: Proposal['eInvoice'],
-  t: ReturnType<typeof useTexts>,
-): string {
-  if (channel !== 'peppol') return t(`${kind}.channelHint_${channel}`);
-  return peppolAddress === null
-    ? t('eInvoice.noAddress')
-    : t('eInvoice.channelHint', { address: peppolAddress });
 }
 
 /** What is proposed, before anyone changes it. */
@@ -310,27 +180,4 @@ function Lead({
     nextNumber && t('invoice.nextNumber', { number: nextNumber }),
   ];
   return parts.filter(Boolean).join(' · ');
-}
-
-/** A missing recipient is said beside its field. */
-function Refusal({ kind, error }: { kind: CreatorKind; error: Error | null }) {
-  const t = useTexts();
-  // What the law misses is listed beside the message, with the way to it.
-  if (error === null || isCode(error, 'recipientMissing') || isCode(error, 'legalDetailsMissing'))
-    return null;
-  return (
-    <Alert color="red" variant="light" role="alert" title={t(`${kind}.sendFailed`)}>
-      {messageOf(error)}
-      {isCode(error, 'numberTaken') && (
-        <>
-          {' '}
-          {t('invoice.numberTakenHint')} <Link to="/settings/numbers">{t('invoice.toNumbers')}</Link>
-        </>
-      )}
-    </Alert>
-  );
-}
-
-function isCode(error: Error | null, name: keyof typeof ERRORS): boolean {
-  return error instanceof ApiError && error.code === ERRORS[name].code;
 }

@@ -1,10 +1,8 @@
 import { isWrongIban } from '../../../purchase/read-purchase.ts';
-import { isAttachmentType } from '../../code-lists.ts';
+import { ADDRESS_REGISTERS, COUNTRIES, isAttachmentType } from '../../code-lists.ts';
 import {
-  ADDRESS_REGISTERS,
   ALLOWANCE_REASONS,
   CHARGE_REASONS,
-  COUNTRIES,
   CREDIT_NOTE_TYPES,
   CURRENCY_CODES,
   EXEMPTIONS,

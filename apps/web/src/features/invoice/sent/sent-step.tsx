@@ -8,8 +8,8 @@ import { Page } from '../../../ui/page.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import type { CreatorKind } from '../draft/creator-kind.ts';
+import type { Channel } from '../send/channel-choice.tsx';
 import { StepBar } from '../step-bar.tsx';
-import type { Channel } from './channel-choice.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
 import classes from './sent-step.module.css';
 

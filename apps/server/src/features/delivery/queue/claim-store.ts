@@ -1,0 +1,187 @@
+import type { Delivery } from '@penning/contract';
+import type { Database, TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
+import { waitingRecipients } from '../delivery-outlook.ts';
+import { listRecipientAnswers } from '../recipient-store.ts';
+import { type QueuedMessage, readMessage } from './queued-message.ts';
+
+/** A delivery that this process alone may try until `nextTryAt`. */
+export interface ClaimedDelivery {
+  readonly id: string;
+  readonly documentId: string | null;
+  readonly message: QueuedMessage;
+  readonly messageId: string;
+  /** The recipients that nobody has answered for yet. */
+  readonly waiting: readonly string[];
+  /** How often it has been tried, this time included. */
+  readonly attempts: number;
+  readonly nextTryAt: Date;
+  readonly createdAt: Date;
+  /** When an earlier try was about to let it leave and never said what came of it. */
+  readonly leavingAt: Date | null;
+}
+
+/** No wait is longer: a try that is planned for later was planned by a clock that has been set back since. */
+const MAX_AHEAD_MS = 6 * 60 * 60_000;
+
+function furthestTry(at: Date): Date {
+  return new Date(at.getTime() + MAX_AHEAD_MS);
+}
+
+/**
+ * Claims a delivery whose time has come, until the given moment: of two that ask at once, the second waits for the
+ * row and then finds it taken. While it is being tried it has no reason; one that waits has that of its last failure.
+ */
+export async function claimDelivery(
+  tx: TenantTx,
+  id: string,
+  { at, until }: { at: Date; until: Date },
+): Promise<ClaimedDelivery | undefined> {
+  const row = await tx.db
+    .updateTable('deliveries')
+    .set((row) => ({ attempts: row('attempts', '+', 1), nextTryAt: until, reason: '', updatedAt: at }))
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where((row) =>
+      row.or([
+        row('nextTryAt', 'is', null),
+        row('nextTryAt', '<=', at),
+        row('nextTryAt', '>', furthestTry(at)),
+      ]),
+    )
+    .returning(['id', 'documentId', 'message', 'messageId', 'attempts', 'createdAt', 'leavingAt'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const message = readMessage(row.message);
+  const answers = (await listRecipientAnswers(tx, [id])).get(id) ?? [];
+  return { ...row, message, waiting: waitingRecipients(message, answers), nextTryAt: until };
+}
+
+/** Updates a claimed delivery of which the mail server is about to get the end; false when another took it over. */
+export async function updateDeliveryLeaving(
+  tx: TenantTx,
+  claim: ClaimedDelivery,
+  at: Date,
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('deliveries')
+    .set({ leavingAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', claim.id)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', claim.attempts)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Updates how a delivery stands after a try; false when another took it over meanwhile. What is known for certain
+ * counts also when it was given up as unconfirmed before it was known.
+ */
+export async function updateDeliveryOutcome(
+  tx: TenantTx,
+  claim: ClaimedDelivery,
+  {
+    at,
+    state,
+    reason,
+    nextTryAt,
+    subject = claim.message.subject,
+  }: {
+    at: Date;
+    state: Delivery['state'];
+    reason: string;
+    nextTryAt: Date | null;
+    subject?: string | undefined;
+  },
+): Promise<boolean> {
+  const isCertain = state !== 'queued' && state !== 'unconfirmed';
+  const row = await tx.db
+    .updateTable('deliveries')
+    .set({
+      state,
+      reason,
+      subject,
+      nextTryAt,
+      leavingAt: null,
+      updatedAt: at,
+      ...forgottenSecrets(claim, state),
+    })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', claim.id)
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'queued'), row('attempts', '=', claim.attempts)]),
+        ...(isCertain ? [row('state', '=', 'unconfirmed')] : []),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Updates a delivery that could not even be tried, to be tried later; that counts as no try. */
+export async function updateDeliveryPostponed(
+  tx: TenantTx,
+  claim: ClaimedDelivery,
+  { at, nextTryAt, reason }: { at: Date; nextTryAt: Date; reason: string },
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('deliveries')
+    .set({ attempts: claim.attempts - 1, reason, nextTryAt, leavingAt: null, updatedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', claim.id)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', claim.attempts)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The links in an email about an account are keys: once it has left they are not kept. */
+function forgottenSecrets({ message }: ClaimedDelivery, state: Delivery['state']): { message?: string } {
+  if (!message.account || state === 'queued') return {};
+  return { message: JSON.stringify({ ...message, account: { ...message.account, values: {} } }) };
+}
+
+const LIST_STALE_DELIVERIES = statement(
+  { companyId: 'uuid', id: 'uuid' },
+  `SELECT * FROM list_stale_deliveries($1, $2, $3)`,
+);
+
+/**
+ * Deliveries whose time came before the given moment while nothing happened, or lies further ahead than it can, in all
+ * companies.
+ */
+export async function listStaleDeliveries(
+  database: Database,
+  { before, at, most }: { before: Date; at: Date; most: number },
+): Promise<{ companyId: string; id: string }[]> {
+  const rows = await queryRows(database.platform, LIST_STALE_DELIVERIES, [before, furthestTry(at), most]);
+  return rows;
+}
+
+/** Updates a stale delivery to be tried now; false when something happened to it meanwhile. */
+export async function updateStaleDelivery(
+  tx: TenantTx,
+  id: string,
+  { before, at }: { before: Date; at: Date },
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('deliveries')
+    .set({ nextTryAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where((row) =>
+      row.or([
+        row(row.fn.coalesce('nextTryAt', 'createdAt'), '<', before),
+        row('nextTryAt', '>', furthestTry(at)),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,61 @@
+import { LANGUAGES, type Language } from '@penning/contract';
+import { z } from 'zod';
+import { ACCOUNT_MAIL_KINDS, type QueuedAccountMail } from '../account-mail.ts';
+
+/** A message to leave for a document. `intent` is unique per company, so that a repeated request queues it once. */
+export interface DeliveryRequest {
+  readonly documentId: string;
+  readonly intent: string;
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  /** The company's own addresses that get a copy; the customer does not see them. */
+  readonly bcc?: readonly string[];
+  /** Subject and text may hold tags; they are filled when the message is composed. */
+  readonly subject: string;
+  readonly body: string;
+  readonly attachPdf: boolean;
+  readonly attachUbl: boolean;
+  /** Present when it is a reminder: which one. */
+  readonly reminderId?: string;
+  /** Stored PDFs that go with it, such as the proof of an acceptance. */
+  readonly pdfIds?: readonly string[];
+  /** For a reader who is not the customer: their language, and the address that the button leads to. */
+  readonly language?: Language;
+  readonly link?: string;
+}
+
+/** What is kept of a message until it is composed; one about a mandate or an account says so and belongs to no document. */
+export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'> & {
+  /** Present when the system or a customer's answer set it off, and nobody at the company. */
+  readonly isAutomatic?: true;
+  readonly mandate?: { readonly id: string; readonly kind: 'request' | 'signed' | 'signedOwn' };
+  readonly account?: QueuedAccountMail;
+};
+
+const Message: z.ZodType<QueuedMessage> = z.object({
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()).exactOptional(),
+  subject: z.string(),
+  body: z.string(),
+  attachPdf: z.boolean(),
+  attachUbl: z.boolean(),
+  reminderId: z.string().exactOptional(),
+  pdfIds: z.array(z.string()).exactOptional(),
+  language: z.enum(LANGUAGES).exactOptional(),
+  link: z.string().exactOptional(),
+  isAutomatic: z.literal(true).exactOptional(),
+  mandate: z.object({ id: z.string(), kind: z.enum(['request', 'signed', 'signedOwn']) }).exactOptional(),
+  account: z
+    .object({
+      kind: z.enum(ACCOUNT_MAIL_KINDS),
+      language: z.enum(LANGUAGES),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    })
+    .exactOptional(),
+});
+
+/** A message as it was put in the outbox. */
+export function readMessage(queued: unknown): QueuedMessage {
+  return Message.parse(queued);
+}

@@ -1,0 +1,120 @@
+import type { InvoiceDraft } from '@penning/contract';
+import type { InvoiceLine } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import { type MandateRow, findActiveMandate } from '../../collection/mandate-store.ts';
+import { type StoredRate, listRatesUntil } from '../../exchange-rate/exchange-rate-store.ts';
+import { type TermsRow, findTermsFor } from '../../terms/terms-store.ts';
+import { listDeductedDeposits } from '../deposit/deposit-store.ts';
+import type { DocumentRow } from '../document-store.ts';
+import {
+  findCustomer,
+  findProfile,
+  getCompany,
+  getLedgers,
+  getVatCodes,
+  listAttachments,
+  listProfileAttachments,
+} from '../master-data-store.ts';
+import { type RelatedDocuments, findRelated } from '../related-store.ts';
+
+export type Company = Awaited<ReturnType<typeof getCompany>>;
+export type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+export type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** What a draft says, and what kind of document it is; an ordinary invoice unless stated. */
+export type Draft = Omit<InvoiceDraft, 'attachmentIds' | 'type'> & {
+  readonly attachmentIds: readonly string[];
+  readonly type?: DocumentRow['type'] | undefined;
+} & Partial<Pick<DocumentRow, 'id' | 'kind' | 'validUntil' | 'creditsId' | 'quotationId' | 'isDeposit'>>;
+
+/** The company's records that a draft refers to, as they are now; what does not exist any more is missing. */
+export interface MasterData {
+  readonly company: Company;
+  readonly customer: Customer | undefined;
+  readonly profile: Profile | undefined;
+  readonly vatCodes: Awaited<ReturnType<typeof getVatCodes>>['offered'];
+  readonly ledgers: Awaited<ReturnType<typeof getLedgers>>['offered'];
+  /** The VAT codes and ledger accounts that are not offered any more: a line that names one has none. */
+  readonly retired: ReadonlySet<string>;
+  readonly attachments: Awaited<ReturnType<typeof listAttachments>>;
+  /** The profile's attachments and then the document's own: the order in which the customer gets them. */
+  readonly merged: Awaited<ReturnType<typeof listAttachments>>;
+  readonly terms: TermsRow | undefined;
+  /** The invoice that is credited, and the quotation it was made from. */
+  readonly related: RelatedDocuments;
+  /** The deposit invoices that it deducts. */
+  readonly deposits: Awaited<ReturnType<typeof listDeductedDeposits>>;
+  /** Rates of the draft's currency around its day, the latest first. */
+  readonly rates: readonly StoredRate[];
+  /** The mandate that a draft for collection would be collected by now. */
+  readonly mandate: MandateRow | undefined;
+}
+
+/** Loads what a draft refers to, in one round trip. */
+export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<MasterData> {
+  // Sent together: the connection pipelines statements that do not wait for each other.
+  const [
+    company,
+    customer,
+    profile,
+    vatCodes,
+    ledgers,
+    attachments,
+    ofProfile,
+    terms,
+    related,
+    rates,
+    mandate,
+    deposits,
+  ] = await Promise.all([
+    getCompany(tx),
+    findCustomer(tx, draft.customerId),
+    findProfile(tx, draft.profileId),
+    getVatCodes(tx),
+    getLedgers(tx),
+    listAttachments(tx, draft.attachmentIds),
+    listProfileAttachments(tx, draft.profileId),
+    findTermsFor(tx, draft.language),
+    findRelated(tx, draft),
+    draft.currency === 'EUR' ? [] : listRatesUntil(tx, draft.currency, draft.sendDate),
+    isForCollection(draft) && draft.customerId !== null ? findActiveMandate(tx, draft.customerId) : undefined,
+    draft.id !== undefined && mayDeduct(draft) ? listDeductedDeposits(tx, draft.id) : [],
+  ]);
+  const { lines } = related.credited?.content ?? { lines: [] };
+  return {
+    company,
+    customer,
+    profile,
+    // A credit invoice repeats the codes of its invoice as they were then.
+    vatCodes: withOwn(vatCodes.offered, lines, ({ vat }) => vat),
+    ledgers: withOwn(ledgers.offered, lines, ({ ledger }) => ledger),
+    retired: new Set([...vatCodes.retired, ...ledgers.retired]),
+    attachments,
+    merged: [...ofProfile.filter(({ id }) => !draft.attachmentIds.includes(id)), ...attachments],
+    terms,
+    related,
+    rates,
+    mandate,
+    deposits,
+  };
+}
+
+/** What deducts a deposit is a line below 0; a credit invoice repeats it and deducts nothing. */
+function mayDeduct({ type, lines }: Draft): boolean {
+  return type !== 'C' && lines.some(({ price }) => price?.startsWith('-'));
+}
+
+function withOwn<Code extends { readonly id: string }>(
+  codes: Map<string, Code>,
+  lines: readonly InvoiceLine[],
+  codeOf: (line: InvoiceLine) => Code | null,
+): Map<string, Code> {
+  if (lines.length === 0) return codes;
+  const own = lines.flatMap((line) => codeOf(line) ?? []);
+  return new Map([...codes, ...own.map((code): [string, Code] => [code.id, code])]);
+}
+
+/** Whether a draft becomes an invoice that is collected by direct debit. */
+export function isForCollection({ kind, type }: Pick<Draft, 'kind' | 'type'>): boolean {
+  return type === 'I' && kind !== 'quotation';
+}

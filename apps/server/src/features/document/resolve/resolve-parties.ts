@@ -1,0 +1,95 @@
+import { ElectronicAddress } from '@penning/contract';
+import { BRAND_GREEN, type InvoiceLine, needsCustomerVatNumber } from '@penning/domain';
+import { vatCheckResult } from '../../vat-check/vat-check-result.ts';
+import { readVatCheck } from '../../vat-check/vat-check-store.ts';
+import type { ContentLayout, ContentReceiver, ContentSender } from '../content.ts';
+import type { Company, Customer, Profile } from './load-master-data.ts';
+
+/** The look of a document without a profile. */
+export const NEUTRAL_LAYOUT: ContentLayout = {
+  headerLines: [],
+  logoPosition: 'left',
+  senderPosition: 'right',
+  marginGlobal: 10,
+  marginHeader: 0,
+  font: 'inter',
+  accentColour: BRAND_GREEN,
+  logoFileId: null,
+  emailFrom: '',
+};
+
+/** The company as a document states it. */
+export function senderOf(company: Company): ContentSender {
+  const { id, name, address, postalCode, city, country, coc, vatNumber, taxNumber, iban, bic } = company;
+  const { email, phone } = company;
+  return {
+    id,
+    name,
+    address,
+    postalCode,
+    city,
+    country,
+    coc,
+    vatNumber,
+    taxNumber,
+    iban,
+    bic,
+    email,
+    phone,
+  };
+}
+
+/** The customer as a document states them. */
+export function receiverOf(
+  customer: Customer,
+  { company, lines }: { company: Company; lines: readonly InvoiceLine[] },
+): ContentReceiver {
+  return {
+    id: customer.id,
+    name: customer.name,
+    contact: customer.contact,
+    person: customer.person,
+    address: customer.address,
+    postalCode: customer.postalCode,
+    city: customer.city,
+    country: customer.country,
+    coc: customer.coc,
+    vatNumber: customer.vatNumber,
+    email: customer.email,
+    ccEmail: customer.ccEmail,
+    phone: customer.phone,
+    debtorNumber: customer.debtorNumber,
+    buyerReference: customer.buyerReference,
+    eInvoice: customer.eInvoice,
+    electronicAddress: ElectronicAddress.nullable().parse(customer.electronicAddress),
+    optionalField1: customer.optionalField1,
+    optionalField2: customer.optionalField2,
+    ...vatCheckOf(customer, company, lines),
+  };
+}
+
+/** What VIES said of the number, where the invoice rests on it. */
+function vatCheckOf(
+  { vatCheck }: Customer,
+  { timezone }: Company,
+  lines: readonly InvoiceLine[],
+): Pick<ContentReceiver, 'vatCheck'> {
+  if (!lines.some(({ vat }) => vat !== null && needsCustomerVatNumber(vat.type))) return {};
+  const result = vatCheckResult(readVatCheck(vatCheck), timezone);
+  return result ? { vatCheck: result } : {};
+}
+
+/** The look that a profile gives a document. */
+export function layoutOf(profile: Profile): ContentLayout {
+  return {
+    headerLines: profile.headerLines,
+    logoPosition: profile.logoPosition,
+    senderPosition: profile.senderPosition,
+    marginGlobal: Number(profile.marginGlobal),
+    marginHeader: Number(profile.marginHeader),
+    font: profile.font,
+    accentColour: profile.accentColour,
+    logoFileId: profile.logoFileId,
+    emailFrom: profile.emailFrom,
+  };
+}

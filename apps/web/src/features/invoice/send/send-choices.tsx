@@ -1,0 +1,78 @@
+import type { Invoice, Quotation, MessageProposal } from '@penning/contract';
+import type { z } from 'zod';
+import { useTexts } from '../../../ui/reader.ts';
+import { useEditor } from '../draft/editor-context.ts';
+import { type Channel, ChannelChoice } from './channel-choice.tsx';
+import { EInvoiceNote } from './e-invoice-note.tsx';
+import { LegalNote } from './legal-note.tsx';
+import { type Message, MessageFields } from './message-fields.tsx';
+import { MessagePreview } from './message-preview.tsx';
+import classes from './send-step.module.css';
+
+interface ChoicesProps {
+  documentId: string;
+  written: Invoice | Quotation | undefined;
+  channel: Channel;
+  without: boolean;
+  onWithout: (without: boolean) => void;
+  message: Message;
+  proposed: Proposal;
+  toError: string | undefined;
+  onChannel: (channel: Channel) => void;
+  onChange: (patch: Partial<Message>) => void;
+  onBack: () => void;
+}
+
+export function Choices(props: ChoicesProps) {
+  const { documentId, written, channel, message, proposed, toError, onChannel, onChange, onBack } = props;
+  const t = useTexts();
+  const { kind } = useEditor();
+  return (
+    <div className={classes['split']}>
+      <div className={classes['card']}>
+        <ChannelChoice kind={kind} channel={channel} onChange={onChannel} />
+        {channel === 'email' ? (
+          <MessageFields
+            kind={kind}
+            message={message}
+            from={proposed.from}
+            canAttachUbl={proposed.eInvoice.profile !== null}
+            toError={toError}
+            onChange={onChange}
+          />
+        ) : (
+          <p className={classes['hint']}>{hintOf(kind, channel, proposed.eInvoice, t)}</p>
+        )}
+        <LegalNote legal={proposed.legal} customerId={written?.customerId ?? null} onWrite={onBack} />
+        {kind === 'invoice' && (
+          <EInvoiceNote
+            eInvoice={proposed.eInvoice}
+            channel={channel}
+            currency={written?.currency ?? 'EUR'}
+            customerId={written?.customerId ?? null}
+            without={props.without}
+            onWithout={props.onWithout}
+            onWrite={onBack}
+          />
+        )}
+      </div>
+      {channel === 'email' && (
+        <MessagePreview kind={kind} documentId={documentId} subject={message.subject} body={message.body} />
+      )}
+    </div>
+  );
+}
+
+function hintOf(
+  kind: 'invoice' | 'quotation',
+  channel: Exclude<Channel, 'email'>,
+  { peppolAddress }: Proposal['eInvoice'],
+  t: ReturnType<typeof useTexts>,
+): string {
+  if (channel !== 'peppol') return t(`${kind}.channelHint_${channel}`);
+  return peppolAddress === null
+    ? t('eInvoice.noAddress')
+    : t('eInvoice.channelHint', { address: peppolAddress });
+}
+
+export type Proposal = z.infer<typeof MessageProposal>;

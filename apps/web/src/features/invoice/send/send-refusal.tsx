@@ -1,0 +1,54 @@
+import { Alert, TextInput } from '@mantine/core';
+import { ApiError, ERRORS } from '@penning/contract';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../../ui/reader.ts';
+import { messageOf } from '../../../ui/toast.tsx';
+import type { CreatorKind } from '../draft/creator-kind.ts';
+
+/** Why it is dated before the last number, asked for once the server has refused it without a reason. */
+export function BackDating({
+  error,
+  reason,
+  onChange,
+}: {
+  error: Error | null;
+  reason: string;
+  onChange: (reason: string) => void;
+}) {
+  const t = useTexts();
+  if (!isCode(error, 'backDatingReasonMissing') && reason === '') return null;
+  return (
+    <TextInput
+      label={t('invoice.backDatingReason')}
+      description={t('invoice.backDatingHint')}
+      value={reason}
+      maxLength={200}
+      required
+      mb="md"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A missing recipient is said beside its field. */
+export function Refusal({ kind, error }: { kind: CreatorKind; error: Error | null }) {
+  const t = useTexts();
+  // What the law misses is listed beside the message, with the way to it.
+  if (error === null || isCode(error, 'recipientMissing') || isCode(error, 'legalDetailsMissing'))
+    return null;
+  return (
+    <Alert color="red" variant="light" role="alert" title={t(`${kind}.sendFailed`)}>
+      {messageOf(error)}
+      {isCode(error, 'numberTaken') && (
+        <>
+          {' '}
+          {t('invoice.numberTakenHint')} <Link to="/settings/numbers">{t('invoice.toNumbers')}</Link>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+export function isCode(error: Error | null, name: keyof typeof ERRORS): boolean {
+  return error instanceof ApiError && error.code === ERRORS[name].code;
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { nothing, route } from '../layer/route.ts';
+import { Id, list, single } from '../shapes/primitives.ts';
+import {
+  AuthorisationAnswer,
+  Named,
+  ofList,
+  TESTED,
+  CONNECT_ERRORS,
+  CHANGE_ERRORS,
+  CALLBACK_ERRORS,
+} from './integration-request.ts';
+import {
+  Integration,
+  ConnectedIntegration,
+  IntegrationConnection,
+  IntegrationChange,
+  IntegrationCheck,
+} from './integration-shape.ts';
+
+/** Of an accounting firm: a linked company, or none for the accounting firm's own administration. */
+const ofCompany = { company: Id.optional() };
+const Place = z.strictObject(ofCompany);
+
+/** The same for an accounting firm: of a linked company, or of the accounting firm's own administration without one. */
+export const accountantIntegration = {
+  list: route({
+    method: 'GET',
+    path: '/accountant/integrations',
+    access: 'accountant',
+    summary: 'The services there are and how each stands, in a linked company or the own administration',
+    tag: 'accountantIntegration',
+    query: z.strictObject({ ...ofList, ...ofCompany }),
+    response: list(Integration),
+  }),
+  check: route({
+    method: 'GET',
+    path: '/accountant/integrations/check',
+    access: 'accountant',
+    summary: 'Test every service in use, in a linked company or the own administration',
+    tag: 'accountantIntegration',
+    query: Place,
+    response: list(IntegrationCheck),
+    limitPerMinute: 20,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/accountant/integrations/:name',
+    access: 'accountant',
+    summary: 'A connected service of a linked company or the own administration; secrets are left out',
+    tag: 'accountantIntegration',
+    params: Named,
+    query: Place,
+    response: single(Integration),
+  }),
+  connect: route({
+    method: 'POST',
+    path: '/accountant/integrations/:name',
+    access: 'accountant',
+    summary: 'Connect a service in a linked company or the own administration',
+    tag: 'accountantIntegration',
+    params: Named,
+    query: Place,
+    body: IntegrationConnection,
+    response: single(ConnectedIntegration),
+    status: 201,
+    errors: CONNECT_ERRORS,
+    limitPerMinute: 30,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/accountant/integrations/:name',
+    access: 'accountant',
+    summary: 'Change, pause or take up a connection of a linked company or the own administration',
+    tag: 'accountantIntegration',
+    params: Named,
+    query: Place,
+    body: IntegrationChange,
+    response: single(Integration),
+    errors: CHANGE_ERRORS,
+    limitPerMinute: 30,
+  }),
+  disconnect: route({
+    method: 'DELETE',
+    path: '/accountant/integrations/:name',
+    access: 'accountant',
+    summary: 'Disconnect a service of a linked company or the own administration',
+    tag: 'accountantIntegration',
+    params: Named,
+    query: Place,
+    response: nothing,
+  }),
+  test: route({
+    method: 'GET',
+    path: '/accountant/integrations/:name/test',
+    access: 'accountant',
+    summary: 'Whether a connected service of a linked company or the own administration answers',
+    tag: 'accountantIntegration',
+    params: Named,
+    query: Place,
+    response: single(TESTED),
+    limitPerMinute: 30,
+  }),
+  callback: route({
+    method: 'GET',
+    path: '/accountant/integrations/callback/:name',
+    access: 'accountant',
+    summary:
+      "Finish connecting with what the service's page of agreement came back with; its state names the company",
+    tag: 'accountantIntegration',
+    params: Named,
+    query: AuthorisationAnswer.extend(ofCompany),
+    response: single(Integration),
+    errors: CALLBACK_ERRORS,
+    limitPerMinute: 30,
+  }),
+} as const;
+
+/** Whether an authorisation was requested by an accounting firm, whose routes begin with /accountant. */
+export function isAskedByAccountant(state: string): boolean {
+  return state.startsWith('accountant.');
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { INTEGRATION_CLASSES } from './integration-shape.ts';
+
+/** What a service's page of agreement comes back with; what it adds of its own is passed over (RFC 6749, 4.1.2). */
+export const AuthorisationAnswer = z.looseObject({
+  state: z.string().max(500).default(''),
+  code: z.string().max(4000).default(''),
+  error: z.string().max(500).default(''),
+});
+
+/** A service by its name in the URL. */
+export const Named = z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/) });
+
+/** Which services are listed. */
+export const ofList = {
+  class: z.enum(INTEGRATION_CLASSES).optional(),
+  enabled: z.enum(['true', 'false']).optional(),
+};
+
+/** Whether a service answered, and what went wrong in the caller's language. */
+export const TESTED = z
+  .strictObject({ ok: z.boolean(), message: z.string() })
+  .meta({ id: 'IntegrationTest' });
+
+/** Why a service cannot be connected; an owner alone agrees to a price. */
+export const CONNECT_ERRORS = [
+  'integrationRefused',
+  'integrationUnreachable',
+  'addressNotAllowed',
+  'agreementByOwner',
+] as const;
+/** Why a connection cannot be changed. */
+export const CHANGE_ERRORS = ['integrationRefused', 'integrationUnreachable', 'addressNotAllowed'] as const;
+/** Why connecting cannot be finished after the service's own page. */
+export const CALLBACK_ERRORS = [
+  'authorisationInvalid',
+  'authorisationDeclined',
+  'integrationRefused',
+  'integrationUnreachable',
+  'addressNotAllowed',
+] as const;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { AmountText, Instant, line } from '../shapes/primitives.ts';
+
+/** The kinds of services that can be connected. */
+export const INTEGRATION_CLASSES = [
+  'accounting',
+  'payment',
+  'pos',
+  'crm',
+  'sms',
+  'debtCollection',
+  'eInvoicing',
+] as const;
+export type IntegrationClass = (typeof INTEGRATION_CLASSES)[number];
+
+/**
+ * How a service stands: `off` not connected, `paused` connected and left alone, `connected`, `needsAuthorisation` the
+ * service has to be asked to agree (again), `failing` its last test failed.
+ */
+const INTEGRATION_STATES = ['off', 'paused', 'connected', 'needsAuthorisation', 'failing'] as const;
+
+/** Why a test failed; every one has a text `integration.reason_<name>`. */
+export const INTEGRATION_REASONS = [
+  'refused',
+  'unavailable',
+  'notUnderstood',
+  'addressNotAllowed',
+  'authorisationLost',
+  'notReadable',
+] as const;
+export type IntegrationReason = (typeof INTEGRATION_REASONS)[number];
+
+/** What a field of a service holds; a secret is never answered back. */
+const INTEGRATION_FIELD_TYPES = ['text', 'address', 'secret', 'choice', 'switch'] as const;
+
+/** One field of a service's form, with its words in the caller's language. */
+export const IntegrationField = z
+  .strictObject({
+    name: z.string(),
+    type: z.enum(INTEGRATION_FIELD_TYPES),
+    label: z.string(),
+    hint: z.string(),
+    required: z.boolean(),
+    /** What a `choice` can be chosen from; empty otherwise. */
+    choices: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+    /** Whether a value is stored; of a secret, nothing else is shown. */
+    isSet: z.boolean(),
+  })
+  .meta({ id: 'IntegrationField' });
+export type IntegrationField = z.infer<typeof IntegrationField>;
+
+const integrationFields = {
+  name: z.string(),
+  class: z.enum(INTEGRATION_CLASSES),
+  title: z.string(),
+  summary: z.string(),
+  /** Whether it costs nothing beside the package; otherwise `price` a month, without VAT. */
+  free: z.boolean(),
+  price: AmountText.nullable(),
+  /** Whether the price was agreed to already. */
+  agreed: z.boolean(),
+  /** Whether the service itself is asked to agree, on a page of its own. */
+  authorises: z.boolean(),
+  state: z.enum(INTEGRATION_STATES),
+  reason: z.enum(INTEGRATION_REASONS).nullable(),
+  /** The reason in the caller's language; empty when nothing is wrong. */
+  message: z.string(),
+  enabled: z.boolean(),
+  /** What the service calls this company, where one is chosen. */
+  office: z.string(),
+  /** What is kept, without the secrets. */
+  config: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  fields: z.array(IntegrationField),
+  connectedAt: Instant.nullable(),
+  lastTestedAt: Instant.nullable(),
+};
+
+/** A service that can be connected, and its state in one company. */
+export const Integration = z.strictObject(integrationFields).meta({ id: 'Integration' });
+export type Integration = z.infer<typeof Integration>;
+
+/** A service that was just connected; `authorisationUrl` is where its own agreement is asked, where that is needed. */
+export const ConnectedIntegration = z
+  .strictObject({ ...integrationFields, authorisationUrl: z.url().nullable() })
+  .meta({ id: 'ConnectedIntegration' });
+export type ConnectedIntegration = z.infer<typeof ConnectedIntegration>;
+
+/** What is filled in of a service's form, by the name of the field. */
+const Config = z
+  .record(z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/), z.union([line(4000), z.boolean()]))
+  .refine((config) => Object.keys(config).length <= 40, { error: 'invalid' });
+
+/** How a service is connected: its fields, and the agreement to its price where it has one. */
+export const IntegrationConnection = z
+  .strictObject({ config: Config.prefault({}), agreed: z.boolean().optional() })
+  .meta({ id: 'IntegrationConnection' });
+export type IntegrationConnection = z.infer<typeof IntegrationConnection>;
+
+/** What is changed of a connection; a field that is left out, and a secret that is empty, stays as it is. */
+export const IntegrationChange = z
+  .strictObject({ config: Config.optional(), enabled: z.boolean().optional() })
+  .meta({ id: 'IntegrationChange' });
+export type IntegrationChange = z.infer<typeof IntegrationChange>;
+
+/** How one service fared when it was tested. */
+export const IntegrationCheck = z
+  .strictObject({
+    name: z.string(),
+    ok: z.boolean(),
+    state: z.enum(INTEGRATION_STATES),
+    message: z.string(),
+  })
+  .meta({ id: 'IntegrationCheck' });
+export type IntegrationCheck = z.infer<typeof IntegrationCheck>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { withRule } from '../layer/body.ts';
+import { AmountText, DateText, Id, PercentageText, CreationToken } from '../shapes/primitives.ts';
+
+/** How much a deposit asks for: a share of what the document comes to, or an amount including VAT. */
+export const DepositRequest = withRule(
+  z.strictObject({
+    creationToken: CreationToken,
+    percentage: PercentageText.optional(),
+    amount: AmountText.optional(),
+  }),
+  {
+    of: ['percentage', 'amount'],
+    path: 'amount',
+    error: 'percentageOrAmount',
+    holds: ({ percentage, amount }: { percentage?: unknown; amount?: unknown }) =>
+      (percentage === undefined) !== (amount === undefined),
+  },
+).meta({ id: 'DepositRequest' });
+
+/** A deposit that an invoice can deduct, or does. */
+export const Deposit = z
+  .strictObject({
+    id: Id,
+    number: z.string(),
+    sendDate: DateText,
+    totalIncl: AmountText,
+    /** Whether this invoice deducts it already. */
+    isDeducted: z.boolean(),
+  })
+  .meta({ id: 'Deposit' });
