@@ -66,6 +66,6 @@ export const dashboard = {
   bannerPending: 'Ihre Bankverifizierung läuft. Ihr Archiv können Sie weiterhin einsehen.',
   bannerGrace:
     'Ihr Abonnement konnte nicht abgebucht werden. Bitte zahlen Sie innerhalb von {days, plural, one {# Tag} other {# Tagen}}.',
-  bannerCancelled: 'Ihr Konto ist gekündigt. Ihr Archiv können Sie weiterhin einsehen.',
+  bannerCancelled: 'Ihr Abonnement ist gekündigt. Ihr Archiv können Sie weiterhin einsehen.',
   bannerSuspended: 'Ihr Konto ist gesperrt. Ihr Archiv können Sie weiterhin einsehen.',
 } as const satisfies Translation<typeof source>;

@@ -27,14 +27,14 @@ export const error = {
     'Das wurde inzwischen an anderer Stelle geändert. Laden Sie die Seite neu, um weiterzuarbeiten.',
   fileTooLarge: 'Die Datei ist zu groß',
   fileTypeNotAllowed: 'Dieser Dateityp wird nicht akzeptiert',
-  documentIncomplete: 'Die Rechnung ist noch nicht vollständig',
+  documentIncomplete: 'Das Dokument ist noch nicht vollständig',
   eInvoiceNotPossible: 'Aus dieser Rechnung kann keine E-Rechnung erstellt werden',
   legalDetailsMissing: 'Auf der Rechnung fehlen gesetzlich vorgeschriebene Angaben',
   creditTooHigh: 'Die Rechnungskorrektur ist höher als der Restbetrag der Rechnung',
   paymentTooHigh: 'Die Zahlung ist höher als der offene Betrag',
   numberInvalid: 'Die Nummer muss mit einer Ziffer enden',
   recipientMissing: 'Geben Sie mindestens einen Empfänger an',
-  pdfNotReady: 'Das Dokument konnte nicht erstellt werden. Versuchen Sie es erneut.',
+  pdfNotReady: 'Das PDF konnte nicht erstellt werden. Versuchen Sie es erneut.',
   unavailable: 'Penning ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
   unsupportedMediaType: 'Diese Art von Inhalt wird nicht akzeptiert',
   fileDamaged:
@@ -47,7 +47,7 @@ export const error = {
   fewerThanMade: 'Es wurden bereits mehr Rechnungen erstellt, als Sie angeben',
   addressTaken: 'Unter dieser Adresse empfängt bereits ein anderes Unternehmen E-Rechnungen',
   addressMissing:
-    'Ihr Unternehmen braucht eine KvK-Nummer oder USt-IdNr. als Adresse für E-Rechnungen. Ergänzen Sie sie in den Einstellungen.',
+    'Ihr Unternehmen braucht eine Handelsregisternummer oder USt-IdNr. als Adresse für E-Rechnungen. Ergänzen Sie sie in den Einstellungen.',
   ratesUnreadable: 'In dieser Datei wurden keine Wechselkurse gefunden',
   bankFileUnknown:
     'Dieses Format wird nicht unterstützt. Laden Sie bei Ihrer Bank einen Kontoauszug als camt.053, camt.054 oder MT940 herunter.',
@@ -165,7 +165,7 @@ export const error = {
   digestWrong: 'Die Datei wurde bei der Übertragung beschädigt. Laden Sie sie noch einmal hoch.',
   tooManyUploads: 'Es laufen zu viele Uploads. Schließen Sie zuerst einige ab oder brechen Sie sie ab.',
   storageFull:
-    'Der Speicherplatz Ihrer Firma ist voll. Löschen Sie nicht mehr benötigte Dateien oder wenden Sie sich an den Support.',
+    'Der Speicherplatz Ihres Unternehmens ist voll. Löschen Sie nicht mehr benötigte Dateien oder wenden Sie sich an den Support.',
   fileHasMacros:
     'Diese Datei enthält Makros. Speichern Sie sie ohne Makros und versuchen Sie es noch einmal.',
   fileUnpacksTooLarge: 'Diese Datei ist entpackt viel zu groß und kann nicht angenommen werden',

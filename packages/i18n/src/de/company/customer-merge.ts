@@ -3,17 +3,17 @@ import type { customerMerge as source } from '../../en/company/customer-merge.ts
 
 export const customerMerge = {
   title: 'Kunden zusammenführen',
-  lead: 'Machen Sie aus mehreren gleichen Kunden einen. Belege und Mandate ziehen um; was Sie gesendet haben, behält seinen Text.',
+  lead: 'Machen Sie aus mehreren gleichen Kunden einen. Dokumente und Mandate ziehen um; was Sie gesendet haben, behält seinen Text.',
   by: 'Vergleichen nach',
   by_email: 'E-Mail-Adresse',
   by_vatNumber: 'USt-IdNr.',
   by_name: 'Name',
   none: 'Keine doppelten Kunden gefunden',
-  noneText: 'Keine zwei Kunden haben das gemeinsam.',
+  noneText: 'Keine Kunden stimmen darin überein.',
   stays: 'Bleibt',
-  joins: 'Geht darin auf',
+  joins: 'Wird zusammengeführt',
   willMove:
-    '{documents, plural, =0 {Keine Belege} one {# Beleg} other {# Belege}} und {mandates, plural, =0 {keine Mandate} one {# Mandat} other {# Mandate}} von {name} ziehen um.',
+    '{documents, plural, =0 {Keine Dokumente} one {# Dokument} other {# Dokumente}} und {mandates, plural, =0 {keine Mandate} one {# Mandat} other {# Mandate}} von {name} ziehen um.',
   fills: 'Ergänzt bei {name}',
   mergeCount: '{count, plural, one {# Kunden} other {# Kunden}} mit {name} zusammenführen',
   merged: 'Kunden zusammengeführt',
@@ -25,6 +25,6 @@ export const customerMerge = {
   undoneOn: 'Rückgängig gemacht am {date}',
   link: 'Doppelte Kunden zusammenführen',
   back: 'Kunden',
-  groupLabel: 'Vielleicht derselbe: {key}',
+  groupLabel: 'Möglicherweise derselbe Kunde: {key}',
   choose: 'Wählen Sie mindestens einen Kunden zum Zusammenführen.',
 } as const satisfies Translation<typeof source>;

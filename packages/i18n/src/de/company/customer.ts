@@ -3,7 +3,7 @@ import type { customer as source } from '../../en/company/customer.ts';
 
 export const customer = {
   title: 'Kunden',
-  lead: '{count, plural, =0 {Alle, denen Sie Rechnungen senden.} one {# Kunde} other {# Kunden}}',
+  lead: '{count, plural, =0 {Alle, denen Sie Rechnungen senden} one {# Kunde} other {# Kunden}}',
   create: 'Neuer Kunde',
   edit: 'Kunde bearbeiten',
   searchPlaceholder: 'Nach Name, Ansprechpartner, E-Mail oder Ort suchen',

@@ -250,7 +250,7 @@ export const settings = {
   broughtBack: 'Wird wieder angeboten',
   retireQuestion: '{name} nicht mehr verwenden?',
   retireText:
-    'Die Auswahl entfällt künftig. Gesendete Rechnungen behalten sie; Entwürfe, wiederkehrende Rechnungen und Angebotsentwürfe verlieren sie und werden neu berechnet. Sie können das rückgängig machen.',
+    'Sie können diese Auswahl dann nicht mehr treffen. Gesendete Rechnungen bleiben unverändert; aus Entwürfen, wiederkehrenden Rechnungen und Angebotsentwürfen wird sie entfernt, und die Beträge werden neu berechnet. Sie können das rückgängig machen.',
   vatType_ossGoods: 'One-Stop-Shop, Waren',
   vatType_ossServices: 'One-Stop-Shop, Dienstleistungen',
   ossCode_ossGoods: '{country} {percentage}',
@@ -261,7 +261,7 @@ export const settings = {
   ossFrom: 'Teilnahme seit',
   ossFromHint: 'Leer lassen, wenn Sie nicht am One-Stop-Shop teilnehmen.',
   ossAddCountry: 'Land hinzufügen',
-  ossCountryAdded: 'Steuercodes für {country} hinzugefügt',
+  ossCountryAdded: 'Steuersätze für {country} hinzugefügt',
   ossThreshold: 'Verkäufe an Verbraucher in anderen EU-Ländern {year}: {amount} von {limit}',
   ossThreshold_below: 'Sie können die Umsatzsteuer Ihres Landes berechnen.',
   ossThreshold_near:

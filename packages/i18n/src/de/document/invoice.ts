@@ -229,7 +229,7 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat:
     'Als Kleinunternehmer berechnen Sie auf keiner Position Umsatzsteuer.',
   eInvoiceProblem_charactersNotPrinted:
-    'Einige Zeichen, etwa chinesische, japanische oder koreanische oder Emojis, lassen sich nicht drucken. Im PDF steht dafür �.',
+    'Einige Zeichen, etwa Emojis und chinesische, japanische oder koreanische Schriftzeichen, lassen sich nicht drucken. Im PDF steht dafür �.',
   eInvoiceProblem_supplyDateMissing:
     'Es fehlt ein Leistungsdatum. Die Rechnung nennt dann das Rechnungsdatum als Leistungsdatum.',
   eInvoiceProblem_linePeriodOutside:
@@ -265,7 +265,7 @@ export const invoice = {
   openInArchive: 'Im Archiv öffnen',
   delivery: 'Zustellung',
   delivery_queued: 'Unterwegs an {recipient}',
-  delivery_accepted: 'Angenommen für {recipient}',
+  delivery_accepted: 'Gesendet an {recipient}',
   delivery_delivered: 'Zugestellt an {recipient}',
   delivery_failed: 'Zustellung an {recipient} fehlgeschlagen',
   delivery_unconfirmed: 'Möglicherweise an {recipient} gesendet',

@@ -58,19 +58,19 @@ export const purchase = {
   doubt_embeddedXmlUnreadable: 'Die E-Rechnung im PDF ist beschädigt.',
   doubt_tooDemanding:
     'Das Lesen der Datei braucht zu viel Speicher oder Zeit. Sie wurde ungelesen gespeichert.',
-  eInvoiceTitle_faulty: 'Diese E-Rechnung verletzt die Regeln',
-  eInvoiceTitle_deviating: 'Diese E-Rechnung weicht von ihren eigenen Zahlen ab',
-  eInvoiceValid: 'Die E-Rechnung hält die Regeln ein ({profile}).',
+  eInvoiceTitle_faulty: 'Diese E-Rechnung entspricht nicht den Regeln',
+  eInvoiceTitle_deviating: 'Die Zahlen in dieser E-Rechnung stimmen nicht ganz',
+  eInvoiceValid: 'Die E-Rechnung entspricht den Regeln ({profile}).',
   eInvoiceAsk:
-    'Bitten Sie den Lieferanten um eine korrigierte E-Rechnung. Die Datei bleibt hier, wie sie kam.',
+    'Bitten Sie den Lieferanten um eine korrigierte E-Rechnung. Die Datei bleibt hier unverändert gespeichert.',
   eInvoiceShowAll: 'Alle {count} anzeigen',
   eInvoiceCopy: 'Anfrage an Lieferanten kopieren',
   eInvoiceCopied: 'Anfrage kopiert',
   eInvoiceQuestion:
-    'Ihre E-Rechnung {number} hält die Regeln für E-Rechnungen nicht ein. Bitte senden Sie uns eine korrigierte. Gefunden haben wir:',
+    'Ihre E-Rechnung {number} entspricht nicht den Regeln für E-Rechnungen. Bitte senden Sie uns eine korrigierte. Gefunden haben wir:',
   doubt_eInvoiceFaulty:
-    'Die E-Rechnung verletzt die Regeln für E-Rechnungen. Unten steht, was Sie den Lieferanten fragen können.',
-  doubt_eInvoiceDeviates: 'Die E-Rechnung ist zulässig, aber ihre Zahlen weichen ab. Siehe unten.',
+    'Die E-Rechnung entspricht nicht den Regeln für E-Rechnungen. Unten steht, was Sie den Lieferanten fragen können.',
+  doubt_eInvoiceDeviates: 'Die E-Rechnung ist gültig, aber ihre Zahlen stimmen nicht ganz. Siehe unten.',
   finding_place: '{place}: {text}',
   finding_missing: '{term}: fehlt.',
   finding_wrongSum: '{term} ist {stated}; aus den anderen Beträgen ergibt sich {expected}.',

@@ -36,7 +36,7 @@ export const quotation = {
   questions: 'Fragen zu diesem Angebot?',
   backToQuotation: 'Zurück zum Angebot',
   acceptTitle: 'Angebot {number} annehmen',
-  acceptExplain: 'Sie nehmen das Angebot von {sender} über {amount} wie vorliegend an.',
+  acceptExplain: 'Sie nehmen das Angebot von {sender} über {amount} an, wie es im Angebot steht.',
   acceptExplainTerms:
     'Sie nehmen das Angebot von {sender} über {amount} einschließlich der Allgemeinen Geschäftsbedingungen an.',
   acceptConfirm: 'Jetzt annehmen',

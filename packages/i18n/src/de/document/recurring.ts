@@ -34,7 +34,7 @@ export const recurring = {
   ends_times: 'Nach einer Anzahl Rechnungen',
   times: 'Anzahl Rechnungen',
   sends: 'Zu jedem Termin',
-  sends_auto: 'An den Kunden senden',
+  sends_auto: 'Automatisch senden',
   sends_draft: 'Entwurf zur Prüfung erstellen',
   upcoming: 'Nächste Termine',
   noDates: 'Keine weiteren Termine.',

@@ -201,7 +201,7 @@ export const sepa = {
   payBy_collection: 'Per Lastschrift',
   collectionBy: 'Wird von {iban} mit dem Mandat {reference} eingezogen.',
   collectionMissing:
-    'Dieser Kunde hat noch kein gültiges Mandat. Die Rechnung kann nicht per Lastschrift gesendet werden.',
+    'Dieser Kunde hat noch kein gültiges Mandat. Fordern Sie zuerst eines an, um diese Rechnung einziehen zu können.',
   settingsTitle: 'Lastschrift',
   settingsHint:
     'So ziehen Sie per SEPA-Lastschrift ein. Die Gläubiger-ID erhalten Sie von Ihrer Bank, in Deutschland von der Bundesbank.',

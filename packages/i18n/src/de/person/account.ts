@@ -8,7 +8,7 @@ export const account = {
   mailInviteButton: 'Passwort wählen',
   mail_invite_subject: '{inviter} lädt Sie zu {company} ein',
   mail_invite_body:
-    'Guten Tag {name},\n\n{inviter} lädt Sie ein, in Penning bei {company} mitzuarbeiten. Wählen Sie über die Schaltfläche unten ein Passwort, um beizutreten. Sie gilt {days} Tage.\n\nSie kennen {inviter} oder {company} nicht? Dann ignorieren Sie diese E-Mail.',
+    'Guten Tag {name},\n\n{inviter} lädt Sie ein, in Penning bei {company} mitzuarbeiten. Wählen Sie über die Schaltfläche unten ein Passwort, um beizutreten. Die Einladung gilt {days} Tage.\n\nSie kennen {inviter} oder {company} nicht? Dann ignorieren Sie diese E-Mail.',
   mail_join_subject: '{inviter} lädt Sie zu {company} ein',
   mail_join_body:
     'Guten Tag {name},\n\n{inviter} lädt Sie ein, in Penning bei {company} mitzuarbeiten. Sie haben bereits ein Konto: Melden Sie sich über die Schaltfläche unten an und treten Sie mit einem Klick bei. Die Einladung gilt {days} Tage.\n\nSie kennen {inviter} oder {company} nicht? Dann ignorieren Sie diese E-Mail. Sie treten nur bei, wenn Sie es selbst bestätigen.',
@@ -36,10 +36,10 @@ export const account = {
     '{company} möchte diese Adresse für E-Mails aus Penning verwenden.\n\nWenn das richtig ist, bestätigen Sie die Adresse innerhalb von 24 Stunden. Wenn Sie {company} nicht kennen, können Sie diese E-Mail ignorieren: Dann wird nichts von oder an diese Adresse gesendet.',
   mail_verify_subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
   mail_verify_body:
-    'Guten Tag {name},\n\nwillkommen bei Penning. Bestätigen Sie über die Schaltfläche unten, dass diese E-Mail-Adresse Ihnen gehört. Sie gilt 24 Stunden.\n\nSie haben sich nicht registriert? Dann brauchen Sie nichts zu tun.',
+    'Guten Tag {name},\n\nwillkommen bei Penning. Bestätigen Sie über die Schaltfläche unten, dass diese E-Mail-Adresse Ihnen gehört. Die Schaltfläche funktioniert 24 Stunden lang.\n\nSie haben sich nicht registriert? Dann brauchen Sie nichts zu tun.',
   mail_reset_subject: 'Wählen Sie ein neues Passwort',
   mail_reset_body:
-    'Guten Tag {name},\n\nfür Ihr Konto bei Penning wurde ein neues Passwort angefordert. Über die Schaltfläche unten können Sie es wählen. Sie gilt eine Stunde und nur einmal.\n\nWaren Sie das nicht? Dann ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
+    'Guten Tag {name},\n\nfür Ihr Konto bei Penning wurde ein neues Passwort angefordert. Über die Schaltfläche unten können Sie es wählen. Die Schaltfläche funktioniert nur einmal und eine Stunde lang.\n\nWaren Sie das nicht? Dann ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
   mail_passwordChanged_subject: 'Ihr Passwort wurde geändert',
   mail_passwordChanged_body:
     'Guten Tag {name},\n\ndas Passwort Ihres Kontos bei Penning wurde soeben von der IP-Adresse {ip} aus geändert. Auf allen anderen Geräten wurden Sie abgemeldet.\n\nWaren Sie das nicht? Dann setzen Sie Ihr Passwort sofort zurück.',
@@ -51,7 +51,7 @@ export const account = {
     'Guten Tag {name},\n\nfür Ihr Konto bei Penning wurde von der IP-Adresse {ip} aus die Zwei-Faktor-Authentifizierung ausgeschaltet. Zum Anmelden genügt jetzt Ihr Passwort.\n\nWaren Sie das nicht? Dann setzen Sie Ihr Passwort sofort zurück.',
   mail_recoveryCodeUsed_subject: 'Ein Wiederherstellungscode wurde verwendet',
   mail_recoveryCodeUsed_body:
-    'Guten Tag {name},\n\nvon der IP-Adresse {ip} aus wurde Ihr Konto bei Penning mit einem Wiederherstellungscode geöffnet. Verbleibende Codes: {left}.\n\nWaren Sie das nicht? Dann setzen Sie Ihr Passwort sofort zurück und erstellen Sie neue Wiederherstellungscodes.',
+    'Guten Tag {name},\n\nvon der IP-Adresse {ip} aus hat sich jemand mit einem Wiederherstellungscode bei Ihrem Penning-Konto angemeldet. Verbleibende Codes: {left}.\n\nWaren Sie das nicht? Dann setzen Sie Ihr Passwort sofort zurück und erstellen Sie neue Wiederherstellungscodes.',
   mail_passkeyAdded_subject: 'Ein Passkey wurde hinzugefügt',
   mail_passkeyAdded_body:
     'Guten Tag {name},\n\nIhrem Konto bei Penning wurde von der IP-Adresse {ip} aus der Passkey „{passkey}“ hinzugefügt. Damit ist eine Anmeldung ohne Passwort möglich.\n\nWaren Sie das nicht? Dann setzen Sie Ihr Passwort sofort zurück und löschen Sie den Passkey.',
@@ -85,9 +85,9 @@ export const account = {
   mail_suspended_subject: 'Ihr Konto ist gesperrt',
   mail_suspended_body:
     'Guten Tag {name},\n\ndas Abonnement von {company} wurde nicht bezahlt. Deshalb ist das Konto seit dem {day} gesperrt. Ihr Archiv können Sie weiterhin einsehen. Sobald Sie zahlen, können Sie wieder alles nutzen.',
-  mail_cancelled_subject: 'Ihr Konto ist gekündigt',
+  mail_cancelled_subject: 'Ihr Abonnement ist gekündigt',
   mail_cancelled_body:
-    'Guten Tag {name},\n\ndas Konto von {company} ist gekündigt. Bis einschließlich {day} haben Sie vollen Zugriff. Danach können Sie Ihr Archiv einsehen, Ihre Daten exportieren und Ihr Konto jederzeit reaktivieren.',
+    'Guten Tag {name},\n\ndas Abonnement von {company} ist gekündigt. Bis einschließlich {day} haben Sie vollen Zugriff. Danach können Sie Ihr Archiv einsehen, Ihre Daten exportieren und Ihr Konto jederzeit reaktivieren.',
   addressTitle: 'E-Mail-Adresse',
   addressHint: 'Die Adresse, mit der Sie sich anmelden und an die E-Mails zu Ihrem Konto gehen.',
   addressNew: 'Neue E-Mail-Adresse',
@@ -140,10 +140,10 @@ export const account = {
   code: 'Sechsstelliger Code',
   switchOn: 'Einschalten',
   switchOff: 'Ausschalten',
-  enabled: '2FA eingeschaltet',
-  disabled: '2FA ausgeschaltet',
-  enableFailed: '2FA konnte nicht eingeschaltet werden',
-  disableFailed: '2FA konnte nicht ausgeschaltet werden',
+  enabled: 'Zwei-Faktor-Authentifizierung eingeschaltet',
+  disabled: 'Zwei-Faktor-Authentifizierung ausgeschaltet',
+  enableFailed: 'Die Zwei-Faktor-Authentifizierung konnte nicht eingeschaltet werden',
+  disableFailed: 'Die Zwei-Faktor-Authentifizierung konnte nicht ausgeschaltet werden',
   disableTitle: 'Zwei-Faktor-Authentifizierung ausschalten?',
   disableText:
     'Danach genügt zum Anmelden das Passwort. Geben Sie einen Code aus der App oder einen Wiederherstellungscode ein.',

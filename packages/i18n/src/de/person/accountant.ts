@@ -22,7 +22,8 @@ export const accountant = {
   missingNothing: 'Nichts',
   missing_unsentDrafts:
     '{count, plural, one {# nicht gesendeter Entwurf} other {# nicht gesendete Entwürfe}}',
-  missing_planned: '{count, plural, one {# geplanter Versand} other {# geplante Sendungen}}',
+  missing_planned:
+    '{count, plural, one {# Dokument zum Senden geplant} other {# Dokumente zum Senden geplant}}',
   missing_unpaidPurchases:
     '{count, plural, one {# unbezahlte Eingangsrechnung} other {# unbezahlte Eingangsrechnungen}}',
   missing_unmatchedTransactions:
@@ -163,7 +164,7 @@ export const accountant = {
   event_accountantWithdrawn: 'Anfrage zur Verknüpfung zurückgezogen',
   event_accountantDetached: 'Kanzlei getrennt',
   event_packageChanged: 'Paket oder Funktionen geändert',
-  event_accountCancelled: 'Konto gekündigt',
+  event_accountCancelled: 'Abonnement gekündigt',
   event_accountContinued: 'Kündigung zurückgezogen',
   event_extrasChanged: 'Zusatzoptionen geändert',
   event_dataExported: 'Daten exportiert',

@@ -74,7 +74,7 @@ export const session = {
   linkBroken: 'Dieser Link ist unvollständig',
   linkBrokenText: 'Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
   askNewLink: 'Neuen Link anfordern',
-  verifyTitle: 'E-Mail-Adresse',
+  verifyTitle: 'E-Mail-Adresse bestätigen',
   verifyWorking: 'Ihre E-Mail-Adresse wird bestätigt …',
   verifyDone: 'Ihre E-Mail-Adresse ist bestätigt',
   verifyFailed: 'Ihre E-Mail-Adresse konnte nicht bestätigt werden',

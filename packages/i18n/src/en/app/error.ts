@@ -91,14 +91,14 @@ export const error = {
   collectionNotPossible: 'Some of these invoices can’t be collected by direct debit',
   collectionDateRefused: 'Banks can’t collect on this date. Choose another one.',
   batchEmpty: 'This batch has no invoices yet',
-  addressUnproven: 'Confirm your email address first. The link in the invitation does so too.',
-  addressUnchanged: 'This already is your email address',
+  addressUnproven: 'Confirm your email address first. You can also use the link in the invitation.',
+  addressUnchanged: 'This is already your email address',
   mailLimitReached:
     'This company has reached its email limit for today. Nothing was sent. Confirm your email address for a higher limit, or try again tomorrow.',
   mailTooManyRecipients:
     'This message has more recipients than this company may email in one day. Nothing was sent. Remove some recipients, or confirm your email address for a higher limit.',
   personUnproven:
-    'This person hasn’t confirmed their email address yet. They do so with the link they were emailed.',
+    'This person hasn’t confirmed their email address yet. They can use the link in the email they received.',
   mandateBusinessOnly:
     'The customer’s mandate is for businesses only (B2B), but the customer is a private person. Request or register a CORE mandate.',
   registrationClosed: 'Sign-up is currently closed',
@@ -135,17 +135,18 @@ export const error = {
     'This quote has been answered. It can’t be deleted for seven years, because it is evidence of what was agreed.',
   quotationInvoiced: 'This quote has already been turned into an invoice',
   tokenReused: 'This request was already made with other content. Use a new token for a new request.',
-  creditGivesNothing: 'This credit note would give nothing back. Choose lines that come to more than 0.00.',
+  creditGivesNothing:
+    'This credit note wouldn’t give the customer anything back. Choose lines that add up to more than 0.00.',
   periodClosed: 'This date is in a closed period.',
   backDatingReasonMissing: 'This invoice is dated before the last one. Give a reason for that.',
   backDatingNotAllowed: 'In the seller’s country, an invoice can’t be dated before the last one.',
   depositTooHigh: 'The deposit has to be more than 0.00 and at most the whole amount',
   depositNotDeductible:
-    'This deposit can’t be deducted: it isn’t sent, has been credited, or another invoice deducts it',
+    'This deposit can’t be deducted: it hasn’t been sent, has been credited, or is already deducted from another invoice',
   mandatesConflict:
-    'More than one of these customers has a mandate in force or a request open. Revoke all but one first.',
-  mergedFurther: 'One of these customers was merged further. Undo that merge first.',
-  depositDeducted: 'An invoice deducts this deposit. Credit that invoice first.',
+    'More than one of these customers has an active mandate or an open request. Revoke all but one first.',
+  mergedFurther: 'One of these customers has been merged again since. Undo that merge first.',
+  depositDeducted: 'This deposit is deducted from an invoice. Credit that invoice first.',
   viesNotAllowed: 'Checking VAT numbers in VIES is turned off on this installation',
   vatNumberNotInVies: 'VIES only has VAT numbers from the EU and Northern Ireland',
   uploadIncomplete: 'Some of this file hasn’t arrived yet. Try the upload again.',

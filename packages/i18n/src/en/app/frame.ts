@@ -64,8 +64,8 @@ export const frame = {
   accountant: 'Accounting firm',
   admin: 'Admin',
   visitAccountant:
-    'You’re working in {company} as an accountant from {accountant}. Your actions appear in its activity log.',
-  visitAdmin: 'You’re working in {company} as a platform admin. Your actions appear in its activity log.',
+    'You’re working in {company} as an accountant from {accountant}. Your actions appear in its audit log.',
+  visitAdmin: 'You’re working in {company} as a platform admin. Your actions appear in its audit log.',
   visitBack: 'Back to {name}',
   visitLeave: 'Leave',
   help: 'Help and legal',

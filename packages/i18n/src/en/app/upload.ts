@@ -9,7 +9,7 @@ export const upload = {
   empty: 'This file is empty',
   tooMany: '{most, plural, one {Only one file fits here} other {You can add up to {most} files here}}',
   response: 'The server answered with status {status}',
-  givenUp: 'A part of {name} didn’t arrive after {tries} tries: {reason}',
+  givenUp: 'A part of {name} didn’t arrive after {tries} attempts: {reason}',
   progress: '{name}: {percentage} uploaded',
   cancel: 'Cancel upload of {name}',
   dismiss: 'Remove {name} from this list',

@@ -60,7 +60,7 @@ export const validation = {
   sixDigits: 'Enter the six-digit code',
   inFuture: 'This date is in the future',
   notOver: 'Only days before today can be closed',
-  closedAlready: 'These days are closed already',
+  closedAlready: 'These days are already closed',
   endsBeforeStart: 'The end date is before the start date',
   dateOrPeriod: 'Give either a date or a period',
   percentageOrAmount: 'Give either a percentage or an amount',

@@ -7,7 +7,7 @@ export const closedPeriod = {
   wasWaiting: 'Sent later because of the daily email limit',
   wasRecurring: 'Recurring invoice of this day',
   title: 'Closed periods',
-  hint: 'After a VAT return or at the end of a year, close the days it covers. Nothing is sent, credited, posted or paid with a date in them. Only an owner can open a closed period.',
+  hint: 'After a VAT return or at the end of a year, close the days it covers. After that, nothing can be sent, credited, posted or paid with a date in that period. Only an owner can open a closed period.',
   close: 'Close a period',
   empty: 'No closed periods',
   noun: 'Closed period',

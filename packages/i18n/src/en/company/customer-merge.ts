@@ -2,13 +2,13 @@ import type { Texts } from '../../area-texts.ts';
 
 export const customerMerge = {
   title: 'Merge customers',
-  lead: 'Make one customer of several that are the same. Documents and mandates move; what you sent keeps its text.',
+  lead: 'Combine customers that are the same. Their documents and mandates move; documents you’ve sent don’t change.',
   by: 'Compare by',
   by_email: 'Email address',
   by_vatNumber: 'VAT number',
   by_name: 'Name',
   none: 'No duplicates found',
-  noneText: 'No two customers share this.',
+  noneText: 'No customers have this in common.',
   stays: 'Keep',
   joins: 'Merge into it',
   willMove:

@@ -6,7 +6,7 @@ export const sender = {
   testBody: 'This is a test message. Penning can send the emails of {company} through your own mail server.',
   addresses: 'Addresses',
   addressesLead:
-    'Customers see and answer the sending address. Copy addresses get a copy of every email, without customers seeing it.',
+    'Customers see the sending address and reply to it. Copy addresses get a copy of every email, which customers don’t see.',
   address: 'Email address',
   use: 'Used for',
   use_send: 'Sending',
@@ -22,12 +22,12 @@ export const sender = {
   resend: 'Resend link',
   resent: 'Link sent',
   remove: 'Remove',
-  removed: 'Address removed. Emails are now answered to {address}.',
+  removed: 'Address removed. Replies now go to {address}.',
   removedLast: 'Address removed. Replies now go to your company’s address.',
   noAddresses: 'No addresses yet. Replies go to your company’s email address.',
   server: 'Mail server',
   serverLead:
-    'Emails leave through Penning, in your company’s name. With your own mail server they leave from your own address.',
+    'Penning sends your emails in your company’s name. With your own mail server, they come from your own address.',
   serverPenning: 'Penning sends your emails',
   serverOwn: 'Your own mail server sends your emails',
   host: 'Server name',

@@ -194,7 +194,7 @@ export const settings = {
   emailPlain: 'Plain text',
   emailPreviewExample: 'With an example, because there is no document of this kind yet.',
   emailPreviewOf: 'With document {number}',
-  emailNoAttachment: 'No file goes along with this email',
+  emailNoAttachment: 'No file is attached to this email',
   emailAttach: 'Attach file',
   emailLead: 'Edit the emails Penning sends for you.',
   emailKind_invoice: 'Invoice',
@@ -247,7 +247,7 @@ export const settings = {
   broughtBack: 'Offered again',
   retireQuestion: 'Retire {name}?',
   retireText:
-    'It’s no longer offered. Invoices you’ve sent keep it; drafts, recurring invoices and draft quotes that use it lose it and are recalculated. You can bring it back.',
+    'You can no longer choose it. Invoices you’ve sent don’t change; it’s removed from drafts, recurring invoices and draft quotes, and their amounts are recalculated. You can bring it back later.',
   vatType_ossGoods: 'One-stop shop, goods',
   vatType_ossServices: 'One-stop shop, services',
   ossCode_ossGoods: '{country} {percentage}',

@@ -32,7 +32,7 @@ export const credit = {
   refundLeft: 'To refund',
   registerRefund: 'Record refund',
   refunded: 'Refund of {amount} recorded',
-  givesNothing: 'This would give nothing back. Choose lines that come to more than 0.00.',
+  givesNothing: 'This wouldn’t give the customer anything back. Choose lines that add up to more than 0.00.',
   tooHigh: 'This is more than what’s left to credit',
   underWay_payment:
     'The customer has started an online payment of {amount}. If it comes in anyway, you’ll have to refund it.',

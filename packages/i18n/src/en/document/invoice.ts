@@ -233,14 +233,14 @@ export const invoice = {
   eInvoiceProblem_buyerVatOfOtherCountry: 'Domestic reverse charge needs a VAT number from your own country.',
   eInvoiceProblem_smallBusinessWithVat: 'Under the small business scheme you don’t charge VAT on any line.',
   eInvoiceProblem_charactersNotPrinted:
-    'Some characters, such as Chinese, Japanese or Korean ones or emoji, can’t be printed. The PDF shows � instead.',
+    'Some characters, such as emoji and Chinese, Japanese or Korean characters, can’t be printed. The PDF shows � instead.',
   eInvoiceProblem_supplyDateMissing:
     'There’s no date of supply, so the invoice gives the invoice date as the date of supply.',
   eInvoiceProblem_linePeriodOutside: 'The period of this line is outside the period of the invoice.',
   eInvoiceProblem_exportInsideEu:
     'This customer is in the EU. Exporting without VAT requires proof that the goods leave the EU.',
   legalMissing: 'Complete this first',
-  legalMissingHint: 'The law requires this on the invoice. You can send it once it’s there.',
+  legalMissingHint: 'The law requires this on an invoice. Once you’ve added it, you can send the invoice.',
   legalAdvice: 'You may want to check this',
   legalAdviceHint: 'You can still send the invoice as it is.',
 
@@ -286,7 +286,7 @@ export const invoice = {
   depositMeasure_amount: 'Amount',
   depositAmount: 'Amount including VAT',
   depositPercentage: 'Percentage of the total',
-  depositLead: 'Creates a draft with VAT. The invoice made from this quote deducts it.',
+  depositLead: 'Creates a draft with VAT. The invoice you create from this quote deducts it.',
   deductDeposits: 'Deduct deposits',
   depositsDeducted: 'Deposits deducted',
   eInvoiceProblem_buyerVatNotRegistered:
@@ -295,7 +295,7 @@ export const invoice = {
   eInvoiceProblem_ossNotUsed:
     'Your company doesn’t use the one-stop shop on this date. Choose a VAT rate of your own country, or turn on the one-stop shop in the settings.',
   eInvoiceProblem_ossOtherCountry:
-    'This one-stop shop rate belongs to another country than the one the customer is in, or the customer isn’t a consumer.',
+    'This one-stop shop rate isn’t for the customer’s country, or the customer isn’t a consumer.',
   eInvoiceProblem_ossRateNotInForce:
     'This VAT rate doesn’t apply in the customer’s country on the date of supply. Add the country’s current rates in the settings.',
   eInvoiceProblem_ossMissing:

@@ -112,7 +112,7 @@ export const account = {
   inviteHaveAccount: 'Already use Penning with this address?',
   inviteSignIn: 'Sign in to join',
   inviteSignedInElsewhere:
-    'This invitation was sent to another email address than the one you’re signed in with.',
+    'This invitation was sent to a different email address from the one you’re signed in with.',
   resetEnds:
     'Saving ends all your sessions{tokens, plural, =0 {} one { and revokes your API token} other { and revokes your # API tokens}}.',
   resetPasskeys: 'Passkeys you want to keep',

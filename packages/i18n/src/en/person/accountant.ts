@@ -114,7 +114,7 @@ export const accountant = {
   linkedCompanies: 'Linked companies',
   sectionTitle: 'Accounting firm',
   sectionHint:
-    'A linked accounting firm can work in your company. Everything its accountants do appears in your activity log.',
+    'A linked accounting firm can work in your company. Everything its accountants do appears in your audit log.',
   sectionNone: 'No accounting firm linked.',
   sectionSince: 'Linked since {when}',
   sectionOwnNumber: 'Your company ID, for an accounting firm that wants to link: {number}',
@@ -127,7 +127,7 @@ export const accountant = {
   sectionDetachText: 'Its accountants lose access immediately. Their work stays.',
   sectionDetached: 'Accounting firm unlinked',
   sectionLinked: '{name} is linked to your company',
-  activity: 'Activity',
+  activity: 'Audit log',
   activityLead: 'Who did what in your company, when and from where. Entries can’t be changed.',
   activityEmpty: 'No activity yet',
   activitySearch: 'Search by person or IP address',

@@ -48,7 +48,7 @@ export const admin = {
   inviteToSignUp: 'Invite someone',
   inviteToSignUpTitle: 'Invite someone to sign up',
   inviteToSignUpText:
-    'They’ll receive an email with a link that works once, for 14 days, whoever else may sign up.',
+    'They’ll receive an email with a link that works once and is valid for 14 days, even if sign-up is otherwise closed.',
   inviteToSignUpSend: 'Send invitation',
   inviteToSignUpSent: 'Invitation sent to {email}',
   reactivate: 'Lift suspension',

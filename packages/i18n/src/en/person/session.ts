@@ -70,7 +70,7 @@ export const session = {
   linkBroken: 'This link is incomplete',
   linkBrokenText: 'Open the link in the email again, or request a new one.',
   askNewLink: 'Request new link',
-  verifyTitle: 'Email address',
+  verifyTitle: 'Confirm email address',
   verifyWorking: 'Confirming your email address…',
   verifyDone: 'Email address confirmed',
   verifyFailed: 'We couldn’t confirm your email address',

@@ -64,9 +64,9 @@ export const frame = {
   accountant: 'Asesoría',
   admin: 'Administración',
   visitAccountant:
-    'Trabajas en {company} como asesor de {accountant}. Tus acciones figuran en su registro de actividad.',
+    'Trabajas en {company} como asesor de {accountant}. Tus acciones figuran en su registro de auditoría.',
   visitAdmin:
-    'Trabajas en {company} como administrador de la plataforma. Tus acciones figuran en su registro de actividad.',
+    'Trabajas en {company} como administrador de la plataforma. Tus acciones figuran en su registro de auditoría.',
   visitBack: 'Volver a {name}',
   visitLeave: 'Salir',
   help: 'Ayuda y aviso legal',

@@ -230,7 +230,7 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat:
     'En el régimen de pequeñas empresas no se cobra IVA en ninguna línea.',
   eInvoiceProblem_charactersNotPrinted:
-    'Algunos caracteres, como los chinos, japoneses o coreanos o los emojis, no se pueden imprimir. El PDF muestra � en su lugar.',
+    'Algunos caracteres, como los emojis o los caracteres chinos, japoneses y coreanos, no se pueden imprimir. El PDF muestra � en su lugar.',
   eInvoiceProblem_supplyDateMissing:
     'Falta la fecha de operación: la factura indicará la fecha de la factura como fecha de operación.',
   eInvoiceProblem_linePeriodOutside: 'El periodo de esta línea queda fuera del periodo de la factura.',

@@ -60,7 +60,7 @@ export const purchase = {
   doubt_tooDemanding:
     'Leer el archivo requiere demasiada memoria o tiempo, así que lo hemos guardado sin leerlo.',
   eInvoiceTitle_faulty: 'Esta factura electrónica no cumple las reglas',
-  eInvoiceTitle_deviating: 'Esta factura electrónica se desvía de sus propias cifras',
+  eInvoiceTitle_deviating: 'Las cifras de esta factura electrónica no cuadran del todo',
   eInvoiceValid: 'La factura electrónica cumple las reglas ({profile}).',
   eInvoiceAsk: 'Pide al proveedor una factura electrónica corregida. El archivo se conserva tal como llegó.',
   eInvoiceShowAll: 'Mostrar todo ({count})',
@@ -69,7 +69,8 @@ export const purchase = {
   eInvoiceQuestion:
     'Vuestra factura electrónica {number} no cumple las reglas de las facturas electrónicas. Enviadnos una corregida, por favor. Hemos encontrado:',
   doubt_eInvoiceFaulty: 'La factura electrónica no cumple las reglas. Abajo verás qué pedir al proveedor.',
-  doubt_eInvoiceDeviates: 'La factura electrónica es admisible, pero sus cifras se desvían. Mira abajo.',
+  doubt_eInvoiceDeviates:
+    'La factura electrónica es válida, pero sus cifras no cuadran del todo. Míralo abajo.',
   finding_place: '{place}: {text}',
   finding_missing: '{term}: falta.',
   finding_wrongSum: '{term} es {stated}; los demás importes dan {expected}.',

@@ -119,7 +119,7 @@ export const accountant = {
   linkedCompanies: 'Empresas vinculadas',
   sectionTitle: 'Asesoría',
   sectionHint:
-    'Una asesoría vinculada puede trabajar en tu empresa. Todo lo que hacen sus asesores figura en tu registro de actividad.',
+    'Una asesoría vinculada puede trabajar en tu empresa. Todo lo que hacen sus asesores figura en tu registro de auditoría.',
   sectionNone: 'No hay ninguna asesoría vinculada.',
   sectionSince: 'Vinculada desde el {when}',
   sectionOwnNumber: 'El identificador de tu empresa, para una asesoría que quiera vincularse: {number}',
@@ -132,7 +132,7 @@ export const accountant = {
   sectionDetachText: 'Sus asesores pierden el acceso de inmediato. Su trabajo se conserva.',
   sectionDetached: 'Asesoría desvinculada',
   sectionLinked: '{name} está vinculada a tu empresa',
-  activity: 'Actividad',
+  activity: 'Registro de auditoría',
   activityLead:
     'Quién ha hecho qué en tu empresa, cuándo y desde dónde. Las entradas no se pueden modificar.',
   activityEmpty: 'Aún no hay actividad',

@@ -72,7 +72,7 @@ export const session = {
   linkBroken: 'Este enlace está incompleto',
   linkBrokenText: 'Abre de nuevo el enlace del correo o solicita uno nuevo.',
   askNewLink: 'Solicitar un enlace nuevo',
-  verifyTitle: 'Dirección de correo',
+  verifyTitle: 'Confirmar la dirección de correo',
   verifyWorking: 'Confirmando tu dirección de correo…',
   verifyDone: 'Dirección de correo confirmada',
   verifyFailed: 'No se ha podido confirmar tu dirección de correo',

@@ -66,9 +66,9 @@ export const frame = {
   accountant: 'Cabinet comptable',
   admin: 'Administration',
   visitAccountant:
-    'Vous travaillez dans {company} en tant que comptable de {accountant}. Vos actions figurent dans le journal d’activité de l’entreprise.',
+    'Vous travaillez dans {company} en tant que comptable de {accountant}. Vos actions figurent dans le journal d’audit de l’entreprise.',
   visitAdmin:
-    'Vous travaillez dans {company} en tant qu’administrateur de la plateforme. Vos actions figurent dans le journal d’activité de l’entreprise.',
+    'Vous travaillez dans {company} en tant qu’administrateur de la plateforme. Vos actions figurent dans le journal d’audit de l’entreprise.',
   visitBack: 'Retour à {name}',
   visitLeave: 'Quitter',
   help: 'Aide et mentions légales',

@@ -9,7 +9,7 @@ export const customerMerge = {
   by_vatNumber: 'Numéro de TVA',
   by_name: 'Nom',
   none: 'Aucun doublon trouvé',
-  noneText: 'Aucun client n’a cela en commun avec un autre.',
+  noneText: 'Aucun client ne correspond à un autre sur ce point.',
   stays: 'Conserver',
   joins: 'À fusionner',
   willMove:

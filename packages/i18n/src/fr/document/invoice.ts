@@ -231,7 +231,7 @@ export const invoice = {
     'L’autoliquidation nationale exige un numéro de TVA de votre propre pays.',
   eInvoiceProblem_smallBusinessWithVat: 'En franchise de TVA, aucune ligne ne peut porter de TVA.',
   eInvoiceProblem_charactersNotPrinted:
-    'Certains caractères, chinois, japonais ou coréens par exemple, ou les émojis, ne peuvent pas être imprimés. Le PDF affiche � à la place.',
+    'Certains caractères, comme les émojis ou les caractères chinois, japonais et coréens, ne peuvent pas être imprimés. Le PDF affiche � à la place.',
   eInvoiceProblem_supplyDateMissing:
     'La date de livraison manque : la facture indique la date de facture comme date de livraison.',
   eInvoiceProblem_linePeriodOutside: 'La période de cette ligne dépasse celle de la facture.',

@@ -60,7 +60,7 @@ export const purchase = {
   doubt_tooDemanding:
     'La lecture du fichier demande trop de mémoire ou de temps ; il a été enregistré sans être lu.',
   eInvoiceTitle_faulty: 'Cette facture électronique ne respecte pas les règles',
-  eInvoiceTitle_deviating: 'Cette facture électronique s’écarte de ses propres chiffres',
+  eInvoiceTitle_deviating: 'Les chiffres de cette facture électronique ne concordent pas tout à fait',
   eInvoiceValid: 'La facture électronique respecte les règles ({profile}).',
   eInvoiceAsk:
     'Demandez au fournisseur une facture électronique corrigée. Le fichier reste ici tel qu’il a été reçu.',
@@ -70,9 +70,9 @@ export const purchase = {
   eInvoiceQuestion:
     'Votre facture électronique {number} ne respecte pas les règles des factures électroniques. Merci de nous en envoyer une corrigée. Nous avons relevé :',
   doubt_eInvoiceFaulty:
-    'La facture électronique ne respecte pas les règles. Voyez ci-dessous que demander au fournisseur.',
+    'La facture électronique ne respecte pas les règles. Voir ci-dessous ce que vous pouvez demander au fournisseur.',
   doubt_eInvoiceDeviates:
-    'La facture électronique est admise, mais ses chiffres s’écartent. Voyez ci-dessous.',
+    'La facture électronique est valable, mais ses chiffres ne concordent pas tout à fait. Voir ci-dessous.',
   finding_place: '{place} : {text}',
   finding_missing: '{term} : valeur manquante.',
   finding_wrongSum: '{term} : {stated} ; les autres montants donnent {expected}.',

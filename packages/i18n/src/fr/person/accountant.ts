@@ -120,7 +120,7 @@ export const accountant = {
   linkedCompanies: 'Entreprises liées',
   sectionTitle: 'Cabinet comptable',
   sectionHint:
-    'Un cabinet comptable lié peut travailler dans votre entreprise. Tout ce que font ses comptables figure dans votre journal d’activité.',
+    'Un cabinet comptable lié peut travailler dans votre entreprise. Tout ce que font ses comptables figure dans votre journal d’audit.',
   sectionNone: 'Aucun cabinet comptable lié.',
   sectionSince: 'Lié depuis le {when}',
   sectionOwnNumber:
@@ -134,7 +134,7 @@ export const accountant = {
   sectionDetachText: 'Ses comptables perdent immédiatement l’accès. Leur travail est conservé.',
   sectionDetached: 'Cabinet comptable dissocié',
   sectionLinked: '{name} est lié à votre entreprise',
-  activity: 'Activité',
+  activity: 'Journal d’audit',
   activityLead:
     'Qui a fait quoi dans votre entreprise, quand et d’où. Les entrées ne peuvent pas être modifiées.',
   activityEmpty: 'Aucune activité pour l’instant',

@@ -74,7 +74,7 @@ export const session = {
   linkBroken: 'Ce lien est incomplet',
   linkBrokenText: 'Ouvrez de nouveau le lien depuis l’e-mail, ou demandez-en un autre.',
   askNewLink: 'Demander un nouveau lien',
-  verifyTitle: 'Adresse e-mail',
+  verifyTitle: 'Confirmer l’adresse e-mail',
   verifyWorking: 'Confirmation de votre adresse e-mail…',
   verifyDone: 'Adresse e-mail confirmée',
   verifyFailed: 'Votre adresse e-mail n’a pas pu être confirmée',

@@ -35,7 +35,7 @@ export const frame = {
   hitInvoice: 'Factuur',
   hitCustomer: 'Klant',
   hitCustomerInvoices: 'Facturen van deze klant',
-  hitImportedInvoice: 'Facturen uit eerder systeem',
+  hitImportedInvoice: 'Factuur uit eerder systeem',
   matchedNumber: 'nummer',
   matchedDescription: 'regeltekst',
   matchedCompanyname: 'bedrijfsnaam',

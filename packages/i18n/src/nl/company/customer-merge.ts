@@ -9,9 +9,9 @@ export const customerMerge = {
   by_vatNumber: 'Btw-nummer',
   by_name: 'Naam',
   none: 'Geen dubbele klanten gevonden',
-  noneText: 'Geen twee klanten hebben dit gemeen.',
+  noneText: 'Er zijn geen klanten die hierin overeenkomen.',
   stays: 'Blijft',
-  joins: 'Gaat erin op',
+  joins: 'Wordt samengevoegd',
   willMove:
     '{documents, plural, =0 {Geen documenten} one {# document} other {# documenten}} en {mandates, plural, =0 {geen machtigingen} one {# machtiging} other {# machtigingen}} van {name} gaan mee.',
   fills: 'Aangevuld bij {name}',

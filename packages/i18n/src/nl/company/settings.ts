@@ -188,7 +188,7 @@ export const settings = {
   preview: 'Voorbeeld',
   previewHint: 'De factuur zoals je klant die krijgt.',
   emailTitle: 'E-mail',
-  emailTextsHint: 'Eén voor elk soort e-mail en elke taal.',
+  emailTextsHint: 'Eén tekst per soort e-mail en per taal.',
   emailBack: 'Alle e-mailinstellingen',
   emailWording: 'Tekst',
   emailReset: 'Oorspronkelijke tekst terugzetten',
@@ -250,7 +250,7 @@ export const settings = {
   broughtBack: 'Wordt weer aangeboden',
   retireQuestion: '{name} niet meer gebruiken?',
   retireText:
-    'Deze wordt niet meer aangeboden. Verstuurde facturen houden hem; concepten, periodieke facturen en conceptoffertes raken hem kwijt en worden herberekend. Je kunt hem later weer in gebruik nemen.',
+    'Je kunt deze keuze dan niet meer maken. Verstuurde facturen blijven ongewijzigd; uit concepten, periodieke facturen en conceptoffertes wordt de keuze verwijderd, en de bedragen worden herberekend. Je kunt dit later terugdraaien.',
   vatType_ossGoods: 'Eenloketsysteem, goederen',
   vatType_ossServices: 'Eenloketsysteem, diensten',
   ossCode_ossGoods: '{country} {percentage}',

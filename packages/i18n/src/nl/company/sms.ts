@@ -15,7 +15,7 @@ export const sms = {
   total: 'Totaal',
   price: '{price} per segment, exclusief btw',
   texts: 'Teksten',
-  textsHint: 'Eén voor elk soort bericht en elke taal.',
+  textsHint: 'Eén tekst per soort bericht en per taal.',
   text: 'Tekst',
   back: 'Alle sms-berichten',
   saved: 'Tekst opgeslagen',

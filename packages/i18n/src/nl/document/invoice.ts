@@ -229,14 +229,14 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat:
     'Met de kleineondernemersregeling breng je op geen enkele regel btw in rekening.',
   eInvoiceProblem_charactersNotPrinted:
-    'Sommige tekens, zoals Chinese, Japanse of Koreaanse of emoji, kunnen niet worden afgedrukt. Op de pdf staat dan �.',
+    'Sommige tekens, zoals emoji en Chinese, Japanse of Koreaanse tekens, kunnen niet worden afgedrukt. Op de pdf staat dan �.',
   eInvoiceProblem_supplyDateMissing:
     'Er is geen leverdatum ingevuld. Op de factuur staat dan de factuurdatum als leverdatum.',
   eInvoiceProblem_linePeriodOutside: 'De periode van deze regel valt buiten die van de factuur.',
   eInvoiceProblem_exportInsideEu:
     'De klant zit in de EU. Uitvoer zonder btw vraagt om bewijs dat de goederen de EU verlaten.',
   legalMissing: 'Vul dit eerst aan',
-  legalMissingHint: 'De wet vraagt dit op de factuur. Daarna kun je hem versturen.',
+  legalMissingHint: 'Dit moet volgens de wet op de factuur staan. Daarna kun je de factuur versturen.',
   legalAdvice: 'Controleer dit nog even',
   legalAdviceHint: 'Je kunt de factuur ook zo versturen.',
   tag_company_name: 'Je bedrijf',

@@ -59,7 +59,7 @@ export const purchase = {
   doubt_tooDemanding:
     'Het bestand lezen kost te veel geheugen of tijd; het is opgeslagen zonder het te lezen.',
   eInvoiceTitle_faulty: 'Deze e-factuur voldoet niet aan de regels',
-  eInvoiceTitle_deviating: 'Deze e-factuur wijkt af van de eigen cijfers',
+  eInvoiceTitle_deviating: 'De cijfers in deze e-factuur kloppen niet helemaal',
   eInvoiceValid: 'De e-factuur voldoet aan de regels ({profile}).',
   eInvoiceAsk:
     'Vraag de leverancier om een verbeterde e-factuur. Het bestand blijft hier staan zoals het binnenkwam.',
@@ -70,7 +70,7 @@ export const purchase = {
     'Jullie e-factuur {number} voldoet niet aan de regels voor e-facturen. Willen jullie ons een verbeterde sturen? Dit vonden we:',
   doubt_eInvoiceFaulty:
     'De e-factuur voldoet niet aan de regels voor e-facturen. Hieronder staat wat je de leverancier kunt vragen.',
-  doubt_eInvoiceDeviates: 'De e-factuur mag, maar de cijfers wijken af. Zie hieronder.',
+  doubt_eInvoiceDeviates: 'De e-factuur is geldig, maar de cijfers kloppen niet helemaal. Zie hieronder.',
   finding_place: '{place}: {text}',
   finding_missing: '{term}: ontbreekt.',
   finding_wrongSum: '{term} is {stated}; uit de andere bedragen volgt {expected}.',

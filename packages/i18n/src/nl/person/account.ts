@@ -76,7 +76,7 @@ export const account = {
   mail_packageChanged_subject: 'Je pakket is nu {package}',
   mail_packageChanged_body:
     'Hallo {name},\n\nWe hebben het pakket van {company} gewijzigd in {package}. De wijziging gaat meteen in; de prijs zie je onder Abonnement.',
-  mail_announced_subject: 'Penning kost vanaf {day} geld',
+  mail_announced_subject: 'Vanaf {day} heb je een abonnement op Penning nodig',
   mail_announced_body:
     'Hallo {name},\n\nVanaf {day} heeft {company} een abonnement nodig om met Penning te blijven werken. Tot die dag verandert er niets. Daarna begint een proefperiode, waarin je je account bevestigt. De prijzen staan onder Abonnement.\n\nWil je niet verder? Je archief blijft leesbaar en je kunt al je gegevens exporteren.',
   mail_signUp_subject: '{inviter} nodigt je uit voor Penning',
@@ -109,7 +109,8 @@ export const account = {
   addressHalf: 'Bevestigd',
   addressHalfHint: 'De wijziging gaat in zodra ook het andere adres heeft bevestigd.',
   addressRefused: 'Er is niets gewijzigd',
-  addressRefusedHint: 'Vroeg iemand anders hierom? Dan kent die je wachtwoord. Kies meteen een nieuw.',
+  addressRefusedHint:
+    'Heeft iemand anders dit aangevraagd? Dan kent die je wachtwoord. Kies meteen een nieuw wachtwoord.',
   inviteHaveAccount: 'Gebruik je Penning al met dit adres?',
   inviteSignIn: 'Log in om mee te doen',
   inviteSignedInElsewhere:

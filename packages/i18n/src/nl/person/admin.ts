@@ -50,7 +50,7 @@ export const admin = {
   inviteToSignUp: 'Iemand uitnodigen',
   inviteToSignUpTitle: 'Iemand uitnodigen om zich te registreren',
   inviteToSignUpText:
-    'Diegene krijgt een e-mail met een link die één keer werkt, 14 dagen lang, wie zich verder ook mag registreren.',
+    'Diegene krijgt een e-mail met een link die één keer werkt en 14 dagen geldig is, ook als anderen zich niet mogen registreren.',
   inviteToSignUpSend: 'Uitnodiging versturen',
   inviteToSignUpSent: 'Uitnodiging verstuurd naar {email}',
   reactivate: 'Blokkering opheffen',
