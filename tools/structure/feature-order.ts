@@ -62,6 +62,7 @@ const order: readonly string[] = [
   'bulk',
   'download',
   'external',
+  'look',
   'dashboard',
   'verification',
   'outbox',

@@ -59,6 +59,7 @@ import { Route as AppSettingsActivityRouteImport } from './routes/_app/settings/
 import { Route as AppSettingsBookkeepingRouteImport } from './routes/_app/settings/bookkeeping'
 import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings/general'
 import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/settings/integrations'
+import { Route as AppSettingsLookRouteImport } from './routes/_app/settings/look'
 import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings/notifications'
 import { Route as AppSettingsNumbersRouteImport } from './routes/_app/settings/numbers'
 import { Route as AppSettingsPaymentRouteImport } from './routes/_app/settings/payment'
@@ -327,6 +328,11 @@ const AppSettingsIntegrationsRoute = AppSettingsIntegrationsRouteImport.update({
   path: '/integrations',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsLookRoute = AppSettingsLookRouteImport.update({
+  id: '/look',
+  path: '/look',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsNotificationsRoute =
   AppSettingsNotificationsRouteImport.update({
     id: '/notifications',
@@ -460,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/settings/look': typeof AppSettingsLookRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/numbers': typeof AppSettingsNumbersRoute
   '/settings/payment': typeof AppSettingsPaymentRoute
@@ -522,6 +529,7 @@ export interface FileRoutesByTo {
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/settings/look': typeof AppSettingsLookRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/numbers': typeof AppSettingsNumbersRoute
   '/settings/payment': typeof AppSettingsPaymentRoute
@@ -592,6 +600,7 @@ export interface FileRoutesById {
   '/_app/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/_app/settings/general': typeof AppSettingsGeneralRoute
   '/_app/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/_app/settings/look': typeof AppSettingsLookRoute
   '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
   '/_app/settings/numbers': typeof AppSettingsNumbersRoute
   '/_app/settings/payment': typeof AppSettingsPaymentRoute
@@ -661,6 +670,7 @@ export interface FileRouteTypes {
     | '/settings/bookkeeping'
     | '/settings/general'
     | '/settings/integrations'
+    | '/settings/look'
     | '/settings/notifications'
     | '/settings/numbers'
     | '/settings/payment'
@@ -723,6 +733,7 @@ export interface FileRouteTypes {
     | '/settings/bookkeeping'
     | '/settings/general'
     | '/settings/integrations'
+    | '/settings/look'
     | '/settings/notifications'
     | '/settings/numbers'
     | '/settings/payment'
@@ -792,6 +803,7 @@ export interface FileRouteTypes {
     | '/_app/settings/bookkeeping'
     | '/_app/settings/general'
     | '/_app/settings/integrations'
+    | '/_app/settings/look'
     | '/_app/settings/notifications'
     | '/_app/settings/numbers'
     | '/_app/settings/payment'
@@ -1176,6 +1188,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIntegrationsRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/look': {
+      id: '/_app/settings/look'
+      path: '/look'
+      fullPath: '/settings/look'
+      preLoaderRoute: typeof AppSettingsLookRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/notifications': {
       id: '/_app/settings/notifications'
       path: '/notifications'
@@ -1374,6 +1393,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsBookkeepingRoute: typeof AppSettingsBookkeepingRoute
   AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute
   AppSettingsIntegrationsRoute: typeof AppSettingsIntegrationsRoute
+  AppSettingsLookRoute: typeof AppSettingsLookRoute
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppSettingsNumbersRoute: typeof AppSettingsNumbersRoute
   AppSettingsPaymentRoute: typeof AppSettingsPaymentRoute
@@ -1400,6 +1420,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsBookkeepingRoute: AppSettingsBookkeepingRoute,
   AppSettingsGeneralRoute: AppSettingsGeneralRoute,
   AppSettingsIntegrationsRoute: AppSettingsIntegrationsRoute,
+  AppSettingsLookRoute: AppSettingsLookRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsNumbersRoute: AppSettingsNumbersRoute,
   AppSettingsPaymentRoute: AppSettingsPaymentRoute,

@@ -49,7 +49,7 @@ describe('the table of rights', () => {
 });
 
 /** A POST because it sends a layout, or names thousands of documents; nothing of the company's changes. */
-const KEEPING_NOTHING: readonly string[] = ['profile.preview', 'download.create'];
+const KEEPING_NOTHING: readonly string[] = ['profile.preview', 'profile.previewLook', 'download.create'];
 
 describe('the routes', () => {
   it('name who may call them', () => {

@@ -54,6 +54,7 @@ const LOADED_WITH: Record<Area, Part> = {
   subscription: 'later',
   terms: 'later',
   closedPeriod: 'later',
+  look: 'later',
   upload: 'later',
   user: 'later',
   vatExemption: 'later',

@@ -24,6 +24,7 @@ import { installationHandlers } from './installation/routes.ts';
 import { accountantIntegrationHandlers } from './integration/accountant-routes.ts';
 import { integrationHandlers } from './integration/routes.ts';
 import { invoiceHandlers } from './invoice/routes.ts';
+import { previewLook } from './look/preview-look.ts';
 import { mailServerHandlers } from './mail-server/routes.ts';
 import { mandateHandlers } from './mandate/routes.ts';
 import { emailTemplateHandlers } from './message-text/routes.ts';
@@ -60,7 +61,7 @@ export const handlers: Handlers<PenningContract> = {
   preferences: preferencesHandlers,
   installation: installationHandlers,
   company: companyHandlers,
-  profile: profileHandlers,
+  profile: { ...profileHandlers, previewLook },
   ledger: ledgerHandlers,
   vatCode: vatCodeHandlers,
   paymentMethod: paymentMethodHandlers,

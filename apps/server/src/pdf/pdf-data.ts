@@ -95,6 +95,8 @@ export type PdfLayout = {
   /** Extra space above the addresses on the first page, 0 to 100 mm. */
   marginHeaderMm: number;
   font: PdfFont;
+  /** Plain with a coloured rule; a coloured head and total; ruled and centred. */
+  design: 'clear' | 'bold' | 'classic';
   /** `#rrggbb`. */
   accent: string;
 };

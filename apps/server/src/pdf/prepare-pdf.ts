@@ -1,4 +1,6 @@
 import { SIGNATURE_AREA } from '@penning/domain';
+import { SHEET, isColour, textOn } from '@penning/domain/colour/contrast';
+import { readableShade } from '@penning/domain/colour/readable-shade';
 import { documentWords } from '@penning/i18n/document-words/index';
 import type { PdfData, PdfFont, PdfLine, PdfPayment, PdfProof, PdfOptions } from './pdf-data.ts';
 import { breakLongRuns, guardText, type TextFilter } from './printable-text.ts';
@@ -156,13 +158,20 @@ const webAddress = (link: string | undefined): string | null => {
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 };
 
-const presentLayout = ({ layout }: PdfData) => ({
-  logoPosition: layout.logoPosition,
-  senderPosition: layout.senderPosition,
-  marginMm: clamp(layout.marginGlobalMm, 0, 50),
-  marginHeaderMm: clamp(layout.marginHeaderMm, 0, 100),
-  accent: /^#[0-9a-f]{6}$/i.test(layout.accent) ? layout.accent : DEFAULT_ACCENT,
-});
+const presentLayout = ({ layout }: PdfData) => {
+  const accent = isColour(layout.accent) ? layout.accent : DEFAULT_ACCENT;
+  return {
+    design: layout.design,
+    logoPosition: layout.logoPosition,
+    senderPosition: layout.senderPosition,
+    marginMm: clamp(layout.marginGlobalMm, 0, 50),
+    marginHeaderMm: clamp(layout.marginHeaderMm, 0, 100),
+    accent,
+    onAccent: textOn(accent),
+    // A colour that is too light to be read is still good for rules and surfaces.
+    accentText: readableShade(accent, SHEET),
+  };
+};
 
 const DEFAULT_ACCENT = '#16181d';
 

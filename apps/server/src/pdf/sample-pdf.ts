@@ -69,6 +69,7 @@ export const samplePdf = (language: DocumentLanguage = 'nl', count = 8): PdfData
       marginGlobalMm: 20,
       marginHeaderMm: 0,
       font: 'inter',
+      design: 'clear',
       accent: '#0f766e',
     },
   };

@@ -31,7 +31,10 @@ export const HEADER_LINES = [
   'extra',
 ] as const;
 
-export const FONTS = ['inter', 'noto-sans'] as const;
+export const FONTS = ['inter', 'noto-sans', 'libertinus-serif'] as const;
+/** The ready-made designs of a document: what is coloured, ruled and set large (docs/rules/company-look.md#look). */
+export const DESIGNS = ['clear', 'bold', 'classic'] as const;
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' });
 const side = z.enum(['left', 'right']);
 
 /** The files of a profile travel with every email, so together they stay small: 10 MiB. */
@@ -83,7 +86,8 @@ const profileFields = {
   /** Millimetres between the top margin and the address. */
   marginHeader: z.number().min(0).max(100).multipleOf(0.1),
   font: z.enum(FONTS),
-  accentColour: z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' }),
+  design: z.enum(DESIGNS),
+  accentColour: colour,
 };
 
 export const Profile = z
@@ -101,6 +105,20 @@ export const ProfileInput = z.strictObject(profileFields).meta({ id: 'ProfileInp
 export type ProfileInput = z.infer<typeof ProfileInput>;
 /** A profile as it is being edited. */
 export type ProfileValues = z.input<typeof ProfileInput>;
+
+/** A colour of a logo, and the nearest shade of it that reads on white, which is the colour itself when it does. */
+export const LogoColour = z.strictObject({ colour, readable: colour }).meta({ id: 'LogoColour' });
+export type LogoColour = z.infer<typeof LogoColour>;
+
+/** What customers see of a look. */
+export const LookPreview = z
+  .strictObject({
+    pages: z.array(z.string()),
+    email: z.strictObject({ subject: z.string(), html: z.string() }),
+    page: z.string(),
+  })
+  .meta({ id: 'LookPreview' });
+export type LookPreview = z.infer<typeof LookPreview>;
 
 /** A sender profile as it is made: a name is enough. */
 const NewProfile = z
@@ -122,6 +140,7 @@ const NewProfile = z
       marginGlobal: 10,
       marginHeader: 0,
       font: 'inter',
+      design: 'clear',
       accentColour: BRAND_GREEN,
     }),
     /** The company's own when it is left out. */
@@ -183,6 +202,32 @@ export const profile = {
     }),
     response: single(z.strictObject({ pages: z.array(z.string()) })),
     limitPerMinute: 600,
+  }),
+  previewLook: route({
+    method: 'POST',
+    path: '/profiles/preview-look',
+    access: 'settings.read',
+    summary:
+      'What customers see with a look that is being edited: the invoice, its email and its public page',
+    tag: 'profile',
+    description:
+      'The invoice as SVG pages, the email and the page as HTML that loads nothing. A field that is left out is as the profile has it, or the default profile if none is named.',
+    body: z.strictObject({
+      profileId: Id.nullable().prefault(null),
+      profile: changeOf(profileFields).prefault({}),
+    }),
+    response: single(LookPreview),
+    limitPerMinute: 600,
+  }),
+  listLogoColours: route({
+    method: 'GET',
+    path: '/profiles/:id/logo/colours',
+    access: 'settings.read',
+    summary: 'The main colours of the logo, each with the shade of it that reads on white',
+    tag: 'profile',
+    params: ById,
+    response: list(LogoColour),
+    errors: ['fileTooDemanding'],
   }),
   listAttachments: route({
     method: 'GET',

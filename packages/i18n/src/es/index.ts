@@ -10,6 +10,7 @@ export { closedPeriod } from './company/closed-period.ts';
 export { customerMerge } from './company/customer-merge.ts';
 export { customer } from './company/customer.ts';
 export { integration } from './company/integration.ts';
+export { look } from './company/look.ts';
 export { product } from './company/product.ts';
 export { sender } from './company/sender.ts';
 export { settings } from './company/settings.ts';

@@ -988,7 +988,8 @@ export interface Profiles {
   senderPosition: Generated<'left' | 'right'>;
   marginGlobal: Generated<string>;
   marginHeader: Generated<string>;
-  font: Generated<'inter' | 'noto-sans'>;
+  font: Generated<'inter' | 'noto-sans' | 'libertinus-serif'>;
+  design: Generated<'clear' | 'bold' | 'classic'>;
   accentColour: Generated<string>;
   logoFileId: string | null;
   createdAt: Date;

@@ -1,4 +1,4 @@
-import type { Currency, DeliveryAddress, Language } from '@penning/contract';
+import type { Currency, DESIGNS, DeliveryAddress, FONTS, Language } from '@penning/contract';
 import type {
   EInvoiceChoice,
   EInvoiceProfile,
@@ -65,7 +65,9 @@ export interface ContentLayout {
   readonly senderPosition: 'left' | 'right';
   readonly marginGlobal: number;
   readonly marginHeader: number;
-  readonly font: 'inter' | 'noto-sans';
+  readonly font: (typeof FONTS)[number];
+  /** Absent in what was sent before there was a choice, which is the clear one. */
+  readonly design?: (typeof DESIGNS)[number];
   readonly accentColour: string;
   readonly logoFileId: string | null;
   readonly emailFrom: string;

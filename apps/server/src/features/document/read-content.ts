@@ -1,4 +1,4 @@
-import { CURRENCIES, type DraftLine, LANGUAGES, SupplyPeriod } from '@penning/contract';
+import { CURRENCIES, DESIGNS, type DraftLine, FONTS, LANGUAGES, SupplyPeriod } from '@penning/contract';
 import {
   type Amount,
   CHOSEN_EXEMPTION_CODES,
@@ -129,7 +129,8 @@ const Content: z.ZodType<DocumentContent> = z.object({
     senderPosition: z.enum(['left', 'right']),
     marginGlobal: z.number(),
     marginHeader: z.number(),
-    font: z.enum(['inter', 'noto-sans']),
+    font: z.enum(FONTS),
+    design: z.enum(DESIGNS).exactOptional(),
     accentColour: z.string(),
     logoFileId: z.string().nullable(),
     emailFrom: z.string(),

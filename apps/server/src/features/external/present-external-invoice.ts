@@ -26,7 +26,11 @@ export function presentExternalInvoice(invoice: PublicInvoice): ExternalInvoice 
 }
 
 /** What the company says to who still has to pay, and to who has paid. */
-export function messageOf({ isAsked, state, payment }: PublicInvoice): string {
+export function messageOf({
+  isAsked,
+  state,
+  payment,
+}: Pick<PublicInvoice, 'isAsked' | 'state' | 'payment'>): string {
   if (isAsked) return payment.message;
   return state === 'paid' ? payment.successMessage : '';
 }

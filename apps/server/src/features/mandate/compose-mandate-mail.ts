@@ -50,7 +50,7 @@ export async function composeMandateMail(
 }
 
 function letterOf(services: Services, open: OpenMandate, kind: MandateMailKind) {
-  const { content, mandate, company, customer, accent } = open;
+  const { content, mandate, company, customer, layout } = open;
   const language = kind === 'signedOwn' ? company.language : content.language;
   const t = services.texts.translate(language);
   const creditor = content.creditor.name;
@@ -61,7 +61,7 @@ function letterOf(services: Services, open: OpenMandate, kind: MandateMailKind) 
     const date = formatDate(dayIn(company.timezone, until), language);
     return writeShortLetter({
       language,
-      accent,
+      accent: layout.accentColour,
       sender: creditor,
       subject: t('sepa.mailRequestSubject', values),
       paragraphs: [
@@ -74,7 +74,7 @@ function letterOf(services: Services, open: OpenMandate, kind: MandateMailKind) 
   }
   return writeShortLetter({
     language,
-    accent,
+    accent: layout.accentColour,
     sender: creditor,
     subject: t(kind === 'signed' ? 'sepa.mailSignedSubject' : 'sepa.mailSignedOwnSubject', values),
     paragraphs:

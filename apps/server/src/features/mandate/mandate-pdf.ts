@@ -121,6 +121,7 @@ function mandatePdfOf(
       marginGlobalMm: 20,
       marginHeaderMm: 0,
       font: 'inter',
+      design: 'clear',
       accent: BRAND_GREEN,
     },
   };

@@ -7,7 +7,9 @@ import { type MandateRow, findMandate } from '../collection/mandate-store.ts';
 import { getCollectionTerms } from '../collection/settings-store.ts';
 import { type CompanyRow, getCompanyRow } from '../company/company-store.ts';
 import { type CustomerRow, findCustomer } from '../customer/customer-store.ts';
-import { getDefaultAccent } from '../profile/profile-store.ts';
+import type { ContentLayout } from '../document/content.ts';
+import { NEUTRAL_LAYOUT } from '../document/resolve/resolve-parties.ts';
+import { findDefaultLook } from '../profile/profile-store.ts';
 import { type MandateTextContent, mandateTextOf, readMandateText } from './mandate-content.ts';
 import { findMandateByToken } from './mandate-link.ts';
 import { isExpired } from './present-mandate.ts';
@@ -21,7 +23,7 @@ export interface OpenMandate {
   readonly customer: CustomerRow;
   readonly content: MandateTextContent;
   readonly state: ExternalMandate['state'];
-  readonly accent: string;
+  readonly layout: Pick<ContentLayout, 'accentColour' | 'font'>;
 }
 
 const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
@@ -42,11 +44,11 @@ export async function readOpen(
 ): Promise<OpenMandate> {
   const mandate = (await findMandate(tx, mandateId)) ?? refuse('notFound');
   const state = stateForCustomer(services, mandate);
-  const [company, customer, terms, accent] = await Promise.all([
+  const [company, customer, terms, layout] = await Promise.all([
     getCompanyRow(tx),
     findCustomer(tx, mandate.customerId),
     getCollectionTerms(tx),
-    getDefaultAccent(tx),
+    findDefaultLook(tx),
   ]);
   const translate = services.texts.translate(mandate.language);
   const parts = { company, customer: customer ?? refuse('notFound'), mandate, noticeDays: terms.noticeDays };
@@ -60,7 +62,7 @@ export async function readOpen(
     customer: parts.customer,
     content,
     state,
-    accent,
+    layout: layout ?? NEUTRAL_LAYOUT,
   };
 }
 

@@ -1,25 +1,18 @@
-import { ProfileInput, applyChange } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
-import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { renderPages } from '../document/pdf/pdf.ts';
+import { getEditedProfile } from './edited-profile.ts';
 import { exampleContent } from './example-content.ts';
-import { presentProfile } from './present-profile.ts';
-import { findProfile, listProfileRows } from './profile-store.ts';
 
 /** An example invoice on the layout that is being edited, so that one sees it before it is saved. */
 export const previewProfile: HandlersOf<'profile'>['preview'] = async ({ body, session, services }) => {
   const content = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const company = await getCompanyRow(tx);
-    const saved =
-      body.profileId === null
-        ? ((await listProfileRows(tx)).find(({ isDefault }) => isDefault) ?? refuse('notFound'))
-        : ((await findProfile(tx, body.profileId)) ?? refuse('notFound'));
-    const profile = applyChange(ProfileInput, presentProfile(saved), body.profile);
+    const { profile, logoFileId } = await getEditedProfile(tx, body);
     const today = dayIn(company.timezone, services.clock.now());
     // A profile that is not saved yet has no logo.
-    return exampleContent(profile, company, { today, logoFileId: body.profileId && saved.logoFileId });
+    return exampleContent(profile, company, { today, logoFileId: body.profileId && logoFileId });
   });
   return { data: { pages: await renderPages(services, session.companyId, content, { number: null }) } };
 };

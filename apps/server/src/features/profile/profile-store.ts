@@ -109,15 +109,16 @@ export async function deleteProfileRow(tx: TenantTx, id: string): Promise<void> 
   await tx.db.deleteFrom('profiles').where('companyId', '=', companyId).where('id', '=', id).execute();
 }
 
-/** The colour of the company's PDFs; empty without one. */
-export async function getDefaultAccent(tx: TenantTx): Promise<string> {
-  const row = await tx.db
+/** The colour and typeface of the company's documents; nothing without a profile. */
+export async function findDefaultLook(
+  tx: TenantTx,
+): Promise<Pick<ProfileRow, 'accentColour' | 'font'> | undefined> {
+  return tx.db
     .selectFrom('profiles')
-    .select('accentColour')
+    .select(['accentColour', 'font'])
     .where('companyId', '=', tx.companyId)
     .where('isDefault', '=', true)
     .executeTakeFirst();
-  return row?.accentColour ?? '';
 }
 
 /** The default profile, else the oldest. */

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { listLogoColours } from './logo-colours.ts';
 import { deleteLogo, getLogo, uploadLogo } from './logo.ts';
 import { previewProfile } from './preview-profile.ts';
 import { listProfileFiles, updateProfileFiles } from './profile-attachments.ts';
@@ -11,7 +12,7 @@ import {
   updateProfile,
 } from './profile.ts';
 
-export const profileHandlers: HandlersOf<'profile'> = {
+export const profileHandlers: Omit<HandlersOf<'profile'>, 'previewLook'> = {
   list: listProfiles,
   get: getProfile,
   create: createProfile,
@@ -23,5 +24,6 @@ export const profileHandlers: HandlersOf<'profile'> = {
   delete: deleteProfile,
   uploadLogo,
   getLogo,
+  listLogoColours,
   deleteLogo,
 };

@@ -1,4 +1,5 @@
 import { BRAND_GREEN } from '@penning/domain';
+import { isColour, textOn } from '@penning/domain/colour/contrast';
 import { escapeHtml } from '../html.ts';
 
 /** The sender's name at the top of an email without a logo. */
@@ -21,25 +22,11 @@ export function letterButton({
   label: string;
   colour: string;
 }): string {
-  const background = /^#[0-9a-f]{6}$/i.test(colour) ? colour : BRAND_GREEN;
-  return `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${background};color:${readableOn(background)};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none;">${escapeHtml(label)}</a>`;
+  const background = isColour(colour) ? colour : BRAND_GREEN;
+  return `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${background};color:${textOn(background)};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none;">${escapeHtml(label)}</a>`;
 }
 
 /** A link within a text. */
 export function letterLink(link: string, label: string): string {
   return `<a class="link" href="${escapeHtml(link)}" style="color:${BRAND_GREEN};">${escapeHtml(label)}</a>`;
-}
-
-/** Black or white, whichever reads better on a colour ("#rrggbb"), by the contrast of WCAG 2.2. */
-function readableOn(background: string): '#ffffff' | '#111111' {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linear(parseInt(background.slice(at, at + 2), 16) / 255),
-  );
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  const onWhite = 1.05 / (luminance + 0.05);
-  return onWhite >= 4.5 ? '#ffffff' : '#111111';
-}
-
-function linear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

@@ -31,7 +31,7 @@ describe('an email about an account or a mandate', () => {
   });
 
   it('has a button that can be read on the colour, and none without a link', () => {
-    expect(write().html).toContain('background:#f2c94c;color:#111111');
+    expect(write().html).toContain('background:#f2c94c;color:#000000');
     expect(write({ accent: 'red;}' }).html).not.toContain('red;}');
     expect(write({ button: null }).html).not.toContain('<a ');
   });

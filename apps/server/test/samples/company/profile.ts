@@ -49,6 +49,16 @@ export const profileSamples: RouteSamples['profile'] = {
       },
     ],
   },
+  previewLook: {
+    own: async (company) => ({ body: { profileId: null, profile: await profileBody(company) } }),
+    naming: async (company, other) => [
+      {
+        parts: { body: { profileId: company.profileId, profile: await profileBody(other) } },
+        refusedWith: 'notFound',
+      },
+    ],
+  },
+  listLogoColours: about(profileIdWithLogo),
   listAttachments: { own: async (company) => ({ params: paramsOf(company) }) },
   updateAttachments: {
     own: async (company) => ({

@@ -1,4 +1,4 @@
-import { FONTS, HEADER_LINES, type ProfileValues } from '@penning/contract';
+import { DESIGNS, FONTS, HEADER_LINES, type ProfileValues } from '@penning/contract';
 import { ColourField } from '../../ui/form/colour-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { CheckboxField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
@@ -7,9 +7,8 @@ import { LinesField } from '../../ui/form/textarea-fields.tsx';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
+import { FONT_NAMES } from './font-names.ts';
 import classes from './profile-form.module.css';
-
-const FONT_NAMES: Record<(typeof FONTS)[number], string> = { inter: 'Inter', 'noto-sans': 'Noto Sans' };
 
 interface Props {
   form: ZodForm<ProfileValues>;
@@ -59,12 +58,18 @@ export function LayoutFields({ form }: Props) {
       <FieldRow>
         <SelectField
           form={form}
+          name="design"
+          label={t('look.layout')}
+          data={DESIGNS.map((value) => ({ value, label: t(`look.design_${value}`) }))}
+        />
+        <SelectField
+          form={form}
           name="font"
           label={t('settings.font')}
           data={FONTS.map((value) => ({ value, label: FONT_NAMES[value] }))}
         />
-        <ColourField form={form} name="accentColour" label={t('settings.accentColour')} />
       </FieldRow>
+      <ColourField form={form} name="accentColour" label={t('settings.accentColour')} />
     </div>
   );
 }

@@ -129,6 +129,7 @@ function useEmptyProfile(): ProfileInput {
     marginGlobal: 10,
     marginHeader: 0,
     font: 'inter',
+    design: 'clear',
     accentColour: BRAND_GREEN,
   };
 }

@@ -116,7 +116,7 @@ describe('the button', () => {
   });
 
   it('has letters that can be read on the company’s colour', () => {
-    expect(write('Beste').html).toContain('background:#f2c94c;color:#111111');
+    expect(write('Beste').html).toContain('background:#f2c94c;color:#000000');
   });
 });
 

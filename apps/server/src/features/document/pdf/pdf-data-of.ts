@@ -68,6 +68,7 @@ export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfDat
       marginGlobalMm: BASE_MARGIN_MM + content.layout.marginGlobal,
       marginHeaderMm: content.layout.marginHeader,
       font: content.layout.font,
+      design: content.layout.design ?? 'clear',
       accent: content.layout.accentColour,
     },
     ...(options.logo ? { logo: options.logo } : {}),

@@ -88,6 +88,7 @@ export function layoutOf(profile: Profile): ContentLayout {
     marginGlobal: Number(profile.marginGlobal),
     marginHeader: Number(profile.marginHeader),
     font: profile.font,
+    design: profile.design,
     accentColour: profile.accentColour,
     logoFileId: profile.logoFileId,
     emailFrom: profile.emailFrom,

@@ -4,9 +4,9 @@ import { type Translate, formatDate, formatInstant } from '@penning/i18n';
 import { dayIn } from '../../../platform/clock.ts';
 import { type Html, html } from '../../../platform/html.ts';
 import type { OpenMandate } from '../../mandate/open-mandate.ts';
-import { accentOf } from '../page/accent-colour.ts';
 import { ICONS } from '../page/icons.ts';
 import { type PublicPage, messageMain } from '../page/page-frame.ts';
+import { pageLookOf } from '../page/page-look.ts';
 
 /** What the customer typed. */
 export interface TypedAccount {
@@ -168,12 +168,12 @@ function field({
 }
 
 function frame({ t, mandate }: Parts, main: Html): PublicPage {
-  const { content, accent } = mandate;
+  const { content, layout } = mandate;
   return {
     t,
     language: content.language,
     title: `${t('sepa.pageTitle')}, ${content.creditor.name}`,
-    accent: accentOf(accent),
+    look: pageLookOf(layout),
     header: html`<header><p class="company">${content.creditor.name}</p></header>`,
     main: html`<div class="confirm">${main}</div>`,
   };

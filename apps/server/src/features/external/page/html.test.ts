@@ -1,7 +1,8 @@
 import { BRAND_GREEN } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
 import { html } from '../../../platform/html.ts';
-import { accentOf } from './accent-colour.ts';
+import { pageLookOf } from './page-look.ts';
+import { stylesheetIn, stylesheetOf, stylesheetPath } from './stylesheet.ts';
 
 const HOSTILE = `<script>alert("1")</script>&'`;
 const HARMLESS = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;';
@@ -26,20 +27,47 @@ describe('the HTML template', () => {
   });
 });
 
-describe('the accent colour', () => {
+describe('the look of a page', () => {
   it.each([
-    ['#1d7248', 'ffffff'],
-    ['#FFE14D', '000000'],
-    ['#ffffff', '000000'],
-    ['#000000', 'ffffff'],
-    ['#777777', '000000'],
-    ['#e2001a', 'ffffff'],
-  ])('%s carries text in %s', (colour, text) => {
-    expect(accentOf(colour)).toEqual({ colour: colour.slice(1).toLowerCase(), text });
+    ['#1d7248', '#ffffff'],
+    ['#FFE14D', '#000000'],
+    ['#ffffff', '#000000'],
+    ['#000000', '#ffffff'],
+    ['#777777', '#000000'],
+    ['#e2001a', '#ffffff'],
+  ])('carries text in the colour that reads on %s: %s', (accentColour, text) => {
+    const css = stylesheetIn(pageLookOf({ accentColour, font: 'inter' }));
+    expect(css).toContain(`--accent:${accentColour.toLowerCase()};--on-accent:${text};`);
   });
 
-  it('is our own green when it is no colour', () => {
-    expect(accentOf('red;}body{display:none').colour).toBe(BRAND_GREEN.slice(1));
-    expect(accentOf('').colour).toBe(BRAND_GREEN.slice(1));
+  it('is in our own green when the colour is none', () => {
+    for (const accentColour of ['red;}body{display:none', ''])
+      expect(pageLookOf({ accentColour, font: 'inter' }).accent).toBe(BRAND_GREEN);
+  });
+
+  it.each([
+    ['inter', 'Inter'],
+    ['noto-sans', "'Noto Sans'"],
+    ['libertinus-serif', 'Georgia'],
+  ] as const)('set in %s has a stylesheet of its own, found by its name', (font, name) => {
+    const look = pageLookOf({ accentColour: '#7a1fa2', font });
+    const file = stylesheetPath(look).split('/').at(-1) ?? '';
+    expect(stylesheetOf(file)).toBe(stylesheetIn(look));
+    expect(stylesheetIn(look).split('\n')[0]).toContain(name);
+  });
+
+  it('is not found by a name with anything else in it', () => {
+    const file =
+      stylesheetPath(pageLookOf({ accentColour: '#7a1fa2', font: 'inter' }))
+        .split('/')
+        .at(-1) ?? '';
+    for (const wrong of [
+      file.replace('inter', 'comic'),
+      file.replace('7a1fa2', '7a1fa2;'),
+      file.replace('7a1fa2', '7a1fa'),
+      `0${file.slice(1, -1)}`,
+      file.replace(/^[0-9a-f]{16}/, '0000000000000000'),
+    ])
+      expect(stylesheetOf(wrong), wrong).toBeUndefined();
   });
 });

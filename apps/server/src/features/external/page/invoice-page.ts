@@ -13,17 +13,22 @@ import { type Html, html } from '../../../platform/html.ts';
 import { termsPath } from '../../document/linked-files.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
 import { messageOf } from '../present-external-invoice.ts';
-import { accentOf } from './accent-colour.ts';
 import { attachmentButtons } from './attachment-buttons.ts';
 import { ICONS, STATE_ICONS } from './icons.ts';
 import type { PublicPage } from './page-frame.ts';
+import { pageLookOf } from './page-look.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from './pdf-images.ts';
 import { plainLines } from './plain-lines.ts';
+
+/** What of an invoice its page shows. */
+type ShownInvoice = Omit<PublicInvoice, 'link' | 'row'> & {
+  readonly row: Pick<PublicInvoice['row'], 'type' | 'open' | 'paid'>;
+};
 
 /** What the page shows beside the invoice itself. */
 export interface InvoicePageParts {
   readonly t: Translate;
-  readonly invoice: PublicInvoice;
+  readonly invoice: ShownInvoice;
   /** How many pages the PDF has; none when it cannot be shown now. */
   readonly pageCount: number;
   readonly hasUbl: boolean;
@@ -46,7 +51,7 @@ export function invoicePage(parts: InvoicePageParts): PublicPage {
     t,
     language: invoice.content.language,
     title: `${invoiceTitle(t, invoice)}, ${invoice.sender.name}`,
-    accent: accentOf(invoice.content.layout.accentColour),
+    look: pageLookOf(invoice.content.layout),
     header: companyHeader(invoice),
     reloads: parts.pageCount === 0,
     main: html`<div class="invoice">
@@ -77,7 +82,7 @@ export function companyHeader(
   return html`<header>${name}</header>`;
 }
 
-function invoiceTitle(t: Translate, { row, number, content }: PublicInvoice): string {
+function invoiceTitle(t: Translate, { row, number, content }: ShownInvoice): string {
   if (content.credits?.inFull) return t('external.creditInvoiceInFull', { number });
   return row.type === 'C' ? t('external.creditInvoice', { number }) : t('external.invoice', { number });
 }
@@ -148,7 +153,7 @@ function partField({ t, refused, open }: Pick<InvoicePageParts, 't' | 'refused'>
 }
 
 /** That the amount is collected, as it was announced on the PDF. */
-function collectionNote(t: Translate, { row, content, isCollected }: PublicInvoice): Html | false {
+function collectionNote(t: Translate, { row, content, isCollected }: ShownInvoice): Html | false {
   const { collection, currency, dueDate, language } = content;
   if (!isCollected || !collection) return false;
   const values = {
@@ -170,7 +175,7 @@ function stateWord(t: Translate, state: PublicInvoice['state']): string {
   return words[state];
 }
 
-function dueLine(t: Translate, { state, content }: PublicInvoice): Html {
+function dueLine(t: Translate, { state, content }: ShownInvoice): Html {
   const date = formatDate(content.dueDate, content.language);
   const text = state === 'pastdue' ? t('external.wasDueOn', { date }) : t('external.dueOn', { date });
   const [before = '', after = ''] = text.split(date);
@@ -178,7 +183,7 @@ function dueLine(t: Translate, { state, content }: PublicInvoice): Html {
   return html`<p class="due ${state}">${before}<span class="day">${date}</span>${after}</p>`;
 }
 
-function partlyPaidNote(t: Translate, { row, content }: PublicInvoice): Html | false {
+function partlyPaidNote(t: Translate, { row, content }: ShownInvoice): Html | false {
   const { currency, totals } = content;
   if (row.type === 'C' || isZero(row.paid)) return false;
   if (isNegative(row.open)) {
@@ -190,14 +195,14 @@ function partlyPaidNote(t: Translate, { row, content }: PublicInvoice): Html | f
   return html`<p class="note">${t('external.partlyPaid', values)}</p>`;
 }
 
-function trackingNote(t: Translate, { tracking }: PublicInvoice): Html | false {
+function trackingNote(t: Translate, { tracking }: ShownInvoice): Html | false {
   if (!tracking) return false;
   const { number, link } = tracking;
   const shown = link === null ? number : html`<a href="${link}" rel="noreferrer">${number}</a>`;
   return html`<p class="note">${t('external.trackingNumber')}: ${shown}</p>`;
 }
 
-function transferCard(t: Translate, { row, content, sender, number }: PublicInvoice): Html | false {
+function transferCard(t: Translate, { row, content, sender, number }: ShownInvoice): Html | false {
   if (sender.iban === '') return false;
   return html`<section class="card">
     <h2>${t('external.transfer')}</h2>

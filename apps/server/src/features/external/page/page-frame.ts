@@ -2,15 +2,15 @@ import type { Language } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
 import { type Html, type HtmlValue, html } from '../../../platform/html.ts';
 import { LEGAL_LABELS, type LegalLink } from '../../../platform/installation/legal-text.ts';
-import { type Accent, accentOf } from './accent-colour.ts';
-import { stylesheetPath } from './stylesheet.ts';
+import { OWN_LOOK, type PageLook } from './page-look.ts';
+import { stylesheetIn, stylesheetPath } from './stylesheet.ts';
 
 /** A public page, before it is written out. */
 export interface PublicPage {
   readonly t: Translate;
   readonly language: Language;
   readonly title: string;
-  readonly accent?: Accent;
+  readonly look?: PageLook;
   readonly header?: Html;
   readonly main: Html;
   /** The address of a script that makes the page more comfortable; without it everything works too. */
@@ -22,9 +22,18 @@ export interface PublicPage {
 /** Long enough to read a line or two in peace. */
 const RELOAD_SECONDS = 10;
 
+/** A page that loads nothing, its style inside it: an example, to be looked at within another page. */
+export function renderAlone(page: PublicPage): string {
+  const { text } = renderPage({ ...page, reloads: false }, []);
+  const style = `<style>${stylesheetIn(page.look ?? OWN_LOOK)}</style>`;
+  return text
+    .replace(/<link rel="(?:icon|stylesheet)"[^>]*>/g, '')
+    .replace('</head>', () => `${style}</head>`);
+}
+
 /** A whole page: one stylesheet, no script unless it is one of ours, not indexed; at its foot what the operator says. */
 export function renderPage(
-  { t, language, title, accent, header, main, script, reloads = false }: PublicPage,
+  { t, language, title, look = OWN_LOOK, header, main, script, reloads = false }: PublicPage,
   legal: readonly LegalLink[],
 ): Html {
   return html`<!doctype html>
@@ -38,7 +47,7 @@ export function renderPage(
         ${reloads && html`<meta http-equiv="refresh" content="${RELOAD_SECONDS}" />`}
         <title>${title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${stylesheetPath(accent ?? accentOf(''))}" />
+        <link rel="stylesheet" href="${stylesheetPath(look)}" />
         ${script !== undefined && html`<script src="${script}" defer></script>`}
       </head>
       <body>

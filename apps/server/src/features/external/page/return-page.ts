@@ -3,10 +3,10 @@ import { type Html, html } from '../../../platform/html.ts';
 import type { AttemptState } from '../../payment/asked-payment.ts';
 import type { Attempt } from '../../payment/attempt-store.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
-import { accentOf } from './accent-colour.ts';
 import { ICONS } from './icons.ts';
 import { companyHeader } from './invoice-page.ts';
 import { type PublicPage, messageMain } from './page-frame.ts';
+import { pageLookOf } from './page-look.ts';
 
 /** What a customer sees who comes back from the bank: what the bank's server says, never what the browser says. */
 export function returnPage(t: Translate, invoice: PublicInvoice, attempt: Attempt): PublicPage {
@@ -16,7 +16,7 @@ export function returnPage(t: Translate, invoice: PublicInvoice, attempt: Attemp
     t,
     language: invoice.content.language,
     title: `${title}, ${invoice.sender.name}`,
-    accent: accentOf(invoice.content.layout.accentColour),
+    look: pageLookOf(invoice.content.layout),
     header: companyHeader(invoice),
     main: messageMain({
       icon: state === 'paid' ? ICONS.done : state === 'open' ? ICONS.clock : ICONS.failed,

@@ -3,10 +3,10 @@ import type { Translate } from '@penning/i18n';
 import { formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
 import { termsPath } from '../../document/linked-files.ts';
-import { accentOf } from '../page/accent-colour.ts';
 import { ICONS } from '../page/icons.ts';
 import { companyHeader } from '../page/invoice-page.ts';
 import type { PublicPage } from '../page/page-frame.ts';
+import { pageLookOf } from '../page/page-look.ts';
 import type { PublicQuotation } from './open-quotation.ts';
 import { offerHead } from './quotation-page.ts';
 import { SIGNATURE_SCRIPT } from './signature-script.ts';
@@ -39,7 +39,7 @@ export function answerPage(parts: AnswerPageParts): PublicPage {
     t,
     language: content.language,
     title: `${title}, ${sender.name}`,
-    accent: accentOf(content.layout.accentColour),
+    look: pageLookOf(content.layout),
     header: companyHeader(quotation, 'quotation'),
     ...(isAcceptance ? { script: SIGNATURE_SCRIPT } : {}),
     main: html`<div class="confirm">

@@ -1,11 +1,11 @@
 import { type Translate, formatDate, formatInstant, formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
 import { termsPath } from '../../document/linked-files.ts';
-import { accentOf } from '../page/accent-colour.ts';
 import { attachmentButtons } from '../page/attachment-buttons.ts';
 import { ICONS } from '../page/icons.ts';
 import { companyHeader } from '../page/invoice-page.ts';
 import type { PublicPage } from '../page/page-frame.ts';
+import { pageLookOf } from '../page/page-look.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from '../page/pdf-images.ts';
 import { plainLines } from '../page/plain-lines.ts';
 import type { PublicQuotation } from './open-quotation.ts';
@@ -28,7 +28,7 @@ export function quotationPage(parts: QuotationPageParts): PublicPage {
     t,
     language: content.language,
     title: `${t('quotation.pageTitle', { number })}, ${sender.name}`,
-    accent: accentOf(content.layout.accentColour),
+    look: pageLookOf(content.layout),
     header: companyHeader(quotation, 'quotation'),
     reloads: parts.pageCount === 0,
     main: html`<div class="invoice">

@@ -1,0 +1,69 @@
+import type { ProfileInput } from '@penning/contract';
+import { companyDefaults } from '@penning/i18n/defaults/index';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import { findEmailTemplate } from '../company/email-template-store.ts';
+import { readPaymentPage } from '../company/payment-page/payment-page.ts';
+import { embeddedLogo, readLogo } from '../delivery/letter/letter-logo.ts';
+import { type LetterTexts, writeLetter } from '../delivery/letter/write-letter.ts';
+import { getNextNumber } from '../document/master-data-store.ts';
+import { findPdfFile } from '../document/pdf/pdf-store.ts';
+import { renderPages } from '../document/pdf/pdf.ts';
+import { getEditedProfile } from '../profile/edited-profile.ts';
+import { exampleContent } from '../profile/example-content.ts';
+import { profileMessage } from '../profile/profile-messages.ts';
+import { examplePage } from './example-page.ts';
+
+type Route = HandlersOf<'profile'>['previewLook'];
+
+/** What customers see with a look that is being edited: an example invoice, the email it is sent with, and its page. */
+export const previewLook: Route = async ({ body, session, services }) => {
+  const example = await services.database.readTenant(session.companyId, session.actor, (tx) =>
+    gather(tx, services, body),
+  );
+  const { content, number, texts, logoFile } = example;
+  const [pages, logo] = await Promise.all([
+    renderPages(services, session.companyId, content, { number }),
+    logoFile ? readLogo(services, session.companyId, logoFile) : null,
+  ]);
+  const picture = logo && embeddedLogo(logo);
+  const translate = services.texts.translate(content.language);
+  const link = `${services.publicUrl}/`;
+  const { sendDate: today, totals } = content;
+  const { subject, html } = writeLetter({ content, number, open: totals.totalIncl, link, today }, texts, {
+    translate,
+    logo: picture,
+  });
+  return {
+    data: {
+      pages,
+      email: { subject, html },
+      page: examplePage(translate, { ...example, logo: picture, firstPage: pages[0] }),
+    },
+  };
+};
+
+async function gather(tx: TenantTx, services: Services, body: Parameters<Route>[0]['body']) {
+  const company = await getCompanyRow(tx);
+  const { profile, logoFileId } = await getEditedProfile(tx, body);
+  const today = dayIn(company.timezone, services.clock.now());
+  return {
+    content: exampleContent(profile, company, { today, logoFileId }),
+    number: await getNextNumber(tx, 'oneoff'),
+    texts: await textsOf(tx, profile),
+    logoFile: logoFileId === null ? undefined : await findPdfFile(tx, logoFileId),
+    payment: await readPaymentPage(tx),
+    canPay: services.providers.available().length > 0,
+  };
+}
+
+/** What the email of an invoice says: the profile's own text, else the company's. */
+async function textsOf(tx: TenantTx, profile: ProfileInput): Promise<LetterTexts> {
+  const { language } = profile;
+  const texts =
+    (await findEmailTemplate(tx, 'invoice', language)) ?? companyDefaults(language).emailTemplates.invoice;
+  return { subject: texts.subject, body: profileMessage(profile, 'emailText', language) ?? texts.body };
+}
