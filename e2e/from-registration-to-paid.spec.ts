@@ -2,10 +2,10 @@ import { formatMoney } from '@penning/i18n';
 import type { Locator, Page } from '@playwright/test';
 import { uniqueEmail } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
-import { fillCompany } from './steps/fill-company.ts';
 import { openInvoice, partOf } from './steps/open-invoice.ts';
 import { register } from './steps/sign-in.ts';
 import { goToBank } from './steps/test-bank.ts';
+import { walkThroughSetup } from './steps/walk-through-setup.ts';
 import {
   continueToSend,
   createCustomerInline,
@@ -24,14 +24,7 @@ test('a new company sends its first invoice and is paid', async ({ page, t, chec
     email,
     password: 'een goed bewaard geheim',
   });
-  await checkScreen();
-  await fillCompany(page, t);
-  await checkScreen();
-
-  await page
-    .getByRole('link', { name: t('frame.newInvoice') })
-    .first()
-    .click();
+  await walkThroughSetup(page, t, checkScreen);
   await createCustomerInline(page, t, customer);
   const pdf = page.getByRole('region', { name: t('invoice.preview') });
   await writeLine(lineOf(page, t, 1), t, { description: 'Advies over wieken', quantity: '4', price: '95' });

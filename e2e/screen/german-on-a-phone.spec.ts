@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { uniqueEmail } from '../kit/company.ts';
 import { expect, test } from '../kit/journey.ts';
-import { fillCompany } from '../steps/fill-company.ts';
 import { register } from '../steps/sign-in.ts';
+import { walkThroughSetup } from '../steps/walk-through-setup.ts';
 import {
   continueToSend,
   createCustomerInline,
@@ -30,10 +30,7 @@ test('in German on a phone, from registering to a sent invoice, nothing scrolls 
     email: uniqueEmail('kaethe'),
     password: 'ein gut gehütetes Geheimnis',
   });
-  await check();
-  await fillCompany(page, t);
-  await check();
-  await page.goto('/invoices');
+  await walkThroughSetup(page, t, check);
   await createCustomerInline(page, t, customer);
   await writeLine(lineOf(page, t, 1), t, {
     description: 'Begutachtung der Windmühlenflügel',

@@ -63,6 +63,7 @@ const order: readonly string[] = [
   'download',
   'external',
   'look',
+  'setup',
   'dashboard',
   'verification',
   'outbox',

@@ -24,6 +24,7 @@ import { Route as AppInvoicesRouteRouteImport } from './routes/_app/invoices/rou
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppQuotationsRouteRouteImport } from './routes/_app/quotations/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
+import { Route as AppSetupRouteImport } from './routes/_app/setup'
 import { Route as AppSwitchCompanyRouteImport } from './routes/_app/switch-company'
 import { Route as GuestAddressRouteImport } from './routes/_guest/address'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
@@ -149,6 +150,11 @@ const AppQuotationsRouteRoute = AppQuotationsRouteRouteImport.update({
 const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppSetupRoute = AppSetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppSwitchCompanyRoute = AppSwitchCompanyRouteImport.update({
@@ -437,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
   '/notifications': typeof AppNotificationsRoute
+  '/setup': typeof AppSetupRoute
   '/switch-company': typeof AppSwitchCompanyRoute
   '/address': typeof GuestAddressRoute
   '/login': typeof GuestLoginRoute
@@ -500,6 +507,7 @@ export interface FileRoutesByTo {
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
   '/notifications': typeof AppNotificationsRoute
+  '/setup': typeof AppSetupRoute
   '/switch-company': typeof AppSwitchCompanyRoute
   '/address': typeof GuestAddressRoute
   '/login': typeof GuestLoginRoute
@@ -571,6 +579,7 @@ export interface FileRoutesById {
   '/_app/customers': typeof AppCustomersRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/notifications': typeof AppNotificationsRoute
+  '/_app/setup': typeof AppSetupRoute
   '/_app/switch-company': typeof AppSwitchCompanyRoute
   '/_guest/address': typeof GuestAddressRoute
   '/_guest/login': typeof GuestLoginRoute
@@ -641,6 +650,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/dashboard'
     | '/notifications'
+    | '/setup'
     | '/switch-company'
     | '/address'
     | '/login'
@@ -704,6 +714,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/dashboard'
     | '/notifications'
+    | '/setup'
     | '/switch-company'
     | '/address'
     | '/login'
@@ -774,6 +785,7 @@ export interface FileRouteTypes {
     | '/_app/customers'
     | '/_app/dashboard'
     | '/_app/notifications'
+    | '/_app/setup'
     | '/_app/switch-company'
     | '/_guest/address'
     | '/_guest/login'
@@ -941,6 +953,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof AppSettingsRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/setup': {
+      id: '/_app/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof AppSetupRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/switch-company': {
@@ -1456,6 +1475,7 @@ interface AppRouteRouteChildren {
   AppCustomersRoute: typeof AppCustomersRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
+  AppSetupRoute: typeof AppSetupRoute
   AppSwitchCompanyRoute: typeof AppSwitchCompanyRoute
   AppArchiveNumberRegisterRoute: typeof AppArchiveNumberRegisterRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
@@ -1476,6 +1496,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCustomersRoute: AppCustomersRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppNotificationsRoute: AppNotificationsRoute,
+  AppSetupRoute: AppSetupRoute,
   AppSwitchCompanyRoute: AppSwitchCompanyRoute,
   AppArchiveNumberRegisterRoute: AppArchiveNumberRegisterRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,

@@ -23,6 +23,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'account.verify': ['key'],
   'emailAddress.verify': ['key'],
   'emailAddress.create': ['address'],
+  'setup.findCompany': ['vatNumber'],
   'account.requestAddressChange': ['email', 'password'],
   'account.readAddressChange': ['key'],
   'account.acceptAddressChange': ['key'],

@@ -12,6 +12,7 @@ import { oneStopShop } from './company/one-stop-shop.ts';
 import { ledger, paymentMethod, product, vatCode } from './company/product.ts';
 import { profile } from './company/profile.ts';
 import { emailAddress, mailServer } from './company/sender.ts';
+import { setup } from './company/setup.ts';
 import { terms } from './company/terms.ts';
 import { uploadFile } from './company/upload-file.ts';
 import { upload } from './company/upload.ts';
@@ -71,6 +72,7 @@ export const contract = {
   comment,
   packingSlip,
   overview,
+  setup,
   quotation,
   recurring,
   mandate,

@@ -45,6 +45,7 @@ export * from './company/product.ts';
 export * from './company/profile.ts';
 export * from './company/message-text.ts';
 export * from './company/sender.ts';
+export * from './company/setup.ts';
 export * from './invoice/purchase.ts';
 export * from './invoice/purchase-fields.ts';
 export * from './invoice/quotation.ts';

@@ -82,12 +82,8 @@ export {
   withoutReason,
 } from './vat/vat-regime.ts';
 export { vatReason } from './vat/vat-reason.ts';
-export {
-  isValidVatNumber,
-  isVatNumberOf,
-  normaliseVatNumber,
-  normaliseVatNumberOf,
-} from './vat/vat-number.ts';
+export { parseRegisteredAddress } from './vat/registered-address.ts';
+export * from './vat/vat-number.ts';
 export { closedPeriodOf } from './calendar/closed-period.ts';
 export {
   type PlainDate,
@@ -377,6 +373,7 @@ export * from './subscription/month-price.ts';
 export { DELETION_RULES, eraseAfter, retentionIn } from './subscription/data-retention.ts';
 export { isEuCountry } from './einvoice/party/party-identity.ts';
 export { invoiceDuties } from './law/invoice-duties.ts';
+export { COMPANY_FIELDS_ASKED, companyGaps } from './law/company-gaps.ts';
 export { type LegalCheck, checkInvoiceLaw } from './law/check-invoice.ts';
 export type { LegalProblem } from './law/legal-finding.ts';
 export { type VatCheckResult, type VatNumberParts, isVatCheckDue, vatNumberParts } from './vat/vat-check.ts';

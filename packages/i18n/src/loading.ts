@@ -50,6 +50,7 @@ const LOADED_WITH: Record<Area, Part> = {
   sender: 'later',
   sepa: 'later',
   settings: 'later',
+  setup: 'later',
   sms: 'later',
   subscription: 'later',
   terms: 'later',

@@ -45,6 +45,7 @@ import { savedFilterHandlers } from './saved-filter/routes.ts';
 import { sepaBatchHandlers } from './sepa-batch/routes.ts';
 import { sessionHandlers } from './session/routes.ts';
 import { ledgerHandlers, paymentMethodHandlers, vatCodeHandlers } from './settings/routes.ts';
+import { setupHandlers } from './setup/routes.ts';
 import { registerPerson } from './sign-up/register-person.ts';
 import { smsHandlers } from './sms/routes.ts';
 import { subscriptionHandlers } from './subscription/routes.ts';
@@ -79,6 +80,7 @@ export const handlers: Handlers<PenningContract> = {
   comment: commentHandlers,
   packingSlip: packingSlipHandlers,
   overview: overviewHandlers,
+  setup: setupHandlers,
   quotation: quotationHandlers,
   recurring: recurringHandlers,
   mandate: mandateHandlers,

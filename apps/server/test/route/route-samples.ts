@@ -349,6 +349,11 @@ export const ROUTE_SAMPLES: RouteSamples = {
     delete: about(uploadId),
   },
   overview: { getDashboard: plain({}), search: plain({ query: { term: 'bak' } }) },
+  setup: {
+    get: plain({}),
+    update: plain({ body: { skipped: ['logo'] } }),
+    findCompany: plain({ body: { vatNumber: 'BE0202239951' } }),
+  },
   quotation: quotationSamples,
   recurring: recurringSamples,
   mandate: mandateSamples,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUGGESTIONS, Setup } from '../company/setup.ts';
 import { route } from '../layer/route.ts';
 import { InvoiceSummary } from '../shapes/invoice-summary.ts';
 import { AmountText, Currency, Id, line, list, single } from '../shapes/primitives.ts';
@@ -8,8 +9,6 @@ export const CurrencyAmount = z
   .strictObject({ currency: Currency, amount: AmountText, count: z.number().int() })
   .meta({ id: 'CurrencyAmount' });
 export type CurrencyAmount = z.infer<typeof CurrencyAmount>;
-
-export const SETUP_STEPS = ['company', 'logo', 'iban', 'customer', 'invoice'] as const;
 
 export const Dashboard = z
   .strictObject({
@@ -35,7 +34,9 @@ export const Dashboard = z
         state: z.enum(['near', 'above']),
       })
       .nullable(),
-    setup: z.array(z.strictObject({ step: z.enum(SETUP_STEPS), done: z.boolean() })),
+    setup: Setup,
+    /** What would get the company paid sooner and is not used, until it is hidden. */
+    suggestions: z.array(z.enum(SUGGESTIONS)),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;

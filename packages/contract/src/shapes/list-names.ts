@@ -200,3 +200,7 @@ export const ACTOR_KINDS = ['user', 'accountant', 'admin', 'customer', 'system']
 /** By what customers are taken for the same one; names are compared without legal forms and with one letter amiss. */
 export const DUPLICATES_BY = ['email', 'vatNumber', 'name'] as const;
 export type DuplicatesBy = (typeof DUPLICATES_BY)[number];
+
+/** The steps of setting up a company, in their order (docs/rules/setup.md#steps). */
+export const SETUP_STEPS = ['company', 'logo', 'email', 'payment', 'completion'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];

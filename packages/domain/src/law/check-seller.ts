@@ -1,12 +1,20 @@
-import type { EInvoiceDocument } from '../einvoice/document.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { EInvoiceSeller } from '../einvoice/document.ts';
 import { countryOf, isEuVatNumber, isInEu } from '../einvoice/party/party-identity.ts';
 import { oneLine } from '../einvoice/xml-text.ts';
 import type { VatType } from '../vat/vat-type.ts';
 import { invoiceDuties } from './invoice-duties.ts';
 import { type LegalFinding, stopIf, warnIf } from './legal-finding.ts';
 
+/** What of an invoice decides what its sender has to state. */
+type SentBy = {
+  seller: EInvoiceSeller;
+  lines: readonly { vat: { type: VatType } | null }[];
+  issuedOn: PlainDate;
+};
+
 /** Name, address, VAT number and company number of the sender (Directive 2006/112/EC, article 226(3) and (5)). */
-export function checkSeller(document: EInvoiceDocument): LegalFinding[] {
+export function checkSeller(document: SentBy): LegalFinding[] {
   const { seller } = document;
   const isEmpty = (text: string) => oneLine(text) === '';
   return [
@@ -21,7 +29,7 @@ export function checkSeller(document: EInvoiceDocument): LegalFinding[] {
 /** Regimes in which a seller may have no VAT number; outside VAT none may even be stated. */
 const UNTAXED: ReadonlySet<VatType> = new Set(['exempt', 'smallBusiness', 'none']);
 
-function checkVatNumber({ seller, lines, issuedOn }: EInvoiceDocument): LegalFinding[] {
+function checkVatNumber({ seller, lines, issuedOn }: SentBy): LegalFinding[] {
   const types = lines.flatMap(({ vat }) => (vat ? [vat.type] : []));
   if (!isInEu(seller) || types.every((type) => type === 'none')) return [];
   const field = 'seller.vatNumber';
@@ -36,7 +44,7 @@ function checkVatNumber({ seller, lines, issuedOn }: EInvoiceDocument): LegalFin
   return isFree ? warnIf(true, 'sellerVatMissing', field) : stopIf(true, 'sellerVatMissing', field);
 }
 
-function checkCompanyNumber({ seller, issuedOn }: EInvoiceDocument): LegalFinding[] {
+function checkCompanyNumber({ seller, issuedOn }: SentBy): LegalFinding[] {
   const { companyNumber, vatNumberNamesCompany } = invoiceDuties(countryOf(seller), issuedOn);
   const isNamed = vatNumberNamesCompany && oneLine(seller.vatNumber) !== '';
   if (companyNumber === 'no' || isNamed || oneLine(seller.cocNumber) !== '') return [];

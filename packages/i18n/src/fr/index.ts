@@ -4,6 +4,7 @@ export { dashboard } from './app/dashboard.ts';
 export { error } from './app/error.ts';
 export { form } from './app/form.ts';
 export { frame } from './app/frame.ts';
+export { setup } from './app/setup.ts';
 export { upload } from './app/upload.ts';
 export { validation } from './app/validation.ts';
 export { closedPeriod } from './company/closed-period.ts';

@@ -1977,12 +1977,18 @@ CREATE TABLE companies (
   office text DEFAULT ''::text NOT NULL,
   autobooking boolean DEFAULT false NOT NULL,
   one_stop_shop_from date,
+  setup_skipped text[] DEFAULT '{}'::text[] NOT NULL,
+  setup_completed_at timestamp with time zone,
+  setup_dismissed_at timestamp with time zone,
+  hidden_suggestions text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT companies_accountant_id_fkey FOREIGN KEY (accountant_id) REFERENCES accountants(id),
   CONSTRAINT companies_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT companies_hidden_suggestions_check CHECK ((hidden_suggestions <@ '{onlinePayment,sms}'::text[])),
   CONSTRAINT companies_language_check CHECK (is_language(language)),
   CONSTRAINT companies_payment_ways_check CHECK (((payment_ways <@ '{online,transfer}'::text[]) AND (cardinality(payment_ways) > 0))),
   CONSTRAINT companies_pkey PRIMARY KEY (id),
-  CONSTRAINT companies_quotation_term_check CHECK (((quotation_term >= 0) AND (quotation_term <= 365)))
+  CONSTRAINT companies_quotation_term_check CHECK (((quotation_term >= 0) AND (quotation_term <= 365))),
+  CONSTRAINT companies_setup_skipped_check CHECK ((setup_skipped <@ '{company,logo,email,payment,completion}'::text[]))
 );
 CREATE INDEX companies_accountant ON companies USING btree (accountant_id) WHERE (accountant_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_number ON companies USING btree (number);

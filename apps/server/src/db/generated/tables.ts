@@ -285,6 +285,10 @@ export interface Companies {
   office: Generated<string>;
   autobooking: Generated<boolean>;
   oneStopShopFrom: PlainDate | null;
+  setupSkipped: Generated<string[]>;
+  setupCompletedAt: Date | null;
+  setupDismissedAt: Date | null;
+  hiddenSuggestions: Generated<string[]>;
 }
 
 export interface CompanyCounters {

@@ -124,7 +124,13 @@ CREATE TABLE companies (
   office text NOT NULL DEFAULT '',
   autobooking boolean NOT NULL DEFAULT false,
   -- From which day sales to consumers in other member states are declared by the one-stop shop; null is never.
-  one_stop_shop_from date
+  one_stop_shop_from date,
+  -- The steps of the setup that were passed over, when it was completed, when the dashboard was told to speak of it no
+  -- more, and the suggestions that it makes no more.
+  setup_skipped text[] NOT NULL DEFAULT '{}' CHECK (setup_skipped <@ '{company,logo,email,payment,completion}'),
+  setup_completed_at timestamptz,
+  setup_dismissed_at timestamptz,
+  hidden_suggestions text[] NOT NULL DEFAULT '{}' CHECK (hidden_suggestions <@ '{onlinePayment,sms}')
 );
 CREATE INDEX companies_accountant ON companies (accountant_id) WHERE accountant_id IS NOT NULL;
 CREATE UNIQUE INDEX companies_number ON companies (number);

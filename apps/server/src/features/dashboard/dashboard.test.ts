@@ -136,12 +136,15 @@ describe('the dashboard', () => {
     }
   });
 
-  it('knows what of the set-up is done', async () => {
-    const step = (data: Dashboard) => data.setup.filter(({ done }) => done).map(({ step: name }) => name);
-    expect(step(dashboard)).toEqual(['company', 'iban', 'customer', 'invoice']);
+  it('knows how far the company is set up, and has nothing to show of a new one', async () => {
+    const done = (data: Dashboard) =>
+      data.setup.steps.filter(({ state }) => state === 'done').map(({ step }) => step);
+    expect(done(dashboard)).toEqual(['company', 'payment', 'completion']);
+    expect(dashboard.setup.hasSent).toBe(true);
     const { client } = await server.register();
     const { data: fresh } = await client.overview.getDashboard();
-    expect(step(fresh)).toEqual([]);
+    expect(done(fresh)).toEqual([]);
+    expect(fresh.setup.hasSent).toBe(false);
     expect(fresh).toMatchObject({
       outstanding: [],
       overdue: [],

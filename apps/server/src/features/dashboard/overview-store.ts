@@ -141,21 +141,3 @@ export async function countDeliveriesToLookAt(
   const [row] = await queryRows(tx.db, COUNT_DELIVERIES_TO_LOOK_AT, [tx.companyId]);
   return row ?? { failed: 0, unconfirmed: 0 };
 }
-
-const GET_SETUP = statement(
-  { company: 'bool', iban: 'bool', logo: 'bool', customer: 'bool', invoice: 'bool' },
-  `SELECT c.address <> '' AND c.city <> '' AND c.coc <> '' AS company, c.iban <> '' AS iban,
-     EXISTS (SELECT FROM profiles p WHERE p.company_id = c.id AND p.logo_file_id IS NOT NULL) AS logo,
-     EXISTS (SELECT FROM customers k WHERE k.company_id = c.id) AS customer,
-     EXISTS (SELECT FROM documents d WHERE d.company_id = c.id AND d.status IN ${SENT_INVOICE}) AS invoice
-   FROM companies c WHERE c.id = $1`,
-);
-
-/** What of the set-up is done. */
-export async function getSetup(
-  tx: TenantTx,
-): Promise<Record<'company' | 'logo' | 'iban' | 'customer' | 'invoice', boolean>> {
-  const [row] = await queryRows(tx.db, GET_SETUP, [tx.companyId]);
-  if (!row) throw new Error('no company');
-  return row;
-}

@@ -1,4 +1,4 @@
-import { SETUP_STEPS, type SearchResult } from '@penning/contract';
+import type { SearchResult } from '@penning/contract';
 import { ZERO, plainDate } from '@penning/domain';
 import { numberRanges } from '../../db/list/number-order.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -11,11 +11,11 @@ import {
   findImportedInvoiceHits,
 } from '../imported-invoice/imported-invoice-store.ts';
 import { findThresholdNotice } from '../one-stop-shop/threshold.ts';
+import { readSetup } from '../setup/read-setup.ts';
 import {
   countDeliveriesToLookAt,
   listOverdue,
   listRecentDrafts,
-  getSetup,
   getDraftSums,
   getOpenSums,
   getOwedSums,
@@ -43,7 +43,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       recent,
       turnover,
       deliveriesToLookAt,
-      setup,
+      { setup, suggestions },
       distanceSales,
     ] = await Promise.all([
       getOpenSums(tx),
@@ -55,7 +55,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       listRecentDrafts(tx, MAX_DRAFTS),
       getTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
       countDeliveriesToLookAt(tx),
-      getSetup(tx),
+      readSetup(tx, services, company),
       findThresholdNotice(tx, services, company),
     ]);
     const deliveries = await findLatestDeliveries(
@@ -80,7 +80,8 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
         failedDeliveries: deliveriesToLookAt.failed,
         unconfirmedDeliveries: deliveriesToLookAt.unconfirmed,
         distanceSales,
-        setup: SETUP_STEPS.map((step) => ({ step, done: setup[step] })),
+        setup,
+        suggestions,
       },
     };
   });

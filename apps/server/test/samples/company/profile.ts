@@ -7,7 +7,8 @@ const uploadId = async ({ client }: FurnishedCompany) =>
   (await client.upload.create({ body: new File(['Some notes'], 'notes.txt') })).data.id;
 const paramsOf = ({ profileId }: FurnishedCompany) => ({ id: profileId });
 
-async function logoFile(): Promise<File> {
+/** A small logo. */
+export async function logoFile(): Promise<File> {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d7248' } });
   return new File([new Uint8Array(await image.png().toBuffer())], 'logo.png', { type: 'image/png' });
 }

@@ -16,6 +16,7 @@ import { FirstInvoice } from './first-invoice.tsx';
 import { OverdueList } from './overdue-list.tsx';
 import { RecentDrafts } from './recent-drafts.tsx';
 import { SetupList } from './setup-list.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { Turnover } from './turnover.tsx';
 import { UnconfirmedDeliveries } from './unconfirmed-deliveries.tsx';
 
@@ -58,7 +59,7 @@ function Content({ data }: { data: Dashboard }) {
     return (
       <div className={classes['columns']}>
         <FirstInvoice />
-        <SetupList steps={data.setup} />
+        <SetupList setup={data.setup} />
       </div>
     );
   }
@@ -68,13 +69,14 @@ function Content({ data }: { data: Dashboard }) {
       <UnconfirmedDeliveries count={data.unconfirmedDeliveries} />
       <DistanceSales sales={data.distanceSales} />
       <Figures data={data} />
+      <Suggestions suggestions={data.suggestions} />
       <div className={classes['columns']}>
         <div className={classes['stack']}>
           <OverdueList invoices={data.overdueInvoices} overdue={data.overdue} />
           <Turnover months={data.turnover} />
         </div>
         <div className={classes['stack']}>
-          <SetupList steps={data.setup} />
+          <SetupList setup={data.setup} />
           <RecentDrafts drafts={data.recentDrafts} />
         </div>
       </div>
@@ -84,7 +86,7 @@ function Content({ data }: { data: Dashboard }) {
 
 /** Nothing was sent or begun yet: then there is one thing to do, and no figure to show. */
 function isNew({ drafts, setup }: Dashboard): boolean {
-  return drafts.length === 0 && setup.some(({ step, done }) => step === 'invoice' && !done);
+  return drafts.length === 0 && !setup.hasSent;
 }
 
 /** A day written out: "Saturday 21 November 2026". */

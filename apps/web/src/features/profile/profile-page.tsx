@@ -13,6 +13,7 @@ import { useReader, useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import { inputOfProfile } from './input-of-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 
@@ -44,7 +45,7 @@ export function ProfilePage({ profileId }: { profileId: string }) {
       {isNew ? (
         <ProfileForm profile={undefined} initial={empty} preview={preview} />
       ) : profile ? (
-        <ProfileForm profile={profile} initial={inputOf(profile)} preview={preview} />
+        <ProfileForm profile={profile} initial={inputOfProfile(profile)} preview={preview} />
       ) : read.error ? (
         <Failure error={read.error} onRetry={() => void read.refetch()} />
       ) : (
@@ -97,11 +98,6 @@ function ProfileActions({ profile: { id, name, isDefault } }: { profile: Profile
       </ConfirmDialog>
     </Group>
   );
-}
-
-function inputOf(profile: Profile): ProfileInput {
-  const { id: _, isDefault: __, hasLogo: ___, logoVersion: ____, ...input } = profile;
-  return input;
 }
 
 function useEmptyProfile(): ProfileInput {

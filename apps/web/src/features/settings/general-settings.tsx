@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { FormGroup } from '../../ui/form/group/form-group.tsx';
@@ -14,7 +16,17 @@ export function GeneralSettings() {
   const mayWrite = useMay('settings.write');
   const company = useRead('company.get');
   return (
-    <Page title={t('settings.general')} lead={t('settings.generalLead')}>
+    <Page
+      title={t('settings.general')}
+      lead={
+        <>
+          {t('settings.generalLead')}{' '}
+          <Anchor inherit renderRoot={(props) => <Link to="/setup" {...props} />}>
+            {t('setup.open')}
+          </Anchor>
+        </>
+      }
+    >
       <ReadOnlyNotice />
       <FormGroup readOnly={!mayWrite}>
         {company.data ? (

@@ -72,7 +72,7 @@ function NoEntry({ installation }: { installation: InstallationFacts }) {
 function RegisterForm({ installation }: { installation: InstallationFacts | undefined }) {
   const { invitation, email = '' } = getRouteApi('/_guest/register').useSearch();
   const { t, language } = useReader();
-  const signIn = useSignIn();
+  const signIn = useSignIn('/setup');
   const countries = useCountryOptions();
   const form = useZodForm<Values>(Shape, {
     email,

@@ -4,12 +4,12 @@ import { safeRedirect } from '../session/guard.ts';
 
 const guest = getRouteApi('/_guest');
 
-/** Begins a session with a token and goes to the page that was wanted, else the dashboard. */
-export function useSignIn(): (token: string) => Promise<void> {
+/** Begins a session with a token and goes to the page that was wanted, else to `home`. */
+export function useSignIn(home: '/dashboard' | '/setup' = '/dashboard'): (token: string) => Promise<void> {
   const { redirect } = guest.useSearch();
   const router = useRouter();
   return async (token) => {
     session.start(token);
-    await router.navigate({ href: safeRedirect(redirect) });
+    await router.navigate({ href: redirect === undefined ? home : safeRedirect(redirect) });
   };
 }

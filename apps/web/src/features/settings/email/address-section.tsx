@@ -15,13 +15,23 @@ import classes from './email.module.css';
 
 const NEW: z.input<typeof EmailAddressInput> = { address: '', use: 'send' };
 
+interface Props {
+  addresses: readonly EmailAddress[];
+  /** An address to begin with. */
+  suggested?: string;
+}
+
 /** The addresses that emails come from and those that get copies. */
-export function AddressSection({ addresses }: { addresses: readonly EmailAddress[] }) {
+export function AddressSection({ addresses, suggested = '' }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
-  const form = useZodForm<z.input<typeof EmailAddressInput>>(EmailAddressInput, NEW);
+  const form = useZodForm<z.input<typeof EmailAddressInput>>(EmailAddressInput, {
+    ...NEW,
+    address: suggested,
+  });
   const create = useWrite('emailAddress.create', {
     errorTitle: false,
+    refreshes: ['setup'],
     onSuccess: ({ data }) =>
       showToast({ level: 'success', title: t(data.verified ? 'sender.addedVerified' : 'sender.added') }),
   });

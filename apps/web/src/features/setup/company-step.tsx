@@ -1,0 +1,85 @@
+import { type Company, CompanyInput, type SetupPage } from '@penning/contract';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { FieldRow } from '../../ui/form/field-group.tsx';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useCountryOptions } from '../../ui/form/use-country-options.ts';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Columns } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { Section } from '../../ui/section.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { RegistrationFields } from '../record/registration-fields.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
+import { useMay } from '../session/use-preferences.ts';
+import { AskedFields } from './asked-fields.tsx';
+import { LookUp } from './look-up.tsx';
+import { StepActions } from './step-actions.tsx';
+import { useSetupMoves } from './use-setup-moves.ts';
+
+/** Who the company is, beside what the law wants to see of it on an invoice. */
+export function CompanyStep({ setup }: { setup: SetupPage }) {
+  const company = useRead('company.get');
+  if (company.data) return <CompanyFields company={company.data.data} setup={setup} />;
+  if (company.error) return <Failure error={company.error} onRetry={() => void company.refetch()} />;
+  return <LinesSkeleton lines={8} />;
+}
+
+function CompanyFields({ company, setup }: { company: Company; setup: SetupPage }) {
+  const t = useTexts();
+  const mayWrite = useMay('settings.write');
+  const countries = useCountryOptions();
+  const { id: _, currency: __, timezone: ___, language: ____, ...saved } = company;
+  const form = useZodForm(CompanyInput, saved);
+  useFollowSaved(form, saved);
+  const save = useWrite('company.update', { errorTitle: false, refreshes: ['preferences', 'profile'] });
+  const { next } = useSetupMoves(setup, 'company');
+  const submit = async (values: CompanyInput) => {
+    const { name, address, postalCode, city, country, coc, vatNumber, taxNumber } = values;
+    const body = { name, address, postalCode, city, country, coc, vatNumber, taxNumber };
+    await save.mutateAsync({ body });
+    await next();
+  };
+  return (
+    <Columns>
+      <Section title={t('setup.step_company')} hint={t('setup.companyHint')}>
+        <KeptForm
+          form={form}
+          readOnly={!mayWrite}
+          keep="setup:company"
+          onSubmit={submit}
+          actions={
+            <StepActions setup={setup} step="company">
+              <SubmitButton form={form} label={t('setup.saveAndContinue')} />
+            </StepActions>
+          }
+        >
+          <TextField
+            form={form}
+            name="name"
+            label={t('settings.companyName')}
+            required
+            autoComplete="organization"
+          />
+          <SelectField form={form} name="country" label={t('common.country')} data={countries} />
+          <RegistrationFields form={form} />
+          {setup.canLookUp && mayWrite && <LookUp form={form} />}
+          <TextField form={form} name="address" label={t('settings.address')} autoComplete="street-address" />
+          <FieldRow narrowFirst>
+            <TextField
+              form={form}
+              name="postalCode"
+              label={t('settings.postalCode')}
+              autoComplete="postal-code"
+            />
+            <TextField form={form} name="city" label={t('settings.city')} autoComplete="address-level2" />
+          </FieldRow>
+        </KeptForm>
+      </Section>
+      <AskedFields details={form.values} />
+    </Columns>
+  );
+}
