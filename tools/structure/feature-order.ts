@@ -12,6 +12,7 @@ const order: readonly string[] = [
   'closed-period',
   'collection',
   'settings',
+  'import',
   'product',
   'one-stop-shop',
   'vat-check',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runImport } from '../src/features/imported-invoice/run-import.ts';
+import { importKinds } from '../src/features/import-kinds.ts';
+import { runImport } from '../src/features/import/run-import.ts';
 import { ublInvoice } from '../src/features/purchase/test/e-invoices.ts';
 import {
   type FurnishedCompany,
@@ -262,7 +263,7 @@ const DOORS: [string, (own: Company) => Promise<unknown>][] = [
         currency: 'EUR',
       };
       await own.client.importedInvoice.start({ params: { id: data.id }, body });
-      await runImport(server.services, { companyId: own.companyId, importId: data.id });
+      await runImport(server.services, importKinds, { companyId: own.companyId, importId: data.id });
       const { data: rows } = await own.client.importedInvoice.list({ query: { q: '2019' } });
       expect(rows.map(({ number }) => number)).toEqual(['2019-1']);
     },

@@ -21,6 +21,7 @@ import { Route as AppConfirmSubscriptionRouteImport } from './routes/_app/confir
 import { Route as AppCustomersRouteImport } from './routes/_app/customers'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppInvoicesRouteRouteImport } from './routes/_app/invoices/route'
+import { Route as AppMoveRouteImport } from './routes/_app/move'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppQuotationsRouteRouteImport } from './routes/_app/quotations/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
@@ -45,6 +46,7 @@ import { Route as AppAdminPromocodesRouteImport } from './routes/_app/admin/prom
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
 import { Route as AppArchiveNumberRegisterRouteImport } from './routes/_app/archive_.number-register'
+import { Route as AppCustomersImportRouteImport } from './routes/_app/customers_.import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers_.merge'
 import { Route as AppDevMailboxRouteImport } from './routes/_app/dev/mailbox'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
@@ -72,6 +74,7 @@ import { Route as AppSettingsTokensRouteImport } from './routes/_app/settings/to
 import { Route as AppSettingsUsersRouteImport } from './routes/_app/settings/users'
 import { Route as GuestLogin2faRouteImport } from './routes/_guest/login_.2fa'
 import { Route as AppSettingsEmailIndexRouteImport } from './routes/_app/settings/email/index'
+import { Route as AppSettingsProductsImportRouteImport } from './routes/_app/settings/products_.import'
 import { Route as AppSettingsProfileIndexRouteImport } from './routes/_app/settings/profile/index'
 import { Route as AppSettingsSmsIndexRouteImport } from './routes/_app/settings/sms/index'
 import { Route as AppSettingsEmailMessageIdRouteImport } from './routes/_app/settings/email/message/$id'
@@ -135,6 +138,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppInvoicesRouteRoute = AppInvoicesRouteRouteImport.update({
   id: '/invoices',
   path: '/invoices',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppMoveRoute = AppMoveRouteImport.update({
+  id: '/move',
+  path: '/move',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
@@ -259,6 +267,11 @@ const AppArchiveNumberRegisterRoute =
     path: '/archive/number-register',
     getParentRoute: () => AppRouteRoute,
   } as any)
+const AppCustomersImportRoute = AppCustomersImportRouteImport.update({
+  id: '/customers_/import',
+  path: '/customers/import',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
   id: '/customers_/merge',
   path: '/customers/merge',
@@ -395,6 +408,12 @@ const AppSettingsEmailIndexRoute = AppSettingsEmailIndexRouteImport.update({
   path: '/email/',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsProductsImportRoute =
+  AppSettingsProductsImportRouteImport.update({
+    id: '/products_/import',
+    path: '/products/import',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 const AppSettingsProfileIndexRoute = AppSettingsProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -442,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/confirm-subscription': typeof AppConfirmSubscriptionRoute
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
+  '/move': typeof AppMoveRoute
   '/notifications': typeof AppNotificationsRoute
   '/setup': typeof AppSetupRoute
   '/switch-company': typeof AppSwitchCompanyRoute
@@ -462,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AppAdminSettingsRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/archive/number-register': typeof AppArchiveNumberRegisterRoute
+  '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
@@ -491,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/recurring/': typeof AppRecurringIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/settings/email/': typeof AppSettingsEmailIndexRoute
+  '/settings/products/import': typeof AppSettingsProductsImportRoute
   '/settings/profile/': typeof AppSettingsProfileIndexRoute
   '/settings/sms/': typeof AppSettingsSmsIndexRoute
   '/settings/email/message/$id': typeof AppSettingsEmailMessageIdRoute
@@ -506,6 +528,7 @@ export interface FileRoutesByTo {
   '/confirm-subscription': typeof AppConfirmSubscriptionRoute
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
+  '/move': typeof AppMoveRoute
   '/notifications': typeof AppNotificationsRoute
   '/setup': typeof AppSetupRoute
   '/switch-company': typeof AppSwitchCompanyRoute
@@ -526,6 +549,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AppAdminSettingsRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/archive/number-register': typeof AppArchiveNumberRegisterRoute
+  '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
@@ -555,6 +579,7 @@ export interface FileRoutesByTo {
   '/recurring': typeof AppRecurringIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/settings/email': typeof AppSettingsEmailIndexRoute
+  '/settings/products/import': typeof AppSettingsProductsImportRoute
   '/settings/profile': typeof AppSettingsProfileIndexRoute
   '/settings/sms': typeof AppSettingsSmsIndexRoute
   '/settings/email/message/$id': typeof AppSettingsEmailMessageIdRoute
@@ -578,6 +603,7 @@ export interface FileRoutesById {
   '/_app/confirm-subscription': typeof AppConfirmSubscriptionRoute
   '/_app/customers': typeof AppCustomersRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/move': typeof AppMoveRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/setup': typeof AppSetupRoute
   '/_app/switch-company': typeof AppSwitchCompanyRoute
@@ -598,6 +624,7 @@ export interface FileRoutesById {
   '/_app/admin/settings': typeof AppAdminSettingsRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/archive_/number-register': typeof AppArchiveNumberRegisterRoute
+  '/_app/customers_/import': typeof AppCustomersImportRoute
   '/_app/customers_/merge': typeof AppCustomersMergeRoute
   '/_app/dev/mailbox': typeof AppDevMailboxRoute
   '/_app/invoices/$id': typeof AppInvoicesIdRoute
@@ -627,6 +654,7 @@ export interface FileRoutesById {
   '/_app/recurring/': typeof AppRecurringIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/settings/email/': typeof AppSettingsEmailIndexRoute
+  '/_app/settings/products_/import': typeof AppSettingsProductsImportRoute
   '/_app/settings/profile/': typeof AppSettingsProfileIndexRoute
   '/_app/settings/sms/': typeof AppSettingsSmsIndexRoute
   '/_app/settings/email/message/$id': typeof AppSettingsEmailMessageIdRoute
@@ -649,6 +677,7 @@ export interface FileRouteTypes {
     | '/confirm-subscription'
     | '/customers'
     | '/dashboard'
+    | '/move'
     | '/notifications'
     | '/setup'
     | '/switch-company'
@@ -669,6 +698,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/users'
     | '/archive/number-register'
+    | '/customers/import'
     | '/customers/merge'
     | '/dev/mailbox'
     | '/invoices/$id'
@@ -698,6 +728,7 @@ export interface FileRouteTypes {
     | '/recurring/'
     | '/settings/'
     | '/settings/email/'
+    | '/settings/products/import'
     | '/settings/profile/'
     | '/settings/sms/'
     | '/settings/email/message/$id'
@@ -713,6 +744,7 @@ export interface FileRouteTypes {
     | '/confirm-subscription'
     | '/customers'
     | '/dashboard'
+    | '/move'
     | '/notifications'
     | '/setup'
     | '/switch-company'
@@ -733,6 +765,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/users'
     | '/archive/number-register'
+    | '/customers/import'
     | '/customers/merge'
     | '/dev/mailbox'
     | '/invoices/$id'
@@ -762,6 +795,7 @@ export interface FileRouteTypes {
     | '/recurring'
     | '/settings'
     | '/settings/email'
+    | '/settings/products/import'
     | '/settings/profile'
     | '/settings/sms'
     | '/settings/email/message/$id'
@@ -784,6 +818,7 @@ export interface FileRouteTypes {
     | '/_app/confirm-subscription'
     | '/_app/customers'
     | '/_app/dashboard'
+    | '/_app/move'
     | '/_app/notifications'
     | '/_app/setup'
     | '/_app/switch-company'
@@ -804,6 +839,7 @@ export interface FileRouteTypes {
     | '/_app/admin/settings'
     | '/_app/admin/users'
     | '/_app/archive_/number-register'
+    | '/_app/customers_/import'
     | '/_app/customers_/merge'
     | '/_app/dev/mailbox'
     | '/_app/invoices/$id'
@@ -833,6 +869,7 @@ export interface FileRouteTypes {
     | '/_app/recurring/'
     | '/_app/settings/'
     | '/_app/settings/email/'
+    | '/_app/settings/products_/import'
     | '/_app/settings/profile/'
     | '/_app/settings/sms/'
     | '/_app/settings/email/message/$id'
@@ -932,6 +969,13 @@ declare module '@tanstack/react-router' {
       path: '/invoices'
       fullPath: '/invoices'
       preLoaderRoute: typeof AppInvoicesRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/move': {
+      id: '/_app/move'
+      path: '/move'
+      fullPath: '/move'
+      preLoaderRoute: typeof AppMoveRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/notifications': {
@@ -1100,6 +1144,13 @@ declare module '@tanstack/react-router' {
       path: '/archive/number-register'
       fullPath: '/archive/number-register'
       preLoaderRoute: typeof AppArchiveNumberRegisterRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/customers_/import': {
+      id: '/_app/customers_/import'
+      path: '/customers/import'
+      fullPath: '/customers/import'
+      preLoaderRoute: typeof AppCustomersImportRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/customers_/merge': {
@@ -1289,6 +1340,11 @@ declare module '@tanstack/react-router' {
       path: '/email'
       fullPath: '/settings/email/'
       preLoaderRoute: typeof AppSettingsEmailIndexRouteImport
+    '/_app/settings/products_/import': {
+      id: '/_app/settings/products_/import'
+      path: '/products/import'
+      fullPath: '/settings/products/import'
+      preLoaderRoute: typeof AppSettingsProductsImportRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/profile/': {
@@ -1424,6 +1480,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsUsersRoute: typeof AppSettingsUsersRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsEmailIndexRoute: typeof AppSettingsEmailIndexRoute
+  AppSettingsProductsImportRoute: typeof AppSettingsProductsImportRoute
   AppSettingsProfileIndexRoute: typeof AppSettingsProfileIndexRoute
   AppSettingsSmsIndexRoute: typeof AppSettingsSmsIndexRoute
   AppSettingsEmailMessageIdRoute: typeof AppSettingsEmailMessageIdRoute
@@ -1451,6 +1508,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsUsersRoute: AppSettingsUsersRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsEmailIndexRoute: AppSettingsEmailIndexRoute,
+  AppSettingsProductsImportRoute: AppSettingsProductsImportRoute,
   AppSettingsProfileIndexRoute: AppSettingsProfileIndexRoute,
   AppSettingsSmsIndexRoute: AppSettingsSmsIndexRoute,
   AppSettingsEmailMessageIdRoute: AppSettingsEmailMessageIdRoute,
@@ -1474,10 +1532,12 @@ interface AppRouteRouteChildren {
   AppConfirmSubscriptionRoute: typeof AppConfirmSubscriptionRoute
   AppCustomersRoute: typeof AppCustomersRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppMoveRoute: typeof AppMoveRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSetupRoute: typeof AppSetupRoute
   AppSwitchCompanyRoute: typeof AppSwitchCompanyRoute
   AppArchiveNumberRegisterRoute: typeof AppArchiveNumberRegisterRoute
+  AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
   AppDevMailboxRoute: typeof AppDevMailboxRoute
   AppRecurringIdRoute: typeof AppRecurringIdRoute
@@ -1495,10 +1555,12 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppConfirmSubscriptionRoute: AppConfirmSubscriptionRoute,
   AppCustomersRoute: AppCustomersRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppMoveRoute: AppMoveRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppSetupRoute: AppSetupRoute,
   AppSwitchCompanyRoute: AppSwitchCompanyRoute,
   AppArchiveNumberRegisterRoute: AppArchiveNumberRegisterRoute,
+  AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
   AppDevMailboxRoute: AppDevMailboxRoute,
   AppRecurringIdRoute: AppRecurringIdRoute,

@@ -8,6 +8,7 @@ import { customerMerge } from './company/customer-merge.ts';
 import { customer } from './company/customer.ts';
 import { exchangeRate } from './company/exchange-rate.ts';
 import { emailTemplate, sms } from './company/message-text.ts';
+import { customerImport, move, productImport } from './company/import.ts';
 import { oneStopShop } from './company/one-stop-shop.ts';
 import { ledger, paymentMethod, product, vatCode } from './company/product.ts';
 import { profile } from './company/profile.ts';
@@ -65,6 +66,9 @@ export const contract = {
   sms,
   emailAddress,
   mailServer,
+  customerImport,
+  productImport,
+  move,
   invoice,
   delivery,
   upload,

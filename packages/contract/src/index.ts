@@ -14,6 +14,7 @@ export * from './company/company.ts';
 export * from './contract.ts';
 export * from './company/customer-merge.ts';
 export * from './company/customer.ts';
+export * from './company/import.ts';
 export * from './invoice/debt-collection.ts';
 export * from './document/delivery.ts';
 export * from './document/download.ts';

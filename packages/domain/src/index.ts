@@ -302,7 +302,7 @@ export {
   readCsvAmount,
   readCsvDate,
 } from './csv/read-cells.ts';
-export { suggestColumns } from './csv/suggest-columns.ts';
+export { plainHeading, suggestColumns } from './csv/suggest-columns.ts';
 export {
   BYTE_ORDER_MARK,
   type CsvCell,
@@ -313,13 +313,7 @@ export {
   writeCsvRow,
 } from './csv/write-csv.ts';
 export { answerIsEvidence } from './quotation/answer-evidence.ts';
-export {
-  QUOTATION_STATES,
-  type QuotationFacts,
-  type QuotationState,
-  isPastValidUntil,
-  quotationState,
-} from './quotation/quotation-state.ts';
+export * from './quotation/quotation-state.ts';
 export {
   MAX_SIGNATURE_LENGTH,
   SIGNATURE_AREA,
@@ -334,15 +328,15 @@ export {
   isWrongIban,
   readPurchase,
 } from './purchase/read-purchase.ts';
-export {
-  IMPORTED_INVOICE_FIELDS,
-  IMPORTED_INVOICE_PROBLEMS,
-  type ImportedInvoiceDocument,
-  type ImportedInvoiceSettings,
-  missingImportedInvoiceFields,
-  readImportedInvoiceRow,
-} from './imported-invoice/imported-invoice-row.ts';
-export { suggestImportedInvoiceSettings } from './imported-invoice/suggest-imported-invoice-settings.ts';
+export * from './import/import-reading.ts';
+export * from './import/suggest-reading.ts';
+export * from './import/known-exports.ts';
+export * from './import/customer-column-names.ts';
+export * from './import/customer-row.ts';
+export * from './import/product-column-names.ts';
+export * from './import/product-row.ts';
+export { IMPORTED_INVOICE_COLUMN_NAMES } from './imported-invoice/imported-invoice-column-names.ts';
+export * from './imported-invoice/imported-invoice-row.ts';
 export { PURCHASE_STATUSES, purchaseStatus } from './purchase/purchase-status.ts';
 export { trackingLink } from './shipping/tracking-link.ts';
 export {

@@ -34,6 +34,48 @@ export function countryOptions(language: Language): CountryOption[] {
   return options.sort((a, b) => rank(a.code) - rank(b.code) || collator.compare(a.name, b.name));
 }
 
+/** Every country by its name in each language and by its code, to find a country by what a file calls it. */
+export function countryNames(): CountryOption[] {
+  const languages = ['nl', 'en', 'de', 'fr', 'es'] as const;
+  const named = languages.flatMap((language) => countryOptions(language));
+  const coded = COUNTRY_CODES.map((code) => ({ code, name: code }));
+  return [...named, ...coded, ...OTHER_NAMES.map(([name, code]) => ({ name, code }))];
+}
+
+/** What files call countries besides: three letters, former and short names. */
+const OTHER_NAMES: readonly (readonly [name: string, code: string])[] = [
+  ['NLD', 'NL'],
+  ['Holland', 'NL'],
+  ['The Netherlands', 'NL'],
+  ['Netherlands, the', 'NL'],
+  ['BEL', 'BE'],
+  ['DEU', 'DE'],
+  ['FRA', 'FR'],
+  ['ESP', 'ES'],
+  ['LUX', 'LU'],
+  ['AUT', 'AT'],
+  ['GBR', 'GB'],
+  ['UK', 'GB'],
+  ['England', 'GB'],
+  ['Engeland', 'GB'],
+  ['Great Britain', 'GB'],
+  ['Groot-Brittannië', 'GB'],
+  ['Großbritannien', 'GB'],
+  ['USA', 'US'],
+  ['United States of America', 'US'],
+  ['Verenigde Staten van Amerika', 'US'],
+  ['POL', 'PL'],
+  ['ITA', 'IT'],
+  ['IRL', 'IE'],
+  ['CHE', 'CH'],
+  ['DNK', 'DK'],
+  ['SWE', 'SE'],
+  ['PRT', 'PT'],
+  ['EL', 'GR'],
+  ['Czech Republic', 'CZ'],
+  ['Tsjechische Republiek', 'CZ'],
+];
+
 function namesIn(language: Language): Intl.DisplayNames {
   return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
 }

@@ -34,6 +34,7 @@ const LOADED_WITH: Record<Area, Part> = {
   external: 'later',
   form: 'later',
   importedInvoices: 'later',
+  imports: 'later',
   integration: 'later',
   invoice: 'later',
   mail: 'later',

@@ -16,6 +16,7 @@ import { createSentQuotation } from '../../test/furnish-quotation.ts';
 import { makeCamt } from '../../test/make-camt.ts';
 import { createRecurring } from '../../test/recurring-body.ts';
 import { peppolConfig } from '../../test/samples/accountant/integration.ts';
+import { importedCustomersId } from '../../test/samples/company/import.ts';
 import { importedInvoiceSamples } from '../../test/samples/invoice/imported-invoice.ts';
 import { purchaseSamples } from '../../test/samples/invoice/purchase.ts';
 import { createRefundFile } from '../../test/samples/payment/refund.ts';
@@ -147,6 +148,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   );
   await purchaseSamples.get.own(company, server);
   await importedInvoiceSamples.get.own(company, server);
+  await importedCustomersId(company, server);
   await fillArchive(server, company, id);
   await client.query(
     `INSERT INTO subscription_months VALUES ($1, '2026-11-01', '2026-11-21', 'business', 19, 0, now())`,

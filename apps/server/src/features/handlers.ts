@@ -10,6 +10,7 @@ import { bulkHandlers } from './bulk/routes.ts';
 import { closedPeriodHandlers } from './closed-period/routes.ts';
 import { commentHandlers } from './comment/routes.ts';
 import { companyHandlers } from './company/routes.ts';
+import { customerImport } from './customer/import/customer-import.ts';
 import { customerMergeHandlers } from './customer/merge/routes.ts';
 import { customerHandlers } from './customer/routes.ts';
 import { overviewHandlers } from './dashboard/routes.ts';
@@ -19,6 +20,8 @@ import { downloadHandlers } from './download/routes.ts';
 import { emailAddressHandlers } from './email-address/routes.ts';
 import { exchangeRateHandlers } from './exchange-rate/routes.ts';
 import { externalHandlers } from './external/routes.ts';
+import { importHandlers } from './import/import-handlers.ts';
+import { moveHandlers } from './import/recognise-file.ts';
 import { importedInvoiceHandlers } from './imported-invoice/routes.ts';
 import { installationHandlers } from './installation/routes.ts';
 import { accountantIntegrationHandlers } from './integration/accountant-routes.ts';
@@ -35,6 +38,7 @@ import { oneStopShopHandlers } from './one-stop-shop/routes.ts';
 import { packingSlipHandlers } from './packing-slip/routes.ts';
 import { refundHandlers } from './payment/refund/routes.ts';
 import { preferencesHandlers } from './preferences/routes.ts';
+import { productImport } from './product/import/product-import.ts';
 import { productHandlers } from './product/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { purchaseHandlers } from './purchase/routes.ts';
@@ -73,6 +77,9 @@ export const handlers: Handlers<PenningContract> = {
   sms: smsHandlers,
   emailAddress: emailAddressHandlers,
   mailServer: mailServerHandlers,
+  customerImport: importHandlers(customerImport),
+  productImport: importHandlers(productImport),
+  move: moveHandlers,
   invoice: invoiceHandlers,
   delivery: deliveryHandlers,
   upload: uploadHandlers,

@@ -3,7 +3,8 @@ import type { Services } from '../platform/services.ts';
 import { runBankImport } from './bank/import/run-bank-import.ts';
 import { runBulk } from './bulk/run-bulk.ts';
 import { recalculateRest } from './document/recalculate/recalculate-unsent.ts';
-import { runImport } from './imported-invoice/run-import.ts';
+import { importKinds } from './import-kinds.ts';
+import { runImport } from './import/run-import.ts';
 import { mailNotification } from './notification-mail/mail-notification.ts';
 import { deliverMessage } from './outbox/deliver-message.ts';
 import { settleArrearsOf } from './subscription/settle-arrears.ts';
@@ -15,7 +16,7 @@ export function createJobHandlers(services: Services): JobHandlers {
   return {
     'deliver-message': (data) => deliverMessage(services, data),
     'transmit-invoice': (data) => transmitInvoice(services, data),
-    'import-invoices': (data) => runImport(services, data),
+    'import-file': (data) => runImport(services, importKinds, data),
     'import-bank-file': (data) => runBankImport(services, data),
     'run-bulk': (data) => runBulk(services, data),
     'settle-arrears': ({ companyId }) => settleArrearsOf(services, companyId),

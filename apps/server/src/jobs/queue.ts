@@ -33,7 +33,7 @@ export type SweepName = (typeof SWEEPS)[number];
 export interface JobData {
   'deliver-message': { companyId: string; deliveryId: string };
   'transmit-invoice': { companyId: string; transmissionId: string };
-  'import-invoices': { companyId: string; importId: string };
+  'import-file': { companyId: string; importId: string };
   'import-bank-file': { companyId: string; importId: string };
   'run-bulk': { companyId: string; bulkId: string };
   'settle-arrears': { companyId: string };
@@ -78,7 +78,7 @@ export interface QueueState {
 const JOBS = [
   'deliver-message',
   'transmit-invoice',
-  'import-invoices',
+  'import-file',
   'import-bank-file',
   'run-bulk',
   'settle-arrears',

@@ -10,7 +10,8 @@ import {
 } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runImport } from '../../src/features/imported-invoice/run-import.ts';
+import { importKinds } from '../../src/features/import-kinds.ts';
+import { runImport } from '../../src/features/import/run-import.ts';
 import { ublInvoice } from '../../src/features/purchase/test/e-invoices.ts';
 import { allowCollecting, createBatch, createCollection } from '../furnish-collection.ts';
 import {
@@ -62,7 +63,7 @@ async function importImportedInvoices() {
   const csv = ['Invoice No,Invoice Date,Due Date,Customer,Total', ...rows].join('\n');
   const { id, settings } = (await importedInvoice.upload({ body: new File([csv], 'old.csv') })).data;
   await importedInvoice.start({ params: { id }, body: settings });
-  await runImport(server.services, { companyId: company.companyId, importId: id });
+  await runImport(server.services, importKinds, { companyId: company.companyId, importId: id });
 }
 
 interface Page {

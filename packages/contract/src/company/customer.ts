@@ -115,6 +115,35 @@ export const NewCustomer = withRule(
 ).meta({ id: 'NewCustomer' });
 export type NewCustomer = z.input<typeof NewCustomer>;
 
+/**
+ * A customer as a file gives it: a name is enough. A VAT number, company number or IBAN that is wrong is kept and warned of, since
+ * it does no harm before a document needs it (docs/rules/imports.md#warnings).
+ */
+export const ImportedCustomer = z
+  .strictObject({
+    contact: customerFields.contact,
+    person: customerFields.person,
+    address: customerFields.address,
+    postalCode: customerFields.postalCode,
+    city: customerFields.city,
+    country: customerFields.country,
+    email: customerFields.email,
+    ccEmail: customerFields.ccEmail,
+    phone: customerFields.phone,
+    debtorNumber: customerFields.debtorNumber,
+    vatNumber: customerFields.vatNumber,
+    coc: customerFields.coc,
+    iban: customerFields.iban,
+    optionExpiration: customerFields.optionExpiration,
+    optionLanguage: customerFields.optionLanguage,
+    optionCurrency: customerFields.optionCurrency,
+    buyerReference: customerFields.buyerReference,
+    freeText: customerFields.freeText,
+  })
+  .partial()
+  .extend({ name: customerFields.name });
+export type ImportedCustomer = z.infer<typeof ImportedCustomer>;
+
 /** What VIES, the register of the member states, said of a VAT number (docs/rules/vat-numbers.md#vies). */
 export const VatCheck = z
   .strictObject({

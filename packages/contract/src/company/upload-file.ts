@@ -24,14 +24,15 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, number> = {
   import: 64 * MIB,
 };
 
-/** The right that uploading asks for, by what the file is for. */
-export const UPLOAD_RIGHTS: Record<UploadPurpose, Permission> = {
-  attachment: 'document.write',
-  terms: 'settings.write',
-  logo: 'settings.write',
-  purchase: 'document.write',
-  bank: 'payment.write',
-  import: 'settings.write',
+/** The rights that uploading asks for, by what the file is for: one of them is enough. */
+export const UPLOAD_RIGHTS: Record<UploadPurpose, readonly Permission[]> = {
+  attachment: ['document.write'],
+  terms: ['settings.write'],
+  logo: ['settings.write'],
+  purchase: ['document.write'],
+  bank: ['payment.write'],
+  // Customers, products and invoices are imported by different rights; the call that uses the file asks for its own.
+  import: ['settings.write', 'customer.merge'],
 };
 
 /** A file on its way to the server, or there: sent in chunks of 2 MiB that may come in any order, and again. */

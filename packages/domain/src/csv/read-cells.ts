@@ -1,5 +1,6 @@
 import { type PlainDate, parsePlainDate } from '../calendar/plain-date.ts';
 import { type Amount, parseAmount } from '../money/amount.ts';
+import { type Price, parsePrice } from '../money/price.ts';
 
 /** The mark before the cents. */
 export type DecimalMark = ',' | '.';
@@ -49,6 +50,18 @@ export function detectDateFormat(values: readonly string[]): CsvDateFormat | und
  * come before or after, a euro sign or currency code is left aside. Undefined when it is no amount of whole cents.
  */
 export function readCsvAmount(text: string, mark: DecimalMark): Amount | undefined {
+  const figure = plainFigure(text, mark);
+  return figure === undefined ? undefined : parseAmount(figure);
+}
+
+/** Reads a unit price in the same way; it may have four decimals. */
+export function readCsvPrice(text: string, mark: DecimalMark): Price | undefined {
+  const figure = plainFigure(text, mark);
+  return figure === undefined ? undefined : parsePrice(figure);
+}
+
+/** A figure as plain decimal text with two decimals or as many as it has. */
+function plainFigure(text: string, mark: DecimalMark): string | undefined {
   const bare = text
     .replace(/^'/, '')
     .replace(/€|\$|£|^\s*[A-Z]{3}\b|\b[A-Z]{3}\s*$/g, '')
@@ -65,7 +78,7 @@ export function readCsvAmount(text: string, mark: DecimalMark): Amount | undefin
   if (whole === '' && fraction === '') return undefined;
   const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
   const cents = fraction.replace(/0+$/, '').padEnd(2, '0');
-  return parseAmount(`${sign}${digits}.${cents}`);
+  return `${sign}${digits}.${cents}`;
 }
 
 /** The decimal mark that the values agree with; `fallback` when none of them shows it ("1.234" does not). */

@@ -1,24 +1,36 @@
 import { keysOf } from '../keys-of.ts';
 import { foldText } from '../text/latin.ts';
 
-/** For each column of a file the field it seems to hold, or null; a field is suggested once. */
+/**
+ * For each column of a file the field it seems to hold, or null; a field is suggested once. What is known of a heading (in its
+ * plain form) goes before what it is called elsewhere.
+ */
 export function suggestColumns<Field extends string>(
   headings: readonly string[],
   names: Readonly<Record<Field, readonly string[]>>,
+  known: ReadonlyMap<string, Field | null> = new Map(),
 ): (Field | null)[] {
-  const known = new Map<string, Field>();
+  const named = new Map<string, Field>();
   for (const field of keysOf(names))
-    for (const name of [field, ...names[field]]) if (!known.has(plain(name))) known.set(plain(name), field);
+    for (const name of [field, ...names[field]])
+      if (!named.has(plainHeading(name))) named.set(plainHeading(name), field);
   const taken = new Set<Field>();
-  return headings.map((heading) => {
-    const field = known.get(plain(heading));
-    if (field === undefined || taken.has(field)) return null;
-    taken.add(field);
-    return field;
+  const columns = headings.map((heading) => known.get(plainHeading(heading)) ?? null);
+  const certain = columns.map((field) => claim(field, taken));
+  return headings.map((heading, at) => {
+    const name = plainHeading(heading);
+    if (known.has(name)) return certain[at] ?? null;
+    return claim(named.get(name) ?? null, taken);
   });
 }
 
+function claim<Field extends string>(field: Field | null, taken: Set<Field>): Field | null {
+  if (field === null || taken.has(field)) return null;
+  taken.add(field);
+  return field;
+}
+
 /** Letters and digits alone: "Factuur-nr." is "factuurnr". */
-function plain(heading: string): string {
+export function plainHeading(heading: string): string {
   return foldText(heading).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -3,16 +3,24 @@ import { describe, expect, it } from 'vitest';
 import {
   type CsvRow,
   IMPORTED_INVOICE_FIELDS,
-  type ImportedInvoiceSettings,
+  type ImportReading,
+  type ImportedInvoiceField,
+  IMPORTED_INVOICE_COLUMN_NAMES,
   addAmounts,
   amountFromCents,
   missingImportedInvoiceFields,
   parseCsv,
   readImportedInvoiceRow,
-  suggestImportedInvoiceSettings,
+  suggestReading,
 } from '../index.ts';
 
-const SETTINGS: ImportedInvoiceSettings = {
+const SUBJECT = {
+  names: IMPORTED_INVOICE_COLUMN_NAMES,
+  dates: ['invoiceDate', 'dueDate', 'paidOn'],
+  amounts: ['totalExcl', 'totalVat', 'totalIncl', 'openAmount'],
+} as const;
+
+const SETTINGS: ImportReading<ImportedInvoiceField> = {
   separator: ';',
   decimalMark: ',',
   dateFormat: 'dd-MM-yyyy',
@@ -23,7 +31,7 @@ const SETTINGS: ImportedInvoiceSettings = {
 
 function read(...cells: string[]) {
   const reading = readImportedInvoiceRow(cells, SETTINGS);
-  return 'problems' in reading ? reading.problems : reading.document;
+  return 'problems' in reading ? reading.problems : reading.row;
 }
 
 describe('a row of an earlier system', () => {
@@ -94,7 +102,7 @@ describe('a row of an earlier system', () => {
       fc.property(fc.array(cell, { maxLength: 9 }), (cells) => {
         const found = readImportedInvoiceRow(['1', '1-2-2019', ...cells], SETTINGS);
         if ('problems' in found) return found.problems.length > 0;
-        const { totalExcl, totalVat, totalIncl, type } = found.document;
+        const { totalExcl, totalVat, totalIncl, type } = found.row;
         if (type === 'credit' && !totalIncl.startsWith('-')) return false;
         return totalExcl === null || totalVat === null || addAmounts(totalExcl, totalVat) === totalIncl;
       }),
@@ -106,7 +114,7 @@ describe('settings', () => {
   const rowsOf = (text: string) =>
     parseCsv(text, ';', { maxRows: 100, maxColumns: 50, maxCell: 500 }) as readonly CsvRow[];
   const suggest = (text: string) =>
-    suggestImportedInvoiceSettings(rowsOf(text), { separator: ';', currency: 'EUR', decimalMark: ',' });
+    suggestReading(rowsOf(text), SUBJECT, { separator: ';', currency: 'EUR', decimalMark: ',' });
 
   it('are told by the headings and the values', () => {
     expect(suggest('Nr;Datum;Bedrag;Opmerking\n1;1.2.2019;1,234.50;x')).toMatchObject({

@@ -26,6 +26,7 @@ export { credit } from './document/credit.ts';
 export { download } from './document/download.ts';
 export { eInvoice } from './document/e-invoice.ts';
 export { external } from './document/external.ts';
+export { imports } from './document/imports.ts';
 export { importedInvoices } from './document/imported-invoices.ts';
 export { invoice } from './document/invoice.ts';
 export { numberRegister } from './document/number-register.ts';

@@ -2126,6 +2126,7 @@ CREATE TABLE customers (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   name_folded text GENERATED ALWAYS AS (fold(name)) STORED,
+  email_folded text GENERATED ALWAYS AS (lower(email)) STORED,
   contact_folded text GENERATED ALWAYS AS (fold(contact)) STORED,
   folded text GENERATED ALWAYS AS (fold(((((((((name || ' '::text) || contact) || ' '::text) || email) || ' '::text) || debtor_number) || ' '::text) || city))) STORED,
   e_invoice text DEFAULT 'none'::text NOT NULL,
@@ -2142,9 +2143,12 @@ CREATE TABLE customers (
 );
 CREATE INDEX customers_account ON customers USING btree (company_id, account_key(iban)) WHERE (iban <> ''::text);
 CREATE INDEX customers_city ON customers USING btree (company_id, city, id);
+CREATE INDEX customers_email ON customers USING btree (company_id, email_folded) WHERE (email_folded <> ''::text);
 CREATE INDEX customers_folded ON customers USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX customers_master ON customers USING btree (company_id, master_id) WHERE (master_id IS NOT NULL);
 CREATE INDEX customers_name ON customers USING btree (company_id, name_folded, id);
 CREATE INDEX customers_name_prefix ON customers USING btree (company_id, name_folded text_pattern_ops);
+CREATE INDEX customers_number ON customers USING btree (company_id, debtor_number) WHERE (debtor_number <> ''::text);
 CREATE INDEX customers_updated ON customers USING btree (company_id, updated_at, id);
 ALTER TABLE customers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE customers FORCE ROW LEVEL SECURITY;
@@ -2584,6 +2588,23 @@ CREATE POLICY maintenance ON gone_purchases FOR ALL TO app_owner USING ((current
 CREATE POLICY tenant ON gone_purchases FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT ON gone_purchases TO app_user;
 
+CREATE TABLE import_records (
+  company_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  line integer NOT NULL,
+  record_id uuid NOT NULL,
+  before jsonb,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT import_records_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT import_records_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES imports(company_id, id),
+  CONSTRAINT import_records_pkey PRIMARY KEY (company_id, import_id, line)
+);
+ALTER TABLE import_records ENABLE ROW LEVEL SECURITY;
+ALTER TABLE import_records FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON import_records FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON import_records FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT ON import_records TO app_user;
+
 CREATE TABLE imported_invoices (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2603,6 +2624,7 @@ CREATE TABLE imported_invoices (
   total_vat numeric(17,2),
   total_incl numeric(17,2) NOT NULL,
   total_cents bigint GENERATED ALWAYS AS (((total_incl * (100)::numeric))::bigint) STORED,
+  open_amount numeric(17,2),
   paid boolean,
   paid_on date,
   source jsonb NOT NULL,
@@ -2612,7 +2634,7 @@ CREATE TABLE imported_invoices (
   number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
   folded text GENERATED ALWAYS AS (fold(((((((((((number || ' '::text) || customer_name) || ' '::text) || contact) || ' '::text) || customer_number) || ' '::text) || description) || ' '::text) || reference))) STORED,
   CONSTRAINT imported_invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT imported_invoices_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES invoice_imports(company_id, id),
+  CONSTRAINT imported_invoices_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES imports(company_id, id),
   CONSTRAINT imported_invoices_company_id_import_id_line_key UNIQUE (company_id, import_id, line),
   CONSTRAINT imported_invoices_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT imported_invoices_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'credit'::text])))
@@ -2632,6 +2654,47 @@ CREATE POLICY lookups ON imported_invoices FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON imported_invoices FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON imported_invoices FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT ON imported_invoices TO app_user;
+
+CREATE TABLE imports (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  file_id uuid NOT NULL,
+  filename text NOT NULL,
+  program text NOT NULL,
+  headings jsonb NOT NULL,
+  settings jsonb NOT NULL,
+  state text NOT NULL,
+  row_count integer NOT NULL,
+  read_count integer DEFAULT 0 NOT NULL,
+  imported_count integer DEFAULT 0 NOT NULL,
+  updated_count integer DEFAULT 0 NOT NULL,
+  duplicate_count integer DEFAULT 0 NOT NULL,
+  refused_count integer DEFAULT 0 NOT NULL,
+  warned_count integer DEFAULT 0 NOT NULL,
+  refused jsonb DEFAULT '[]'::jsonb NOT NULL,
+  warned jsonb DEFAULT '[]'::jsonb NOT NULL,
+  sums jsonb DEFAULT '[]'::jsonb NOT NULL,
+  kept_count integer DEFAULT 0 NOT NULL,
+  kept jsonb DEFAULT '[]'::jsonb NOT NULL,
+  start_token uuid,
+  started_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT imports_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
+  CONSTRAINT imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['importedInvoice'::text, 'customer'::text, 'product'::text]))),
+  CONSTRAINT imports_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'running'::text, 'done'::text, 'undone'::text])))
+);
+CREATE INDEX imports_newest ON imports USING btree (company_id, kind, created_at DESC, id DESC);
+ALTER TABLE imports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE imports FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON imports FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON imports FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON imports FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON imports TO app_user;
 
 CREATE TABLE installation_clock (
   only_one boolean DEFAULT true NOT NULL,
@@ -2710,35 +2773,6 @@ CREATE POLICY platform ON invitations FOR ALL TO app_platform USING (true) WITH 
 CREATE POLICY tenant ON invitations FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON invitations TO app_platform;
 GRANT SELECT ON invitations TO app_user;
-
-CREATE TABLE invoice_imports (
-  company_id uuid NOT NULL,
-  id uuid NOT NULL,
-  file_id uuid NOT NULL,
-  filename text NOT NULL,
-  settings jsonb NOT NULL,
-  state text NOT NULL,
-  row_count integer NOT NULL,
-  read_count integer DEFAULT 0 NOT NULL,
-  imported_count integer DEFAULT 0 NOT NULL,
-  duplicate_count integer DEFAULT 0 NOT NULL,
-  refused_count integer DEFAULT 0 NOT NULL,
-  refused jsonb DEFAULT '[]'::jsonb NOT NULL,
-  created_by uuid,
-  created_at timestamp with time zone NOT NULL,
-  finished_at timestamp with time zone,
-  CONSTRAINT invoice_imports_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
-  CONSTRAINT invoice_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT invoice_imports_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT invoice_imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'running'::text, 'done'::text, 'undone'::text])))
-);
-CREATE INDEX invoice_imports_newest ON invoice_imports USING btree (company_id, created_at DESC, id DESC);
-ALTER TABLE invoice_imports ENABLE ROW LEVEL SECURITY;
-ALTER TABLE invoice_imports FORCE ROW LEVEL SECURITY;
-CREATE POLICY lookups ON invoice_imports FOR SELECT TO app_owner USING (true);
-CREATE POLICY maintenance ON invoice_imports FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
-CREATE POLICY tenant ON invoice_imports FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
-GRANT INSERT, SELECT, UPDATE ON invoice_imports TO app_user;
 
 CREATE TABLE job_failures (
   id uuid NOT NULL,

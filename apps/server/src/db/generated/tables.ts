@@ -373,6 +373,7 @@ export interface Customers {
   createdAt: Date;
   updatedAt: Date;
   nameFolded: GeneratedAlways<string | null>;
+  emailFolded: GeneratedAlways<string | null>;
   contactFolded: GeneratedAlways<string | null>;
   folded: GeneratedAlways<string | null>;
   eInvoice: Generated<'none' | 'peppol' | 'nlcius' | 'xrechnung' | 'facturx'>;
@@ -602,6 +603,15 @@ export interface GonePurchases {
   deletedAt: Date;
 }
 
+export interface ImportRecords {
+  companyId: string;
+  importId: string;
+  line: number;
+  recordId: string;
+  before: JsonColumn | null;
+  writtenAt: Date;
+}
+
 export interface ImportedInvoices {
   companyId: string;
   id: string;
@@ -621,6 +631,7 @@ export interface ImportedInvoices {
   totalVat: Amount | null;
   totalIncl: Amount;
   totalCents: GeneratedAlways<string | null>;
+  openAmount: Amount | null;
   paid: boolean | null;
   paidOn: PlainDate | null;
   source: JsonColumn;
@@ -629,6 +640,35 @@ export interface ImportedInvoices {
   contactFolded: GeneratedAlways<string | null>;
   numberFolded: GeneratedAlways<string | null>;
   folded: GeneratedAlways<string | null>;
+}
+
+export interface Imports {
+  companyId: string;
+  id: string;
+  kind: 'importedInvoice' | 'customer' | 'product';
+  fileId: string;
+  filename: string;
+  program: string;
+  headings: JsonColumn;
+  settings: JsonColumn;
+  state: 'uploaded' | 'running' | 'done' | 'undone';
+  rowCount: number;
+  readCount: Generated<number>;
+  importedCount: Generated<number>;
+  updatedCount: Generated<number>;
+  duplicateCount: Generated<number>;
+  refusedCount: Generated<number>;
+  warnedCount: Generated<number>;
+  refused: JsonColumn;
+  warned: JsonColumn;
+  sums: JsonColumn;
+  keptCount: Generated<number>;
+  kept: JsonColumn;
+  startToken: string | null;
+  startedAt: Date | null;
+  createdBy: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
 }
 
 export interface InstallationClock {
@@ -670,24 +710,6 @@ export interface Invitations {
   invitedBy: string;
   sentAt: Date;
   expiresAt: Date;
-}
-
-export interface InvoiceImports {
-  companyId: string;
-  id: string;
-  fileId: string;
-  filename: string;
-  settings: JsonColumn;
-  state: 'uploaded' | 'running' | 'done' | 'undone';
-  rowCount: number;
-  readCount: Generated<number>;
-  importedCount: Generated<number>;
-  duplicateCount: Generated<number>;
-  refusedCount: Generated<number>;
-  refused: JsonColumn;
-  createdBy: string | null;
-  createdAt: Date;
-  finishedAt: Date | null;
 }
 
 export interface JobFailures {
@@ -1593,12 +1615,13 @@ export interface Tables {
   exchangeRates: ExchangeRates;
   files: Files;
   gonePurchases: GonePurchases;
+  importRecords: ImportRecords;
   importedInvoices: ImportedInvoices;
+  imports: Imports;
   installationClock: InstallationClock;
   integrationAuthorisations: IntegrationAuthorisations;
   integrations: Integrations;
   invitations: Invitations;
-  invoiceImports: InvoiceImports;
   jobFailures: JobFailures;
   jobRuns: JobRuns;
   ledgers: Ledgers;

@@ -296,6 +296,7 @@ CREATE TABLE customers (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   name_folded text GENERATED ALWAYS AS (fold(name)) STORED,
+  email_folded text GENERATED ALWAYS AS (lower(email)) STORED,
   contact_folded text GENERATED ALWAYS AS (fold(contact)) STORED,
   folded text GENERATED ALWAYS AS (
     fold(name || ' ' || contact || ' ' || email || ' ' || debtor_number || ' ' || city)
@@ -311,6 +312,10 @@ CREATE TABLE customers (
 );
 CREATE INDEX customers_name ON customers (company_id, name_folded, id);
 CREATE INDEX customers_name_prefix ON customers (company_id, name_folded text_pattern_ops);
+CREATE INDEX customers_email ON customers (company_id, email_folded) WHERE email_folded <> '';
+CREATE INDEX customers_number ON customers (company_id, debtor_number) WHERE debtor_number <> '';
+-- Whoever deletes a customer is asked whether another was merged into it.
+CREATE INDEX customers_master ON customers (company_id, master_id) WHERE master_id IS NOT NULL;
 CREATE INDEX customers_city ON customers (company_id, city, id);
 CREATE INDEX customers_updated ON customers (company_id, updated_at, id);
 CREATE INDEX customers_folded ON customers USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);

@@ -688,30 +688,62 @@ CREATE TABLE gone_purchases (
 );
 SELECT protect_tenant_table('gone_purchases', 'SELECT, INSERT');
 
--- One file of an earlier system: how it is read, and how far its import is.
-CREATE TABLE invoice_imports (
+-- One file that records are imported from: how it is read, and how far its import is.
+CREATE TABLE imports (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('importedInvoice', 'customer', 'product')),
   file_id uuid NOT NULL,
   filename text NOT NULL,
+  -- The program whose export it is, as far as its headings tell; else empty.
+  program text NOT NULL,
+  -- The first row of the file, from which later files learn what its columns hold.
+  headings jsonb NOT NULL,
   settings jsonb NOT NULL,
   state text NOT NULL CHECK (state IN ('uploaded', 'running', 'done', 'undone')),
   row_count integer NOT NULL,
   read_count integer NOT NULL DEFAULT 0,
   imported_count integer NOT NULL DEFAULT 0,
+  updated_count integer NOT NULL DEFAULT 0,
   duplicate_count integer NOT NULL DEFAULT 0,
   refused_count integer NOT NULL DEFAULT 0,
+  warned_count integer NOT NULL DEFAULT 0,
   -- The first rows that were left out, and why.
   refused jsonb NOT NULL DEFAULT '[]',
+  -- The first rows that were imported with something to look at.
+  warned jsonb NOT NULL DEFAULT '[]',
+  -- What its invoices add up to, per currency.
+  sums jsonb NOT NULL DEFAULT '[]',
+  -- What stayed when it was undone, and why.
+  kept_count integer NOT NULL DEFAULT 0,
+  kept jsonb NOT NULL DEFAULT '[]',
+  -- The token of the request that started it last.
+  start_token uuid,
+  started_at timestamptz,
   created_by uuid,
   created_at timestamptz NOT NULL,
   finished_at timestamptz,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, file_id) REFERENCES files (company_id, id)
 );
-CREATE INDEX invoice_imports_newest ON invoice_imports (company_id, created_at DESC, id DESC);
-SELECT protect_tenant_table('invoice_imports', 'SELECT, INSERT, UPDATE');
-CREATE POLICY lookups ON invoice_imports FOR SELECT TO app_owner USING (true);
+CREATE INDEX imports_newest ON imports (company_id, kind, created_at DESC, id DESC);
+SELECT protect_tenant_table('imports', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON imports FOR SELECT TO app_owner USING (true);
+
+-- The customer or product of a row, and what it was before, so that an import can be undone.
+CREATE TABLE import_records (
+  company_id uuid NOT NULL REFERENCES companies,
+  import_id uuid NOT NULL,
+  line integer NOT NULL,
+  record_id uuid NOT NULL,
+  -- Null when the import made it.
+  before jsonb,
+  -- When the import wrote it: what was changed later is not undone.
+  written_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, import_id, line),
+  FOREIGN KEY (company_id, import_id) REFERENCES imports (company_id, id)
+);
+SELECT protect_tenant_table('import_records', 'SELECT, INSERT, DELETE');
 
 CREATE TABLE imported_invoices (
   company_id uuid NOT NULL REFERENCES companies,
@@ -733,7 +765,8 @@ CREATE TABLE imported_invoices (
   total_vat numeric(17, 2),
   total_incl numeric(17, 2) NOT NULL,
   total_cents bigint GENERATED ALWAYS AS ((total_incl * 100)::bigint) STORED,
-  -- Unknown when the file does not say.
+  -- What is still to be paid; unknown, like whether it was paid, when the file does not say.
+  open_amount numeric(17, 2),
   paid boolean,
   paid_on date,
   -- The row as it stood in the file: headings and cells in their order.
@@ -748,7 +781,7 @@ CREATE TABLE imported_invoices (
   PRIMARY KEY (company_id, id),
   -- A row of a file is imported once, however often the job runs.
   UNIQUE (company_id, import_id, line),
-  FOREIGN KEY (company_id, import_id) REFERENCES invoice_imports (company_id, id)
+  FOREIGN KEY (company_id, import_id) REFERENCES imports (company_id, id)
 );
 -- The same invoice is not imported twice, also not from another file.
 CREATE UNIQUE INDEX imported_invoices_once ON imported_invoices (company_id, number_folded, invoice_date, type, customer_folded);

@@ -9,6 +9,7 @@ export function presentCustomer(row: CustomerRow): Customer {
     companyId: _company,
     createdAt: _created,
     nameFolded: _name,
+    emailFolded: _email,
     contactFolded: _contact,
     folded: _folded,
     ...shown

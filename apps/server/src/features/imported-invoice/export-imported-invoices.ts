@@ -1,4 +1,4 @@
-import { MAX_IMPORTED_INVOICE_ROWS } from '@penning/contract';
+import { MAX_IMPORT_ROWS } from '@penning/contract';
 import { type CsvCell, BYTE_ORDER_MARK, csvDialectOf, writeCsvRow } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -20,6 +20,7 @@ const COLUMNS: readonly [heading: string, cell: (row: ImportedInvoiceSummaryRow)
   ['totalExcl', (row) => figure(row.totalExcl)],
   ['totalVat', (row) => figure(row.totalVat)],
   ['totalIncl', (row) => figure(row.totalIncl)],
+  ['openAmount', (row) => figure(row.openAmount)],
   ['paid', (row) => (row.paid === null ? null : row.paid ? 'yes' : 'no')],
   ['paidOn', (row) => row.paidOn],
 ];
@@ -42,7 +43,7 @@ export const exportImportedInvoices: HandlersOf<'importedInvoice'>['export'] = a
   ];
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     let after: ImportedInvoiceSummaryRow | undefined;
-    for (let count = 0; count < MAX_IMPORTED_INVOICE_ROWS; count += PIECE) {
+    for (let count = 0; count < MAX_IMPORT_ROWS; count += PIECE) {
       const rows = await listNextImportedInvoices(tx, { filters: query, today, after, most: PIECE });
       parts.push(
         rows

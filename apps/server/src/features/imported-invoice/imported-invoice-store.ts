@@ -28,6 +28,7 @@ const SUMMARY_COLUMNS = [
   'importedInvoices.totalExcl',
   'importedInvoices.totalVat',
   'importedInvoices.totalIncl',
+  'importedInvoices.openAmount',
   'importedInvoices.paid',
   'importedInvoices.paidOn',
 ] as const;
@@ -86,13 +87,13 @@ export async function listNextImportedInvoices(
 export async function findImportedInvoice(tx: TenantTx, id: string): Promise<ImportedInvoiceRow | undefined> {
   return tx.db
     .selectFrom('importedInvoices')
-    .innerJoin('invoiceImports', (join) =>
+    .innerJoin('imports', (join) =>
       join
-        .onRef('invoiceImports.companyId', '=', 'importedInvoices.companyId')
-        .onRef('invoiceImports.id', '=', 'importedInvoices.importId'),
+        .onRef('imports.companyId', '=', 'importedInvoices.companyId')
+        .onRef('imports.id', '=', 'importedInvoices.importId'),
     )
     .selectAll('importedInvoices')
-    .select('invoiceImports.filename')
+    .select('imports.filename')
     .where('importedInvoices.companyId', '=', tx.companyId)
     .where('importedInvoices.id', '=', id)
     .executeTakeFirst();

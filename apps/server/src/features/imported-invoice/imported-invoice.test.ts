@@ -1,9 +1,10 @@
-import type { BodyOf, InvoiceImport, PenningContract } from '@penning/contract';
+import type { BodyOf, Import, PenningContract } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { runImport } from './run-import.ts';
+import { importKinds } from '../import-kinds.ts';
+import { runImport } from '../import/run-import.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;
@@ -25,7 +26,7 @@ const DUTCH = [
   '2019-003;13-02-2019;;Jansen & Zn;Correctie;-50,00;-10,50;-60,50;',
 ].join('\r\n');
 
-async function upload(content: string | Uint8Array<ArrayBuffer>, name = 'old.csv'): Promise<InvoiceImport> {
+async function upload(content: string | Uint8Array<ArrayBuffer>, name = 'old.csv'): Promise<Import> {
   return (await company.client.importedInvoice.upload({ body: new File([content], name) })).data;
 }
 
@@ -37,7 +38,8 @@ async function importAll(content: string | Uint8Array<ArrayBuffer>, changes: Par
   return (await company.client.importedInvoice.getImport({ params: { id } })).data;
 }
 
-const run = (importId: string) => runImport(server.services, { companyId: company.companyId, importId });
+const run = (importId: string) =>
+  runImport(server.services, importKinds, { companyId: company.companyId, importId });
 const all = async (query: object = {}) => (await company.client.importedInvoice.list({ query })).data;
 
 describe('a file of an earlier system', () => {
@@ -50,6 +52,7 @@ describe('a file of an earlier system', () => {
       dateFormat: 'dd-MM-yyyy',
       hasHeadings: true,
       currency: 'EUR',
+      duplicates: null,
       columns: [
         'number',
         'invoiceDate',
@@ -317,7 +320,7 @@ describe('the imported invoices', () => {
     const other = await furnishCompany(server);
     const { data } = await other.client.importedInvoice.upload({ body: new File([text], 'export.csv') });
     await other.client.importedInvoice.start({ params: { id: data.id }, body: data.settings });
-    await runImport(server.services, { companyId: other.companyId, importId: data.id });
+    await runImport(server.services, importKinds, { companyId: other.companyId, importId: data.id });
     const after = (await other.client.importedInvoice.list({ query: { sort: 'number' } })).data;
     const plain = (rows: typeof before) => rows.map(({ id: _, importId: __, ...row }) => row);
     expect(plain(after)).toEqual(plain(before));

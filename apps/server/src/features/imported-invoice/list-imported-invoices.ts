@@ -1,13 +1,8 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
-import { findImport, pageOfImports } from './import-store.ts';
 import { findImportedInvoice, pageOfImportedInvoices } from './imported-invoice-store.ts';
-import {
-  presentImportedInvoice,
-  presentImportedInvoiceSummary,
-  presentImport,
-} from './present-imported-invoice.ts';
+import { presentImportedInvoice, presentImportedInvoiceSummary } from './present-imported-invoice.ts';
 
 type Routes = HandlersOf<'importedInvoice'>;
 
@@ -25,16 +20,3 @@ export const getImportedInvoice: Routes['get'] = ({ params, session, services })
     const row = (await findImportedInvoice(tx, params.id)) ?? refuse('notFound');
     return { data: presentImportedInvoice(row, dayIn(session.timezone, services.clock.now())) };
   });
-
-/** The imports, the newest first. */
-export const listImports: Routes['listImports'] = ({ query, session, services }) =>
-  services.database.readTenant(session.companyId, session.actor, async (tx) => {
-    const { rows, meta } = await pageOfImports(tx, { cursor: query.cursor, perPage: query.perPage });
-    return { data: rows.map(presentImport), meta };
-  });
-
-/** One import and how far it is. */
-export const getImport: Routes['getImport'] = ({ params, session, services }) =>
-  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
-    data: presentImport((await findImport(tx, params.id)) ?? refuse('notFound')),
-  }));

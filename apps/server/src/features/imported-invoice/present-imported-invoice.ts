@@ -1,26 +1,6 @@
-import { ImportedInvoice, type ImportedInvoiceSummary, InvoiceImport } from '@penning/contract';
+import { ImportedInvoice, type ImportedInvoiceSummary } from '@penning/contract';
 import { type PlainDate, amount, plainDate } from '@penning/domain';
-import type { ImportRow } from './import-store.ts';
 import type { ImportedInvoiceRow, ImportedInvoiceSummaryRow } from './imported-invoice-store.ts';
-
-/** An import as the contract shows it. */
-export function presentImport(row: ImportRow): InvoiceImport {
-  const { id, filename, rowCount, readCount, importedCount, duplicateCount, refusedCount } = row;
-  return {
-    id,
-    filename,
-    state: row.state,
-    settings: InvoiceImport.shape.settings.parse(row.settings),
-    rowCount,
-    readCount,
-    importedCount,
-    duplicateCount,
-    refusedCount,
-    refused: InvoiceImport.shape.refused.parse(row.refused),
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-  };
-}
 
 /** A row of the imported invoices as the contract shows it. */
 export function presentImportedInvoiceSummary(
@@ -45,6 +25,7 @@ export function presentImportedInvoiceSummary(
     totalExcl: row.totalExcl === null ? null : amount(row.totalExcl),
     totalVat: row.totalVat === null ? null : amount(row.totalVat),
     totalIncl: amount(row.totalIncl),
+    openAmount: row.openAmount === null ? null : amount(row.openAmount),
     status: statusOf(row, today),
     paidOn: dateOf(row.paidOn),
   };

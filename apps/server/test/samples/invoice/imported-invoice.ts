@@ -1,5 +1,6 @@
 import { defined } from '@penning/domain';
-import { runImport } from '../../../src/features/imported-invoice/run-import.ts';
+import { importKinds } from '../../../src/features/import-kinds.ts';
+import { runImport } from '../../../src/features/import/run-import.ts';
 import { type MakeRecord, type RouteSamples, about, plain } from '../sample.ts';
 
 const CSV = 'Factuurnummer;Datum;Klant;Bedrag incl\n2019-001;31-01-2019;Jansen;121,00\n';
@@ -23,7 +24,7 @@ const documentId: MakeRecord = async (company, server) => {
   if (known !== undefined) return known;
   const id = await importId(company, server);
   await company.client.importedInvoice.start({ params: { id }, body: SETTINGS });
-  await runImport(server.services, { companyId: company.companyId, importId: id });
+  await runImport(server.services, importKinds, { companyId: company.companyId, importId: id });
   return defined(await found());
 };
 
@@ -33,6 +34,7 @@ export const importedInvoiceSamples: RouteSamples['importedInvoice'] = {
   export: plain({ query: { status: 'unknown' } }),
   listImports: plain({ query: { perPage: '5' } }),
   getImport: about(importId),
+  downloadRefused: about(importId),
   upload: { own: async () => ({ file: csvFile() }) },
   preview: about(importId, { body: SETTINGS }),
   start: about(importId, { body: SETTINGS }),

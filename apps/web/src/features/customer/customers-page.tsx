@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Customer } from '@penning/contract';
-import { IconArrowsJoin, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin, IconPlus, IconTableImport, IconUsers } from '@tabler/icons-react';
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useRead } from '../../api/use-read.ts';
@@ -48,6 +48,15 @@ export function CustomersPage() {
       lead={t('customer.lead', { count: q ? 0 : (customers.data?.meta.count ?? 0) })}
       actions={
         <>
+          {mayMerge && (
+            <Button
+              variant="default"
+              leftSection={<IconTableImport size={16} aria-hidden />}
+              renderRoot={(props) => <Link to="/customers/import" {...props} />}
+            >
+              {t('imports.link')}
+            </Button>
+          )}
           {mayMerge && (
             <Button
               variant="default"

@@ -45,14 +45,14 @@ function ImportedInvoiceDetails({ invoice }: { invoice: ImportedInvoice }) {
   const { t, date } = useReader();
   const { totalExcl, totalVat, currency, dueDate, paidOn } = invoice;
   const facts: [string, string][] = [
-    [t('importedInvoices.field_customerName'), invoice.customerName],
-    [t('importedInvoices.field_customerNumber'), invoice.customerNumber],
-    [t('importedInvoices.field_contact'), invoice.contact],
-    [t('importedInvoices.field_invoiceDate'), date(invoice.invoiceDate)],
-    [t('importedInvoices.field_dueDate'), dueDate ? date(dueDate) : ''],
-    [t('importedInvoices.field_paidOn'), paidOn ? date(paidOn) : ''],
-    [t('importedInvoices.field_reference'), invoice.reference],
-    [t('importedInvoices.field_description'), invoice.description],
+    [t('imports.field_customerName'), invoice.customerName],
+    [t('imports.field_customerNumber'), invoice.customerNumber],
+    [t('imports.field_contact'), invoice.contact],
+    [t('imports.field_invoiceDate'), date(invoice.invoiceDate)],
+    [t('imports.field_dueDate'), dueDate ? date(dueDate) : ''],
+    [t('imports.field_paidOn'), paidOn ? date(paidOn) : ''],
+    [t('imports.field_reference'), invoice.reference],
+    [t('imports.field_description'), invoice.description],
   ];
   return (
     <div className={classes['details']}>
@@ -75,15 +75,23 @@ function ImportedInvoiceDetails({ invoice }: { invoice: ImportedInvoice }) {
           ))}
         {totalExcl !== null && (
           <div>
-            <dt>{t('importedInvoices.field_totalExcl')}</dt>
+            <dt>{t('imports.field_totalExcl')}</dt>
             <dd>
               <MoneyText amount={totalExcl} currency={currency} />
             </dd>
           </div>
         )}
+        {invoice.openAmount !== null && (
+          <div>
+            <dt>{t('imports.field_openAmount')}</dt>
+            <dd>
+              <MoneyText amount={invoice.openAmount} currency={currency} />
+            </dd>
+          </div>
+        )}
         {totalVat !== null && (
           <div>
-            <dt>{t('importedInvoices.field_totalVat')}</dt>
+            <dt>{t('imports.field_totalVat')}</dt>
             <dd>
               <MoneyText amount={totalVat} currency={currency} />
             </dd>
@@ -96,9 +104,7 @@ function ImportedInvoiceDetails({ invoice }: { invoice: ImportedInvoice }) {
           <tbody>
             {invoice.source.map(({ heading, value }, index) => (
               <tr key={index}>
-                <th scope="row">
-                  {heading === '' ? t('importedInvoices.column', { number: index + 1 }) : heading}
-                </th>
+                <th scope="row">{heading === '' ? t('imports.column', { number: index + 1 }) : heading}</th>
                 <td>{value}</td>
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MAX_IMPORTED_INVOICE_BYTES } from '@penning/contract';
+import { MAX_IMPORT_BYTES } from '@penning/contract';
 import { IconDownload, IconHistory, IconTableImport, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -15,12 +15,13 @@ import { FilterBar } from '../archive/filter/filter-bar.tsx';
 import { ArchiveTable } from '../archive/list/archive-table.tsx';
 import { NothingFound } from '../archive/list/nothing-found.tsx';
 import { useArchiveSearch } from '../archive/use-archive-search.ts';
+import { IMPORT_EXTENSIONS } from '../import/import-noun.ts';
+import { ImportPanel } from '../import/import-panel.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { UploadButton } from '../upload/upload-button.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
 import { useUpload } from '../upload/use-upload.ts';
-import { ImportPanel } from './import-panel.tsx';
 import { useImportedInvoiceColumns } from './imported-invoice-columns.tsx';
 import { ImportedInvoiceDrawer } from './imported-invoice-drawer.tsx';
 import classes from './imported-invoice.module.css';
@@ -46,8 +47,8 @@ export function ImportedInvoiceTab() {
   const upload = useUpload({
     place: 'invoice-import',
     purpose: 'import',
-    accept: ['.csv', '.txt', '.tsv'],
-    maxBytes: MAX_IMPORTED_INVOICE_BYTES,
+    accept: IMPORT_EXTENSIONS,
+    maxBytes: MAX_IMPORT_BYTES,
     maxFiles: 1,
     onUploaded: async ({ uuid }) => void (await begin.mutateAsync({ body: { uploadId: uuid } })),
   });
@@ -62,7 +63,7 @@ export function ImportedInvoiceTab() {
     </UploadButton>
   );
   return (
-    <UploadArea upload={upload} label={t('importedInvoices.dropHere')} disabled={!mayImport} takesPasted>
+    <UploadArea upload={upload} label={t('imports.dropHere')} disabled={!mayImport} takesPasted>
       <FilterBar columns={columns} action={importButton} />
       <UploadList upload={upload} />
       <div className={classes['tools']}>

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import type { Product } from '@penning/contract';
 import { formatPrice } from '@penning/i18n';
-import { IconPackage, IconPlus, IconTrash } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { IconPackage, IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
+import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -47,7 +47,24 @@ export function ProductList() {
     </Button>
   );
   return (
-    <Page title={t('settings.products')} lead={t('product.lead')} actions={add}>
+    <Page
+      title={t('settings.products')}
+      lead={t('product.lead')}
+      actions={
+        <>
+          {mayWrite && (
+            <Button
+              variant="default"
+              leftSection={<IconTableImport size={16} aria-hidden />}
+              renderRoot={(props) => <Link to="/settings/products/import" {...props} />}
+            >
+              {t('imports.link')}
+            </Button>
+          )}
+          {add}
+        </>
+      }
+    >
       <ReadOnlyNotice />
       <ListCard
         search={<SearchField value={q ?? ''} onSearch={list.search} label={t('product.searchPlaceholder')} />}

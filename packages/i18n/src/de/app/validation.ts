@@ -53,7 +53,7 @@ export const validation = {
   frequency: 'Verwenden Sie eine Zahl von 1 bis 999 gefolgt von d, w, m oder y, oder LAST',
   totalNotSum: 'Die Summe stimmt nicht mit den Beträgen überein',
   vatNotSum: 'Die USt.-Beträge ergeben zusammen nicht die gesamte USt.',
-  columnsMissing: 'Ordnen Sie Nummer, Datum und Gesamtbetrag je eine Spalte zu',
+  columnsMissing: 'Einige Spalten sind noch nicht zugeordnet',
   columnTwice: 'Ordnen Sie jedes Feld nur einer Spalte zu',
   passwordTooCommon: 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.',
   ownAddress: 'Diese Adresse gehört nicht zu dieser Installation',

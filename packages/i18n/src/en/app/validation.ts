@@ -52,7 +52,7 @@ export const validation = {
   frequency: 'Enter a number from 1 to 999 followed by d, w, m or y, or enter LAST',
   totalNotSum: 'The total doesn’t match the sum of the amounts',
   vatNotSum: 'The VAT amounts don’t add up to the total VAT',
-  columnsMissing: 'Choose the columns that contain the number, date and total',
+  columnsMissing: 'Some of the columns are still not mapped',
   columnTwice: 'Each field can be assigned to only one column',
   passwordTooCommon: 'This password is too easy to guess. Choose a different one.',
   ownAddress: 'This address doesn’t belong to this installation',

@@ -53,7 +53,7 @@ export const validation = {
   frequency: 'Introduce un número del 1 al 999 seguido de d, w, m o y, o bien LAST',
   totalNotSum: 'El total no coincide con la suma de los importes',
   vatNotSum: 'Los importes de IVA no suman el total del IVA',
-  columnsMissing: 'Elige las columnas que contienen el número, la fecha y el total',
+  columnsMissing: 'Algunas columnas aún no están asignadas',
   columnTwice: 'Cada campo solo se puede asignar a una columna',
   passwordTooCommon: 'Esta contraseña es demasiado fácil de adivinar. Elige otra.',
   ownAddress: 'Esta dirección no pertenece a esta instalación',

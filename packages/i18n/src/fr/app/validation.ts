@@ -53,7 +53,7 @@ export const validation = {
   frequency: 'Saisissez un nombre de 1 à 999 suivi de d, w, m ou y, ou bien LAST',
   totalNotSum: 'Le total ne correspond pas à la somme des montants',
   vatNotSum: 'La somme des montants de TVA ne correspond pas au total de la TVA',
-  columnsMissing: 'Choisissez les colonnes qui contiennent le numéro, la date et le total',
+  columnsMissing: 'Certaines colonnes ne sont pas encore associées',
   columnTwice: 'Chaque champ ne peut être attribué qu’à une seule colonne',
   passwordTooCommon: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
   ownAddress: 'Cette adresse n’appartient pas à cette installation',

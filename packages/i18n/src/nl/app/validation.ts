@@ -53,7 +53,7 @@ export const validation = {
   frequency: 'Gebruik een getal van 1 tot en met 999 gevolgd door d, w, m of y, of LAST',
   totalNotSum: 'Het totaal is niet de som van de bedragen',
   vatNotSum: 'De btw-bedragen zijn samen niet het totaal aan btw',
-  columnsMissing: 'Kies de kolommen met het nummer, de datum en het totaal',
+  columnsMissing: 'Sommige kolommen zijn nog niet gekoppeld',
   columnTwice: 'Kies elk veld maar voor één kolom',
   passwordTooCommon: 'Dit wachtwoord is te makkelijk te raden. Kies een ander wachtwoord.',
   ownAddress: 'Dit adres hoort niet bij deze installatie',

@@ -1,7 +1,7 @@
+import { type ZippedFile, isZip, unpackZip, unpackedSize } from '../../../platform/zip/unpack-zip.ts';
 import { readerOf } from '../../../reading/reader.ts';
 import type { ReadingPool } from '../../../reading/reading-pool.ts';
 import { type BankFile, type BankFileReading, readBankFile, refuseBankFile } from './read-bank-file.ts';
-import { type ZippedFile, isZip, unpackZip, unpackedSize } from './unpack-zip.ts';
 
 /** What was uploaded: the files of a zip, or a single file; either all of it could be read, or nothing counts. */
 export type BankUploadReading =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeCamt } from '../../../../test/make-camt.ts';
 import { zipOf } from '../../../../test/zip/make-zip.ts';
+import { unpackZip } from '../../../platform/zip/unpack-zip.ts';
 import { bytesToRead, readBankUpload } from './read-bank-upload.ts';
-import { unpackZip } from './unpack-zip.ts';
 
 const camt = (text: string) =>
   Buffer.from(makeCamt([{ entries: [{ amount: '10.00', text, bankReference: text }] }]));

@@ -14,7 +14,7 @@ const MIB = 1024 * 1024;
 /** Begins an upload; one that was begun before is answered as it stands. */
 export const createUpload: HandlersOf<'uploadFile'>['create'] = ({ body, session, services }) => {
   const { uuid: id, purpose, total: size } = body;
-  if (!holds(session, UPLOAD_RIGHTS[purpose])) return refuse('forbidden');
+  if (!UPLOAD_RIGHTS[purpose].some((right) => holds(session, right))) return refuse('forbidden');
   if (size > UPLOAD_LIMITS[purpose]) return refuse('fileTooLarge', { field: 'total' });
   const filename = plainFilename(body.filename);
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {

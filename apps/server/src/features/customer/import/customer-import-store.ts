@@ -1,0 +1,147 @@
+import { type CustomerInput, ImportedCustomer } from '@penning/contract';
+import type { DuplicateRule } from '@penning/domain';
+import { CompiledQuery } from 'kysely';
+import type { TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
+import type { RowKeys } from '../../import/file-subject.ts';
+import type { KnownRecord } from '../../import/record-matches.ts';
+
+const MATCHES = statement(
+  { createdAt: 'timestamptz', id: 'uuid', number: 'text', email: 'text', name: 'text' },
+  `SELECT DISTINCT c.created_at, c.id, c.debtor_number AS number, c.email, c.name
+   FROM (SELECT 1 AS by, key FROM unnest($1::text[]) AS n (key) UNION ALL SELECT 2, key FROM unnest($2::text[]) AS e (key)
+     UNION ALL SELECT 3, fold(key) FROM unnest($3::text[]) AS m (key)) AS sought
+   -- Each is looked for by itself, so that however little is known of a table that is just being filled, an index finds it.
+   CROSS JOIN LATERAL (
+     (SELECT * FROM customers WHERE company_id = current_company() AND sought.by = 1 AND debtor_number = sought.key
+       AND debtor_number <> '' OFFSET 0)
+     UNION ALL (SELECT * FROM customers WHERE company_id = current_company() AND sought.by = 2
+       AND email_folded = sought.key AND email_folded <> '' OFFSET 0)
+     UNION ALL (SELECT * FROM customers WHERE company_id = current_company() AND sought.by = 3
+       AND name_folded = sought.key OFFSET 0)
+   ) AS c
+   WHERE c.status = 'active'
+   ORDER BY c.created_at, c.id`,
+);
+
+/** The customers that rows may be the same as. */
+export async function listCustomerMatches(
+  tx: TenantTx,
+  keys: readonly RowKeys[],
+  { by, action }: DuplicateRule,
+): Promise<KnownRecord[]> {
+  if (action === 'create' || keys.length === 0) return [];
+  const wanted = (key: keyof RowKeys) =>
+    by.includes(key) ? [...new Set(keys.map((row) => row[key]).filter((text) => text !== ''))] : [];
+  return queryRows(tx.db, MATCHES, [
+    wanted('number'),
+    [...new Set(wanted('email').map((email) => email.toLowerCase()))],
+    wanted('name'),
+  ]);
+}
+
+/** What an import writes of a customer, in the database's names and types. */
+const COLUMNS = `name text, contact text, person boolean, address text, postal_code text, city text, country text, email text,
+  cc_email text, phone text, debtor_number text, vat_number text, coc text, iban text, option_expiration integer,
+  option_language text, option_currency text, buyer_reference text, free_text text`;
+const NAMES = COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
+
+const INSERT = `INSERT INTO customers (company_id, id, created_at, updated_at, ${NAMES.join(', ')})
+  SELECT current_company(), r.id, $2, $2, ${NAMES.map((name) => `r.${name}`).join(', ')}
+  FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, ${COLUMNS})`;
+
+/** Inserts many customers in one statement. */
+export async function insertCustomers(
+  tx: TenantTx,
+  customers: readonly (CustomerInput & { id: string })[],
+  at: Date,
+): Promise<void> {
+  if (customers.length === 0) return;
+  const rows = JSON.stringify(customers.map(({ id, ...customer }) => ({ id, ...columnsOf(customer) })));
+  await tx.db.executeQuery(CompiledQuery.raw(INSERT, [rows, at]));
+}
+
+const BEFORE = statement(
+  { id: 'uuid', before: 'jsonb' },
+  `SELECT c.id, jsonb_build_object(${NAMES.map((name) => `'${name}', c.${name}`).join(', ')}) AS before
+   FROM customers c WHERE c.company_id = current_company() AND c.id = ANY($1::uuid[]) ORDER BY c.id FOR UPDATE`,
+);
+
+const UPDATE = `UPDATE customers c SET updated_at = $2,
+    ${NAMES.map((name) => `${name} = CASE WHEN r.change ? '${name}' THEN v.${name} ELSE c.${name} END`).join(', ')}
+  FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, change jsonb), jsonb_to_record(r.change) AS v (${COLUMNS})
+  WHERE c.company_id = current_company() AND c.id = r.id`;
+
+/** Updates many customers by what rows say of them; answers what each was before. */
+export async function updateCustomers(
+  tx: TenantTx,
+  changes: readonly { id: string; change: ImportedCustomer }[],
+  at: Date,
+): Promise<Map<string, unknown>> {
+  if (changes.length === 0) return new Map();
+  const before = await queryRows(tx.db, BEFORE, [changes.map(({ id }) => id)]);
+  const rows = JSON.stringify(changes.map(({ id, change }) => ({ id, change: columnsOf(change) })));
+  await tx.db.executeQuery(CompiledQuery.raw(UPDATE, [rows, at]));
+  return new Map(before.map((row) => [row.id, row.before]));
+}
+
+/** The values of a row under the names of their columns; what it does not say is not there. */
+function columnsOf(customer: object): Record<string, unknown> {
+  const fields = Object.entries(customer).filter(([key]) => key in ImportedCustomer.shape);
+  return Object.fromEntries(
+    fields.map(([key, value]) => [key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+  );
+}
+
+const KEPT = statement(
+  { id: 'uuid', line: 'int4', name: 'text', reason: ['used', 'changed'] },
+  `SELECT c.id, r.line, c.name, CASE WHEN c.updated_at <> r.written_at THEN 'changed' ELSE 'used' END AS reason
+   FROM import_records r JOIN customers c ON c.company_id = r.company_id AND c.id = r.record_id
+   WHERE r.company_id = current_company() AND r.import_id = $1 AND r.before IS NULL ORDER BY r.line`,
+);
+
+/** A document, a mandate, a merged customer or a merge refers to it, as isCustomerUsed says of one. */
+const UNUSED = `NOT EXISTS (SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id)
+  AND NOT EXISTS (SELECT FROM mandates m WHERE m.company_id = c.company_id AND m.customer_id = c.id)
+  AND NOT EXISTS (SELECT FROM customers o WHERE o.company_id = c.company_id AND o.master_id = c.id)
+  AND NOT EXISTS (SELECT FROM customer_merges g WHERE g.company_id = c.company_id AND g.master_id = c.id)
+  AND NOT EXISTS (SELECT FROM customer_merge_parts p WHERE p.company_id = c.company_id AND p.customer_id = c.id)`;
+
+const DELETE_UNUSED = `DELETE FROM customers c USING import_records r
+  WHERE c.company_id = current_company() AND r.company_id = current_company() AND r.import_id = $1 AND r.before IS NULL
+    AND r.line >= $2 AND r.line < $3 AND c.id = r.record_id AND c.updated_at = r.written_at AND c.master_id IS NULL
+    AND ${UNUSED}`;
+
+/** Deletes the customers that an import made, in the given lines, as far as they are as it made them and not in use. */
+export async function deleteUnusedImports(
+  tx: TenantTx,
+  importId: string,
+  { from, until }: { from: number; until: number },
+): Promise<void> {
+  await tx.db.executeQuery(CompiledQuery.raw(DELETE_UNUSED, [importId, from, until]));
+}
+
+/** The customers of an import that are still there although it made them. */
+export function listKeptCustomers(tx: TenantTx, importId: string) {
+  return queryRows(tx.db, KEPT, [importId]);
+}
+
+const RESTORE = `UPDATE customers c SET updated_at = $2, ${NAMES.map((name) => `${name} = v.${name}`).join(', ')}
+  FROM import_records r, jsonb_to_record(r.before) AS v (${COLUMNS})
+  WHERE c.company_id = current_company() AND r.company_id = current_company() AND r.import_id = $1
+    AND r.before IS NOT NULL AND c.id = r.record_id AND c.updated_at = r.written_at AND c.status = 'active'`;
+
+const CHANGED_SINCE = statement(
+  { id: 'uuid', line: 'int4', name: 'text', reason: ['changed'] },
+  `SELECT c.id, r.line, c.name, 'changed' AS reason
+   FROM import_records r JOIN customers c ON c.company_id = r.company_id AND c.id = r.record_id
+   WHERE r.company_id = current_company() AND r.import_id = $1 AND r.before IS NOT NULL AND c.updated_at <> r.written_at
+   ORDER BY r.line`,
+);
+
+/** Gives the customers that an import updated back what they had; answers those that were changed since. */
+export async function updateCustomersBack(tx: TenantTx, importId: string, at: Date) {
+  const changed = await queryRows(tx.db, CHANGED_SINCE, [importId]);
+  await tx.db.executeQuery(CompiledQuery.raw(RESTORE, [importId, at]));
+  return changed;
+}

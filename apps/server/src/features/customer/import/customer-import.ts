@@ -1,0 +1,71 @@
+import {
+  CURRENCIES,
+  CUSTOMER_DEFAULTS,
+  CustomerInput,
+  type ImportedCustomer,
+  applyChange,
+} from '@penning/contract';
+import { DUPLICATE_KEYS } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import { readerOf } from '../../../reading/reader.ts';
+import { getCompanyRow } from '../../company/company-store.ts';
+import { assignRows } from '../../import/assign-rows.ts';
+import type { ImportKind, SavingWork } from '../../import/import-kind.ts';
+import { insertImportRecords } from '../../import/import-record-store.ts';
+import { planRows } from '../../import/plan-rows.ts';
+import { suggestFrom } from '../../import/suggest-from.ts';
+import { addCodesFor } from '../../one-stop-shop/add-codes.ts';
+import { insertCustomers, listCustomerMatches, updateCustomers } from './customer-import-store.ts';
+import {
+  CUSTOMER_SUBJECT,
+  type CustomerFileContext,
+  type previewCustomers,
+  type readCustomerPiece,
+  type readRefusedCustomers,
+} from './read-customer-file.ts';
+import { undoCustomerImport } from './undo-customer-import.ts';
+
+const MODULE = new URL('./read-customer-file.ts', import.meta.url);
+/** Customers: one that is there already is left out, updated or created again, as is chosen. */
+export const customerImport: ImportKind<ImportedCustomer, CustomerFileContext> = {
+  name: 'customer',
+  fields: CUSTOMER_SUBJECT.fields,
+  suggest: (rows, basis) => suggestFrom(CUSTOMER_SUBJECT, rows, basis),
+  readers: {
+    preview: readerOf<typeof previewCustomers>(MODULE, 'previewCustomers'),
+    piece: readerOf<typeof readCustomerPiece>(MODULE, 'readCustomerPiece'),
+    refused: readerOf<typeof readRefusedCustomers>(MODULE, 'readRefusedCustomers'),
+  },
+  loadContext: async (tx) => ({ country: (await getCompanyRow(tx)).country, currencies: CURRENCIES }),
+  duplicates: { by: [...DUPLICATE_KEYS], action: 'skip' },
+  plan: (tx, keys, rule) => planRows(keys, rule, (piece) => listCustomerMatches(tx, piece, rule)),
+  save: saveCustomers,
+  undo: undoCustomerImport,
+};
+
+async function saveCustomers(tx: TenantTx, work: SavingWork<ImportedCustomer>) {
+  const { services, importId, rows, rule, at } = work;
+  const { country } = await getCompanyRow(tx);
+  const keys = rows.map(({ row }) => keysOf(row));
+  const known = await listCustomerMatches(tx, keys, rule);
+  const { created, changed, ...lines } = assignRows(work, known, keysOf);
+  const added = [...created].map(([id, { row }]) => ({
+    ...applyChange(CustomerInput, { ...CUSTOMER_DEFAULTS, country, name: row.name }, row),
+    id,
+  }));
+  await insertCustomers(tx, added, at);
+  const changes = [...changed].map(([id, { row }]) => ({ id, change: row }));
+  const before = await updateCustomers(tx, changes, at);
+  await insertImportRecords(tx, importId, at, [
+    ...[...created].map(([recordId, { line }]) => ({ line, recordId, before: null })),
+    ...[...changed].map(([recordId, { line }]) => ({ line, recordId, before: before.get(recordId) ?? {} })),
+  ]);
+  const consumers = added.filter(({ person }) => person);
+  for (const abroad of new Set(consumers.map((customer) => customer.country)))
+    await addCodesFor(tx, services, { country: abroad, person: true });
+  return { importedLines: [...created.values()].map(({ line }) => line), ...lines };
+}
+
+function keysOf({ debtorNumber = '', email = '', name }: ImportedCustomer) {
+  return { number: debtorNumber, email, name };
+}

@@ -1,0 +1,91 @@
+import { type ImportSettings, ImportedCustomer, problemsOf } from '@penning/contract';
+import {
+  CUSTOMER_COLUMN_NAMES,
+  CUSTOMER_IMPORT_FIELDS,
+  type CustomerImportField,
+  type ImportProblem,
+  type ImportReading,
+  type RowReading,
+  foldText,
+  missingCustomerFields,
+  readCustomerRow,
+} from '@penning/domain';
+import { countryNames } from '@penning/i18n/countries';
+import type { FileSubject, Place } from '../../import/file-subject.ts';
+import { previewFile, readFilePiece, readRefusedRows } from '../../import/read-import-file.ts';
+
+/** What customers of a file are read with besides the settings. */
+export interface CustomerFileContext {
+  readonly country: string;
+  readonly currencies: readonly string[];
+}
+
+/** How rows of customers are read: by the same rules as the screen, but for what only warns. */
+export const CUSTOMER_SUBJECT: FileSubject<CustomerImportField, ImportedCustomer, CustomerFileContext> = {
+  fields: CUSTOMER_IMPORT_FIELDS,
+  names: CUSTOMER_COLUMN_NAMES,
+  dates: [],
+  amounts: [],
+  missing: missingCustomerFields,
+  read: readCustomer,
+  keysOf: ({ debtorNumber = '', email = '', name }) => ({ number: debtorNumber, email, name }),
+};
+
+export const previewCustomers = (bytes: Uint8Array, settings: ImportSettings, context: CustomerFileContext) =>
+  previewFile(CUSTOMER_SUBJECT, bytes, settings, context);
+
+export const readCustomerPiece = (
+  bytes: Uint8Array,
+  settings: ImportSettings,
+  context: CustomerFileContext,
+  place: Place,
+) => readFilePiece(CUSTOMER_SUBJECT, bytes, settings, context, place);
+
+export const readRefusedCustomers = (
+  bytes: Uint8Array,
+  settings: ImportSettings,
+  context: CustomerFileContext,
+) => readRefusedRows(CUSTOMER_SUBJECT, bytes, settings, context);
+
+let countries: ReadonlyMap<string, string> | undefined;
+
+/** The code of a country by its name in any language, by its code of two letters or of three. */
+function countryOf(text: string): string | undefined {
+  countries ??= new Map(countryNames().map(({ name, code }) => [foldText(name), code]));
+  return countries.get(foldText(text.replaceAll('.', '').trim()));
+}
+
+function readCustomer(
+  cells: readonly string[],
+  reading: ImportReading<CustomerImportField>,
+  context: CustomerFileContext,
+): RowReading<ImportedCustomer, CustomerImportField> {
+  const read = readCustomerRow(cells, reading, { ...context, countryOf });
+  if ('problems' in read) return read;
+  const checked = ImportedCustomer.safeParse(read.row, { reportInput: true });
+  if (checked.success) return { row: checked.data, warnings: read.warnings };
+  const problems = problemsOf(checked.error).map(({ path, name }) => ({
+    field: FIELDS[path] ?? ('name' as const),
+    problem: PROBLEMS[name] ?? ('invalid' as const),
+  }));
+  return { problems };
+}
+
+/** Where the rule of a customer's field has another name than the field of a file. */
+const FIELDS: Readonly<Record<string, CustomerImportField>> = {
+  ...Object.fromEntries(CUSTOMER_IMPORT_FIELDS.map((field) => [field, field])),
+  debtorNumber: 'customerNumber',
+  coc: 'companyNumber',
+  optionExpiration: 'paymentTerm',
+  optionLanguage: 'language',
+  optionCurrency: 'currency',
+  buyerReference: 'reference',
+  freeText: 'note',
+};
+
+const PROBLEMS: Readonly<Record<string, ImportProblem['problem']>> = {
+  required: 'missing',
+  tooLong: 'tooLong',
+  email: 'notAnEmail',
+  country: 'unknownCountry',
+};

@@ -1,0 +1,22 @@
+import type { KeptRecord } from '@penning/contract';
+import type { TenantTx } from '../../../db/database.ts';
+import { deleteImportRecords, findLastLine } from '../../import/import-record-store.ts';
+import { deleteUnusedImports, listKeptCustomers, updateCustomersBack } from './customer-import-store.ts';
+
+/** Lines of one statement. */
+const AT_ONCE = 5000;
+
+/** Takes customers back that an import made and gives others back what they had, as far as nothing was done with them since. */
+export async function undoCustomerImport(
+  tx: TenantTx,
+  importId: string,
+  at: Date,
+): Promise<{ kept: KeptRecord[]; keptCount: number }> {
+  const changed = await updateCustomersBack(tx, importId, at);
+  const last = await findLastLine(tx, importId);
+  for (let from = 0; from <= last; from += AT_ONCE)
+    await deleteUnusedImports(tx, importId, { from, until: from + AT_ONCE });
+  const kept = [...(await listKeptCustomers(tx, importId)), ...changed];
+  await deleteImportRecords(tx, importId);
+  return { kept, keptCount: kept.length };
+}

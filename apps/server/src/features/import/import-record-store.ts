@@ -1,0 +1,42 @@
+import { CompiledQuery } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+
+const INSERT = `INSERT INTO import_records (company_id, import_id, line, record_id, before, written_at)
+  SELECT current_company(), $1, r.line, r.record_id, r.before, $3
+  FROM jsonb_to_recordset($2::jsonb) AS r (line integer, record_id uuid, before jsonb)`;
+
+/** Inserts which record each row made or changed, so that the import can be undone. */
+export async function insertImportRecords(
+  tx: TenantTx,
+  importId: string,
+  at: Date,
+  records: readonly { line: number; recordId: string; before: unknown }[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const rows = records.map(({ line, recordId, before }) => ({
+    line,
+    record_id: recordId,
+    ...(before === null ? {} : { before }),
+  }));
+  await tx.db.executeQuery(CompiledQuery.raw(INSERT, [importId, JSON.stringify(rows), at]));
+}
+
+/** The last line that made or changed a record; 0 when none did. */
+export async function findLastLine(tx: TenantTx, importId: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('importRecords')
+    .select(({ fn }) => fn.max('line').as('last'))
+    .where('companyId', '=', tx.companyId)
+    .where('importId', '=', importId)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+/** Forgets what the rows of an import made. */
+export async function deleteImportRecords(tx: TenantTx, importId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('importRecords')
+    .where('companyId', '=', tx.companyId)
+    .where('importId', '=', importId)
+    .execute();
+}

@@ -1,0 +1,214 @@
+import {
+  type ImportField,
+  type ImportPreview,
+  type ImportSettings,
+  type ImportSum,
+  MAX_IMPORT_ROWS,
+  type RefusedRow,
+} from '@penning/contract';
+import {
+  type CsvProblem,
+  type CsvRow,
+  type CsvSeparator,
+  type ImportReading,
+  type TextEncoding,
+  addAmounts,
+  amount,
+  decodeText,
+  detectSeparator,
+  isCsvProblem,
+  isOneOf,
+  parseCsv,
+  sanitiseText,
+} from '@penning/domain';
+import type { FileSubject, Place, RowKeys, RowToSave } from './file-subject.ts';
+
+export const BOUNDS = { maxRows: MAX_IMPORT_ROWS + 1, maxColumns: 100, maxCell: 8000 };
+/** How many rows are refused before they are only counted. */
+export const MAX_REFUSED = 100;
+const MAX_SHOWN = 20;
+const LONGEST_CELL = 200;
+
+/** What an import would make of a file, and by what its rows are told from what is there. */
+export type FilePreview =
+  | (Omit<ImportPreview, 'createCount' | 'updateCount' | 'duplicateCount'> & {
+      readonly keys: readonly RowKeys[];
+    })
+  | CsvProblem;
+
+/** Some of the rows that hold records, read, with the name of each column. */
+export type FilePiece<Row> =
+  | {
+      readonly headings: readonly string[];
+      readonly rows: readonly (RowToSave<Row> | RefusedRow)[];
+      /** The rows with something to look at. */
+      readonly warned: readonly RefusedRow[];
+      /** The rows of the whole file that hold records. */
+      readonly rowCount: number;
+    }
+  | CsvProblem;
+
+/** The rows that are left out, as the file has them. */
+export type RefusedCells =
+  | {
+      readonly headings: readonly string[];
+      readonly rows: readonly (RefusedRow & { readonly cells: readonly string[] })[];
+    }
+  | CsvProblem;
+
+/** What an import would make of the file, or where it stops being CSV. */
+export function previewFile<Field extends ImportField, Row, Context>(
+  subject: FileSubject<Field, Row, Context>,
+  bytes: Uint8Array,
+  settings: ImportSettings,
+  context: Context,
+): FilePreview {
+  const file = readFile(bytes, settings);
+  if (isCsvProblem(file)) return file;
+  const reading = readingOf(subject, settings);
+  const [refused, warned, shown, keys]: [RefusedRow[], RefusedRow[], ImportPreview['rows'], RowKeys[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
+  const sums = new Sums();
+  let [refusedCount, warnedCount] = [0, 0];
+  for (const { line, cells } of file.rows) {
+    const read = subject.read(cells, reading, context);
+    const problems = 'problems' in read ? [...read.problems] : [];
+    const warnings = 'problems' in read ? [] : [...read.warnings];
+    if (shown.length < MAX_SHOWN) shown.push({ line, cells: cells.map(shortened), problems, warnings });
+    if ('problems' in read) {
+      refusedCount += 1;
+      if (refused.length < MAX_REFUSED) refused.push({ line, reason: 'problems', problems });
+      continue;
+    }
+    if (warnings.length > 0) {
+      warnedCount += 1;
+      if (warned.length < MAX_REFUSED) warned.push({ line, reason: 'warnings', problems: warnings });
+    }
+    if (subject.keysOf) keys.push(subject.keysOf(read.row));
+    if (subject.sumOf) sums.add(subject.sumOf(read.row));
+  }
+  return {
+    encoding: file.encoding,
+    headings: [...file.headings],
+    rows: shown,
+    acceptedCount: file.rows.length - refusedCount,
+    refusedCount,
+    warnedCount,
+    refused,
+    warned,
+    sums: sums.all(),
+    missing: subject.missing(reading.columns),
+    keys,
+  };
+}
+
+/** As many rows that hold records as are asked for, read, from a place on. */
+export function readFilePiece<Field extends ImportField, Row, Context>(
+  subject: FileSubject<Field, Row, Context>,
+  bytes: Uint8Array,
+  settings: ImportSettings,
+  context: Context,
+  { from, most }: Place,
+): FilePiece<Row> {
+  const file = readFile(bytes, settings);
+  if (isCsvProblem(file)) return file;
+  const reading = readingOf(subject, settings);
+  const warned: RefusedRow[] = [];
+  const rows = file.rows.slice(from, from + most).map(({ line, cells }) => {
+    const read = subject.read(cells, reading, context);
+    if ('problems' in read) return { line, reason: 'problems' as const, problems: [...read.problems] };
+    if (read.warnings.length > 0) warned.push({ line, reason: 'warnings', problems: [...read.warnings] });
+    return { line, row: read.row, cells };
+  });
+  return { headings: file.headings, rows, warned, rowCount: file.rows.length };
+}
+
+/** Every row that is left out, as the file has it. */
+export function readRefusedRows<Field extends ImportField, Row, Context>(
+  subject: FileSubject<Field, Row, Context>,
+  bytes: Uint8Array,
+  settings: ImportSettings,
+  context: Context,
+): RefusedCells {
+  const file = readFile(bytes, settings);
+  if (isCsvProblem(file)) return file;
+  const reading = readingOf(subject, settings);
+  const rows = file.rows.flatMap(({ line, cells }) => {
+    const read = subject.read(cells, reading, context);
+    return 'problems' in read
+      ? [{ line, reason: 'problems' as const, problems: [...read.problems], cells }]
+      : [];
+  });
+  return { headings: file.headings, rows };
+}
+
+/** How many rows a new file has, with the first of them, from which its settings are guessed. */
+export function readFirstRows(
+  bytes: Uint8Array,
+  most: number,
+): { rows: readonly CsvRow[]; rowCount: number; separator: CsvSeparator } | CsvProblem {
+  const { text } = decodeText(bytes);
+  const separator = detectSeparator(text);
+  const rows = parseCsv(text, separator, BOUNDS);
+  if (isCsvProblem(rows)) return rows;
+  return { rows: rows.slice(0, most), rowCount: rows.length, separator };
+}
+
+/** Figures of invoices, added up per currency. */
+export class Sums {
+  readonly #sums = new Map<string, ImportSum>();
+
+  add({ currency, total, open }: Omit<ImportSum, 'count'>, count = 1): void {
+    const before = this.#sums.get(currency) ?? { count: 0, total: amount('0'), open: amount('0') };
+    this.#sums.set(currency, {
+      currency,
+      count: before.count + count,
+      total: addAmounts(before.total, total),
+      open: addAmounts(before.open, open),
+    });
+  }
+
+  all(): ImportSum[] {
+    return [...this.#sums.values()];
+  }
+}
+
+interface ReadFile {
+  readonly encoding: TextEncoding;
+  /** The name of each column, as far as it has one. */
+  readonly headings: readonly string[];
+  /** The rows that hold records. */
+  readonly rows: readonly CsvRow[];
+}
+
+function readFile(bytes: Uint8Array, { separator, hasHeadings }: ImportSettings): ReadFile | CsvProblem {
+  const { text, encoding } = decodeText(bytes);
+  const rows = parseCsv(text, separator, BOUNDS);
+  if (isCsvProblem(rows)) return rows;
+  const first = rows[0]?.cells ?? [];
+  return {
+    encoding,
+    headings: first.map((cell) => (hasHeadings ? shortened(cell) : '')),
+    rows: hasHeadings ? rows.slice(1) : rows,
+  };
+}
+
+/** The settings with the fields of this kind alone. */
+function readingOf<Field extends ImportField, Row, Context>(
+  { fields }: FileSubject<Field, Row, Context>,
+  settings: ImportSettings,
+): ImportReading<Field> {
+  const columns = settings.columns.map((field) => (isOneOf<Field>(fields, field) ? field : null));
+  return { ...settings, columns };
+}
+
+function shortened(cell: string): string {
+  const text = sanitiseText(cell).trim();
+  return text.length > LONGEST_CELL
+    ? `${text.slice(0, LONGEST_CELL).replace(/[\ud800-\udbff]$/, '')}…`
+    : text;
+}

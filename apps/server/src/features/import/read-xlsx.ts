@@ -1,0 +1,228 @@
+import { type CsvProblem, defined, isCsvProblem } from '@penning/domain';
+import { SaxesParser } from 'saxes';
+import { type ZippedFile, unpackZip } from '../../platform/zip/unpack-zip.ts';
+import { decoderOf } from '../../xml/decode-text.ts';
+import { BOUNDS } from './read-import-file.ts';
+import { type CellStyle, stylesOf, textOfNumber } from './xlsx-values.ts';
+
+/** A worksheet as CSV, or why it cannot be read; `spreadsheet` is none at all. */
+export type XlsxReading = { readonly csv: Uint8Array } | { readonly none: true } | CsvProblem;
+
+/** What a workbook may unpack to: fifty thousand rows of twenty cells are half of it. */
+const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
+const PIECE = 256 * 1024;
+/** A sheet may have gaps; it is read no further than this. */
+const LAST_ROW = 200_000;
+
+/**
+ * The first worksheet with something in it, as CSV in UTF-8, in which every row keeps the line that it has in the sheet. Nothing of
+ * a workbook is calculated or fetched: formulas give the value that was saved with them.
+ */
+export async function readXlsxAsCsv(bytes: Uint8Array): Promise<XlsxReading> {
+  const unpacked = await unpackZip(bytes, MAX_UNPACKED_BYTES);
+  if (!unpacked.ok) return { none: true };
+  const parts = new Map(unpacked.files.map((file) => [file.name.replace(/^\//, ''), file]));
+  try {
+    const book = readWorkbook(parts);
+    if (!book) return { none: true };
+    const strings = readSharedStrings(parts.get('xl/sharedStrings.xml'));
+    const styles = stylesOf(elementsOf(parts.get('xl/styles.xml')));
+    for (const sheet of book.sheets) {
+      const rows = readSheet(sheet, { strings, styles, date1904: book.date1904 });
+      if (isCsvProblem(rows)) return rows;
+      if (rows.size > 0) return { csv: Buffer.from(csvOf(rows)) };
+    }
+    return { csv: new Uint8Array() };
+  } catch (error) {
+    if (error instanceof DamagedXml) return { none: true };
+    throw error;
+  }
+}
+
+class DamagedXml extends Error {
+  override name = 'DamagedXml';
+}
+
+type Parts = ReadonlyMap<string, ZippedFile>;
+
+interface Handler {
+  open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/** Reads XML from start to end; prefixes are left aside, and a document type is refused, so that nothing is expanded. */
+function readParts(file: ZippedFile | undefined, { open, text, close }: Handler): void {
+  if (!file) return;
+  const decoder = decoderOf(file.bytes);
+  if (!decoder) throw new DamagedXml('encoding');
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw new DamagedXml(error.message);
+  });
+  parser.on('doctype', () => {
+    throw new DamagedXml('doctype');
+  });
+  parser.on('opentag', ({ name, attributes }) => open?.(plain(name), attributes));
+  parser.on('text', (piece) => text?.(piece));
+  parser.on('closetag', ({ name }) => close?.(plain(name)));
+  for (let at = 0; at < file.bytes.byteLength; at += PIECE)
+    parser.write(decoder.decode(file.bytes.subarray(at, at + PIECE), { stream: true }));
+  parser.write(decoder.decode());
+  parser.close();
+}
+
+function plain(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function elementsOf(file: ZippedFile | undefined) {
+  const elements: { name: string; attributes: Readonly<Record<string, string>> }[] = [];
+  readParts(file, { open: (name, attributes) => elements.push({ name, attributes }) });
+  return elements;
+}
+
+/** The worksheets that are shown, in their order. */
+function readWorkbook(parts: Parts): { sheets: ZippedFile[]; date1904: boolean } | undefined {
+  if (!parts.has('xl/workbook.xml')) return undefined;
+  const targets = new Map(
+    elementsOf(parts.get('xl/_rels/workbook.xml.rels')).map(({ attributes }) => [
+      attributes['Id'] ?? '',
+      attributes['Target'] ?? '',
+    ]),
+  );
+  const elements = elementsOf(parts.get('xl/workbook.xml'));
+  const sheets = elements.flatMap(({ name, attributes }) => {
+    if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return [];
+    const target = targets.get(attributes['r:id'] ?? '') ?? '';
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    return parts.get(path) ?? [];
+  });
+  const date1904 = elements.some(
+    ({ name, attributes }) => name === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? ''),
+  );
+  return { sheets, date1904 };
+}
+
+/** Texts that cells name by their place; how they are pronounced is left out. */
+function readSharedStrings(file: ZippedFile | undefined): string[] {
+  const strings: string[] = [];
+  let [current, isText, isPhonetic] = ['', false, false];
+  readParts(file, {
+    open: (name) => {
+      if (name === 'si') current = '';
+      if (name === 'rPh') isPhonetic = true;
+      isText = name === 't' && !isPhonetic;
+    },
+    text: (piece) => {
+      if (isText) current += piece;
+    },
+    close: (name) => {
+      if (name === 'rPh') isPhonetic = false;
+      if (name === 'si') strings.push(current);
+      isText = false;
+    },
+  });
+  return strings;
+}
+
+interface SheetContext {
+  readonly strings: readonly string[];
+  readonly styles: readonly CellStyle[];
+  readonly date1904: boolean;
+}
+
+interface Cell {
+  readonly type: string;
+  readonly style: number;
+  readonly at: number;
+}
+
+/** The cells of each row that has any, by the number of the row. */
+function readSheet(file: ZippedFile, context: SheetContext): Map<number, string[]> | CsvProblem {
+  const rows = new Map<number, string[]>();
+  let row = 0;
+  let [cell, value, inValue]: [Cell | undefined, string, boolean] = [undefined, '', false];
+  let problem: CsvProblem | undefined;
+  let cells: string[] = [];
+  const put = ({ at, ...rest }: Cell) => {
+    const text = textOf(value, rest, context);
+    if (text === '') return;
+    if (at >= BOUNDS.maxColumns) problem ??= { problem: 'tooManyColumns', line: row };
+    else if (text.length > BOUNDS.maxCell) problem ??= { problem: 'cellTooLong', line: row };
+    else {
+      while (cells.length < at) cells.push('');
+      cells[at] = text;
+    }
+  };
+  readParts(file, {
+    open: (name, attributes) => {
+      if (name === 'row') [row, cells] = [Number(attributes['r'] ?? row + 1), []];
+      else if (name === 'c')
+        [cell, value] = [
+          {
+            type: attributes['t'] ?? 'n',
+            style: Number(attributes['s'] ?? 0),
+            at: columnOf(attributes['r']) ?? (cell ? cell.at + 1 : cells.length),
+          },
+          '',
+        ];
+      inValue = name === 'v' || (name === 't' && cell?.type === 'inlineStr');
+    },
+    text: (piece) => {
+      if (inValue) value += piece;
+    },
+    close: (name) => {
+      inValue = false;
+      if (name === 'c' && cell) put(cell);
+      if (name !== 'row') return;
+      if (rows.size === BOUNDS.maxRows || row > LAST_ROW) problem ??= { problem: 'tooManyRows', line: row };
+      else if (cells.length > 0) rows.set(row, cells);
+      cell = undefined;
+    },
+  });
+  return problem ?? rows;
+}
+
+/** The column of a cell's address, from 0: "AB12" is 27. */
+function columnOf(address: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function textOf(value: string, { type, style }: Omit<Cell, 'at'>, context: SheetContext): string {
+  switch (type) {
+    case 's':
+      return context.strings[Number(value)] ?? '';
+    case 'b':
+      return value === '1' ? 'true' : 'false';
+    case 'e':
+      return '';
+    case 'n':
+      return textOfNumber(value, context.styles[style] ?? 'plain', context.date1904);
+    case 'd':
+      return value.slice(0, 10);
+    default:
+      return value;
+  }
+}
+
+/** Titles above the headings are left out: rows of one cell, as long as rows of several follow. */
+function csvOf(rows: ReadonlyMap<number, string[]>): string {
+  const numbers = [...rows.keys()].toSorted((one, other) => one - other);
+  const isWide = (number: number) => defined(rows.get(number)).filter((cell) => cell !== '').length > 1;
+  const first = numbers.find(isWide) ?? numbers[0] ?? 1;
+  const lines: string[] = [];
+  for (const number of numbers) {
+    if (number < first) continue;
+    while (lines.length < number - 1) lines.push('');
+    lines.push(defined(rows.get(number)).map(quoted).join(','));
+  }
+  return lines.join('\n');
+}
+
+/** A cell on one line, so that the lines of the file are those of the sheet. */
+function quoted(cell: string): string {
+  return `"${cell.replaceAll(/[\r\n]+/g, ' ').replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,14 @@
+import { recogniseExport } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { readUploaded } from './upload-import.ts';
+
+/** Tells what a file of another program holds; nothing is kept of it. */
+const recogniseFile: HandlersOf<'move'>['checkFile'] = async ({ body, services }) => {
+  const { rows, rowCount } = await readUploaded(services, body);
+  const found = recogniseExport(rows[0]?.cells ?? []);
+  return {
+    data: { kind: found?.kind ?? null, program: found?.program ?? null, rowCount: Math.max(0, rowCount - 1) },
+  };
+};
+
+export const moveHandlers: HandlersOf<'move'> = { checkFile: recogniseFile };

@@ -1,0 +1,51 @@
+import { type DuplicateRule, foldText } from '@penning/domain';
+import type { RowKeys } from './file-subject.ts';
+
+/** A record that is there, or that a row before made. */
+export interface KnownRecord extends RowKeys {
+  readonly id: string;
+}
+
+/**
+ * The records that rows may be the same as. The number goes before the email address, and that before the name; two that
+ * have different numbers are never the same, whatever else they share (docs/rules/imports.md#duplicates).
+ */
+export class RecordMatches {
+  readonly #rule: DuplicateRule;
+  readonly #byKey = new Map<string, KnownRecord[]>();
+
+  constructor(rule: DuplicateRule) {
+    this.#rule = rule;
+  }
+
+  add(records: readonly KnownRecord[]): void {
+    for (const record of records)
+      for (const key of this.#keysOf(record)) {
+        const known = this.#byKey.get(key) ?? [];
+        if (!known.some(({ id }) => id === record.id)) this.#byKey.set(key, [...known, record]);
+      }
+  }
+
+  /** The record that a row is the same as; none when every row is to be created. */
+  find(row: RowKeys): string | undefined {
+    if (this.#rule.action === 'create') return undefined;
+    for (const key of this.#keysOf(row)) {
+      const found = this.#byKey.get(key)?.find(({ number }) => canBeSame(number, row.number));
+      if (found) return found.id;
+    }
+    return undefined;
+  }
+
+  #keysOf({ number, email, name }: RowKeys): string[] {
+    const { by } = this.#rule;
+    return [
+      ...(by.includes('number') && number !== '' ? [`number ${number}`] : []),
+      ...(by.includes('email') && email !== '' ? [`email ${email.toLowerCase()}`] : []),
+      ...(by.includes('name') && name !== '' ? [`name ${foldText(name)}`] : []),
+    ];
+  }
+}
+
+function canBeSame(one: string, other: string): boolean {
+  return one === '' || other === '' || one === other;
+}

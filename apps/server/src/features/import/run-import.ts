@@ -1,0 +1,147 @@
+import { Import, ImportSettings, type RefusedRow } from '@penning/contract';
+import { type DuplicateRule, type ImportKind as ImportKindName, keysOf } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+import { type JobReport, sumReports } from '../../platform/job-report.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { findFile } from '../../platform/upload/file-store.ts';
+import { getBytes } from '../../platform/upload/read-file.ts';
+import type { RowToSave } from './file-subject.ts';
+import { type ImportKind, duplicateRow } from './import-kind.ts';
+import { findImport, findImportKind, lockImport, updateImportProgress } from './import-store.ts';
+import { readCsvApart } from './read-apart.ts';
+import { MAX_REFUSED } from './read-import-file.ts';
+
+/** Rows of one transaction. */
+const PIECE = 1000;
+/** Pieces that are read of the file at a time. */
+const PIECES_READ = 10;
+
+/** The kinds of import that a job runs, by their names. */
+export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>;
+
+/**
+ * Imports the rows of a file, a piece at a time; each piece and how far the import is are one transaction. Run twice, at
+ * once or after a crash, it continues where it was; undone or restarted meanwhile, it stops.
+ */
+export async function runImport(
+  services: Services,
+  kinds: ImportKinds,
+  { companyId, importId }: { companyId: string; importId: string },
+): Promise<JobReport> {
+  const begun = await services.database.withTenant(companyId, systemActor('import'), async (tx) => {
+    const name = await findImportKind(tx, importId);
+    const row = name && (await findImport(tx, name, importId));
+    const file = row && (await findFile(tx, 'import', row.fileId));
+    if (!name || row?.state !== 'running' || !file) return undefined;
+    return { row, file, kind: kinds[name], context: await kinds[name].loadContext(tx) };
+  });
+  if (!begun) return { done: 0, reason: 'notRunning' };
+  const { row, file, kind, context } = begun;
+  const settings = ImportSettings.parse(row.settings);
+  let from: number | undefined = row.readCount;
+  let work: Work | undefined;
+  const pieces: Piece[] = [];
+  while (from !== undefined) {
+    if (!work || from < work.from || from >= work.from + work.rows.length) {
+      const bytes = await getBytes(services, companyId, file);
+      const place = { from, most: PIECES_READ * PIECE };
+      const piece = await readCsvApart(services.reading, kind.readers.piece, bytes, settings, context, place);
+      work = { services, importId, kind, settings, from, ...piece };
+    }
+    const now: Work = work;
+    const done = await services.database.withTenant(companyId, systemActor('import'), (tx) =>
+      importPiece(tx, now),
+    );
+    pieces.push(done);
+    from = done.next;
+  }
+  return sumReports(pieces);
+}
+
+/** What came of some rows, and where to go on, if there are more. */
+type Piece = JobReport & { readonly next: number | undefined };
+
+interface Work {
+  readonly services: Services;
+  readonly importId: string;
+  readonly kind: ImportKind;
+  readonly settings: ImportSettings;
+  readonly headings: readonly string[];
+  readonly rows: readonly (RowToSave<unknown> | RefusedRow)[];
+  readonly warned: readonly RefusedRow[];
+  readonly rowCount: number;
+  /** The place of the first of the rows. */
+  readonly from: number;
+}
+
+/** Imports the next rows. */
+async function importPiece(tx: TenantTx, work: Work): Promise<Piece> {
+  const { services, importId, kind, rows, settings } = work;
+  const row = await lockImport(tx, kind.name, importId);
+  if (row?.state !== 'running' || !isSame(ImportSettings.parse(row.settings), settings))
+    return { done: 0, reason: 'changedMeanwhile', next: undefined };
+  // Another server may have been here: what it left is read from there on.
+  if (row.readCount < work.from || row.readCount > work.from + rows.length)
+    return { done: 0, next: row.readCount };
+  const at = services.clock.now();
+  const start = row.readCount - work.from;
+  const piece = rows.slice(start, start + PIECE);
+  const toSave = piece.filter(isToSave);
+  const refused = piece.flatMap((one) => (isToSave(one) ? [] : one));
+  const saved = await kind.save(tx, {
+    services,
+    importId,
+    headings: work.headings,
+    rows: toSave,
+    rule: settings.duplicates ?? SKIPPED,
+    at,
+  });
+  const written = new Set([...saved.importedLines, ...saved.updatedLines]);
+  const warned = work.warned.filter(({ line }) => written.has(line));
+  const readCount = row.readCount + piece.length;
+  const isDone = readCount >= work.rowCount;
+  await updateImportProgress(tx, importId, {
+    readCount,
+    importedCount: row.importedCount + saved.importedLines.length,
+    updatedCount: row.updatedCount + saved.updatedLines.length,
+    duplicateCount: row.duplicateCount + saved.duplicateLines.length,
+    refusedCount: row.refusedCount + refused.length,
+    warnedCount: row.warnedCount + warned.length,
+    refused: named(row.refused, [...refused, ...saved.duplicateLines.map(duplicateRow)]),
+    warned: named(row.warned, warned),
+    sums: kind.addUp?.(Import.shape.sums.parse(row.sums), toSave, written) ?? [],
+    finishedAt: isDone ? at : null,
+  });
+  return {
+    done: written.size,
+    failed: piece.length - written.size,
+    next: isDone ? undefined : readCount,
+  };
+}
+
+const SKIPPED: DuplicateRule = { by: [], action: 'skip' };
+
+function isToSave(row: RowToSave<unknown> | RefusedRow): row is RowToSave<unknown> {
+  return 'row' in row;
+}
+
+/** The rows named so far and those of a piece, in the order of the file. */
+function named(before: unknown, added: readonly RefusedRow[]): RefusedRow[] {
+  const all = [
+    ...Import.shape.refused.parse(before),
+    ...added.toSorted((one, other) => one.line - other.line),
+  ];
+  return all.slice(0, MAX_REFUSED);
+}
+
+function isSame(one: ImportSettings, other: ImportSettings): boolean {
+  const { columns, duplicates, ...plain } = one;
+  const { columns: otherColumns, duplicates: otherDuplicates, ...otherPlain } = other;
+  return (
+    keysOf(plain).every((key) => plain[key] === otherPlain[key]) &&
+    columns.join() === otherColumns.join() &&
+    duplicates?.action === otherDuplicates?.action &&
+    duplicates?.by.join() === otherDuplicates?.by.join()
+  );
+}

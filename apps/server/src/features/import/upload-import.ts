@@ -1,0 +1,106 @@
+import { type Import, type ImportField, ImportSettings, type UploadedFile } from '@penning/contract';
+import { type CsvRow, isOneOf, plainHeading, recogniseExport } from '@penning/domain';
+import { z } from 'zod';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import type { Services } from '../../platform/services.ts';
+import { insertFile } from '../../platform/upload/file-store.ts';
+import { storeBytes } from '../../platform/upload/store-bytes.ts';
+import { isZip } from '../../platform/zip/unpack-zip.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import type { ImportKind } from './import-kind.ts';
+import { findImport, insertImport, listReadBefore } from './import-store.ts';
+import { presentImport } from './present-import.ts';
+import { FIRST_ROWS, XLSX_AS_CSV, readCsvApart } from './read-apart.ts';
+
+/** The rows that settings are guessed from, and the headings. */
+const SAMPLE = 501;
+/** Files of before from which is known what a heading holds. */
+const MAX_BEFORE = 20;
+
+/** Saves a file and proposes how to read it; nothing is imported yet. */
+export async function uploadImport(
+  kind: ImportKind,
+  { body, session, services }: { body: UploadedFile; session: Session; services: Services },
+): Promise<{ data: Import }> {
+  const { bytes, rows, rowCount, separator } = await readUploaded(services, body);
+  const file = await storeBytes(services, session.companyId, {
+    purpose: 'import',
+    filename: body.filename,
+    mediaType: 'text/csv',
+    bytes,
+  });
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    await insertFile(tx, file);
+    const { currency } = await getCompanyRow(tx);
+    const headings = rows[0]?.cells ?? [];
+    const known = await knownHeadings(tx, kind, headings);
+    const decimalMark = separator === ',' ? '.' : ',';
+    const reading = kind.suggest(rows, { separator, currency, decimalMark, known });
+    const { duplicates } = kind;
+    const id = services.newId();
+    await insertImport(tx, {
+      id,
+      kind: kind.name,
+      fileId: file.id,
+      filename: file.filename,
+      program: recogniseExport(headings, kind.name)?.program ?? '',
+      headings,
+      settings: ImportSettings.parse({ ...reading, duplicates: duplicates ?? null }),
+      rowCount,
+      createdAt: services.clock.now(),
+    });
+    return { data: presentImport((await findImport(tx, kind.name, id)) ?? refuse('notFound')) };
+  });
+}
+
+/** A file as CSV with its first rows; a workbook becomes CSV by its first sheet. */
+export async function readUploaded(
+  { reading }: Pick<Services, 'reading'>,
+  { bytes }: Pick<UploadedFile, 'bytes'>,
+): Promise<{
+  bytes: Uint8Array;
+  rows: readonly CsvRow[];
+  rowCount: number;
+  separator: ImportSettings['separator'];
+}> {
+  const text = isZip(bytes) ? await readWorkbook(reading, bytes) : bytes;
+  if (text.every((byte) => byte <= 0x20)) return refuse('fileEmpty', { field: 'file' });
+  if (isBinary(text)) return refuse('fileTypeNotAllowed', { field: 'file' });
+  return { bytes: text, ...(await readCsvApart(reading, FIRST_ROWS, text, SAMPLE)) };
+}
+
+async function readWorkbook(reading: Services['reading'], bytes: Uint8Array): Promise<Uint8Array> {
+  const book = await readCsvApart(reading, XLSX_AS_CSV, bytes);
+  return 'none' in book ? refuse('fileTypeNotAllowed', { field: 'file' }) : book.csv;
+}
+
+/** Another program's file; text in two bytes a character has zeros too, but a mark in front. */
+function isBinary(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return !isUtf16 && bytes.subarray(0, 64 * 1024).includes(0);
+}
+
+const Headings = z.array(z.string());
+
+/** What headings hold: as the company said the last time, else as the export of a known program has them. */
+async function knownHeadings(
+  tx: TenantTx,
+  { name, fields }: ImportKind,
+  headings: readonly string[],
+): Promise<Map<string, ImportField | null>> {
+  const known = new Map<string, ImportField | null>();
+  const columns = recogniseExport(headings, name)?.columns ?? {};
+  for (const [heading, field] of Object.entries(columns))
+    if (field === null || isOneOf(fields, field)) known.set(plainHeading(heading), field);
+  for (const before of (await listReadBefore(tx, name, MAX_BEFORE)).toReversed()) {
+    const settings = ImportSettings.parse(before.settings);
+    if (!settings.hasHeadings) continue;
+    Headings.parse(before.headings).forEach((heading, at) => {
+      if (plainHeading(heading) !== '') known.set(plainHeading(heading), settings.columns[at] ?? null);
+    });
+  }
+  return known;
+}

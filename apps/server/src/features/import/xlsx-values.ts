@@ -1,0 +1,58 @@
+/** What the number of a cell means. */
+export type CellStyle = 'plain' | 'day' | 'percentage';
+
+/** Number formats that a workbook need not spell out: days, and days with a time. */
+const DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
+const PERCENTAGES = new Set([9, 10]);
+
+/** What the numbers of each style of a workbook mean, from the elements of its list of styles. */
+export function stylesOf(
+  elements: readonly { name: string; attributes: Readonly<Record<string, string>> }[],
+): CellStyle[] {
+  const codes = new Map<number, string>();
+  const styles: CellStyle[] = [];
+  let isCells = false;
+  for (const { name, attributes } of elements) {
+    if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+    if (name === 'cellXfs') isCells = true;
+    if (name === 'cellStyles' || name === 'dxfs') isCells = false;
+    if (name !== 'xf' || !isCells) continue;
+    const id = Number(attributes['numFmtId'] ?? 0);
+    styles.push(meaningOf(id, codes.get(id)));
+  }
+  return styles;
+}
+
+function meaningOf(id: number, code: string | undefined): CellStyle {
+  if (code === undefined) return DAYS.has(id) ? 'day' : PERCENTAGES.has(id) ? 'percentage' : 'plain';
+  // Literal texts, colours and conditions are no part of what is asked here.
+  const bare = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase();
+  if (/[yd]/.test(bare)) return 'day';
+  return bare.includes('%') ? 'percentage' : 'plain';
+}
+
+const DAY_MS = 86_400_000;
+/** Spreadsheets count from here; that they take 1900 for a leap year is made up for by beginning a day earlier. */
+const EPOCH = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+
+/** The number of a cell as text: a day as 2026-01-31, a share as 21%, anything else in full with a point. */
+export function textOfNumber(value: string, style: CellStyle, date1904: boolean): string {
+  const number = Number(value);
+  if (value.trim() === '' || !Number.isFinite(number)) return value.trim();
+  if (style === 'day' && number > 0 && number < 2_958_466) {
+    const day = new Date((date1904 ? EPOCH_1904 : EPOCH) + Math.floor(number) * DAY_MS);
+    return day.toISOString().slice(0, 10);
+  }
+  if (style === 'percentage') return `${inFull(number * 100)}%`;
+  // A number with more digits than a spreadsheet counts exactly is a text in all but name.
+  return /^\d{16,}$/.test(value) ? value : inFull(number);
+}
+
+/** Fifteen digits are what a spreadsheet shows; what follows is how computers write 12.1. */
+function inFull(number: number): string {
+  const rounded = Number(number.toPrecision(15));
+  return Math.abs(rounded) < 1e15 && (rounded === 0 || Math.abs(rounded) >= 1e-6)
+    ? String(rounded)
+    : rounded.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 15 });
+}

@@ -1,0 +1,50 @@
+import type { ImportedInvoiceDocument } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+
+/** An invoice of a row that is to be imported. */
+interface NewImportedInvoice extends ImportedInvoiceDocument {
+  readonly id: string;
+  readonly line: number;
+  /** Headings and cells as they stood in the file. */
+  readonly source: readonly { heading: string; value: string }[];
+}
+
+/** Rows of one statement: each has some twenty values, and a statement has at most 65,535. */
+const AT_ONCE = 2000;
+
+/** Inserts invoices; answers the lines of those that were not there already. */
+export async function insertImportedInvoices(
+  tx: TenantTx,
+  importId: string,
+  documents: readonly NewImportedInvoice[],
+  at: Date,
+): Promise<Set<number>> {
+  const lines = new Set<number>();
+  for (let from = 0; from < documents.length; from += AT_ONCE) {
+    const rows = await tx.db
+      .insertInto('importedInvoices')
+      .values(
+        documents.slice(from, from + AT_ONCE).map(({ source, ...document }) => ({
+          ...document,
+          source: JSON.stringify(source),
+          companyId: tx.companyId,
+          importId,
+          createdAt: at,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('line')
+      .execute();
+    for (const { line } of rows) lines.add(line);
+  }
+  return lines;
+}
+
+/** Deletes what an import brought. */
+export async function deleteImportedInvoices(tx: TenantTx, importId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('importedInvoices')
+    .where('companyId', '=', tx.companyId)
+    .where('importId', '=', importId)
+    .execute();
+}

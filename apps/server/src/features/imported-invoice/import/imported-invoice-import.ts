@@ -1,0 +1,58 @@
+import { type ImportedInvoiceDocument, sanitiseText } from '@penning/domain';
+import { readerOf } from '../../../reading/reader.ts';
+import type { ImportKind } from '../../import/import-kind.ts';
+import { Sums } from '../../import/read-import-file.ts';
+import { suggestFrom } from '../../import/suggest-from.ts';
+import { deleteImportedInvoices, insertImportedInvoices } from './imported-invoice-import-store.ts';
+import {
+  INVOICE_SUBJECT,
+  type previewInvoices,
+  type readInvoicePiece,
+  type readRefusedInvoices,
+} from './read-invoice-file.ts';
+
+const MODULE = new URL('./read-invoice-file.ts', import.meta.url);
+const LONGEST_VALUE = 2000;
+
+/** Invoices of earlier systems: one that is there already is left out, and nothing in them ever changes. */
+export const importedInvoiceImport: ImportKind<ImportedInvoiceDocument, null> = {
+  name: 'importedInvoice',
+  fields: INVOICE_SUBJECT.fields,
+  suggest: (rows, basis) => suggestFrom(INVOICE_SUBJECT, rows, basis),
+  readers: {
+    preview: readerOf<typeof previewInvoices>(MODULE, 'previewInvoices'),
+    piece: readerOf<typeof readInvoicePiece>(MODULE, 'readInvoicePiece'),
+    refused: readerOf<typeof readRefusedInvoices>(MODULE, 'readRefusedInvoices'),
+  },
+  loadContext: async () => null,
+  save: async (tx, { services, importId, headings, rows, at }) => {
+    const documents = rows.map(({ line, row, cells }) => ({
+      ...row,
+      id: services.newId(),
+      line,
+      source: cells.map((cell, column) => ({ heading: headings[column] ?? '', value: storedText(cell) })),
+    }));
+    const added = await insertImportedInvoices(tx, importId, documents, at);
+    return {
+      importedLines: [...added],
+      updatedLines: [],
+      duplicateLines: rows.flatMap(({ line }) => (added.has(line) ? [] : line)),
+    };
+  },
+  addUp: (before, rows, written) => {
+    const sums = new Sums();
+    for (const { count, ...sum } of before) sums.add(sum, count);
+    for (const { line, row } of rows)
+      if (written.has(line) && INVOICE_SUBJECT.sumOf) sums.add(INVOICE_SUBJECT.sumOf(row));
+    return sums.all();
+  },
+  undo: async (tx, importId) => {
+    await deleteImportedInvoices(tx, importId);
+    return { kept: [], keptCount: 0 };
+  },
+};
+
+function storedText(cell: string): string {
+  const text = sanitiseText(cell).trim();
+  return text.slice(0, LONGEST_VALUE).replace(/[\ud800-\udbff]$/, '');
+}

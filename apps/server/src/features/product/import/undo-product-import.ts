@@ -1,0 +1,15 @@
+import type { KeptRecord } from '@penning/contract';
+import type { TenantTx } from '../../../db/database.ts';
+import { deleteImportRecords } from '../../import/import-record-store.ts';
+import { deleteImportedProducts } from './product-import-store.ts';
+
+/** Takes products back that an import made and gives others back what they had; documents keep theirs anyway. */
+export async function undoProductImport(
+  tx: TenantTx,
+  importId: string,
+  at: Date,
+): Promise<{ kept: KeptRecord[]; keptCount: number }> {
+  const kept = await deleteImportedProducts(tx, importId, at);
+  await deleteImportRecords(tx, importId);
+  return { kept, keptCount: kept.length };
+}

@@ -1,0 +1,106 @@
+import { Alert, Button } from '@mantine/core';
+import type { Import, ImportField, ImportSettings } from '@penning/contract';
+import {
+  CUSTOMER_IMPORT_FIELDS,
+  IMPORTED_INVOICE_FIELDS,
+  type ImportKind,
+  PRODUCT_IMPORT_FIELDS,
+} from '@penning/domain';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { useMay } from '../session/use-preferences.ts';
+import { DuplicateChoice } from './duplicate-choice.tsx';
+import { IMPORT_NOUNS, IMPORT_RIGHTS, PROGRAM_NAMES } from './import-noun.ts';
+import classes from './import.module.css';
+import { PreviewCounts } from './preview-counts.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { ReadingSettings } from './reading-settings.tsx';
+import { RefusedRows } from './refused-rows.tsx';
+
+const FIELDS: Record<ImportKind, readonly ImportField[]> = {
+  customer: CUSTOMER_IMPORT_FIELDS,
+  product: PRODUCT_IMPORT_FIELDS,
+  importedInvoice: IMPORTED_INVOICE_FIELDS,
+};
+
+/** Says how a file is read and what each column holds, with what comes of it; starts the import. */
+export function ImportMapping({ imported }: { imported: Import }) {
+  const t = useTexts();
+  const { id, kind, program } = imported;
+  const mayImport = useMay(IMPORT_RIGHTS[kind]);
+  const [settings, setSettings] = useState<ImportSettings>(imported.settings);
+  // The same request again, after a failing network, starts the same import.
+  const [token] = useState(() => crypto.randomUUID());
+  // While a code is being typed it is none; the last one that was stays in use.
+  const [usable, setUsable] = useState(settings);
+  if (usable !== settings && /^[A-Z]{3}$/.test(settings.currency)) setUsable(settings);
+  const read = useRead(
+    `${IMPORT_NOUNS[kind]}.preview`,
+    { params: { id }, body: usable },
+    { enabled: mayImport, keepPrevious: true },
+  );
+  const start = useWrite(`${IMPORT_NOUNS[kind]}.start`, { errorTitle: t(`imports.failed_${kind}`) });
+  const preview = read.data?.data;
+  const isReady = preview !== undefined && preview.missing.length === 0 && preview.acceptedCount > 0;
+  const change = (changes: Partial<ImportSettings>) => setSettings({ ...settings, ...changes });
+  if (!mayImport) return <p>{t('imports.state_uploaded')}</p>;
+  return (
+    <div className={classes['details']}>
+      {program && (
+        <p className={classes['dimmed']}>{t('imports.recognised', { program: PROGRAM_NAMES[program] })}</p>
+      )}
+      <ReadingSettings settings={settings} kind={kind} onChange={change} />
+      {settings.duplicates && (
+        <DuplicateChoice
+          kind={kind}
+          duplicates={settings.duplicates}
+          onChange={(duplicates) => change({ duplicates })}
+        />
+      )}
+      {preview ? (
+        <>
+          <PreviewTable
+            preview={preview}
+            fields={FIELDS[kind]}
+            columns={settings.columns}
+            stale={read.isPlaceholderData}
+            onColumns={(columns) => change({ columns })}
+          />
+          {preview.missing.length > 0 ? (
+            <Alert color="yellow" title={t('imports.notMapped')}>
+              {t('imports.missing', {
+                fields: preview.missing.map((field) => t(`imports.field_${field}`)).join(', '),
+              })}
+            </Alert>
+          ) : (
+            <PreviewCounts preview={preview} />
+          )}
+          <div className={classes['start']}>
+            <Button
+              disabled={!isReady || read.isPlaceholderData}
+              loading={start.isPending}
+              onClick={() => start.mutate({ params: { id }, body: { ...usable, token } })}
+            >
+              {t('imports.start')}
+            </Button>
+            <span className={classes['dimmed']}>{t('imports.encoding', { encoding: preview.encoding })}</span>
+          </div>
+          {preview.missing.length === 0 && (
+            <>
+              <RefusedRows imported={imported} rows={preview.refused} count={preview.refusedCount} />
+              <RefusedRows imported={imported} rows={preview.warned} count={0} />
+            </>
+          )}
+        </>
+      ) : read.error ? (
+        <Failure error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <LinesSkeleton lines={6} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ImportKind } from '@penning/domain';
+
+/** The noun of the contract under which each kind is imported. */
+export const IMPORT_NOUNS = {
+  customer: 'customerImport',
+  product: 'productImport',
+  importedInvoice: 'importedInvoice',
+} as const satisfies Record<ImportKind, string>;
+
+/** What may import each kind. */
+export const IMPORT_RIGHTS = {
+  customer: 'customer.merge',
+  product: 'settings.write',
+  importedInvoice: 'settings.write',
+} as const satisfies Record<ImportKind, string>;
+
+/** The lists that show what was imported. */
+export const IMPORTED_LISTS = {
+  customer: ['customer', 'overview'],
+  product: ['product'],
+  importedInvoice: ['importedInvoice'],
+} as const satisfies Record<ImportKind, readonly string[]>;
+
+/** The files that can be chosen. */
+export const IMPORT_EXTENSIONS: readonly string[] = ['.csv', '.txt', '.tsv', '.xlsx'];
+
+/** The programs whose exports are known, as they write their names. */
+export const PROGRAM_NAMES = {
+  invoiceNinja: 'Invoice Ninja',
+  invoiceShelf: 'InvoiceShelf',
+  moneybird: 'Moneybird',
+  eBoekhouden: 'e-Boekhouden',
+  jortt: 'Jortt',
+  exactOnline: 'Exact Online',
+  snelStart: 'SnelStart',
+  lexware: 'Lexware',
+  sevDesk: 'sevDesk',
+  stripe: 'Stripe',
+} as const;

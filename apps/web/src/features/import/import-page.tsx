@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { MAX_IMPORT_BYTES } from '@penning/contract';
+import type { ImportKind } from '@penning/domain';
+import { IconTableImport } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
+import { useMay } from '../session/use-preferences.ts';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { UploadButton } from '../upload/upload-button.tsx';
+import { UploadList } from '../upload/upload-list.tsx';
+import { useUpload } from '../upload/use-upload.ts';
+import { ImportList } from './import-list.tsx';
+import { IMPORT_EXTENSIONS, IMPORT_NOUNS, IMPORT_RIGHTS } from './import-noun.ts';
+import classes from './import.module.css';
+import { OneImport, useImport } from './one-import.tsx';
+
+interface Props {
+  kind: ImportKind;
+  /** The import that is open. */
+  id: string | undefined;
+  onOpen: (id: string | undefined) => void;
+  /** Leads to the list that shows what was imported. */
+  onShow: () => void;
+  back: ReactNode;
+}
+
+/** Importing one kind of record from files: choosing a file, saying what it holds, how far it is, what came of it. */
+export function ImportPage({ kind, id, onOpen, onShow, back }: Props) {
+  const t = useTexts();
+  const { read, current } = useImport(kind, id);
+  const mayImport = useMay(IMPORT_RIGHTS[kind]);
+  return (
+    <Page
+      title={current ? t('imports.mapTitle', { name: current.filename }) : t(`imports.title_${kind}`)}
+      lead={t('imports.lead')}
+      actions={
+        <>
+          {back}
+          {id !== undefined && (
+            <Button variant="default" onClick={() => onOpen(undefined)}>
+              {t('imports.another')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!mayImport && <ReadOnlyNotice />}
+      {id !== undefined ? (
+        <OneImport read={read} current={current} onShow={onShow} />
+      ) : (
+        <div className={classes['details']}>
+          {mayImport && <ChooseFile kind={kind} onUploaded={onOpen} />}
+          <section className={classes['part']}>
+            <h2>{t('imports.before')}</h2>
+            <ImportList kind={kind} onOpen={onOpen} />
+          </section>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function ChooseFile({ kind, onUploaded }: { kind: ImportKind; onUploaded: (id: string) => void }) {
+  const t = useTexts();
+  // What went wrong is shown with the file.
+  const begin = useWrite(`${IMPORT_NOUNS[kind]}.upload`, {
+    errorTitle: false,
+    onSuccess: ({ data }) => onUploaded(data.id),
+  });
+  const upload = useUpload({
+    place: `import-${kind}`,
+    purpose: 'import',
+    accept: IMPORT_EXTENSIONS,
+    maxBytes: MAX_IMPORT_BYTES,
+    maxFiles: 1,
+    onUploaded: async ({ uuid }) => void (await begin.mutateAsync({ body: { uploadId: uuid } })),
+  });
+  return (
+    <UploadArea upload={upload} label={t('imports.dropHere')} takesPasted>
+      <div className={classes['drop']}>
+        <IconTableImport size={32} aria-hidden />
+        <p>{t('imports.dropHere')}</p>
+        <UploadButton upload={upload}>{t('imports.choose')}</UploadButton>
+        <p className={classes['dimmed']}>{t('imports.limits')}</p>
+      </div>
+      <UploadList upload={upload} />
+    </UploadArea>
+  );
+}

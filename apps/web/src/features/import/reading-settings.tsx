@@ -1,0 +1,84 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { ImportSettings } from '@penning/contract';
+import { CSV_DATE_FORMATS, type ImportKind } from '@penning/domain';
+import { useTexts } from '../../ui/reader.ts';
+import classes from './import.module.css';
+
+const SEPARATORS = [
+  [';', 'separator_semicolon'],
+  [',', 'separator_comma'],
+  ['\t', 'separator_tab'],
+  ['|', 'separator_bar'],
+] as const;
+
+/** A day after the twelfth shows which part is which. */
+const EXAMPLES: Record<ImportSettings['dateFormat'], string> = {
+  'yyyy-MM-dd': '2019-01-31',
+  'dd-MM-yyyy': '31-01-2019',
+  'dd.MM.yyyy': '31.01.2019',
+  'dd/MM/yyyy': '31/01/2019',
+  'MM/dd/yyyy': '01/31/2019',
+  yyyyMMdd: '20190131',
+};
+
+interface Props {
+  settings: ImportSettings;
+  /** Customers have no amounts, and only invoices have days. */
+  kind: ImportKind;
+  onChange: (changes: Partial<ImportSettings>) => void;
+}
+
+/** How the file is written. */
+export function ReadingSettings({ settings, kind, onChange }: Props) {
+  const t = useTexts();
+  return (
+    <div className={classes['settings']}>
+      <NativeSelect
+        label={t('imports.separator')}
+        value={settings.separator}
+        onChange={(event) => {
+          const chosen = SEPARATORS.find(([value]) => value === event.currentTarget.value);
+          if (chosen) onChange({ separator: chosen[0] });
+        }}
+        data={SEPARATORS.map(([value, key]) => ({ value, label: t(`imports.${key}`) }))}
+      />
+      {kind !== 'customer' && (
+        <NativeSelect
+          label={t('imports.decimalMark')}
+          value={settings.decimalMark}
+          onChange={(event) => onChange({ decimalMark: event.currentTarget.value === ',' ? ',' : '.' })}
+          data={[
+            { value: ',', label: '1.234,50' },
+            { value: '.', label: '1,234.50' },
+          ]}
+        />
+      )}
+      {kind === 'importedInvoice' && (
+        <NativeSelect
+          label={t('imports.dateFormat')}
+          value={settings.dateFormat}
+          onChange={(event) => {
+            const chosen = CSV_DATE_FORMATS.find((format) => format === event.currentTarget.value);
+            if (chosen) onChange({ dateFormat: chosen });
+          }}
+          data={CSV_DATE_FORMATS.map((value) => ({ value, label: EXAMPLES[value] }))}
+        />
+      )}
+      {kind === 'importedInvoice' && (
+        <TextInput
+          label={t('imports.currencyOfRows')}
+          value={settings.currency}
+          maxLength={3}
+          error={!/^[A-Z]{3}$/.test(settings.currency) && t('validation.invalid')}
+          onChange={(event) => onChange({ currency: event.currentTarget.value.toUpperCase() })}
+        />
+      )}
+      <Checkbox
+        className={classes['headings'] ?? ''}
+        label={t('imports.hasHeadings')}
+        checked={settings.hasHeadings}
+        onChange={(event) => onChange({ hasHeadings: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { MAX_IMPORT_BYTES } from '@penning/contract';
+import { EXPORTING_PROGRAMS, IMPORT_KINDS, type ImportKind } from '@penning/domain';
+import { IconTableImport } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { showError } from '../../ui/toast.tsx';
+import { ImportList } from '../import/import-list.tsx';
+import { IMPORT_EXTENSIONS, IMPORT_NOUNS, PROGRAM_NAMES } from '../import/import-noun.ts';
+import classes from '../import/import.module.css';
+import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
+import { useMay } from '../session/use-preferences.ts';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { UploadButton } from '../upload/upload-button.tsx';
+import { UploadList } from '../upload/upload-list.tsx';
+import { useUpload } from '../upload/use-upload.ts';
+import { TotalsCheck } from './totals-check.tsx';
+
+/** Leads through moving to Penning from another program: customers, products, then invoices, with sums to check against. */
+export function MovePage() {
+  const t = useTexts();
+  const mayMove = useMay('settings.write');
+  const open = useOpenImport();
+  const [unknown, setUnknown] = useState<string>();
+  const begin = {
+    customer: useBegin('customer', open),
+    product: useBegin('product', open),
+    importedInvoice: useBegin('importedInvoice', open),
+  };
+  // What went wrong is shown with the file.
+  const recognise = useWrite('move.checkFile', { errorTitle: false });
+  const upload = useUpload({
+    place: 'move',
+    purpose: 'import',
+    accept: IMPORT_EXTENSIONS,
+    maxBytes: MAX_IMPORT_BYTES,
+    maxFiles: 1,
+    onUploaded: async ({ uuid }) => {
+      setUnknown(undefined);
+      const body = { uploadId: uuid };
+      const { data } = await recognise.mutateAsync({ body });
+      if (data.kind === null) setUnknown(uuid);
+      else await begin[data.kind].mutateAsync({ body });
+    },
+  });
+  const programs = EXPORTING_PROGRAMS.map((program) => PROGRAM_NAMES[program]).join(', ');
+  return (
+    <Page title={t('imports.moveTitle')} lead={t('imports.moveLead')}>
+      {!mayMove && <ReadOnlyNotice />}
+      <div className={classes['details']}>
+        {mayMove && (
+          <UploadArea upload={upload} label={t('imports.dropHere')} takesPasted>
+            <div className={classes['drop']}>
+              <IconTableImport size={32} aria-hidden />
+              <p>{t('imports.dropHere')}</p>
+              <UploadButton upload={upload}>{t('imports.choose')}</UploadButton>
+              <p className={classes['dimmed']}>{t('imports.movePrograms', { programs })}</p>
+            </div>
+            <UploadList upload={upload} />
+          </UploadArea>
+        )}
+        {unknown !== undefined && (
+          <Alert color="blue" title={t('imports.moveFile')}>
+            <Group gap="sm">
+              {IMPORT_KINDS.map((kind) => (
+                <Button
+                  key={kind}
+                  variant="default"
+                  loading={begin[kind].isPending}
+                  onClick={() =>
+                    begin[kind].mutate({ body: { uploadId: unknown } }, { onError: (error) => showError(error) })
+                  }
+                >
+                  {t(`imports.kind_${kind}`)}
+                </Button>
+              ))}
+            </Group>
+          </Alert>
+        )}
+        <div className={classes['steps']}>
+          {IMPORT_KINDS.map((kind) => (
+            <section key={kind} className={`${classes['card']} ${classes['part']}`}>
+              <h2>{t(`imports.moveStep_${kind}`)}</h2>
+              <p className={classes['dimmed']}>{t(`imports.moveStepText_${kind}`)}</p>
+              <ImportList kind={kind} onOpen={(id) => open(kind, id)} />
+            </section>
+          ))}
+        </div>
+        <TotalsCheck />
+        <p className={classes['dimmed']}>{t('imports.moveRecurring')}</p>
+      </div>
+    </Page>
+  );
+}
+
+/** Leads to an import where its kind is imported. */
+function useOpenImport() {
+  const navigate = useNavigate();
+  return (kind: ImportKind, id: string) => {
+    if (kind === 'customer') void navigate({ to: '/customers/import', search: { id } });
+    else if (kind === 'product') void navigate({ to: '/settings/products/import', search: { id } });
+    else void navigate({ to: '/archive', search: { type: 'importedInvoices', import_id: id } });
+  };
+}
+
+function useBegin(kind: ImportKind, open: (kind: ImportKind, id: string) => void) {
+  return useWrite(`${IMPORT_NOUNS[kind]}.upload`, {
+    errorTitle: false,
+    onSuccess: ({ data }) => open(kind, data.id),
+  });
+}

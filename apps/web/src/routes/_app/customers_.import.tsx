@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { CustomerImportPage } from '../../features/customer/customer-import-page.tsx';
+
+export const Route = createFileRoute('/_app/customers_/import')({
+  validateSearch: z.object({
+    /** The import that is open. */
+    id: z.string().optional().catch(undefined),
+  }),
+  component: CustomerImportPage,
+});

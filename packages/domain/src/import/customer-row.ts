@@ -1,0 +1,223 @@
+import { isValidIban, normaliseIban } from '../payment/iban.ts';
+import { isVatNumberOf, normaliseVatNumber, normaliseVatNumberOf } from '../vat/vat-number.ts';
+import { ImportCells, type ImportReading, type RowReading } from './import-reading.ts';
+import { saidDays, saidLanguage, saidPerson } from './said-words.ts';
+
+/** What a column of a file of customers can hold. */
+export const CUSTOMER_IMPORT_FIELDS = [
+  'name',
+  'contact',
+  'firstName',
+  'lastName',
+  'address',
+  'houseNumber',
+  'addressMore',
+  'postalCode',
+  'city',
+  'country',
+  'email',
+  'ccEmail',
+  'phone',
+  'mobile',
+  'customerNumber',
+  'vatNumber',
+  'companyNumber',
+  'iban',
+  'person',
+  'paymentTerm',
+  'language',
+  'currency',
+  'reference',
+  'note',
+] as const;
+/** One of the fields of a customer's row. */
+export type CustomerImportField = (typeof CUSTOMER_IMPORT_FIELDS)[number];
+
+/** What a row says of a customer; what it leaves empty is not there. */
+export interface CustomerImportRow {
+  name: string;
+  person?: boolean;
+  contact?: string;
+  address?: string;
+  postalCode?: string;
+  city?: string;
+  country?: string;
+  email?: string;
+  ccEmail?: string;
+  phone?: string;
+  debtorNumber?: string;
+  vatNumber?: string;
+  coc?: string;
+  iban?: string;
+  optionExpiration?: number;
+  optionLanguage?: string;
+  optionCurrency?: string;
+  buyerReference?: string;
+  freeText?: string;
+}
+
+/** What is known besides the row. */
+export interface CustomerImportContext {
+  /** Where customers are whose row names no country. */
+  readonly country: string;
+  readonly currencies: readonly string[];
+  /** The code of a country by its name or code in any language. */
+  readonly countryOf: (text: string) => string | undefined;
+}
+
+const PHONE = /^\+?[\d\s().-]{5,30}$/;
+
+/** The fields that no column was chosen for and without which no customer can be imported. */
+export function missingCustomerFields(
+  columns: readonly (CustomerImportField | null)[],
+): CustomerImportField[] {
+  const names: CustomerImportField[] = ['name', 'lastName', 'contact'];
+  return names.some((field) => columns.includes(field)) ? [] : ['name'];
+}
+
+/**
+ * Reads a customer's row. What only becomes a problem later, such as a wrong IBAN, is imported with a warning; a country that
+ * cannot be told apart would change the VAT, so its row is left out.
+ */
+export function readCustomerRow(
+  cells: readonly string[],
+  reading: ImportReading<CustomerImportField>,
+  context: CustomerImportContext,
+): RowReading<CustomerImportRow, CustomerImportField> {
+  const from = new ImportCells(cells, reading);
+  const country = countryOf(from, context);
+  const row: CustomerImportRow = {
+    ...nameOf(from),
+    ...given('address', addressOf(from)),
+    ...given('postalCode', from.text('postalCode')),
+    ...given('city', from.text('city')),
+    ...given('country', country),
+    ...emailsOf(from),
+    ...given('phone', phoneOf(from)),
+    ...given('debtorNumber', from.text('customerNumber')),
+    ...given('vatNumber', vatNumberOf(from, country || context.country)),
+    ...given('coc', companyNumberOf(from, country || context.country)),
+    ...given('iban', ibanOf(from)),
+    ...optionsOf(from, context),
+    ...given('buyerReference', from.text('reference')),
+    ...given('freeText', from.text('note')),
+  };
+  return from.problems.length > 0 ? { problems: from.problems } : { row, warnings: from.warnings };
+}
+
+type Cells = ImportCells<CustomerImportField>;
+
+function given<Key extends keyof CustomerImportRow>(key: Key, value: string): Partial<Record<Key, string>> {
+  const found: Partial<Record<Key, string>> = {};
+  if (value !== '') found[key] = value;
+  return found;
+}
+
+/** Without a company's name, the customer is the person who is named. */
+function nameOf(from: Cells): Pick<CustomerImportRow, 'name' | 'contact' | 'person'> {
+  const company = from.text('name');
+  const person = [from.text('firstName'), from.text('lastName')].filter(Boolean).join(' ');
+  const contact = from.text('contact') || person;
+  const said = from.text('person');
+  if (company !== '') {
+    const isPerson = said === '' ? {} : { person: saidPerson(said) };
+    return { name: company, ...isPerson, ...(contact === company ? {} : given('contact', contact)) };
+  }
+  if (contact === '') from.refuse('name', 'missing');
+  return { name: contact, person: said === '' || saidPerson(said) };
+}
+
+function addressOf(from: Cells): string {
+  const street = [from.text('address'), from.text('houseNumber')].filter(Boolean).join(' ');
+  return [street, from.text('addressMore')].filter(Boolean).join(', ');
+}
+
+function countryOf(from: Cells, { countryOf: find }: CustomerImportContext): string {
+  const text = from.text('country');
+  if (text === '') return '';
+  const code = find(text);
+  if (code === undefined) from.refuse('country', 'unknownCountry');
+  return code ?? '';
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Several addresses in one cell are the one to write to and the one for a copy. */
+function emailsOf(from: Cells): Pick<CustomerImportRow, 'email' | 'ccEmail'> {
+  const [email = '', second = '', ...more] = listed(from, 'email');
+  const [copy = second, ...others] = listed(from, 'ccEmail');
+  if (more.length + others.length > 0) from.warn('email', 'leftOut');
+  return { ...given('email', email), ...given('ccEmail', copy) };
+}
+
+function listed(from: Cells, field: 'email' | 'ccEmail'): string[] {
+  const addresses = from
+    .text(field)
+    .replace(/^mailto:/i, '')
+    .split(/[;,\s]+/)
+    .filter(Boolean);
+  if (addresses.some((address) => !EMAIL.test(address))) from.refuse(field, 'notAnEmail');
+  return addresses;
+}
+
+function phoneOf(from: Cells): string {
+  const field = from.text('phone') === '' ? 'mobile' : 'phone';
+  const phone = from.text(field).replaceAll('/', '-');
+  if (phone === '' || PHONE.test(phone)) return phone;
+  from.warn(field, 'leftOut');
+  return '';
+}
+
+function vatNumberOf(from: Cells, country: string): string {
+  const text = from.text('vatNumber');
+  if (text === '') return '';
+  const number = normaliseVatNumberOf(country, text);
+  const prefixed = normaliseVatNumberOf(
+    country,
+    `${country === 'GR' ? 'EL' : country}${normaliseVatNumber(text)}`,
+  );
+  // Several programs leave the country out of the number.
+  if (!isVatNumberOf(country, number) && isVatNumberOf(country, prefixed)) return prefixed;
+  if (!isVatNumberOf(country, number)) from.warn('vatNumber', 'wrongVatNumber');
+  return number;
+}
+
+function companyNumberOf(from: Cells, country: string): string {
+  const text = from.text('companyNumber');
+  if (country === 'NL' && text !== '' && !/^\d{8}$/.test(text.replaceAll(/[\s.]/g, '')))
+    from.warn('companyNumber', 'wrongCompanyNumber');
+  return text;
+}
+
+function ibanOf(from: Cells): string {
+  const iban = normaliseIban(from.text('iban'));
+  if (iban !== '' && !isValidIban(iban)) from.warn('iban', 'wrongIban');
+  return iban;
+}
+
+/** What the customer's invoices have of their own; what we do not know is left out and said. */
+function optionsOf(
+  from: Cells,
+  { currencies }: CustomerImportContext,
+): Pick<CustomerImportRow, 'optionExpiration' | 'optionLanguage' | 'optionCurrency'> {
+  const days = known(from, 'paymentTerm', saidDays);
+  const language = known(from, 'language', saidLanguage);
+  const currency = known(from, 'currency', (text) => currencies.find((code) => code === text.toUpperCase()));
+  return {
+    ...(days === undefined ? {} : { optionExpiration: days }),
+    ...(language === undefined ? {} : { optionLanguage: language }),
+    ...(currency === undefined ? {} : { optionCurrency: currency }),
+  };
+}
+
+function known<Value>(
+  from: Cells,
+  field: CustomerImportField,
+  read: (text: string) => Value | undefined,
+): Value | undefined {
+  const text = from.text(field);
+  if (text === '') return undefined;
+  const value = read(text);
+  if (value === undefined) from.warn(field, 'leftOut');
+  return value;
+}

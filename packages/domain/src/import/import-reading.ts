@@ -1,0 +1,104 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { CsvSeparator } from '../csv/parse-csv.ts';
+import { type CsvDateFormat, type DecimalMark, readCsvAmount, readCsvDate } from '../csv/read-cells.ts';
+import { unguardFormula } from '../csv/write-csv.ts';
+import type { Amount } from '../money/amount.ts';
+import { sanitiseText } from '../text/sanitise-text.ts';
+
+/** By what a row is the same as a record that is there (docs/rules/imports.md#duplicates). */
+export const DUPLICATE_KEYS = ['number', 'email', 'name'] as const;
+/** By what a row is the same as a record that is there. */
+export type DuplicateKey = (typeof DUPLICATE_KEYS)[number];
+
+/** What happens to a row whose record is there already. */
+export const DUPLICATE_ACTIONS = ['skip', 'update', 'create'] as const;
+
+/** When a row is a duplicate, and what happens to it then. */
+export interface DuplicateRule {
+  readonly by: readonly DuplicateKey[];
+  readonly action: (typeof DUPLICATE_ACTIONS)[number];
+}
+
+/** How a file is read. */
+export interface ImportReading<Field extends string = string> {
+  readonly separator: CsvSeparator;
+  readonly decimalMark: DecimalMark;
+  readonly dateFormat: CsvDateFormat;
+  /** Whether the first row names the columns. */
+  readonly hasHeadings: boolean;
+  /** What each column holds, from the left; null is left out. */
+  readonly columns: readonly (Field | null)[];
+  /** For rows that state none (ISO 4217). */
+  readonly currency: string;
+}
+
+/** What can be wrong with a cell: the row is left out, or imported with a warning. */
+export const IMPORT_PROBLEMS = [
+  'missing',
+  'notADate',
+  'notAnAmount',
+  'notACurrency',
+  'tooLong',
+  'totalNotSum',
+  'invalid',
+  'notAnEmail',
+  'unknownCountry',
+  'unknownVatRate',
+  'unknownLedger',
+  'wrongIban',
+  'wrongVatNumber',
+  'wrongCompanyNumber',
+  'leftOut',
+] as const;
+
+/** What is wrong with one field of a row. */
+export interface ImportProblem<Field extends string = string> {
+  readonly field: Field;
+  readonly problem: (typeof IMPORT_PROBLEMS)[number];
+}
+
+/** What a row says, with what is doubtful about it; or everything that is wrong with it. */
+export type RowReading<Row, Field extends string = string> =
+  | { readonly row: Row; readonly warnings: readonly ImportProblem<Field>[] }
+  | { readonly problems: readonly ImportProblem<Field>[] };
+
+/** The cells of one row by field; collects what is wrong with them, one problem a field. */
+export class ImportCells<Field extends string> {
+  readonly problems: ImportProblem<Field>[] = [];
+  readonly warnings: ImportProblem<Field>[] = [];
+  readonly #cells: readonly string[];
+  readonly #reading: ImportReading<Field>;
+
+  constructor(cells: readonly string[], reading: ImportReading<Field>) {
+    this.#cells = cells;
+    this.#reading = reading;
+  }
+
+  refuse(field: Field, problem: ImportProblem['problem']): null {
+    if (!this.problems.some((known) => known.field === field)) this.problems.push({ field, problem });
+    return null;
+  }
+
+  /** Says that a field is imported as it stands, or left out, and is to be looked at. */
+  warn(field: Field, problem: ImportProblem['problem']): void {
+    this.warnings.push({ field, problem });
+  }
+
+  /** The text of a field without blanks around it; empty when no column holds it. */
+  text(field: Field): string {
+    const at = this.#reading.columns.indexOf(field);
+    return at < 0 ? '' : sanitiseText(unguardFormula(this.#cells[at] ?? '')).trim();
+  }
+
+  date(field: Field): PlainDate | null {
+    const text = this.text(field);
+    if (text === '') return null;
+    return readCsvDate(text, this.#reading.dateFormat) ?? this.refuse(field, 'notADate');
+  }
+
+  amount(field: Field): Amount | null {
+    const text = this.text(field);
+    if (text === '') return null;
+    return readCsvAmount(text, this.#reading.decimalMark) ?? this.refuse(field, 'notAnAmount');
+  }
+}

@@ -1,0 +1,110 @@
+import { readCsvPrice } from '../csv/read-cells.ts';
+import type { Price } from '../money/price.ts';
+import { ImportCells, type ImportReading, type RowReading } from './import-reading.ts';
+
+/** What a column of a file of products can hold. */
+export const PRODUCT_IMPORT_FIELDS = [
+  'productNumber',
+  'title',
+  'description',
+  'price',
+  'unit',
+  'vatRate',
+  'ledger',
+] as const;
+/** One of the fields of a product's row. */
+export type ProductImportField = (typeof PRODUCT_IMPORT_FIELDS)[number];
+
+/** What a row says of a product; what it leaves empty is not there. */
+export interface ProductImportRow {
+  description: string;
+  number?: string;
+  price?: Price;
+  unit?: string;
+  vatId?: string;
+  ledgerId?: string;
+}
+
+/** The company's own VAT codes and revenue accounts, by which rates and accounts are found. */
+export interface ProductImportContext {
+  readonly vatCodes: readonly { id: string; name: string; code: string; percentage: string }[];
+  readonly ledgers: readonly { id: string; name: string; ledgerNumber: string }[];
+}
+
+/** The fields that no column was chosen for and without which no product can be imported. */
+export function missingProductFields(columns: readonly (ProductImportField | null)[]): ProductImportField[] {
+  return columns.includes('description') || columns.includes('title') ? [] : ['description'];
+}
+
+/** Reads a product's row; its VAT rate and revenue account must be the company's. */
+export function readProductRow(
+  cells: readonly string[],
+  reading: ImportReading<ProductImportField>,
+  { vatCodes, ledgers }: ProductImportContext,
+  mark = reading.decimalMark,
+): RowReading<ProductImportRow, ProductImportField> {
+  const from = new ImportCells(cells, reading);
+  const title = from.text('title');
+  const description = from.text('description');
+  const words = title === description ? [title] : [title, description];
+  const row: ProductImportRow = { description: words.filter(Boolean).join('\n') };
+  if (row.description === '') from.refuse('description', 'missing');
+  if (row.description.length > 1000) from.refuse('description', 'tooLong');
+  const number = bounded(from, 'productNumber', 40);
+  if (number !== '') row.number = number;
+  const unit = bounded(from, 'unit', 20);
+  if (unit !== '') row.unit = unit;
+  const price = from.text('price');
+  const read = price === '' ? undefined : readCsvPrice(price, mark);
+  if (read !== undefined) row.price = read;
+  else if (price !== '') from.refuse('price', 'notAnAmount');
+  const vatId = chosen(from, 'vatRate', (text) => findVatCode(text, vatCodes), 'unknownVatRate');
+  if (vatId !== undefined) row.vatId = vatId;
+  const ledgerId = chosen(from, 'ledger', (text) => findLedger(text, ledgers), 'unknownLedger');
+  if (ledgerId !== undefined) row.ledgerId = ledgerId;
+  return from.problems.length > 0 ? { problems: from.problems } : { row, warnings: from.warnings };
+}
+
+function bounded(from: ImportCells<ProductImportField>, field: ProductImportField, longest: number): string {
+  const text = from.text(field).replaceAll('\n', ' ');
+  if (text.length > longest) from.refuse(field, 'tooLong');
+  return text;
+}
+
+function chosen(
+  from: ImportCells<ProductImportField>,
+  field: 'vatRate' | 'ledger',
+  find: (text: string) => string | undefined,
+  problem: 'unknownVatRate' | 'unknownLedger',
+): string | undefined {
+  const text = from.text(field);
+  if (text === '') return undefined;
+  const id = find(text);
+  if (id === undefined) from.refuse(field, problem);
+  return id;
+}
+
+/** A VAT code by its name or code, or the first that has the rate: "21", "21 %", "21,00", "0.21". */
+function findVatCode(text: string, codes: ProductImportContext['vatCodes']): string | undefined {
+  const named = codes.find(({ name, code }) => same(name, text) || (code !== '' && same(code, text)));
+  if (named) return named.id;
+  const figure = /(\d+(?:[.,]\d+)?)\s*%?\s*(?:btw|vat|ust|mwst|tva|iva)?$/i
+    .exec(text)?.[1]
+    ?.replace(',', '.');
+  if (figure === undefined) return undefined;
+  const rate = Number(figure);
+  const percent = rate > 0 && rate < 1 && !text.includes('%') ? rate * 100 : rate;
+  return codes.find(({ percentage }) => Math.abs(Number(percentage) - percent) < 0.001)?.id;
+}
+
+function findLedger(text: string, ledgers: ProductImportContext['ledgers']): string | undefined {
+  const number = text.split(/\s/)[0] ?? '';
+  const found =
+    ledgers.find((ledger) => same(ledger.ledgerNumber, text) || same(ledger.name, text)) ??
+    ledgers.find((ledger) => same(ledger.ledgerNumber, number));
+  return found?.id;
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

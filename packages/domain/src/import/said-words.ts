@@ -1,0 +1,52 @@
+import { foldText } from '../text/latin.ts';
+
+const YES = new Set(
+  'paid betaald voldaan bezahlt beglichen paye payee regle reglee acquitte pagado pagada cobrado ja yes oui si true wahr vrai verdadero waar x 1'.split(
+    ' ',
+  ),
+);
+const NO = new Set(
+  'open openstaand unpaid onbetaald offen unbezahlt overdue late draft sent partial uberfallig impaye impayee ouvert ouverte pendiente impagado nee no nein non false falsch faux falso onwaar 0'.split(
+    ' ',
+  ),
+);
+const PERSONS = new Set(
+  'particulier consument persoon prive privat privatperson person individual consumer private b2c particuliere personne consumidor persona individuo'.split(
+    ' ',
+  ),
+);
+
+/** Whether a cell says yes, that something was paid included; null when it says neither. */
+export function saidYes(text: string): boolean | null {
+  const word = foldText(text);
+  if (YES.has(word)) return true;
+  return NO.has(word) ? false : null;
+}
+
+/** Whether a cell says that a customer is a person and no company. */
+export function saidPerson(text: string): boolean {
+  return PERSONS.has(foldText(text)) || saidYes(text) === true;
+}
+
+const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  nl: ['nl', 'nld', 'dut', 'nederlands', 'dutch', 'niederlandisch', 'neerlandais', 'neerlandes', 'holandes'],
+  en: ['en', 'eng', 'engels', 'english', 'englisch', 'anglais', 'ingles'],
+  de: ['de', 'deu', 'ger', 'duits', 'german', 'deutsch', 'allemand', 'aleman'],
+  fr: ['fr', 'fra', 'fre', 'frans', 'french', 'franzosisch', 'francais', 'frances'],
+  es: ['es', 'spa', 'spaans', 'spanish', 'spanisch', 'espagnol', 'espanol'],
+};
+
+/** The code of the language that a cell names, also with a country behind it ("nl_BE"); undefined when it is none of ours. */
+export function saidLanguage(text: string): string | undefined {
+  const word = foldText(text).replace(/[\s(_-].*$/, '');
+  return Object.keys(LANGUAGES).find((code) => LANGUAGES[code]?.includes(word));
+}
+
+/** The days of a payment term: "30", "14 dagen", "30D", "Net 30"; undefined when it says no number of days. */
+export function saidDays(text: string): number | undefined {
+  const found = /^(?:[a-z\s]*\s)?(\d{1,3})\s*(?:d|days?|dagen|dag|tage|tagen|jours?|dias?)?$/.exec(
+    foldText(text).trim(),
+  );
+  const days = Number(found?.[1]);
+  return found && days <= 365 ? days : undefined;
+}

@@ -1,0 +1,70 @@
+import type { CsvRow, CsvSeparator } from '../csv/parse-csv.ts';
+import { type CsvDateFormat, detectDateFormat, detectDecimalMark, readCsvAmount } from '../csv/read-cells.ts';
+import { suggestColumns } from '../csv/suggest-columns.ts';
+import type { ImportReading } from './import-reading.ts';
+
+/** What files of one kind hold, as far as guessing goes. */
+export interface ImportSubject<Field extends string> {
+  /** What the columns of each field are called. */
+  readonly names: Readonly<Record<Field, readonly string[]>>;
+  readonly dates: readonly Field[];
+  readonly amounts: readonly Field[];
+}
+
+/** Rows looked at: enough to see a day after the twelfth. */
+const SAMPLE = 500;
+
+/** How a file seems to want to be read, from its headings and first rows; `known` says what some headings hold for certain. */
+export function suggestReading<Field extends string>(
+  rows: readonly CsvRow[],
+  { names, dates, amounts }: ImportSubject<Field>,
+  file: {
+    separator: CsvSeparator;
+    currency: string;
+    decimalMark: ',' | '.';
+    known?: ReadonlyMap<string, Field | null>;
+  },
+): ImportReading<Field> {
+  const headings = rows[0]?.cells ?? [];
+  const suggested = suggestColumns(headings, names, file.known);
+  // A row of headings holds no figures; one that is data is not to be lost.
+  const hasHeadings = suggested.some((field) => field !== null) || !headings.some((cell) => /\d/.test(cell));
+  const sample = rows.slice(hasHeadings ? 1 : 0, SAMPLE);
+  const columns = headings.map((_, at) => (hasHeadings ? (suggested[at] ?? null) : null));
+  const valuesOf = (wanted: readonly Field[]): string[] =>
+    columns.flatMap((field, at) =>
+      field && wanted.includes(field) ? sample.map(({ cells }) => cells[at] ?? '') : [],
+    );
+  const days = valuesOf(dates);
+  const figures = valuesOf(amounts).filter((value) => /\d/.test(value));
+  const decimalMark = detectDecimalMark(figures, file.decimalMark);
+  return {
+    separator: file.separator,
+    decimalMark: fits(figures, decimalMark) ? decimalMark : otherMark(figures, decimalMark),
+    dateFormat: detectDateFormat(days) ?? mostFitting(days),
+    hasHeadings,
+    columns,
+    currency: file.currency,
+  };
+}
+
+/** The format in which most of the values are days, when no format fits all of them. */
+function mostFitting(dates: readonly string[]): CsvDateFormat {
+  const filled = dates.filter((value) => value.trim() !== '');
+  const counts = new Map<CsvDateFormat, number>();
+  for (const value of filled) {
+    const format = detectDateFormat([value]);
+    if (format) counts.set(format, (counts.get(format) ?? 0) + 1);
+  }
+  const best = [...counts].toSorted(([, left], [, right]) => right - left)[0];
+  return best?.[0] ?? 'dd-MM-yyyy';
+}
+
+function fits(amounts: readonly string[], mark: ',' | '.'): boolean {
+  return amounts.every((value) => readCsvAmount(value, mark) !== undefined);
+}
+
+function otherMark(amounts: readonly string[], mark: ',' | '.'): ',' | '.' {
+  const other = mark === ',' ? '.' : ',';
+  return fits(amounts, other) ? other : mark;
+}
