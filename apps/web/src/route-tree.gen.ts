@@ -511,8 +511,8 @@ export interface FileRoutesByFullPath {
   '/quotations/': typeof AppQuotationsIndexRoute
   '/recurring/': typeof AppRecurringIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
-  '/settings/email/': typeof AppSettingsEmailIndexRoute
   '/settings/products/import': typeof AppSettingsProductsImportRoute
+  '/settings/email/': typeof AppSettingsEmailIndexRoute
   '/settings/profile/': typeof AppSettingsProfileIndexRoute
   '/settings/sms/': typeof AppSettingsSmsIndexRoute
   '/settings/email/message/$id': typeof AppSettingsEmailMessageIdRoute
@@ -578,8 +578,8 @@ export interface FileRoutesByTo {
   '/quotations': typeof AppQuotationsIndexRoute
   '/recurring': typeof AppRecurringIndexRoute
   '/settings': typeof AppSettingsIndexRoute
-  '/settings/email': typeof AppSettingsEmailIndexRoute
   '/settings/products/import': typeof AppSettingsProductsImportRoute
+  '/settings/email': typeof AppSettingsEmailIndexRoute
   '/settings/profile': typeof AppSettingsProfileIndexRoute
   '/settings/sms': typeof AppSettingsSmsIndexRoute
   '/settings/email/message/$id': typeof AppSettingsEmailMessageIdRoute
@@ -653,8 +653,8 @@ export interface FileRoutesById {
   '/_app/quotations/': typeof AppQuotationsIndexRoute
   '/_app/recurring/': typeof AppRecurringIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
-  '/_app/settings/email/': typeof AppSettingsEmailIndexRoute
   '/_app/settings/products_/import': typeof AppSettingsProductsImportRoute
+  '/_app/settings/email/': typeof AppSettingsEmailIndexRoute
   '/_app/settings/profile/': typeof AppSettingsProfileIndexRoute
   '/_app/settings/sms/': typeof AppSettingsSmsIndexRoute
   '/_app/settings/email/message/$id': typeof AppSettingsEmailMessageIdRoute
@@ -727,8 +727,8 @@ export interface FileRouteTypes {
     | '/quotations/'
     | '/recurring/'
     | '/settings/'
-    | '/settings/email/'
     | '/settings/products/import'
+    | '/settings/email/'
     | '/settings/profile/'
     | '/settings/sms/'
     | '/settings/email/message/$id'
@@ -794,8 +794,8 @@ export interface FileRouteTypes {
     | '/quotations'
     | '/recurring'
     | '/settings'
-    | '/settings/email'
     | '/settings/products/import'
+    | '/settings/email'
     | '/settings/profile'
     | '/settings/sms'
     | '/settings/email/message/$id'
@@ -868,8 +868,8 @@ export interface FileRouteTypes {
     | '/_app/quotations/'
     | '/_app/recurring/'
     | '/_app/settings/'
-    | '/_app/settings/email/'
     | '/_app/settings/products_/import'
+    | '/_app/settings/email/'
     | '/_app/settings/profile/'
     | '/_app/settings/sms/'
     | '/_app/settings/email/message/$id'
@@ -1340,6 +1340,8 @@ declare module '@tanstack/react-router' {
       path: '/email'
       fullPath: '/settings/email/'
       preLoaderRoute: typeof AppSettingsEmailIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/products_/import': {
       id: '/_app/settings/products_/import'
       path: '/products/import'
@@ -1479,8 +1481,8 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsTokensRoute: typeof AppSettingsTokensRoute
   AppSettingsUsersRoute: typeof AppSettingsUsersRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
-  AppSettingsEmailIndexRoute: typeof AppSettingsEmailIndexRoute
   AppSettingsProductsImportRoute: typeof AppSettingsProductsImportRoute
+  AppSettingsEmailIndexRoute: typeof AppSettingsEmailIndexRoute
   AppSettingsProfileIndexRoute: typeof AppSettingsProfileIndexRoute
   AppSettingsSmsIndexRoute: typeof AppSettingsSmsIndexRoute
   AppSettingsEmailMessageIdRoute: typeof AppSettingsEmailMessageIdRoute
@@ -1507,8 +1509,8 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsTokensRoute: AppSettingsTokensRoute,
   AppSettingsUsersRoute: AppSettingsUsersRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
-  AppSettingsEmailIndexRoute: AppSettingsEmailIndexRoute,
   AppSettingsProductsImportRoute: AppSettingsProductsImportRoute,
+  AppSettingsEmailIndexRoute: AppSettingsEmailIndexRoute,
   AppSettingsProfileIndexRoute: AppSettingsProfileIndexRoute,
   AppSettingsSmsIndexRoute: AppSettingsSmsIndexRoute,
   AppSettingsEmailMessageIdRoute: AppSettingsEmailMessageIdRoute,

@@ -600,6 +600,8 @@ CREATE TABLE customer_merges (
   FOREIGN KEY (company_id, master_id) REFERENCES customers (company_id, id)
 );
 CREATE INDEX customer_merges_newest ON customer_merges (company_id, merged_at DESC, id DESC);
+-- Whoever deletes a customer is asked whether it was ever a master.
+CREATE INDEX customer_merges_master ON customer_merges (company_id, master_id);
 SELECT protect_tenant_table('customer_merges', 'SELECT, INSERT, UPDATE');
 
 CREATE TABLE customer_merge_parts (

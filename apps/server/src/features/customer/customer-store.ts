@@ -6,6 +6,7 @@ import type { Customers } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
 import { columnOr } from '../../db/statement/column.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import { selectVatCheck } from '../vat-check/vat-check-store.ts';
 
 /** A customer with the number of invoices that were sent to it, and what is known of its VAT number. */
@@ -119,32 +120,25 @@ export async function deleteCustomerRow(tx: TenantTx, id: string): Promise<void>
   await tx.db.deleteFrom('customers').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
-/** Whether a document of any kind, a mandate, or a customer that was merged into it, refers to the customer. */
+/** What refers to a customer `c`: a document of any kind, a mandate, a customer that was merged into it, a merge also when it was undone. */
+export const CUSTOMER_USES = [
+  'SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id',
+  'SELECT FROM mandates m WHERE m.company_id = c.company_id AND m.customer_id = c.id',
+  'SELECT FROM customers o WHERE o.company_id = c.company_id AND o.master_id = c.id',
+  'SELECT FROM customer_merges g WHERE g.company_id = c.company_id AND g.master_id = c.id',
+  'SELECT FROM customer_merge_parts p WHERE p.company_id = c.company_id AND p.customer_id = c.id',
+] as const;
+
+const IS_USED = statement(
+  { used: 'bool' },
+  `SELECT ${CUSTOMER_USES.map((use) => `EXISTS (${use})`).join(' OR ')} AS used
+   FROM customers c WHERE c.company_id = current_company() AND c.id = $1`,
+);
+
+/** Whether anything refers to the customer, so that it cannot be deleted. */
 export async function isCustomerUsed(tx: TenantTx, id: string): Promise<boolean> {
-  const mandate = await tx.db
-    .selectFrom('mandates')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where('customerId', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  if (mandate) return true;
-  const document = await tx.db
-    .selectFrom('documents')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where('customerId', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  if (document) return true;
-  const merged = await tx.db
-    .selectFrom('customers')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where('masterId', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return merged !== undefined;
+  const [row] = await queryRows(tx.db, IS_USED, [id]);
+  return row?.used ?? false;
 }
 
 function customersOf(tx: TenantTx) {

@@ -66,17 +66,18 @@ export function ImportPage({ kind, id, onOpen, onShow, back }: Props) {
 function ChooseFile({ kind, onUploaded }: { kind: ImportKind; onUploaded: (id: string) => void }) {
   const t = useTexts();
   // What went wrong is shown with the file.
-  const begin = useWrite(`${IMPORT_NOUNS[kind]}.upload`, {
-    errorTitle: false,
-    onSuccess: ({ data }) => onUploaded(data.id),
-  });
+  const begin = useWrite(`${IMPORT_NOUNS[kind]}.upload`, { errorTitle: false });
   const upload = useUpload({
     place: `import-${kind}`,
     purpose: 'import',
     accept: IMPORT_EXTENSIONS,
     maxBytes: MAX_IMPORT_BYTES,
     maxFiles: 1,
-    onUploaded: async ({ uuid }) => void (await begin.mutateAsync({ body: { uploadId: uuid } })),
+    onUploaded: async ({ uuid }) => {
+      const { data } = await begin.mutateAsync({ body: { uploadId: uuid } });
+      // Last of all: leaving the page while a file is used would have it used again on coming back.
+      onUploaded(data.id);
+    },
   });
   return (
     <UploadArea upload={upload} label={t('imports.dropHere')} takesPasted>

@@ -26,9 +26,14 @@ export function MovePage() {
   const open = useOpenImport();
   const [unknown, setUnknown] = useState<string>();
   const begin = {
-    customer: useBegin('customer', open),
-    product: useBegin('product', open),
-    importedInvoice: useBegin('importedInvoice', open),
+    customer: useBegin('customer'),
+    product: useBegin('product'),
+    importedInvoice: useBegin('importedInvoice'),
+  };
+  const start = async (kind: ImportKind, uploadId: string) => {
+    const { data } = await begin[kind].mutateAsync({ body: { uploadId } });
+    // Last of all: leaving the page while a file is used would have it used again on coming back.
+    open(kind, data.id);
   };
   // What went wrong is shown with the file.
   const recognise = useWrite('move.checkFile', { errorTitle: false });
@@ -40,10 +45,9 @@ export function MovePage() {
     maxFiles: 1,
     onUploaded: async ({ uuid }) => {
       setUnknown(undefined);
-      const body = { uploadId: uuid };
-      const { data } = await recognise.mutateAsync({ body });
+      const { data } = await recognise.mutateAsync({ body: { uploadId: uuid } });
       if (data.kind === null) setUnknown(uuid);
-      else await begin[data.kind].mutateAsync({ body });
+      else await start(data.kind, uuid);
     },
   });
   const programs = EXPORTING_PROGRAMS.map((program) => PROGRAM_NAMES[program]).join(', ');
@@ -70,9 +74,7 @@ export function MovePage() {
                   key={kind}
                   variant="default"
                   loading={begin[kind].isPending}
-                  onClick={() =>
-                    begin[kind].mutate({ body: { uploadId: unknown } }, { onError: (error) => showError(error) })
-                  }
+                  onClick={() => void start(kind, unknown).catch(showError)}
                 >
                   {t(`imports.kind_${kind}`)}
                 </Button>
@@ -106,9 +108,6 @@ function useOpenImport() {
   };
 }
 
-function useBegin(kind: ImportKind, open: (kind: ImportKind, id: string) => void) {
-  return useWrite(`${IMPORT_NOUNS[kind]}.upload`, {
-    errorTitle: false,
-    onSuccess: ({ data }) => open(kind, data.id),
-  });
+function useBegin(kind: ImportKind) {
+  return useWrite(`${IMPORT_NOUNS[kind]}.upload`, { errorTitle: false });
 }

@@ -5,6 +5,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 import type { RowKeys } from '../../import/file-subject.ts';
 import type { KnownRecord } from '../../import/record-matches.ts';
+import { CUSTOMER_USES } from '../customer-store.ts';
 
 const MATCHES = statement(
   { createdAt: 'timestamptz', id: 'uuid', number: 'text', email: 'text', name: 'text' },
@@ -100,12 +101,7 @@ const KEPT = statement(
    WHERE r.company_id = current_company() AND r.import_id = $1 AND r.before IS NULL ORDER BY r.line`,
 );
 
-/** A document, a mandate, a merged customer or a merge refers to it, as isCustomerUsed says of one. */
-const UNUSED = `NOT EXISTS (SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id)
-  AND NOT EXISTS (SELECT FROM mandates m WHERE m.company_id = c.company_id AND m.customer_id = c.id)
-  AND NOT EXISTS (SELECT FROM customers o WHERE o.company_id = c.company_id AND o.master_id = c.id)
-  AND NOT EXISTS (SELECT FROM customer_merges g WHERE g.company_id = c.company_id AND g.master_id = c.id)
-  AND NOT EXISTS (SELECT FROM customer_merge_parts p WHERE p.company_id = c.company_id AND p.customer_id = c.id)`;
+const UNUSED = CUSTOMER_USES.map((use) => `NOT EXISTS (${use})`).join(' AND ');
 
 const DELETE_UNUSED = `DELETE FROM customers c USING import_records r
   WHERE c.company_id = current_company() AND r.company_id = current_company() AND r.import_id = $1 AND r.before IS NULL

@@ -1,3 +1,4 @@
+import { ERRORS } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowCollecting, createMandate } from '../../../../test/furnish-collection.ts';
@@ -141,5 +142,16 @@ describe('a merge', () => {
     await undo(second);
     await undo(first);
     expect((await get(defined(c))).status).toBe('active');
+  });
+
+  it('keeps its customers from being deleted, also when it was undone', async () => {
+    const [masterId, otherId] = [await add({ name: 'Once master' }), await add({ name: 'Once merged' })];
+    const body = { masterId, customerIds: [otherId] };
+    const { id } = (await company.client.customerMerge.create({ body })).data;
+    await company.client.customerMerge.undo({ params: { id } });
+    for (const customerId of [masterId, otherId])
+      expect(await refusalOf(company.client.customer.delete({ params: { id: customerId } }))).toMatchObject({
+        code: ERRORS.inUse.code,
+      });
   });
 });

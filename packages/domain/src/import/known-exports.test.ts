@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { recogniseExport } from './known-exports.ts';
+
+/** The headings that each program writes, as its help or source has them. */
+const EXPORTS: [program: string, kind: string, headings: string][] = [
+  [
+    'invoiceNinja',
+    'importedInvoice',
+    'Client Name,Client Number,Client Currency,Invoice Amount,Invoice Balance,Invoice Date,Invoice Due Date,Invoice Invoice Number,Invoice Status',
+  ],
+  [
+    'invoiceNinja',
+    'customer',
+    'Name,Number,Paid to Date,Balance,ID Number,Client Phone,Street,City,Postal Code,Country',
+  ],
+  ['invoiceNinja', 'product', 'Product,Notes,Cost,Price,Quantity,Tax Name 1,Tax Rate 1'],
+  [
+    'invoiceShelf',
+    'importedInvoice',
+    'id,invoice_date,due_date,invoice_number,reference_number,paid_status,sub_total,tax,total,due_amount',
+  ],
+  ['moneybird', 'customer', 'Bedrijfsnaam;Voornaam;Achternaam;Adres;Postcode;Klantnummer;Btw-nummer'],
+  [
+    'eBoekhouden',
+    'importedInvoice',
+    'Relatiecode;Relatie;Factuurnummer;Factuurdatum;Bedrag;Openstaand;Soort',
+  ],
+  ['eBoekhouden', 'customer', 'Code;Bedrijf;KvK-nummer;BTW-nummer;E-mail;Telefoon'],
+  [
+    'snelStart',
+    'customer',
+    'Relatiecode;Naam;Contactpersoon;Adres;LandID;BTW nummer;Krediettermijn;Nummer kvk;IBAN',
+  ],
+  ['exactOnline', 'customer', 'Code;Naam;Postcode;Plaats;Btw-nummer'],
+  ['lexware', 'customer', 'Kundennummer;Firmenname;Steuernummer;Umsatzsteuer ID;Vorname'],
+  ['sevDesk', 'customer', 'Kundennummer;Organisation;Nachname;Straße;PLZ;Ort'],
+  [
+    'stripe',
+    'importedInvoice',
+    'id,Amount Due,Amount Paid,Currency,Customer,Due Date (UTC),Number,Status,Subtotal,Tax,Total',
+  ],
+  ['stripe', 'customer', 'id,Description,Email,Name,Created (UTC),Delinquent,Plan,Status'],
+];
+
+describe('an export', () => {
+  it.each(EXPORTS)('of %s with %s is recognised by its headings', (program, kind, headings) => {
+    const found = recogniseExport(headings.split(/[,;]/));
+    expect(found && [found.program, found.kind]).toEqual([program, kind]);
+  });
+
+  it('of no known program is nobody’s, and of another kind is not taken for it', () => {
+    expect(recogniseExport(['Naam', 'Adres'])).toBeUndefined();
+    expect(recogniseExport(['Code', 'Naam', 'Postcode', 'Btw-nummer'], 'product')).toBeUndefined();
+  });
+});
