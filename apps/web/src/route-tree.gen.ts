@@ -51,6 +51,7 @@ import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers_.
 import { Route as AppDevMailboxRouteImport } from './routes/_app/dev/mailbox'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
 import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices/$id'
+import { Route as AppMandatesImportRouteImport } from './routes/_app/mandates_.import'
 import { Route as AppQuotationsIndexRouteImport } from './routes/_app/quotations/index'
 import { Route as AppQuotationsIdRouteImport } from './routes/_app/quotations/$id'
 import { Route as AppRecurringIndexRouteImport } from './routes/_app/recurring/index'
@@ -292,6 +293,11 @@ const AppInvoicesIdRoute = AppInvoicesIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => AppInvoicesRouteRoute,
 } as any)
+const AppMandatesImportRoute = AppMandatesImportRouteImport.update({
+  id: '/mandates_/import',
+  path: '/mandates/import',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppQuotationsIndexRoute = AppQuotationsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -486,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/customers/merge': typeof AppCustomersMergeRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
+  '/mandates/import': typeof AppMandatesImportRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
   '/recurring/$id': typeof AppRecurringIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
@@ -553,6 +560,7 @@ export interface FileRoutesByTo {
   '/customers/merge': typeof AppCustomersMergeRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
+  '/mandates/import': typeof AppMandatesImportRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
   '/recurring/$id': typeof AppRecurringIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
@@ -628,6 +636,7 @@ export interface FileRoutesById {
   '/_app/customers_/merge': typeof AppCustomersMergeRoute
   '/_app/dev/mailbox': typeof AppDevMailboxRoute
   '/_app/invoices/$id': typeof AppInvoicesIdRoute
+  '/_app/mandates_/import': typeof AppMandatesImportRoute
   '/_app/quotations/$id': typeof AppQuotationsIdRoute
   '/_app/recurring/$id': typeof AppRecurringIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
@@ -702,6 +711,7 @@ export interface FileRouteTypes {
     | '/customers/merge'
     | '/dev/mailbox'
     | '/invoices/$id'
+    | '/mandates/import'
     | '/quotations/$id'
     | '/recurring/$id'
     | '/settings/account'
@@ -769,6 +779,7 @@ export interface FileRouteTypes {
     | '/customers/merge'
     | '/dev/mailbox'
     | '/invoices/$id'
+    | '/mandates/import'
     | '/quotations/$id'
     | '/recurring/$id'
     | '/settings/account'
@@ -843,6 +854,7 @@ export interface FileRouteTypes {
     | '/_app/customers_/merge'
     | '/_app/dev/mailbox'
     | '/_app/invoices/$id'
+    | '/_app/mandates_/import'
     | '/_app/quotations/$id'
     | '/_app/recurring/$id'
     | '/_app/settings/account'
@@ -1180,6 +1192,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/invoices/$id'
       preLoaderRoute: typeof AppInvoicesIdRouteImport
       parentRoute: typeof AppInvoicesRouteRoute
+    }
+    '/_app/mandates_/import': {
+      id: '/_app/mandates_/import'
+      path: '/mandates/import'
+      fullPath: '/mandates/import'
+      preLoaderRoute: typeof AppMandatesImportRouteImport
+      parentRoute: typeof AppRouteRoute
     }
     '/_app/quotations/': {
       id: '/_app/quotations/'
@@ -1542,6 +1561,7 @@ interface AppRouteRouteChildren {
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
   AppDevMailboxRoute: typeof AppDevMailboxRoute
+  AppMandatesImportRoute: typeof AppMandatesImportRoute
   AppRecurringIdRoute: typeof AppRecurringIdRoute
   AppRecurringIndexRoute: typeof AppRecurringIndexRoute
 }
@@ -1565,6 +1585,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
   AppDevMailboxRoute: AppDevMailboxRoute,
+  AppMandatesImportRoute: AppMandatesImportRoute,
   AppRecurringIdRoute: AppRecurringIdRoute,
   AppRecurringIndexRoute: AppRecurringIndexRoute,
 }

@@ -7,8 +7,8 @@ import { company } from './company/company.ts';
 import { customerMerge } from './company/customer-merge.ts';
 import { customer } from './company/customer.ts';
 import { exchangeRate } from './company/exchange-rate.ts';
+import { customerImport, mandateImport, move, productImport } from './company/import.ts';
 import { emailTemplate, sms } from './company/message-text.ts';
-import { customerImport, move, productImport } from './company/import.ts';
 import { oneStopShop } from './company/one-stop-shop.ts';
 import { ledger, paymentMethod, product, vatCode } from './company/product.ts';
 import { profile } from './company/profile.ts';
@@ -68,6 +68,7 @@ export const contract = {
   mailServer,
   customerImport,
   productImport,
+  mandateImport,
   move,
   invoice,
   delivery,

@@ -29,6 +29,7 @@ import { integrationHandlers } from './integration/routes.ts';
 import { invoiceHandlers } from './invoice/routes.ts';
 import { previewLook } from './look/preview-look.ts';
 import { mailServerHandlers } from './mail-server/routes.ts';
+import { mandateImport } from './mandate/import/mandate-import.ts';
 import { mandateHandlers } from './mandate/routes.ts';
 import { emailTemplateHandlers } from './message-text/routes.ts';
 import { getNotificationMail, updateNotificationMail } from './notification-mail/notification-mail.ts';
@@ -79,6 +80,7 @@ export const handlers: Handlers<PenningContract> = {
   mailServer: mailServerHandlers,
   customerImport: importHandlers(customerImport),
   productImport: importHandlers(productImport),
+  mandateImport: importHandlers(mandateImport),
   move: moveHandlers,
   invoice: invoiceHandlers,
   delivery: deliveryHandlers,

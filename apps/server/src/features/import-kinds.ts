@@ -1,6 +1,7 @@
 import { customerImport } from './customer/import/customer-import.ts';
 import type { ImportKinds } from './import/run-import.ts';
 import { importedInvoiceImport } from './imported-invoice/import/imported-invoice-import.ts';
+import { mandateImport } from './mandate/import/mandate-import.ts';
 import { productImport } from './product/import/product-import.ts';
 
 /** Everything that is imported from files, by kind. */
@@ -8,4 +9,5 @@ export const importKinds: ImportKinds = {
   customer: customerImport,
   product: productImport,
   importedInvoice: importedInvoiceImport,
+  mandate: mandateImport,
 };

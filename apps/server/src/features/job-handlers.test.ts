@@ -34,7 +34,7 @@ function dataOf(id: string): JobData {
   return {
     'deliver-message': { companyId, deliveryId: id },
     'transmit-invoice': { companyId, transmissionId: id },
-    'import-invoices': { companyId, importId: id },
+    'import-file': { companyId, importId: id },
     'import-bank-file': { companyId, importId: id },
     'run-bulk': { companyId, bulkId: id },
     'settle-arrears': { companyId },

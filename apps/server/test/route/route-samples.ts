@@ -16,7 +16,7 @@ import { closedPeriodSamples } from '../samples/company/closed-period.ts';
 import { companySamples } from '../samples/company/company.ts';
 import { customerMergeSamples } from '../samples/company/customer-merge.ts';
 import { exchangeRateSamples } from '../samples/company/exchange-rate.ts';
-import { customerImportSamples, moveSamples, productImportSamples } from '../samples/company/import.ts';
+import { importSamples } from '../samples/company/import.ts';
 import { oneStopShopSamples } from '../samples/company/one-stop-shop.ts';
 import { profileSamples } from '../samples/company/profile.ts';
 import {
@@ -252,9 +252,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
     delete: about(productId),
   },
   customerMerge: customerMergeSamples,
-  customerImport: customerImportSamples,
-  productImport: productImportSamples,
-  move: moveSamples,
+  ...importSamples,
   customer: {
     list: plain({ query: { q: 'bak' } }),
     get: ofCustomer(),

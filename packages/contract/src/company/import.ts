@@ -8,6 +8,7 @@ import {
   IMPORTED_INVOICE_FIELDS,
   IMPORT_KINDS,
   IMPORT_PROBLEMS,
+  MANDATE_IMPORT_FIELDS,
   PRODUCT_IMPORT_FIELDS,
 } from '@penning/domain';
 import { z } from 'zod';
@@ -24,7 +25,12 @@ export const MAX_IMPORT_ROWS = 50_000;
 
 /** Every field that a column of a file can hold, of whichever kind. */
 const IMPORT_FIELDS = [
-  ...new Set([...IMPORTED_INVOICE_FIELDS, ...CUSTOMER_IMPORT_FIELDS, ...PRODUCT_IMPORT_FIELDS]),
+  ...new Set([
+    ...IMPORTED_INVOICE_FIELDS,
+    ...CUSTOMER_IMPORT_FIELDS,
+    ...PRODUCT_IMPORT_FIELDS,
+    ...MANDATE_IMPORT_FIELDS,
+  ]),
 ] as const;
 /** A field that a column of a file can hold. */
 export type ImportField = (typeof IMPORT_FIELDS)[number];
@@ -256,15 +262,22 @@ export const productImport = importRoutes({
   noun: 'products',
 });
 
+/** Mandates that were signed for another system, from files; each customer is there already. */
+export const mandateImport = importRoutes({
+  path: '/mandates/imports',
+  tag: 'mandate',
+  access: { read: 'customer.merge', write: 'customer.merge' },
+  noun: 'mandates',
+});
+
 /** A file that somebody brings along: what it seems to hold, and of which program. */
-export const FileRecognition = z
+const FileRecognition = z
   .strictObject({
     kind: z.enum(IMPORT_KINDS).nullable(),
     program: z.enum(EXPORTING_PROGRAMS).nullable(),
     rowCount: z.number().int(),
   })
   .meta({ id: 'FileRecognition' });
-export type FileRecognition = z.infer<typeof FileRecognition>;
 
 /** Moving to Penning from another program. */
 export const move = {

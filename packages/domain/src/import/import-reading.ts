@@ -49,6 +49,19 @@ export const IMPORT_PROBLEMS = [
   'wrongVatNumber',
   'wrongCompanyNumber',
   'leftOut',
+  'customerNotFound',
+  'severalCustomers',
+  'inFuture',
+  'beforeSigned',
+  'notCollectable',
+  'wrongBic',
+  'wrongReference',
+  'unknownScheme',
+  'mandateActive',
+  'mandateEnded',
+  'mandateLapsed',
+  'businessOnly',
+  'debtorAddress',
 ] as const;
 
 /** What is wrong with one field of a row. */

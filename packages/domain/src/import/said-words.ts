@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import { foldText } from '../text/latin.ts';
 
 const YES = new Set(
@@ -49,4 +50,38 @@ export function saidDays(text: string): number | undefined {
   );
   const days = Number(found?.[1]);
   return found && days <= 365 ? days : undefined;
+}
+
+/** The scheme that a cell names: "CORE", "SEPA Core", "B2B", "Firmenlastschrift"; undefined when it is neither. */
+export function saidScheme(text: string): 'CORE' | 'B2B' | undefined {
+  const word = foldText(text);
+  if (
+    /\b(?:b2b|zakelijk\w*|bedrijf\w*|business|compan\w+|firmen\w*|interentreprises|entreprises?|empresas?)\b/.test(
+      word,
+    )
+  )
+    return 'B2B';
+  return /\b(?:core|cor1|basis\w*|algemeen|europees|standaard|standard|consument\w*|consumers?|particulier\w*|personal|privat\w*|basico)\b/.test(
+    word,
+  )
+    ? 'CORE'
+    : undefined;
+}
+
+const SEQUENCES = {
+  unused:
+    'frst first eerste erst erste erstlastschrift premier premiere primero primera new nieuw neu unused ongebruikt'.split(
+      ' ',
+    ),
+  recurring:
+    'rcur recurring recurrent doorlopend vervolg herhaald folge folgelastschrift wiederkehrend recurrente recurrent used gebruikt active actief'.split(
+      ' ',
+    ),
+  oneOff: 'ooff one-off oneoff eenmalig einmalig ponctuel unique unico unica single'.split(' '),
+} as const;
+
+/** How far a mandate was used, as a cell says it: "FRST", "RCUR", "eenmalig"; undefined when it says none of them. */
+export function saidSequence(text: string): keyof typeof SEQUENCES | undefined {
+  const word = foldText(text);
+  return keysOf(SEQUENCES).find((use) => SEQUENCES[use].includes(word));
 }

@@ -2087,6 +2087,7 @@ CREATE TABLE customer_merges (
   CONSTRAINT customer_merges_company_id_master_id_fkey FOREIGN KEY (company_id, master_id) REFERENCES customers(company_id, id),
   CONSTRAINT customer_merges_pkey PRIMARY KEY (company_id, id)
 );
+CREATE INDEX customer_merges_master ON customer_merges USING btree (company_id, master_id);
 CREATE INDEX customer_merges_newest ON customer_merges USING btree (company_id, merged_at DESC, id DESC);
 ALTER TABLE customer_merges ENABLE ROW LEVEL SECURITY;
 ALTER TABLE customer_merges FORCE ROW LEVEL SECURITY;
@@ -2684,7 +2685,7 @@ CREATE TABLE imports (
   finished_at timestamp with time zone,
   CONSTRAINT imports_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
   CONSTRAINT imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['importedInvoice'::text, 'customer'::text, 'product'::text]))),
+  CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['importedInvoice'::text, 'customer'::text, 'product'::text, 'mandate'::text]))),
   CONSTRAINT imports_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'running'::text, 'done'::text, 'undone'::text])))
 );
@@ -2928,7 +2929,7 @@ ALTER TABLE mandates FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON mandates FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON mandates FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON mandates FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
-GRANT INSERT, SELECT, UPDATE ON mandates TO app_user;
+GRANT DELETE, INSERT, SELECT, UPDATE ON mandates TO app_user;
 
 CREATE TABLE memberships (
   company_id uuid NOT NULL,

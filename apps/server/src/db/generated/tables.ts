@@ -645,7 +645,7 @@ export interface ImportedInvoices {
 export interface Imports {
   companyId: string;
   id: string;
-  kind: 'importedInvoice' | 'customer' | 'product';
+  kind: 'importedInvoice' | 'customer' | 'product' | 'mandate';
   fileId: string;
   filename: string;
   program: string;

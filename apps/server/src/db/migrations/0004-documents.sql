@@ -692,7 +692,7 @@ SELECT protect_tenant_table('gone_purchases', 'SELECT, INSERT');
 CREATE TABLE imports (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('importedInvoice', 'customer', 'product')),
+  kind text NOT NULL CHECK (kind IN ('importedInvoice', 'customer', 'product', 'mandate')),
   file_id uuid NOT NULL,
   filename text NOT NULL,
   -- The program whose export it is, as far as its headings tell; else empty.
@@ -730,7 +730,7 @@ CREATE INDEX imports_newest ON imports (company_id, kind, created_at DESC, id DE
 SELECT protect_tenant_table('imports', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON imports FOR SELECT TO app_owner USING (true);
 
--- The customer or product of a row, and what it was before, so that an import can be undone.
+-- The customer, product or mandate of a row, and what it was before, so that an import can be undone.
 CREATE TABLE import_records (
   company_id uuid NOT NULL REFERENCES companies,
   import_id uuid NOT NULL,

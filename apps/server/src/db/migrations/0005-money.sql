@@ -231,7 +231,8 @@ CREATE UNIQUE INDEX mandates_one_active ON mandates (company_id, customer_id)
 CREATE UNIQUE INDEX mandates_one_request ON mandates (company_id, customer_id) WHERE state = 'requested';
 CREATE INDEX mandates_customer ON mandates (company_id, customer_id, created_at DESC, id DESC);
 ALTER TABLE documents ADD FOREIGN KEY (company_id, mandate_id) REFERENCES mandates (company_id, id);
-SELECT protect_tenant_table('mandates', 'SELECT, INSERT, UPDATE');
+-- One that an import made is deleted with it, as long as nothing was collected by it.
+SELECT protect_tenant_table('mandates', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON mandates FOR SELECT TO app_owner USING (true);
 
 -- What was signed stays as it was signed.

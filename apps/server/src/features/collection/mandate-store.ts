@@ -12,6 +12,7 @@ import {
 import type { Selectable, Updateable } from 'kysely';
 import type { TenantTx, Queries } from '../../db/database.ts';
 import type { Mandates } from '../../db/generated/tables.ts';
+import { isAmong } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A mandate as the database has it, with its customer's name. */
@@ -86,6 +87,20 @@ export async function lockCurrentMandates(tx: TenantTx, customerId: string): Pro
     .where('mandates.sequence', '<>', 'finished')
     .orderBy('mandates.id')
     .forUpdate('mandates')
+    .execute();
+  return rows.map(readMandate);
+}
+
+/** The mandates of customers that are not at their end. */
+export async function listCurrentMandates(
+  tx: TenantTx,
+  customerIds: readonly string[],
+): Promise<MandateRow[]> {
+  const rows = await mandates(tx)
+    .where(isAmong('mandates.customerId', 'uuid', customerIds))
+    .where('mandates.state', '<>', 'revoked')
+    .where('mandates.sequence', '<>', 'finished')
+    .orderBy('mandates.id')
     .execute();
   return rows.map(readMandate);
 }

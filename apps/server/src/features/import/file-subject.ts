@@ -20,6 +20,8 @@ export interface FileSubject<Field extends ImportField, Row, Context> extends Im
   ) => RowReading<Row, Field>;
   /** By what duplicates are found; without it the store finds them. */
   readonly keysOf?: (row: Row) => RowKeys;
+  /** Whether rows are also held against what is in the database, and answered for that by a preview. */
+  readonly isChecked?: true;
   /** The part of a row in the sums that are held against what another program says. */
   readonly sumOf?: (row: Row) => Omit<ImportSum, 'count'>;
 }
@@ -30,6 +32,9 @@ export interface RowToSave<Row> {
   readonly row: Row;
   readonly cells: readonly string[];
 }
+
+/** A row by its line, as it is held against what is in the database. */
+export type RowToCheck<Row> = Pick<RowToSave<Row>, 'line' | 'row'>;
 
 /** The place of rows in a file. */
 export interface Place {

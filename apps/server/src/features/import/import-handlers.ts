@@ -6,16 +6,13 @@ import {
   type UploadedFile,
   applyChange,
 } from '@penning/contract';
-import { BYTE_ORDER_MARK, isOneOf, writeCsvRow } from '@penning/domain';
+import { isOneOf } from '@penning/domain';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { findFile } from '../../platform/upload/file-store.ts';
-import { getBytes } from '../../platform/upload/read-file.ts';
 import type { ImportKind } from './import-kind.ts';
 import {
-  type ImportRow,
   findImport,
   lockImport,
   pageOfImports,
@@ -23,8 +20,11 @@ import {
   updateImportSettings,
   updateImportUndone,
 } from './import-store.ts';
+import { type Opened, openImport } from './open-import.ts';
+import { planPreview } from './plan-preview.ts';
 import { presentImport } from './present-import.ts';
 import { readCsvApart } from './read-apart.ts';
+import { answerRefusedRows } from './refused-rows.ts';
 import { uploadImport } from './upload-import.ts';
 
 /** Who asks, and about which import. */
@@ -66,14 +66,12 @@ export function importHandlers(kind: ImportKind) {
 async function previewImport(kind: ImportKind, call: Asked & Body<'preview'>) {
   const { params, body, session, services } = call;
   const { preview, settings } = await readImported(kind, { services, session, id: params.id }, body);
-  const { keys, ...shown } = preview;
   const { companyId, actor } = session;
-  const plan = await services.database.withTenant(companyId, actor, async (tx) => {
+  const data = await services.database.withTenant(companyId, actor, async (tx) => {
     await updateImportSettings(tx, params.id, settings);
-    return settings.duplicates === null ? undefined : kind.plan?.(tx, keys, settings.duplicates);
+    return planPreview(tx, services, kind, { preview, settings });
   });
-  const nothingKnown = { createCount: preview.acceptedCount, updateCount: 0, duplicateCount: 0 };
-  return { data: { ...shown, ...(plan ?? nothingKnown) } };
+  return { data };
 }
 
 /** Begins the import in a job; what was uploaded or undone can begin, with whatever settings. */
@@ -90,6 +88,9 @@ async function startImport(kind: ImportKind, call: Asked & Body<'start'>) {
     await refuseOtherRequest(tx, services, { use, about: params.id, body: call.body });
     if (token !== undefined && row.startToken === token) return { data: presentImport(row) };
     if (row.state !== 'uploaded' && row.state !== 'undone') return refuse('invalidRequest');
+    const isRefused =
+      kind.check && (await planPreview(tx, services, kind, { preview, settings })).acceptedCount === 0;
+    if (isRefused) return refuse('nothingToImport');
     await updateImportRestart(tx, params.id, { settings, token, at: services.clock.now() });
     await services.queue.enqueue(tx, 'import-file', { companyId: session.companyId, importId: params.id });
     return { data: presentImport((await findImport(tx, kind.name, params.id)) ?? refuse('notFound')) };
@@ -109,67 +110,6 @@ function undoImport(kind: ImportKind, { params, session, services }: Asked) {
     }
     return { data: presentImport((await findImport(tx, kind.name, params.id)) ?? refuse('notFound')) };
   });
-}
-
-/** The rows that are left out with why, to be corrected and imported again. */
-async function answerRefusedRows(kind: ImportKind, call: Asked & { language: Language }) {
-  const { params, session, services, language } = call;
-  const { row, bytes, context } = await openImport(kind, { services, session, id: params.id });
-  const { settings, filename } = presentImport(row);
-  const { headings, rows } = await readCsvApart(
-    services.reading,
-    kind.readers.refused,
-    bytes,
-    settings,
-    context,
-  );
-  const translate = services.texts.translate(language);
-  const dialect = settings.separator === ',' ? POINT : COMMA;
-  const lines = [
-    [...headings, translate('imports.row'), translate('imports.reason')],
-    ...rows.map(({ line, problems, cells }) => [
-      ...headings.map((_, at) => cells[at] ?? ''),
-      String(line),
-      problems
-        .map(({ field, problem }) =>
-          translate(`imports.problem_${problem}`, { field: translate(`imports.field_${field}`) }),
-        )
-        .join('; '),
-    ]),
-  ];
-  const text = lines.map((cells) => writeCsvRow(cells, dialect)).join('');
-  return {
-    bytes: Buffer.from(BYTE_ORDER_MARK + text),
-    filename: `${filename.replace(/\.[^.]*$/, '')}-${translate('imports.refusedFile')}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-  };
-}
-
-/** What was refused is written as the file was, so that it can be imported with the same settings. */
-const POINT = { separator: ',', decimal: '.' } as const;
-const COMMA = { separator: ';', decimal: ',' } as const;
-
-interface Opened {
-  readonly services: Services;
-  readonly session: Session;
-  readonly id: string;
-}
-
-/** An import with its file, and what its rows are read with. */
-async function openImport(
-  kind: ImportKind,
-  { services, session, id }: Opened,
-): Promise<{ row: ImportRow; bytes: Uint8Array; context: unknown }> {
-  const { companyId, actor } = session;
-  const { row, file, context } = await services.database.withTenant(companyId, actor, async (tx) => {
-    const found = (await findImport(tx, kind.name, id)) ?? refuse('notFound');
-    return {
-      row: found,
-      file: (await findFile(tx, 'import', found.fileId)) ?? refuse('notFound'),
-      context: await kind.loadContext(tx),
-    };
-  });
-  return { row, context, bytes: await getBytes(services, companyId, file) };
 }
 
 /** What an import would make of the file, read with the settings of the import and what is to be read otherwise. */

@@ -40,3 +40,15 @@ export async function deleteImportRecords(tx: TenantTx, importId: string): Promi
     .where('importId', '=', importId)
     .execute();
 }
+
+/** The lines that made or changed a record. */
+export async function listWrittenLines(tx: TenantTx, importId: string): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('importRecords')
+    .select('line')
+    .where('companyId', '=', tx.companyId)
+    .where('importId', '=', importId)
+    .orderBy('line')
+    .execute();
+  return rows.map(({ line }) => line);
+}

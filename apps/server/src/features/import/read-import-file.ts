@@ -21,7 +21,7 @@ import {
   parseCsv,
   sanitiseText,
 } from '@penning/domain';
-import type { FileSubject, Place, RowKeys, RowToSave } from './file-subject.ts';
+import type { FileSubject, Place, RowKeys, RowToCheck, RowToSave } from './file-subject.ts';
 
 export const BOUNDS = { maxRows: MAX_IMPORT_ROWS + 1, maxColumns: 100, maxCell: 8000 };
 /** How many rows are refused before they are only counted. */
@@ -30,9 +30,11 @@ const MAX_SHOWN = 20;
 const LONGEST_CELL = 200;
 
 /** What an import would make of a file, and by what its rows are told from what is there. */
-export type FilePreview =
+export type FilePreview<Row = unknown> =
   | (Omit<ImportPreview, 'createCount' | 'updateCount' | 'duplicateCount'> & {
       readonly keys: readonly RowKeys[];
+      /** The rows that are held against what is in the database. */
+      readonly toCheck: readonly RowToCheck<Row>[];
     })
   | CsvProblem;
 
@@ -62,16 +64,13 @@ export function previewFile<Field extends ImportField, Row, Context>(
   bytes: Uint8Array,
   settings: ImportSettings,
   context: Context,
-): FilePreview {
+): FilePreview<Row> {
   const file = readFile(bytes, settings);
   if (isCsvProblem(file)) return file;
   const reading = readingOf(subject, settings);
-  const [refused, warned, shown, keys]: [RefusedRow[], RefusedRow[], ImportPreview['rows'], RowKeys[]] = [
-    [],
-    [],
-    [],
-    [],
-  ];
+  const [refused, warned]: [RefusedRow[], RefusedRow[]] = [[], []];
+  const [shown, keys]: [ImportPreview['rows'], RowKeys[]] = [[], []];
+  const toCheck: RowToCheck<Row>[] = [];
   const sums = new Sums();
   let [refusedCount, warnedCount] = [0, 0];
   for (const { line, cells } of file.rows) {
@@ -89,6 +88,7 @@ export function previewFile<Field extends ImportField, Row, Context>(
       if (warned.length < MAX_REFUSED) warned.push({ line, reason: 'warnings', problems: warnings });
     }
     if (subject.keysOf) keys.push(subject.keysOf(read.row));
+    if (subject.isChecked) toCheck.push({ line, row: read.row });
     if (subject.sumOf) sums.add(subject.sumOf(read.row));
   }
   return {
@@ -103,6 +103,7 @@ export function previewFile<Field extends ImportField, Row, Context>(
     sums: sums.all(),
     missing: subject.missing(reading.columns),
     keys,
+    toCheck,
   };
 }
 
@@ -127,21 +128,24 @@ export function readFilePiece<Field extends ImportField, Row, Context>(
   return { headings: file.headings, rows, warned, rowCount: file.rows.length };
 }
 
-/** Every row that is left out, as the file has it. */
+/** Every row that is left out, as the file has it; `found` are those that what is in the database refuses. */
 export function readRefusedRows<Field extends ImportField, Row, Context>(
   subject: FileSubject<Field, Row, Context>,
   bytes: Uint8Array,
   settings: ImportSettings,
   context: Context,
+  found: readonly RefusedRow[],
 ): RefusedCells {
   const file = readFile(bytes, settings);
   if (isCsvProblem(file)) return file;
   const reading = readingOf(subject, settings);
+  const foundAt = new Map(found.map((row) => [row.line, row]));
   const rows = file.rows.flatMap(({ line, cells }) => {
     const read = subject.read(cells, reading, context);
-    return 'problems' in read
-      ? [{ line, reason: 'problems' as const, problems: [...read.problems], cells }]
-      : [];
+    if ('problems' in read)
+      return [{ line, reason: 'problems' as const, problems: [...read.problems], cells }];
+    const row = foundAt.get(line);
+    return row ? [{ ...row, cells }] : [];
   });
   return { headings: file.headings, rows };
 }

@@ -28,12 +28,16 @@ export class RecordMatches {
 
   /** The record that a row is the same as; none when every row is to be created. */
   find(row: RowKeys): string | undefined {
-    if (this.#rule.action === 'create') return undefined;
+    return this.#rule.action === 'create' ? undefined : this.findAll(row)[0];
+  }
+
+  /** All records that a row may be the same as, by the first of its keys that any has. */
+  findAll(row: RowKeys): string[] {
     for (const key of this.#keysOf(row)) {
-      const found = this.#byKey.get(key)?.find(({ number }) => canBeSame(number, row.number));
-      if (found) return found.id;
+      const found = this.#byKey.get(key)?.filter(({ number }) => canBeSame(number, row.number)) ?? [];
+      if (found.length > 0) return found.map(({ id }) => id);
     }
-    return undefined;
+    return [];
   }
 
   #keysOf({ number, email, name }: RowKeys): string[] {

@@ -34,7 +34,7 @@ export async function runImport(
     const row = name && (await findImport(tx, name, importId));
     const file = row && (await findFile(tx, 'import', row.fileId));
     if (!name || row?.state !== 'running' || !file) return undefined;
-    return { row, file, kind: kinds[name], context: await kinds[name].loadContext(tx) };
+    return { row, file, kind: kinds[name], context: await kinds[name].loadContext(tx, services) };
   });
   if (!begun) return { done: 0, reason: 'notRunning' };
   const { row, file, kind, context } = begun;
@@ -88,7 +88,6 @@ async function importPiece(tx: TenantTx, work: Work): Promise<Piece> {
   const start = row.readCount - work.from;
   const piece = rows.slice(start, start + PIECE);
   const toSave = piece.filter(isToSave);
-  const refused = piece.flatMap((one) => (isToSave(one) ? [] : one));
   const saved = await kind.save(tx, {
     services,
     importId,
@@ -97,6 +96,7 @@ async function importPiece(tx: TenantTx, work: Work): Promise<Piece> {
     rule: settings.duplicates ?? SKIPPED,
     at,
   });
+  const refused = [...piece.flatMap((one) => (isToSave(one) ? [] : one)), ...(saved.refused ?? [])];
   const written = new Set([...saved.importedLines, ...saved.updatedLines]);
   const warned = work.warned.filter(({ line }) => written.has(line));
   const readCount = row.readCount + piece.length;

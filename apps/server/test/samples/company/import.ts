@@ -5,10 +5,19 @@ import { type MakeRecord, type RouteSamples, about, plain } from '../sample.ts';
 const customers = () => new File(['Naam;E-mail\nJansen;jansen@example.com\n'], 'klanten.csv');
 const products = () => new File(['Omschrijving;Prijs\nAdvies;100,00\n'], 'producten.csv');
 
+const mandates = () =>
+  new File(
+    ['Klantnummer;Machtigingskenmerk;Datum;IBAN\nK1;M1;01-02-2026;NL91ABNA0417164300\n'],
+    'machtigingen.csv',
+  );
+
 const customerImportId: MakeRecord = async ({ client }) =>
   (await client.customerImport.upload({ body: customers() })).data.id;
 const productImportId: MakeRecord = async ({ client }) =>
   (await client.productImport.upload({ body: products() })).data.id;
+
+const mandateImportId: MakeRecord = async ({ client }) =>
+  (await client.mandateImport.upload({ body: mandates() })).data.id;
 
 /** An import that was run, so that there is something of it to undo. */
 export const importedCustomersId: MakeRecord = async (company, server) => {
@@ -16,6 +25,12 @@ export const importedCustomersId: MakeRecord = async (company, server) => {
   await company.client.customerImport.start({ params: { id }, body: {} });
   await runImport(server.services, importKinds, { companyId: company.companyId, importId: id });
   return id;
+};
+
+/** Mandates of a customer who is there. */
+const startableMandates: MakeRecord = async ({ client }) => {
+  await client.customer.create({ body: { name: 'Mandates', debtorNumber: 'K1' } });
+  return (await client.mandateImport.upload({ body: mandates() })).data.id;
 };
 
 function samplesOf(importId: MakeRecord, file: () => File): RouteSamples['customerImport'] {
@@ -30,6 +45,16 @@ function samplesOf(importId: MakeRecord, file: () => File): RouteSamples['custom
   };
 }
 
-export const customerImportSamples = samplesOf(customerImportId, customers);
-export const productImportSamples = samplesOf(productImportId, products);
-export const moveSamples: RouteSamples['move'] = { checkFile: { own: async () => ({ file: customers() }) } };
+/** How the routes of all imports are called, but for those of earlier invoices. */
+export const importSamples: Pick<
+  RouteSamples,
+  'customerImport' | 'productImport' | 'mandateImport' | 'move'
+> = {
+  customerImport: samplesOf(customerImportId, customers),
+  productImport: samplesOf(productImportId, products),
+  mandateImport: {
+    ...samplesOf(mandateImportId, mandates),
+    start: about(startableMandates, { body: {} }),
+  },
+  move: { checkFile: { own: async () => ({ file: customers() }) } },
+};

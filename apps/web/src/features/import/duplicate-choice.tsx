@@ -11,6 +11,7 @@ const KEYS: Record<ImportKind, readonly DuplicateKey[]> = {
   customer: ['number', 'email', 'name'],
   product: ['number', 'name'],
   importedInvoice: [],
+  mandate: [],
 };
 
 interface Props {

@@ -4,6 +4,7 @@ import {
   CUSTOMER_IMPORT_FIELDS,
   IMPORTED_INVOICE_FIELDS,
   type ImportKind,
+  MANDATE_IMPORT_FIELDS,
   PRODUCT_IMPORT_FIELDS,
 } from '@penning/domain';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ const FIELDS: Record<ImportKind, readonly ImportField[]> = {
   customer: CUSTOMER_IMPORT_FIELDS,
   product: PRODUCT_IMPORT_FIELDS,
   importedInvoice: IMPORTED_INVOICE_FIELDS,
+  mandate: MANDATE_IMPORT_FIELDS,
 };
 
 /** Says how a file is read and what each column holds, with what comes of it; starts the import. */

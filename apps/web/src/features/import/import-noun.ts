@@ -5,6 +5,7 @@ export const IMPORT_NOUNS = {
   customer: 'customerImport',
   product: 'productImport',
   importedInvoice: 'importedInvoice',
+  mandate: 'mandateImport',
 } as const satisfies Record<ImportKind, string>;
 
 /** What may import each kind. */
@@ -12,6 +13,7 @@ export const IMPORT_RIGHTS = {
   customer: 'customer.merge',
   product: 'settings.write',
   importedInvoice: 'settings.write',
+  mandate: 'customer.merge',
 } as const satisfies Record<ImportKind, string>;
 
 /** The lists that show what was imported. */
@@ -19,6 +21,7 @@ export const IMPORTED_LISTS = {
   customer: ['customer', 'overview'],
   product: ['product'],
   importedInvoice: ['importedInvoice'],
+  mandate: ['mandate', 'customer'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 
 /** The files that can be chosen. */

@@ -1,4 +1,4 @@
-import { type ImportSettings, ImportedCustomer, problemsOf } from '@penning/contract';
+import { type ImportSettings, ImportedCustomer, type RefusedRow, problemsOf } from '@penning/contract';
 import {
   CUSTOMER_COLUMN_NAMES,
   CUSTOMER_IMPORT_FIELDS,
@@ -45,7 +45,8 @@ export const readRefusedCustomers = (
   bytes: Uint8Array,
   settings: ImportSettings,
   context: CustomerFileContext,
-) => readRefusedRows(CUSTOMER_SUBJECT, bytes, settings, context);
+  found: readonly RefusedRow[],
+) => readRefusedRows(CUSTOMER_SUBJECT, bytes, settings, context, found);
 
 let countries: ReadonlyMap<string, string> | undefined;
 

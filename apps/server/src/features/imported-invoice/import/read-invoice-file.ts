@@ -1,4 +1,4 @@
-import type { ImportSettings } from '@penning/contract';
+import type { ImportSettings, RefusedRow } from '@penning/contract';
 import {
   IMPORTED_INVOICE_COLUMN_NAMES,
   IMPORTED_INVOICE_FIELDS,
@@ -32,5 +32,9 @@ export const previewInvoices = (bytes: Uint8Array, settings: ImportSettings, con
 export const readInvoicePiece = (bytes: Uint8Array, settings: ImportSettings, context: null, place: Place) =>
   readFilePiece(INVOICE_SUBJECT, bytes, settings, context, place);
 
-export const readRefusedInvoices = (bytes: Uint8Array, settings: ImportSettings, context: null) =>
-  readRefusedRows(INVOICE_SUBJECT, bytes, settings, context);
+export const readRefusedInvoices = (
+  bytes: Uint8Array,
+  settings: ImportSettings,
+  context: null,
+  found: readonly RefusedRow[],
+) => readRefusedRows(INVOICE_SUBJECT, bytes, settings, context, found);

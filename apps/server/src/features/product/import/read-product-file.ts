@@ -1,4 +1,4 @@
-import type { ImportSettings } from '@penning/contract';
+import type { ImportSettings, RefusedRow } from '@penning/contract';
 import {
   PRODUCT_COLUMN_NAMES,
   PRODUCT_IMPORT_FIELDS,
@@ -36,4 +36,5 @@ export const readRefusedProducts = (
   bytes: Uint8Array,
   settings: ImportSettings,
   context: ProductImportContext,
-) => readRefusedRows(PRODUCT_SUBJECT, bytes, settings, context);
+  found: readonly RefusedRow[],
+) => readRefusedRows(PRODUCT_SUBJECT, bytes, settings, context, found);

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { useTexts } from '../../ui/reader.ts';
+import { ImportPage } from '../import/import-page.tsx';
+
+const route = getRouteApi('/_app/mandates_/import');
+
+/** Importing mandates that were signed for another system. */
+export function MandateImportPage() {
+  const t = useTexts();
+  const { id } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <ImportPage
+      kind="mandate"
+      id={id}
+      onOpen={(opened) => void navigate({ search: { id: opened } })}
+      onShow={() => void navigate({ to: '/customers' })}
+      back={
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/customers" {...props} />}
+        >
+          {t('customer.title')}
+        </Button>
+      }
+    />
+  );
+}

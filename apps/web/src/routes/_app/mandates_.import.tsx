@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { MandateImportPage } from '../../features/mandate/mandate-import-page.tsx';
+
+export const Route = createFileRoute('/_app/mandates_/import')({
+  validateSearch: z.object({
+    /** The import that is open. */
+    id: z.string().optional().catch(undefined),
+  }),
+  component: MandateImportPage,
+});
