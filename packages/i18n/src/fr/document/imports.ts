@@ -152,7 +152,7 @@ export const imports = {
   moveStepText_importedInvoice:
     'En lecture seule : les factures ouvertes avec le reste à payer, les payées pour consultation.',
   moveRecurring:
-    'Créez les factures récurrentes dans Penning même : leurs textes et dates demandent votre attention.',
+    'Créez les factures récurrentes dans Penning même : leurs textes et dates demandent votre attention.',
   checkTitle: 'Vérifiez les totaux',
   checkLead: 'Saisissez ce qu’indique votre ancien logiciel. Nous le comparons à ce qui a été importé.',
   checkCount: 'Nombre',
