@@ -18,6 +18,7 @@ import { customerMergeSamples } from '../samples/company/customer-merge.ts';
 import { exchangeRateSamples } from '../samples/company/exchange-rate.ts';
 import { importSamples } from '../samples/company/import.ts';
 import { oneStopShopSamples } from '../samples/company/one-stop-shop.ts';
+import { productSamples } from '../samples/company/product.ts';
 import { profileSamples } from '../samples/company/profile.ts';
 import {
   emailAddressSamples,
@@ -100,19 +101,6 @@ const vatCodeId = async ({ client }: FurnishedCompany) =>
 const methodId = async ({ client }: FurnishedCompany) =>
   (await client.paymentMethod.create({ body: { name: 'Cash' } })).data.id;
 
-function productBody({ vat, ledgerId: ledger }: FurnishedCompany) {
-  return {
-    number: 'P1',
-    description: 'A logo',
-    price: '95.00',
-    unit: 'hour',
-    vatId: vat.high,
-    ledgerId: ledger,
-  };
-}
-const productId = async (company: FurnishedCompany) =>
-  (await company.client.product.create({ body: productBody(company) })).data.id;
-
 async function sendByEmail(company: FurnishedCompany): Promise<string> {
   const { id, version } = await createDraft(company);
   await company.client.invoice.send({ params: { id }, body: { version, channel: 'email', ...LETTER } });
@@ -165,20 +153,6 @@ async function updateParts(
   const { id, version } = await createDraft(company);
   const { creationToken: _, ...draft } = draftBody(company, changes);
   return { params: { id }, body: { version, ...draft } };
-}
-
-async function productsNaming(company: FurnishedCompany, other: FurnishedCompany, parts: RequestParts) {
-  const body = productBody(other);
-  return [
-    {
-      parts: { ...parts, body: { ...body, vatId: company.vat.high } },
-      refusedWith: 'validationFailed' as const,
-    },
-    {
-      parts: { ...parts, body: { ...body, ledgerId: company.ledgerId } },
-      refusedWith: 'validationFailed' as const,
-    },
-  ];
 }
 
 const PASSWORD = 'correct horse battery';
@@ -237,20 +211,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   ledger: { ...shortList(ledgerId, LEDGER), retire: about(ledgerId), restore: about(ledgerId) },
   vatCode: { ...shortList(vatCodeId, VAT_CODE), retire: about(vatCodeId), restore: about(vatCodeId) },
   paymentMethod: shortList(methodId, { name: 'Card' }),
-  product: {
-    list: plain({ query: { q: 'logo' } }),
-    get: about(productId),
-    create: {
-      own: async (company) => ({ body: productBody(company) }),
-      naming: (company, other) => productsNaming(company, other, {}),
-    },
-    update: {
-      own: async (company) => ({ params: { id: await productId(company) }, body: productBody(company) }),
-      naming: async (company, other) =>
-        productsNaming(company, other, { params: { id: await productId(other) } }),
-    },
-    delete: about(productId),
-  },
+  product: productSamples,
   customerMerge: customerMergeSamples,
   ...importSamples,
   customer: {
