@@ -39,8 +39,8 @@ export async function seedInvoices(
     [companyId, profileId, count, firstValue, sample.content, sample.hash, sample.file],
   );
   await client.query(
-    `INSERT INTO document_search (company_id, document_id, name, contact, line_text)
-     SELECT company_id, id, fold(customer_name), 'contact ' || (number_value % 1000),
+    `INSERT INTO document_search (company_id, document_id, status, send_date, name, contact, line_text)
+     SELECT company_id, id, status, send_date, fold(customer_name), 'contact ' || (number_value % 1000),
        (SELECT lower(string_agg(l ->> 'description', E'\\n')) FROM jsonb_array_elements(lines) l)
      FROM documents WHERE company_id = $1 AND number_value >= $2
        AND NOT EXISTS (SELECT FROM document_search s WHERE s.company_id = documents.company_id AND s.document_id = documents.id)`,

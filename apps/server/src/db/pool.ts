@@ -27,6 +27,8 @@ export function connectionOptions(
     '-c lock_timeout=5000',
     '-c idle_in_transaction_session_timeout=15000',
     '-c timezone=UTC',
+    // Starting workers takes longer than what a request reads, and they would take the processor from other requests.
+    '-c max_parallel_workers_per_gather=0',
     ...(role ? [`-c role=${role}`] : []),
   ].join(' ');
   const base: pg.ClientConfig = { application_name: application, options: settings, keepAlive: true };

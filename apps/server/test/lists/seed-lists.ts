@@ -40,8 +40,8 @@ export async function seedLists(client: pg.Client, companyId: string, count: num
     [companyId],
   );
   await client.query(
-    `INSERT INTO document_search (company_id, document_id, name, contact, line_text)
-     SELECT company_id, id, fold(customer_name), 'contact ' || (number_value % 1000),
+    `INSERT INTO document_search (company_id, document_id, status, send_date, name, contact, line_text)
+     SELECT company_id, id, status, send_date, fold(customer_name), 'contact ' || (number_value % 1000),
        'regel montage ' || (number_value * 7 % 9973) FROM documents WHERE company_id = $1`,
     [companyId],
   );
@@ -73,8 +73,8 @@ async function insertProposals(client: pg.Client, companyId: string, count: numb
     [companyId, count],
   );
   await client.query(
-    `INSERT INTO document_search (company_id, document_id, name, contact, line_text)
-     SELECT company_id, id, fold(customer_name), '', 'regel ' || number_value FROM documents
+    `INSERT INTO document_search (company_id, document_id, status, send_date, name, contact, line_text)
+     SELECT company_id, id, status, send_date, fold(customer_name), '', 'regel ' || number_value FROM documents
      WHERE company_id = $1 AND kind IN ('quotation', 'recurring')`,
     [companyId],
   );

@@ -457,6 +457,8 @@ export interface DocumentEvents {
 export interface DocumentSearch {
   companyId: string;
   documentId: string;
+  status: number;
+  sendDate: PlainDate | null;
   name: string;
   contact: string;
   lineText: string;
@@ -531,6 +533,7 @@ export interface Documents {
   companyIfBatched: GeneratedAlways<string | null>;
   companyIfOwed: GeneratedAlways<string | null>;
   companyIfCollectable: GeneratedAlways<string | null>;
+  companyIfDeposit: GeneratedAlways<string | null>;
   companyIfSentToCollections: GeneratedAlways<string | null>;
 }
 

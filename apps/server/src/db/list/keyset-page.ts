@@ -34,6 +34,8 @@ export interface Counting {
   /** How many rows there are at least, where counting them would take reading all. */
   readonly leastCount?: number;
   readonly maxCounted?: number;
+  /** How many rows there are, where that is known already. */
+  readonly known?: number | undefined;
   /** What is counted instead, a SELECT of no columns, where the joins of the list neither add nor take away rows. */
   readonly counted?: RawBuilder<unknown> | undefined;
 }
@@ -61,11 +63,13 @@ export async function keysetPage<DB, TB extends keyof DB, Row>(
   const { leastCount, maxCounted = MAX_COUNTED, isShort = false } = options;
   const all = options.counted ?? options.query.clearSelect().select(sql<number>`1`.as('one'));
   const [counted, page] = await Promise.all([
-    isShort || leastCount !== undefined ? undefined : countRows(tx, all, maxCounted),
+    isShort || leastCount !== undefined || options.known !== undefined
+      ? undefined
+      : countRows(tx, all, maxCounted),
     findPage(options, cursor),
   ]);
   const { rows, first, next, previous } = page;
-  const known = isShort ? page.count : counted;
+  const known = options.known ?? (isShort ? page.count : counted);
   const countIsBound = known === undefined || known > maxCounted;
   const least = Math.max(leastCount ?? maxCounted, first + rows.length - 1);
   const count = countIsBound ? least : known;

@@ -52,17 +52,39 @@ function worthOf(term: string): string | null {
   return String(cents < 0n ? -cents : cents);
 }
 
+/** A text as it is looked for; empty when none is. */
+export function soughtTerm(q: string | undefined): string {
+  return sanitiseText(q ?? '').trim();
+}
+
 /** The rows of a list that contain a text; nothing when none is looked for. */
 export async function findSought(
   tx: TenantTx,
   list: keyof typeof SEARCHES,
   q: string | undefined,
 ): Promise<Sought | undefined> {
-  const term = sanitiseText(q ?? '').trim();
+  const term = soughtTerm(q);
   if (term === '') return undefined;
   const { find, values } = SEARCHES[list];
   const [row] = await queryRows(tx.db, find, [MAX_FOUND, ...values(term)]);
   return { term, ids: row?.ids ?? undefined };
+}
+
+const FIND_SENT = statement(
+  { found: 'int4?', ids: 'text' },
+  'SELECT found, ids::text FROM search_sent($1, $2, $3, $4, $5)',
+);
+
+/** What the first page of what was sent shows of a text, newest first, and how many there are; nothing of too many. */
+export async function findNewestSent(
+  tx: TenantTx,
+  term: string,
+  most: number,
+): Promise<{ sought: Sought; count: number | undefined }> {
+  const rows = await queryRows(tx.db, FIND_SENT, [term, ...rangesOf(term), MAX_FOUND, most]);
+  const { found = null, ids } = rows[0] ?? {};
+  if (found === null) return { sought: { term, ids: undefined }, count: undefined };
+  return { sought: { term, ids }, count: found };
 }
 
 const SEARCH_DOCUMENTS = statement({ id: 'uuid' }, 'SELECT search_documents($1, $2, $3, $4) AS id');

@@ -127,6 +127,9 @@ CREATE TABLE documents (
     CASE WHEN status = document_status('sent') AND type = 'I' AND batch_id IS NULL AND total_incl > 0
       AND paid < total_incl AND sent_to_collections_at IS NULL AND currency = 'EUR' THEN company_id END
   ) STORED,
+  company_if_deposit uuid GENERATED ALWAYS AS (
+    CASE WHEN status IN (document_status('sent'), document_status('credited')) AND is_deposit THEN company_id END
+  ) STORED,
   company_if_sent_to_collections uuid GENERATED ALWAYS AS (
     CASE WHEN status IN (document_status('sent'), document_status('credited')) AND sent_to_collections_at IS NOT NULL THEN company_id END
   ) STORED,
@@ -196,7 +199,7 @@ CREATE INDEX documents_quotations ON documents (company_id, updated_at DESC, id 
 -- What a document came from or belongs to, and what few are, each column looked up by itself, also by the foreign keys.
 CREATE INDEX documents_related ON documents
   USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id, company_if_credit, company_if_reminded,
-    company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable,
+    company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable, company_if_deposit,
     company_if_sent_to_collections)
   WITH (fastupdate = off)
   WHERE quotation_id IS NOT NULL OR recurring_id IS NOT NULL OR credits_id IS NOT NULL OR mandate_id IS NOT NULL
@@ -256,7 +259,6 @@ CREATE TABLE deposit_deductions (
   FOREIGN KEY (company_id, deposit_id) REFERENCES documents (company_id, id),
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE
 );
-CREATE INDEX documents_deposits ON documents (company_id, customer_id) WHERE is_deposit;
 CREATE INDEX deposit_deductions_document ON deposit_deductions (company_id, document_id);
 SELECT protect_tenant_table('deposit_deductions', 'SELECT, INSERT, UPDATE, DELETE');
 
@@ -264,17 +266,33 @@ SELECT protect_tenant_table('deposit_deductions', 'SELECT, INSERT, UPDATE, DELET
 CREATE TABLE document_search (
   company_id uuid NOT NULL,
   document_id uuid NOT NULL,
+  -- As the document has them, so that what is found is counted and put in order without reading the documents.
+  status smallint NOT NULL,
+  send_date date,
   name text NOT NULL,
   contact text NOT NULL,
   line_text text NOT NULL,
   folded text GENERATED ALWAYS AS (name || ' ' || contact || ' ' || line_text) STORED,
   PRIMARY KEY (company_id, document_id),
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE
-);
+) WITH (fillfactor = 80);
 CREATE INDEX document_search_folded ON document_search
   USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
 SELECT protect_tenant_table('document_search', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON document_search FOR SELECT TO app_owner USING (true);
+
+CREATE FUNCTION update_search_row() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+BEGIN
+  UPDATE document_search SET status = NEW.status, send_date = NEW.send_date
+  WHERE company_id = NEW.company_id AND document_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER documents_found_as_they_are AFTER UPDATE OF status, send_date ON documents
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status OR OLD.send_date IS DISTINCT FROM NEW.send_date)
+  EXECUTE FUNCTION update_search_row();
 
 -- Event log -----------------------------------------------------------------------------------------------------
 
@@ -924,20 +942,24 @@ CREATE FUNCTION narrowing_pattern(folded_term text, sample text[]) RETURNS text
 $$;
 
 -- The newest rows of a company that contain a text, read in their order: for a text that many have.
-CREATE FUNCTION search_newest(searched regclass, id_column name, pattern text, most integer) RETURNS SETOF uuid
+CREATE FUNCTION search_newest(searched regclass, id_column name, placed text, pattern text, most integer)
+  RETURNS TABLE (id uuid, status smallint, send_date date)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   -- The key alone, newest first: what is common is found long before its end.
   SET enable_sort = off SET enable_seqscan = off SET enable_bitmapscan = off
   AS $$
 BEGIN
   RETURN QUERY EXECUTE format(
-    'SELECT %2$I FROM %1$s WHERE company_id = $1 AND folded || '''' LIKE $2 ORDER BY %2$I DESC LIMIT $3', searched, id_column)
+    'SELECT %2$I, %3$s FROM %1$s WHERE company_id = $1 AND folded || '''' LIKE $2 ORDER BY %2$I DESC LIMIT $3',
+    searched, id_column, placed)
     USING current_company(), pattern, most;
 END
 $$;
 
--- The rows of a company whose folded text contains a term, at most so many. A look at the newest tells how common it is.
-CREATE FUNCTION search_folded(searched regclass, id_column name, term text, most integer) RETURNS SETOF uuid
+-- The rows of a company whose folded text contains a term, at most so many, with the two columns of `placed`. A look at
+-- the newest tells how common it is.
+CREATE FUNCTION search_placed(searched regclass, id_column name, placed text, term text, most integer)
+  RETURNS TABLE (id uuid, status smallint, send_date date)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   AS $$
 DECLARE
@@ -951,15 +973,25 @@ BEGIN
     searched, id_column) INTO sample USING current_company();
   SELECT count(*) INTO found FROM unnest(sample) AS one (text) WHERE one.text LIKE pattern;
   -- The index gathers every row of a term before it gives the first, so few of a fairly common one are read faster too.
+  -- What one in ten has is read as the planner would: with one condition it knows how many there are.
   IF found * 3 > cardinality(sample) OR found > 3 AND most * cardinality(sample) / found < 4000 THEN
-    RETURN QUERY SELECT search_newest(searched, id_column, pattern, most);
+    RETURN QUERY SELECT * FROM search_newest(searched, id_column, placed, pattern, most);
+  ELSIF found * 10 > cardinality(sample) THEN
+    RETURN QUERY EXECUTE format(
+      'SELECT %2$I, %3$s FROM %1$s WHERE company_id = $1 AND folded LIKE $2 LIMIT $3', searched, id_column, placed)
+      USING current_company(), pattern, most;
   ELSE
     RETURN QUERY EXECUTE format(
-      'SELECT %2$I FROM %1$s WHERE company_id = $1 AND folded LIKE $2 AND folded || '''' LIKE $3 LIMIT $4', searched, id_column)
+      'SELECT %2$I, %3$s FROM %1$s WHERE company_id = $1 AND folded LIKE $2 AND folded || '''' LIKE $3 LIMIT $4',
+      searched, id_column, placed)
       USING current_company(), narrowing_pattern(folded_term, sample), pattern, most;
   END IF;
 END
 $$;
+
+CREATE FUNCTION search_folded(searched regclass, id_column name, term text, most integer) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$ SELECT id FROM search_placed(searched, id_column, 'NULL::smallint, NULL::date', term, most) $$;
 
 -- What the search over everything finds: numbers from two signs, names and texts from three.
 CREATE FUNCTION search_company(term text, lows text[], highs text[], most integer)
@@ -1027,6 +1059,29 @@ END
 $$;
 
 -- The rows of the other lists that contain a term, at most so many. Each names its table itself: the caller chooses none.
+-- The same of what was sent, while at most so many documents are found: how many there are, and the newest of them.
+CREATE FUNCTION search_sent(term text, lows text[], highs text[], most integer, newest integer)
+  RETURNS TABLE (found integer, ids uuid[])
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  SET plan_cache_mode = force_custom_plan
+  AS $$
+BEGIN
+  RETURN QUERY
+    WITH hits AS (
+      SELECT d.id, d.status, d.send_date FROM (
+        SELECT id FROM search_numbers(term, lows, highs, most + 1) id
+        UNION SELECT id FROM search_number_ends(term, most + 1) id
+      ) numbered JOIN documents d ON d.company_id = current_company() AND d.id = numbered.id
+      UNION SELECT p.id, p.status, p.send_date
+        FROM search_placed('document_search', 'document_id', 'status, send_date', term, most + 1) p
+    ), sent AS (
+      SELECT hits.id, hits.send_date FROM hits WHERE hits.status IN (document_status('sent'), document_status('credited'))
+    )
+    SELECT CASE WHEN (SELECT count(*) FROM hits) <= most THEN (SELECT count(*) FROM sent)::integer END,
+      ARRAY(SELECT sent.id FROM sent ORDER BY sent.send_date DESC, sent.id DESC LIMIT newest);
+END
+$$;
+
 CREATE FUNCTION search_customers(term text, most integer) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   AS $$ SELECT search_folded('customers', 'id', term, most) $$;
@@ -1100,6 +1155,7 @@ CREATE FUNCTION count_failing_pdfs() RETURNS bigint
   AS $$ SELECT count(*) FROM (SELECT FROM pdf_tries LIMIT 1000) failing $$;
 
 GRANT EXECUTE ON FUNCTION event_bytes, append_event, append_events, issue_documents, search_company, search_documents,
-  search_customers, search_products, search_purchases, search_imported_invoices, search_company_imported_invoices TO app_user;
+  search_sent, search_customers, search_products, search_purchases, search_imported_invoices,
+  search_company_imported_invoices TO app_user;
 GRANT EXECUTE ON FUNCTION find_public_link, list_due_recurrences, list_due_sendings, list_missing_pdfs, count_failing_pdfs
   TO app_platform;

@@ -226,7 +226,7 @@ CREATE TABLE mandates (
   CONSTRAINT mandate_is_signed CHECK (state <> 'active' OR (signed_on IS NOT NULL AND iban <> '')),
   CONSTRAINT request_has_link CHECK (state <> 'requested' OR (link_hash IS NOT NULL AND link_expires_at IS NOT NULL))
 );
-CREATE UNIQUE INDEX mandates_one_active ON mandates (company_id, customer_id)
+CREATE UNIQUE INDEX mandates_one_active ON mandates (company_id, customer_id) INCLUDE (scheme)
   WHERE state = 'active' AND sequence <> 'finished';
 CREATE UNIQUE INDEX mandates_one_request ON mandates (company_id, customer_id) WHERE state = 'requested';
 CREATE INDEX mandates_customer ON mandates (company_id, customer_id, created_at DESC, id DESC);

@@ -83,11 +83,11 @@ export async function insertDraft(
     .with('sought', (db) =>
       db
         .insertInto('documentSearch')
-        .columns(['companyId', 'documentId', 'name', 'contact', 'lineText'])
+        .columns(['companyId', 'documentId', 'status', 'sendDate', 'name', 'contact', 'lineText'])
         .expression((from) =>
           from
             .selectFrom('made')
-            .select(['made.companyId', 'made.id'])
+            .select(['made.companyId', 'made.id', 'made.status', 'made.sendDate'])
             .select((value) => [
               value.val(found.name).as('name'),
               value.val(found.contact).as('contact'),
@@ -119,7 +119,7 @@ export async function updateDraft(
     .returningAll()
     .executeTakeFirst();
   if (!updated) return undefined;
-  await saveSearchRow(tx, id, draft);
+  await saveSearchRow(tx, updated, draft);
   return readRow(updated);
 }
 
@@ -166,11 +166,15 @@ function columnsOf(draft: DraftValues) {
   };
 }
 
-async function saveSearchRow(tx: TenantTx, documentId: string, draft: DraftValues): Promise<void> {
+async function saveSearchRow(
+  tx: TenantTx,
+  { id, status, sendDate }: Pick<DocumentRow, 'id' | 'status' | 'sendDate'>,
+  draft: DraftValues,
+): Promise<void> {
   const found = searchTexts(draft);
   await tx.db
     .insertInto('documentSearch')
-    .values({ companyId: tx.companyId, documentId, ...found })
+    .values({ companyId: tx.companyId, documentId: id, status, sendDate, ...found })
     .onConflict((conflict) => conflict.columns(['companyId', 'documentId']).doUpdateSet(found))
     .execute();
 }

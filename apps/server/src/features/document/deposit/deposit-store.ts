@@ -43,7 +43,7 @@ export async function listDeposits(
     .where('documents.companyId', '=', tx.companyId)
     .where('documents.customerId', '=', customerId)
     .where('documents.currency', '=', currency)
-    .where('documents.isDeposit', '=', true)
+    .where('documents.companyIfDeposit', '=', tx.companyId)
     .where('documents.status', '=', STATUS.sent)
     .where('documents.type', '<>', 'C')
     .where('documents.credited', '=', ZERO)

@@ -11,8 +11,10 @@ import {
   type Sought,
   countingOf,
   documentContains,
+  findNewestSent,
   findSought,
   isSought,
+  soughtTerm,
 } from '../../../db/list/text-search.ts';
 import { SUMMARY_COLUMNS, latestDelivery } from '../../document/summary-store.ts';
 
@@ -20,7 +22,7 @@ type DocumentFilter = Omit<InvoiceQuery, 'cursor' | 'perPage' | 'sort'>;
 
 /** A page of the invoices or drafts that a filter lets through, as their rows are. */
 export async function pageOfInvoices(tx: TenantTx, query: InvoiceQuery, today: PlainDate) {
-  const sought = await findSought(tx, 'documents', query.q);
+  const { sought, count } = await findTexts(tx, query);
   return keysetPage(tx, {
     query: filterDocuments(tx, query, { today, sought, sort: query.sort })
       .select(SUMMARY_COLUMNS)
@@ -28,10 +30,22 @@ export async function pageOfInvoices(tx: TenantTx, query: InvoiceQuery, today: P
     sort: sortDocuments(query),
     cursor: query.cursor,
     perPage: query.perPage,
-    ...countingOf(sought, isNarrowed(query)),
-    counted: countedFew(tx, query),
+    ...(count === undefined ? countingOf(sought, isNarrowed(query)) : { known: count }),
+    counted: countedFew(tx, query, today),
     invalidCursor: 'archiveInvalidRequest',
   });
+}
+
+/** The documents with a text; of the first page of all that was sent, in its usual order, those alone and their count. */
+async function findTexts(
+  tx: TenantTx,
+  query: InvoiceQuery,
+): Promise<{ sought: Sought | undefined; count?: number | undefined }> {
+  const isUsual = query.sort === undefined || query.sort === USUAL_SORTS.invoice;
+  const term = soughtTerm(query.q);
+  if (term === '' || isNarrowed(query) || !isUsual || query.cursor !== undefined)
+    return { sought: await findSought(tx, 'documents', query.q) };
+  return findNewestSent(tx, term, query.perPage + 1);
 }
 
 /** The invoices or drafts that a filter lets through, of those that were found if its text was looked for. */
@@ -53,28 +67,34 @@ export function filterDocuments(
   return list;
 }
 
-/** What few invoices are, in the column that the index of the few has it in. */
-const FEW: Partial<Record<NonNullable<InvoiceQuery['status']>, RawBuilder<unknown>>> = {
-  credit: sql.ref('documents.companyIfCredit'),
-  reminded: sql.ref('documents.companyIfReminded'),
-  booked: sql.ref('documents.companyIfBooked'),
-  sepa: sql.ref('documents.companyIfSepa'),
-  torefund: sql.ref('documents.companyIfOwed'),
-};
+/** The labels of which an index of their own holds all that have one, and so says that it was sent. */
+const FEW: ReadonlySet<InvoiceQuery['status']> = new Set([
+  'open',
+  'pastdue',
+  'credit',
+  'reminded',
+  'booked',
+  'sepa',
+  'torefund',
+]);
 
 /**
  * The few of a label, or those in a batch, while nothing else is asked: counted without saying that they were sent, which
  * they are, so that the index of all that was sent is not read through for them.
  */
-function countedFew(tx: TenantTx, query: InvoiceQuery): RawBuilder<unknown> | undefined {
+function countedFew(
+  { companyId }: TenantTx,
+  query: InvoiceQuery,
+  today: PlainDate,
+): RawBuilder<unknown> | undefined {
   const { type, status, inBatch, sort: _sort, cursor: _cursor, perPage: _perPage, ...others } = query;
   if (type === 'draft' || Object.values(others).some(Boolean)) return undefined;
   if (status !== undefined && inBatch !== undefined) return undefined;
-  const few = inBatch === 'yes' ? sql.ref('documents.companyIfBatched') : status && FEW[status];
-  return (
-    few &&
-    sql`SELECT FROM documents WHERE documents.company_id = ${tx.companyId} AND ${few} = ${tx.companyId}`
-  );
+  const few = status !== undefined && FEW.has(status) && CONDITIONS[status](today, companyId);
+  const condition = inBatch === 'yes' ? sql<SqlBool>`documents.company_if_batched = ${companyId}` : few;
+  return condition
+    ? sql`SELECT FROM documents WHERE documents.company_id = ${companyId} AND ${condition}`
+    : undefined;
 }
 
 const COLUMNS: FilterColumns = {

@@ -64,9 +64,13 @@ export const IS_MANDATE = `m.company_id = d.company_id
 const MANDATE_OF_DOCUMENT = `LEFT JOIN mandates present ON ${IS_PRESENT}
   LEFT JOIN mandates m ON ${IS_MANDATE}`;
 
-/** A mandate that may still be used. */
-export const USABLE = `m.state = 'active' AND m.sequence <> 'finished' AND (m.scheme <> 'B2B' OR NOT EXISTS (
-  SELECT FROM customers p WHERE p.company_id = m.company_id AND p.id = m.customer_id AND p.person))`;
+/** A mandate of a scheme that may still be used; one for businesses not by a private person. */
+export function usableOf(scheme: SepaScheme): string {
+  const isUsable = `m.state = 'active' AND m.sequence <> 'finished' AND m.scheme = '${scheme}'`;
+  if (scheme !== 'B2B') return isUsable;
+  return `${isUsable} AND NOT EXISTS (
+    SELECT FROM customers p WHERE p.company_id = m.company_id AND p.id = m.customer_id AND p.person)`;
+}
 
 const LIST_COLLECTABLES = statement(
   {
@@ -180,19 +184,20 @@ function mandateOf(row: Row, id: string): CollectableMandate {
   };
 }
 
-const LIST_CANDIDATE_IDS = statement(
-  { id: 'uuid' },
-  `SELECT d.id FROM documents d ${MANDATE_OF_DOCUMENT} WHERE d.company_id = $1 AND d.company_if_collectable = $1
-     AND ${USABLE} AND m.scheme = $2
-     AND ($3::date IS NULL OR d.due_date <= $3::date)
-   ORDER BY d.due_date, d.id LIMIT $4`,
-);
+const listCandidateIdsOf = (scheme: SepaScheme) =>
+  statement(
+    { id: 'uuid' },
+    `SELECT d.id FROM documents d ${MANDATE_OF_DOCUMENT} WHERE d.company_id = $1 AND d.company_if_collectable = $1
+       AND ${usableOf(scheme)} AND ($2::date IS NULL OR d.due_date <= $2::date)
+     ORDER BY d.due_date, d.id LIMIT $3`,
+  );
+const LIST_CANDIDATE_IDS = { CORE: listCandidateIdsOf('CORE'), B2B: listCandidateIdsOf('B2B') };
 
 /** The ids of the invoices that could be put into a batch, first due first. */
 export async function listCandidateIds(
   tx: TenantTx,
   { scheme, dueUntil, most }: { scheme: SepaScheme; dueUntil: PlainDate | null; most: number },
 ): Promise<string[]> {
-  const rows = await queryRows(tx.db, LIST_CANDIDATE_IDS, [tx.companyId, scheme, dueUntil, most]);
+  const rows = await queryRows(tx.db, LIST_CANDIDATE_IDS[scheme], [tx.companyId, dueUntil, most]);
   return rows.map(({ id }) => id);
 }

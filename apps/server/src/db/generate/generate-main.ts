@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readEnvironment } from '../platform/env.ts';
-import { startTestCluster } from './embedded/test-cluster.ts';
+import { readEnvironment } from '../../platform/env.ts';
+import { startTestCluster } from '../embedded/test-cluster.ts';
+import { migrate } from '../migrate.ts';
 import { generateTableTypes } from './generate-table-types.ts';
-import { migrate } from './migrate.ts';
 import { printSchema } from './print-schema.ts';
 
 // A throw-away database brought up to date says what the tables are, whatever the developer's own one looks like.
 const cluster = await startTestCluster({ externalUrl: readEnvironment().DATABASE_URL });
 const database = `penning_types_${process.pid}`;
-const folder = join(import.meta.dirname, 'generated');
+const folder = join(import.meta.dirname, '../generated');
 const client = new pg.Client({ connectionString: cluster.url('postgres') });
 try {
   await client.connect();

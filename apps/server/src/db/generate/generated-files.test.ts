@@ -10,6 +10,6 @@ it.each([
 ] as const)('%s is what the migrated database says', async (name, generate) => {
   const url = new URL(inject('clusterUrl'));
   url.pathname = `/${inject('templateDatabase')}`;
-  const committed = await readFile(join(import.meta.dirname, 'generated', name), 'utf8');
+  const committed = await readFile(join(import.meta.dirname, '../generated', name), 'utf8');
   expect(committed, 'run `npm run generate -w @penning/server`').toBe(await generate({ url: url.href }));
 });

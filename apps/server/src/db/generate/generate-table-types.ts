@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type DatabaseAddress, connectionOptions } from './pool.ts';
+import { type DatabaseAddress, connectionOptions } from '../pool.ts';
 
 interface Column {
   table_name: string;
