@@ -31,7 +31,7 @@ export const REQUESTS = {
 } as const satisfies Record<string, RequestBudget>;
 
 /** Files of code that a start from the sources loads, Node's own left out. */
-export const MODULES_AT_START = 2148;
+export const MODULES_AT_START = 2215;
 
 /** Files of code that the bundled server loads before it is ready, and their size together. */
 export const BUNDLE_AT_START = { files: 4, kilobytes: 5680 } as const;
