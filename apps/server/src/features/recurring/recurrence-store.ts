@@ -12,6 +12,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Recurrences } from '../../db/generated/tables.ts';
+import { isAmong } from '../../db/statement/column.ts';
 
 /** When a recurring invoice recurs, how far it has come and how its invoices leave; what they say is its document. */
 export interface RecurrenceRow extends Recurrence {
@@ -49,6 +50,22 @@ export async function lockRecurrence(tx: TenantTx, id: string): Promise<Recurren
   return row && readRecurrence(row);
 }
 
+/** Those of the recurring invoices that there are, locked as one of them is, in one order for whoever locks several. */
+export async function lockRecurrences(
+  tx: TenantTx,
+  ids: readonly string[],
+): Promise<Map<string, RecurrenceRow>> {
+  const rows = await tx.db
+    .selectFrom('recurrences')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where(isAmong('documentId', 'uuid', ids))
+    .orderBy('documentId')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.documentId, readRecurrence(row)]));
+}
+
 export async function insertRecurrence(
   tx: TenantTx,
   documentId: string,
@@ -78,6 +95,22 @@ export async function updateRecurrence(
     .returningAll()
     .executeTakeFirstOrThrow();
   return readRecurrence(row);
+}
+
+/** Updates how far recurring invoices have come, each as it is given; the next date follows from it. */
+export async function updateProgress(tx: TenantTx, now: readonly RecurrenceRow[]): Promise<void> {
+  await tx.query(
+    `UPDATE recurrences r SET made = u.made, handled_until = u.handled_until, next_on = u.next_on, retry_at = NULL
+     FROM unnest($2::uuid[], $3::int[], $4::date[], $5::date[]) AS u (document_id, made, handled_until, next_on)
+     WHERE r.company_id = $1 AND r.document_id = u.document_id`,
+    [
+      tx.companyId,
+      now.map(({ documentId }) => documentId),
+      now.map(({ made }) => made),
+      now.map(({ handledUntil }) => handledUntil),
+      now.map(nextOn),
+    ],
+  );
 }
 
 /** Updates when a recurring invoice is tried again: the others go first until then. */

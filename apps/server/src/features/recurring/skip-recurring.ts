@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { changeCourse } from './change-recurring.ts';
 import { updateRecurrence } from './recurrence-store.ts';
-import { findRun, insertRun } from './run/run-store.ts';
+import { findRun, insertRuns } from './run/run-store.ts';
 
 /** Makes no invoice on the next date. The date is named: asked twice for the same one, no other is skipped. */
 export const skipRecurring: HandlersOf<'recurring'>['skip'] = async (call) =>
@@ -16,14 +16,8 @@ export const skipRecurring: HandlersOf<'recurring'>['skip'] = async (call) =>
       return before?.outcome === 'skipped' ? recurrence : refuse('changedElsewhere', { field: 'occursOn' });
     }
     const at = call.services.clock.now();
-    await insertRun(tx, {
-      recurringId: documentId,
-      occursOn,
-      outcome: 'skipped',
-      documentId: null,
-      problem: '',
-      at,
-    });
+    const skipped = { recurringId: documentId, occursOn, documentId: null, problem: '', at };
+    await insertRuns(tx, [{ ...skipped, outcome: 'skipped' }]);
     await appendEvent(tx, { documentId, at, event: 'skipped', data: { skippedOn: occursOn } });
     const { handledUntil } = afterSkip(recurrence);
     return updateRecurrence(tx, recurrence, { handledUntil });

@@ -10,23 +10,25 @@ import {
   remainingTimes,
   transition,
 } from '@penning/domain';
+import { allInOrder } from '../../../db/all-in-order.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { type Reason, refuse } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
-import { appendEvent } from '../../../platform/event/append-event.ts';
+import { appendEventToEach } from '../../../platform/event/append-events.ts';
 import type { Services } from '../../../platform/services.ts';
 import { proposeTexts } from '../../delivery/propose-message.ts';
-import { type DocumentRow, findDocument } from '../../document/document-store.ts';
+import { type DocumentRow, findDocuments } from '../../document/document-store.ts';
 import { insertDraft } from '../../document/draft-store.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 import { withoutLostReferences } from '../../invoice/lost-references.ts';
 import { notify } from '../../notification/notify.ts';
-import { issueDocument } from '../../sending/issue-document.ts';
+import { type ReadyDocument, checkIssue } from '../../sending/check-issue.ts';
+import { issueDocuments } from '../../sending/issue-document.ts';
 import { updatePlanProblem } from '../../sending/plan-store.ts';
-import { type RecurrenceRow, updateRecurrence, lockRecurrence } from '../recurrence-store.ts';
+import { type RecurrenceRow, lockRecurrences, updateProgress } from '../recurrence-store.ts';
 import { fillOccurrence } from './fill-occurrence.ts';
-import { insertRun } from './run-store.ts';
+import { insertRuns } from './run-store.ts';
 
 /** How a date is to come out: sent when it can be, kept as a draft for a reason, or noted as failed for a reason. */
 export type Attempt =
@@ -40,35 +42,40 @@ export type Attempt =
 const ARRANGED = { problem: '', reasons: [] } as const;
 
 /**
- * Makes the invoice of the date whose turn it is, when that has come where the company is: the invoice, the row that
- * says so, the number it takes and the date that comes next, all in the caller's transaction.
+ * Makes the invoice of the date whose turn it is, of each recurring invoice for which that has come where the company is:
+ * the invoices, the rows that say so, the numbers they take and the dates that come next, all in the caller's transaction.
  */
-export async function runOccurrence(
+export async function runOccurrences(
   tx: TenantTx,
   services: Services,
-  recurringId: string,
+  recurringIds: readonly string[],
   attempt: Attempt,
-): Promise<Came> {
-  // Sent together, and carried out one after the other: the lock comes first.
-  const [recurrence, template, company] = await Promise.all([
-    lockRecurrence(tx, recurringId),
-    findDocument(tx, recurringId),
+): Promise<Map<string, Came>> {
+  // Sent together, and carried out one after the other: the locks come first.
+  const [recurrences, templates, company] = await Promise.all([
+    lockRecurrences(tx, recurringIds),
+    findDocuments(tx, recurringIds),
     getCompany(tx),
   ]);
-  const occurrence = recurrence && nextOccurrence(recurrence);
   const today = dayIn(company.timezone, services.clock.now());
-  if (!occurrence || !template || !isDue(recurrence, occurrence, today)) return 'nothing';
-  const run = { template, recurrence, occurrence, language: company.language };
-  const outcome =
-    attempt.as === 'nothing' ? { document: null, isSent: false } : await make(tx, services, run, attempt);
-  const { problem, reasons } = attempt.as === 'arranged' ? ARRANGED : attempt;
-  await note(tx, services, run, { ...outcome, problem, reasons });
-  const next = nextOccurrence({ ...recurrence, ...progressOf(run, outcome) });
-  return next && compareDates(next.on, today) <= 0 ? 'more' : 'last';
+  const runs = templates.flatMap((template) => {
+    const recurrence = recurrences.get(template.id);
+    const occurrence = recurrence && nextOccurrence(recurrence);
+    if (!occurrence || !isDue(recurrence, occurrence, today)) return [];
+    return [{ template, recurrence, occurrence, language: company.language }];
+  });
+  await carryOut(tx, services, runs, attempt);
+  return new Map(
+    runs.map((run) => {
+      const { recurrence, template } = run;
+      const next = nextOccurrence({ ...recurrence, ...progressOf(run, attempt) });
+      return [template.id, next && compareDates(next.on, today) <= 0 ? 'more' : 'last'];
+    }),
+  );
 }
 
-/** Nothing was due; or a date was dealt with, and another may be due as well, or none is. */
-export type Came = 'nothing' | 'more' | 'last';
+/** A date was dealt with, and another is due as well, or none is; of what was not due nothing is told. */
+export type Came = 'more' | 'last';
 
 interface Run {
   readonly template: DocumentRow;
@@ -86,42 +93,75 @@ function isDue(recurrence: RecurrenceRow, { on }: Occurrence, today: PlainDate):
   return allowed.ok && compareDates(on, today) <= 0;
 }
 
-interface Outcome {
-  readonly document: DocumentRow | null;
-  readonly isSent: boolean;
+interface Made {
+  readonly run: Run;
+  readonly document: DocumentRow;
+  /** What is to be sent, when it is. */
+  readonly ready: ReadyDocument | null;
 }
 
-async function make(
+async function carryOut(
   tx: TenantTx,
   services: Services,
-  { template, recurrence, occurrence, language }: Run,
+  runs: readonly Run[],
   attempt: Attempt,
-): Promise<Outcome> {
+): Promise<void> {
+  const made: Made[] = [];
+  if (attempt.as !== 'nothing') {
+    for (const run of runs) made.push(await make(tx, services, run, attempt));
+  }
+  const at = services.clock.now();
+  // As late as can be: from its first event on, a company's event log waits for this transaction.
+  await appendEventToEach(
+    tx,
+    made.map(({ run, document }) => ({
+      id: document.id,
+      data: { ...placeOf(run), occursOn: run.occurrence.on },
+    })),
+    { at, event: 'created' },
+  );
+  const sent = await issueDocuments(
+    tx,
+    services,
+    made.flatMap(({ ready }) => ready ?? []),
+  );
+  const documents = new Map(made.map(({ run, document }) => [run.template.id, document]));
+  for (const { sent: document } of sent) {
+    if (document.recurringId !== null) documents.set(document.recurringId, document);
+  }
+  await note(
+    tx,
+    services,
+    runs.map((run) => ({ run, document: documents.get(run.template.id) ?? null })),
+    attempt,
+  );
+}
+
+function placeOf({ template, recurrence }: Run) {
+  return { recurringId: template.id, occurrence: recurrence.made + 1 };
+}
+
+/** The draft of a date, and what it would say were it sent now; nothing is sent yet. */
+async function make(tx: TenantTx, services: Services, run: Run, attempt: Attempt): Promise<Made> {
+  const { template, recurrence, occurrence, language } = run;
   const filled = fillOccurrence(template, { recurrence, occurrence }, services.newId);
   const draft = await withoutLostReferences(tx, filled);
   const { values, content, master } = await prepareDraft(tx, services, draft);
   const id = services.newId();
   const at = services.clock.now();
-  const place = { recurringId: template.id, occurrence: recurrence.made + 1 };
   const made = await insertDraft(
     tx,
     { ...values, id, creationToken: services.newId(), createdBy: template.createdBy, at },
-    place,
+    placeOf(run),
   );
   const document = made ?? refuse('internal');
-  const created = () =>
-    appendEvent(tx, { documentId: id, at, event: 'created', data: { ...place, occursOn: occurrence.on } });
   if (!recurrence.sendsAutomatically || attempt.as !== 'arranged') {
-    await created();
     if (attempt.as === 'draft') await updatePlanProblem(tx, id, attempt.problem);
-    return { document, isSent: false };
+    return { run, document, ready: null };
   }
   if (document.customerId === null) return refuse('documentIncomplete');
   const request = await sendRequestOf(tx, services, { ...document, content }, { recurrence, language });
-  // As late as can be: from its first event on, a company's event log waits for this transaction.
-  await created();
-  const { sent } = await issueDocument(tx, services, document, request, master);
-  return { document: sent, isSent: true };
+  return { run, document, ready: await checkIssue(tx, services, document, request, master) };
 }
 
 /** The email to the customer, as of today: with the recurring invoice's own text, or the company's. */
@@ -146,49 +186,62 @@ async function sendRequestOf(
 }
 
 /** How far a recurring invoice then is; a date that made nothing does not count. */
-function progressOf({ recurrence }: Run, { document }: Outcome) {
-  return document === null ? afterSkip(recurrence) : afterRun(recurrence);
+function progressOf({ recurrence }: Run, attempt: Attempt) {
+  return attempt.as === 'nothing' ? afterSkip(recurrence) : afterRun(recurrence);
 }
 
-/** Records the outcome of the date and moves on to the next one. */
+interface Outcome {
+  readonly run: Run;
+  readonly document: DocumentRow | null;
+}
+
+/** Records the outcome of the dates and moves on to the next ones. */
 async function note(
   tx: TenantTx,
   services: Services,
-  run: Run,
-  outcome: Outcome & { problem: ErrorName | ''; reasons: readonly Reason[] },
+  outcomes: readonly Outcome[],
+  attempt: Attempt,
 ): Promise<void> {
+  if (outcomes.length === 0) return;
   const at = services.clock.now();
-  const { recurrence, occurrence } = run;
-  const { document, isSent, problem, reasons } = outcome;
-  const { documentId: recurringId } = recurrence;
-  const { made, handledUntil } = progressOf(run, outcome);
-  await Promise.all([
-    insertRun(tx, {
-      recurringId,
-      occursOn: occurrence.on,
-      outcome: problem === '' ? (isSent ? 'sent' : 'draft') : 'failed',
-      documentId: document?.id ?? null,
-      problem,
-      at,
-    }),
-    updateRecurrence(tx, recurrence, { made, handledUntil }),
-    appendEvent(tx, {
-      documentId: recurringId,
-      at,
-      event: problem === '' ? 'ran' : 'runFailed',
-      data: {
-        occursOn: occurrence.on,
-        ...(document === null ? {} : { madeId: document.id }),
-        ...(document?.number ? { number: document.number } : {}),
-        ...(problem === '' ? {} : { problem }),
-      },
-    }),
+  const { problem, reasons } = attempt.as === 'arranged' ? ARRANGED : attempt;
+  await allInOrder([
+    insertRuns(
+      tx,
+      outcomes.map(({ run, document }) => ({
+        recurringId: run.template.id,
+        occursOn: run.occurrence.on,
+        outcome: problem !== '' ? 'failed' : document?.number ? 'sent' : 'draft',
+        documentId: document?.id ?? null,
+        problem,
+        at,
+      })),
+    ),
+    updateProgress(
+      tx,
+      outcomes.map(({ run }) => ({ ...run.recurrence, ...progressOf(run, attempt) })),
+    ),
+    appendEventToEach(
+      tx,
+      outcomes.map(({ run, document }) => ({
+        id: run.template.id,
+        data: {
+          occursOn: run.occurrence.on,
+          ...(document === null ? {} : { madeId: document.id }),
+          ...(document?.number ? { number: document.number } : {}),
+          ...(problem === '' ? {} : { problem }),
+        },
+      })),
+      { at, event: problem === '' ? 'ran' : 'runFailed' },
+    ),
   ]);
   if (problem === '') return;
-  await notify(tx, services, {
-    kind: 'recurringProblem',
-    key: `recurringProblem:${recurringId}:${occurrence.on}`,
-    documentId: document?.id ?? recurringId,
-    says: { of: 'problem', problem, reasons: reasons.map(({ text }) => text) },
-  });
+  for (const { run, document } of outcomes) {
+    await notify(tx, services, {
+      kind: 'recurringProblem',
+      key: `recurringProblem:${run.template.id}:${run.occurrence.on}`,
+      documentId: document?.id ?? run.template.id,
+      says: { of: 'problem', problem, reasons: reasons.map(({ text }) => text) },
+    });
+  }
 }

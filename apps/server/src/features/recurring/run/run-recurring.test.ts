@@ -11,7 +11,7 @@ import { createRecurring, recurringBody } from '../../../../test/recurring-body.
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 import { verifyEventLog } from '../../../operations/verify-event-log.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
-import { runOccurrence } from './run-occurrence.ts';
+import { runOccurrences } from './run-occurrence.ts';
 import { sweepRecurring } from './sweep-recurring.ts';
 
 const SECRET_KEY = 'one secret that both servers of this test know';
@@ -149,7 +149,7 @@ describe('a recurring invoice that is due', () => {
       company.companyId,
       systemActor('recurring'),
       async (tx) => {
-        await runOccurrence(tx, server.services, id, { as: 'arranged' });
+        await runOccurrences(tx, server.services, [id], { as: 'arranged' });
         throw new Error('the server died');
       },
     );
@@ -283,6 +283,27 @@ describe('what cannot be sent', () => {
     const { id } = await createRecurring(company, { customerId: null, startOn: '2026-11-21' });
     await sweepRecurring(server.services);
     expect(await runsOf(id)).toMatchObject([{ outcome: 'failed', problem: 'documentIncomplete' }]);
+  });
+
+  it('is the only one of a morning that is kept back, and leaves no gap in the numbers of the others', async () => {
+    const { data: silent } = await company.client.customer.create({ body: customerBody({ email: '' }) });
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const customerId = index === 2 ? silent.id : company.customerId;
+      ids.push((await createRecurring(company, { customerId, startOn: '2026-11-20', times: 2 })).id);
+    }
+    await moveTo('2026-12-20T10:00:00Z');
+    await sweepRecurring(server.services);
+    const outcomes: string[] = [];
+    for (const id of ids)
+      outcomes.push((await runsOf(id)).map(({ occursOn, outcome }) => `${occursOn} ${outcome}`).join(', '));
+    const sent = '2026-11-20 sent, 2026-12-20 sent';
+    expect(outcomes).toEqual([sent, sent, '2026-11-20 failed, 2026-12-20 failed', sent, sent]);
+    const invoices = await company.client.invoice.list({ query: { sort: 'number' } });
+    expect(invoices.data.map(({ number }) => number)).toEqual(
+      Array.from({ length: 8 }, (_, index) => `2026-000${index + 1}`),
+    );
+    expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
   });
 
   it('does not stop the others, even when it breaks the program', async () => {

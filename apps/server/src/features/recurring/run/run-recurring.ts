@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../../db/database.ts';
+import { sharingReads } from '../../../db/shared-read.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -8,27 +9,72 @@ import { notify } from '../../notification/notify.ts';
 import { isPassing } from '../../sending/is-passing.ts';
 import { refreshVatCheck } from '../../sending/refresh-vat-check.ts';
 import { updateRetryAt } from '../recurrence-store.ts';
-import { type Attempt, type Came, runOccurrence } from './run-occurrence.ts';
+import { type Attempt, type Came, runOccurrences } from './run-occurrence.ts';
 
 /** A recurring invoice that is due. */
-export interface Place {
+interface Place {
   readonly companyId: string;
   readonly documentId: string;
 }
 
 /** What was missed is caught up so many dates at a time, so that the others get their turn in between. */
-const MAX_AT_ONCE = 50;
+const MAX_DATES = 50;
 /** What broke off for a reason of our own is tried again after this, behind the others. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Makes what a recurring invoice owes, oldest first, each date on its own; answers how many dates it dealt with. */
-export async function runRecurring(services: Services, place: Place): Promise<number> {
+/**
+ * Makes what recurring invoices of one company owe, the dates of each oldest first; answers how many dates were dealt
+ * with. Together they share what costs an invoice the most, its round trips and the commit; one that cannot be sent as
+ * arranged keeps all from being made, and then each is dealt with on its own.
+ */
+export async function runRecurrings(
+  services: Services,
+  companyId: string,
+  documentIds: readonly string[],
+): Promise<number> {
+  let dealtWith = 0;
+  let due = documentIds;
+  for (let date = 0; date < MAX_DATES && due.length > 0; date += 1) {
+    const came = await runTogether(services, companyId, due);
+    if (!came) return dealtWith + (await runApart(services, companyId, due));
+    dealtWith += came.size;
+    due = due.filter((id) => came.get(id) === 'more');
+  }
+  return dealtWith;
+}
+
+async function runTogether(
+  services: Services,
+  companyId: string,
+  documentIds: readonly string[],
+): Promise<Map<string, Came> | undefined> {
+  const actor = systemActor('recurring');
+  try {
+    for (const id of documentIds) await refreshVatCheck(services, { companyId, actor }, id);
+    return await services.database.withTenant(companyId, actor, (tx) =>
+      runOccurrences(sharingReads(tx), services, documentIds, { as: 'arranged' }),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      services.log('warn', 'recurring-apart', { companyId, ...describeError(error) });
+    }
+    return undefined;
+  }
+}
+
+async function runApart(services: Services, companyId: string, ids: readonly string[]): Promise<number> {
+  let dealtWith = 0;
+  for (const documentId of ids) dealtWith += await runRecurring(services, { companyId, documentId });
+  return dealtWith;
+}
+
+async function runRecurring(services: Services, place: Place): Promise<number> {
   let dealtWith = 0;
   try {
     await refreshVatCheck(services, { ...place, actor: systemActor('recurring') }, place.documentId);
-    for (let came: Came = 'more'; came === 'more' && dealtWith < MAX_AT_ONCE;) {
+    for (let came: Came | undefined = 'more'; came === 'more' && dealtWith < MAX_DATES;) {
       came = await runNext(services, place);
-      if (came !== 'nothing') dealtWith += 1;
+      if (came) dealtWith += 1;
     }
   } catch (error) {
     const level = isPassing(error) ? 'warn' : 'error';
@@ -39,11 +85,13 @@ export async function runRecurring(services: Services, place: Place): Promise<nu
 }
 
 /** What cannot be sent is kept as a draft; what cannot even be that is noted, so that the next date has its turn. */
-async function runNext(services: Services, place: Place): Promise<Came> {
-  const attempt = (how: Attempt) =>
-    services.database.withTenant(place.companyId, systemActor('recurring'), (tx) =>
-      runOccurrence(tx, services, place.documentId, how),
+async function runNext(services: Services, { companyId, documentId }: Place): Promise<Came | undefined> {
+  const attempt = async (how: Attempt) => {
+    const came = await services.database.withTenant(companyId, systemActor('recurring'), (tx) =>
+      runOccurrences(tx, services, [documentId], how),
     );
+    return came.get(documentId);
+  };
   try {
     return await attempt({ as: 'arranged' });
   } catch (unsent) {
@@ -52,7 +100,7 @@ async function runNext(services: Services, place: Place): Promise<Came> {
       return await attempt({ as: 'draft', problem: unsent.errorName, reasons: unsent.reasons });
     } catch (unmade) {
       if (!(unmade instanceof Refusal) || unmade.errorName === 'internal') throw unmade;
-      return attempt({ as: 'nothing', problem: unmade.errorName, reasons: unmade.reasons });
+      return await attempt({ as: 'nothing', problem: unmade.errorName, reasons: unmade.reasons });
     }
   }
 }

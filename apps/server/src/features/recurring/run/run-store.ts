@@ -27,11 +27,11 @@ export interface RunRow extends NewRun {
   } | null;
 }
 
-/** Inserts the outcome of a date; a second time for the same date breaks the transaction. */
-export async function insertRun(tx: TenantTx, run: NewRun): Promise<void> {
+/** Inserts the outcomes of dates, at least one; a second time for the same date breaks the transaction. */
+export async function insertRuns(tx: TenantTx, runs: readonly NewRun[]): Promise<void> {
   await tx.db
     .insertInto('recurringRuns')
-    .values({ companyId: tx.companyId, ...run })
+    .values(runs.map((run) => ({ companyId: tx.companyId, ...run })))
     .execute();
 }
 

@@ -1,11 +1,13 @@
 import type { JobReport } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type Place, runRecurring } from './run-recurring.ts';
+import { runRecurrings } from './run-recurring.ts';
 import { listDueRecurrences } from './run-store.ts';
 
 const MAX_PER_LOOK = 500;
 /** A sweep ends after this many looks, long before its job would be given up for lost; the next one goes on. */
 const MAX_LOOKS = 40;
+/** With more together, others of the company wait longer for the next number, and little is gained. */
+const MAX_TOGETHER = 50;
 /** Within a company numbers and event log wait for each other; side by side run companies. */
 const SIDE_BY_SIDE = 4;
 
@@ -21,13 +23,18 @@ export async function sweepRecurring(services: Services): Promise<JobReport> {
   return { done, reason: 'goesOn' };
 }
 
-async function runAll(services: Services, due: readonly Place[]): Promise<number> {
-  const companies = [...Map.groupBy(due, ({ companyId }) => companyId).values()];
+async function runAll(
+  services: Services,
+  due: readonly { companyId: string; documentId: string }[],
+): Promise<number> {
+  const companies = [...Map.groupBy(due, ({ companyId }) => companyId)];
   let dealtWith = 0;
   const work = async () => {
-    for (let places = companies.shift(); places; places = companies.shift()) {
-      for (const place of places) {
-        const dates = await runRecurring(services, place);
+    for (let company = companies.shift(); company; company = companies.shift()) {
+      const [companyId, places] = company;
+      const ids = places.map(({ documentId }) => documentId);
+      for (let from = 0; from < ids.length; from += MAX_TOGETHER) {
+        const dates = await runRecurrings(services, companyId, ids.slice(from, from + MAX_TOGETHER));
         dealtWith += dates;
       }
     }
