@@ -46,7 +46,19 @@ export async function seedInvoices(
        AND NOT EXISTS (SELECT FROM document_search s WHERE s.company_id = documents.company_id AND s.document_id = documents.id)`,
     [companyId, firstValue],
   );
+  await sumTurnover(client, companyId);
   await client.query('COMMIT');
+}
+
+/** What sending would have added up. */
+async function sumTurnover(client: pg.Client, companyId: string): Promise<void> {
+  await client.query('DELETE FROM turnover_months WHERE company_id = $1', [companyId]);
+  await client.query(
+    `INSERT INTO turnover_months (company_id, currency, month, total_excl)
+     SELECT company_id, currency, date_trunc('month', send_date)::date, sum(total_excl) FROM documents
+     WHERE company_id = $1 AND status IN (document_status('sent'), document_status('credited')) GROUP BY 1, 2, 3`,
+    [companyId],
+  );
 }
 
 /** Makes a company's sent invoices into so many, by SQL: each copy has an id and a number of its own, and the same PDF. */
@@ -72,5 +84,6 @@ export async function copyInvoices(client: pg.Client, companyId: string, count: 
      FROM generate_series(1, $2::int - (SELECT count(*) FROM sent)::int) n JOIN sent ON sent.place = n % sent.sent_count`,
     [companyId, count],
   );
+  await sumTurnover(client, companyId);
   await client.query('COMMIT');
 }

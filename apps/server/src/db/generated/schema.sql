@@ -673,6 +673,7 @@ BEGIN
   UPDATE company_counters c SET invoice_next = counters.invoice_next, invoice_last_on = counters.invoice_last_on,
       quotation_next = counters.quotation_next
     WHERE c.company_id = company;
+  WITH issued AS (
   UPDATE documents d SET
     status = CASE WHEN kinds[u.i] = 'quotation' THEN document_status('quotation') ELSE document_status('sent') END,
     kind = kinds[u.i], number = numbers[u.i], number_value = given[u.i],
@@ -682,8 +683,14 @@ BEGIN
     version = d.version + 1
   FROM unnest(documents) WITH ORDINALITY AS u (id, i)
   WHERE d.company_id = company AND d.id = u.id AND d.version = versions[u.i] AND d.status = CASE
-    WHEN kinds[u.i] = 'quotation' THEN document_status('draftQuotation') ELSE document_status('draft') END;
-  GET DIAGNOSTICS changed = ROW_COUNT;
+    WHEN kinds[u.i] = 'quotation' THEN document_status('draftQuotation') ELSE document_status('draft') END
+  RETURNING d.status, d.currency, d.send_date, d.total_excl),
+  added AS (
+  INSERT INTO turnover_months AS t (company_id, currency, month, total_excl)
+    SELECT company, i.currency, date_trunc('month', i.send_date)::date, sum(i.total_excl) FROM issued i
+    WHERE i.status = document_status('sent') GROUP BY 2, 3
+    ON CONFLICT (company_id, currency, month) DO UPDATE SET total_excl = t.total_excl + excluded.total_excl)
+  SELECT count(*) INTO changed FROM issued;
   IF changed <> cardinality(documents) THEN
     RAISE EXCEPTION 'changed elsewhere' USING ERRCODE = 'PX409';
   END IF;
@@ -4234,6 +4241,20 @@ CREATE POLICY lookups ON transmissions FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON transmissions FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON transmissions FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON transmissions TO app_user;
+
+CREATE TABLE turnover_months (
+  company_id uuid NOT NULL,
+  currency text NOT NULL,
+  month date NOT NULL,
+  total_excl numeric(20,2) NOT NULL,
+  CONSTRAINT turnover_months_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT turnover_months_pkey PRIMARY KEY (company_id, currency, month)
+);
+ALTER TABLE turnover_months ENABLE ROW LEVEL SECURITY;
+ALTER TABLE turnover_months FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON turnover_months FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON turnover_months FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON turnover_months TO app_user;
 
 CREATE TABLE upload_chunks (
   company_id uuid NOT NULL,

@@ -1503,6 +1503,13 @@ export interface Transmissions {
   connectionId: string | null;
 }
 
+export interface TurnoverMonths {
+  companyId: string;
+  currency: string;
+  month: PlainDate;
+  totalExcl: Amount;
+}
+
 export interface UploadChunks {
   companyId: string;
   uploadId: string;
@@ -1687,6 +1694,7 @@ export interface Tables {
   testNetworkMessages: TestNetworkMessages;
   testNetworkParticipants: TestNetworkParticipants;
   transmissions: Transmissions;
+  turnoverMonths: TurnoverMonths;
   uploadChunks: UploadChunks;
   uploads: Uploads;
   usage: Usage;

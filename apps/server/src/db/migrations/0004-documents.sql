@@ -389,6 +389,18 @@ BEGIN
 END
 $$;
 
+-- What was invoiced in each month, credit invoices taken off: sent documents keep their date and total, so nothing but
+-- sending adds to it. The dashboard would otherwise add up the documents of two years each time.
+CREATE TABLE turnover_months (
+  company_id uuid NOT NULL REFERENCES companies (id),
+  currency text NOT NULL,
+  -- Its first day.
+  month date NOT NULL,
+  total_excl numeric(20, 2) NOT NULL,
+  PRIMARY KEY (company_id, currency, month)
+);
+SELECT protect_tenant_table('turnover_months', 'SELECT, INSERT, UPDATE');
+
 -- Sends drafts of invoices and quotations: takes the next numbers of their ranges in the given order, freezes the contents
 -- and appends the events, all in one round trip, so that the counter's lock is held as briefly as it can be. An invoice
 -- that is dated before the last one raises PX410 unless it may be, and a draft that is not at its version any more PX409;
@@ -430,6 +442,7 @@ BEGIN
   UPDATE company_counters c SET invoice_next = counters.invoice_next, invoice_last_on = counters.invoice_last_on,
       quotation_next = counters.quotation_next
     WHERE c.company_id = company;
+  WITH issued AS (
   UPDATE documents d SET
     status = CASE WHEN kinds[u.i] = 'quotation' THEN document_status('quotation') ELSE document_status('sent') END,
     kind = kinds[u.i], number = numbers[u.i], number_value = given[u.i],
@@ -439,8 +452,14 @@ BEGIN
     version = d.version + 1
   FROM unnest(documents) WITH ORDINALITY AS u (id, i)
   WHERE d.company_id = company AND d.id = u.id AND d.version = versions[u.i] AND d.status = CASE
-    WHEN kinds[u.i] = 'quotation' THEN document_status('draftQuotation') ELSE document_status('draft') END;
-  GET DIAGNOSTICS changed = ROW_COUNT;
+    WHEN kinds[u.i] = 'quotation' THEN document_status('draftQuotation') ELSE document_status('draft') END
+  RETURNING d.status, d.currency, d.send_date, d.total_excl),
+  added AS (
+  INSERT INTO turnover_months AS t (company_id, currency, month, total_excl)
+    SELECT company, i.currency, date_trunc('month', i.send_date)::date, sum(i.total_excl) FROM issued i
+    WHERE i.status = document_status('sent') GROUP BY 2, 3
+    ON CONFLICT (company_id, currency, month) DO UPDATE SET total_excl = t.total_excl + excluded.total_excl)
+  SELECT count(*) INTO changed FROM issued;
   IF changed <> cardinality(documents) THEN
     RAISE EXCEPTION 'changed elsewhere' USING ERRCODE = 'PX409';
   END IF;

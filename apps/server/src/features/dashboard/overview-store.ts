@@ -1,5 +1,5 @@
 import type { Currency } from '@penning/contract';
-import { STATUS, type Amount, type PlainDate, amount } from '@penning/domain';
+import { STATUS, type Amount, type PlainDate, amount, compareAmounts } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { SENT_INVOICE } from '../../db/document-statuses.ts';
@@ -21,17 +21,36 @@ interface SumRow {
 }
 
 const GET_OPEN_SUMS = statement(
-  { currency: 'documents.currency', amount: 'text', count: 'int4' },
-  `SELECT currency, sum(open)::text AS amount, count(*)::int AS count FROM documents
-   WHERE company_id = $1 AND is_open
-     AND ($2::date IS NULL OR due_date < $2::date)
-   GROUP BY currency ORDER BY sum(open) DESC`,
+  {
+    currency: 'documents.currency',
+    amount: 'text',
+    count: 'int4',
+    overdueAmount: 'text',
+    overdueCount: 'int4',
+  },
+  `SELECT currency, sum(open)::text AS amount, count(*)::int AS count,
+     coalesce(sum(open) FILTER (WHERE due_date < $2), 0)::text AS "overdueAmount",
+     (count(*) FILTER (WHERE due_date < $2))::int AS "overdueCount"
+   FROM documents WHERE company_id = $1 AND is_open GROUP BY currency`,
 );
 
-/** What customers still owe, per currency; past due only when `dueBefore` is given. */
-export async function getOpenSums(tx: TenantTx, dueBefore?: PlainDate): Promise<CurrencySum[]> {
-  const rows = await queryRows(tx.db, GET_OPEN_SUMS, [tx.companyId, dueBefore ?? null]);
-  return rows.map(readSum);
+/** What customers still owe, per currency, and how much of it is past due; the largest first. */
+export async function getOpenSums(
+  tx: TenantTx,
+  today: PlainDate,
+): Promise<{ outstanding: CurrencySum[]; overdue: CurrencySum[] }> {
+  const rows = await queryRows(tx.db, GET_OPEN_SUMS, [tx.companyId, today]);
+  const outstanding = rows.map(readSum);
+  const overdue = rows
+    .filter(({ overdueCount }) => overdueCount > 0)
+    .map(({ currency, overdueAmount, overdueCount }) =>
+      readSum({ currency, amount: overdueAmount, count: overdueCount }),
+    );
+  return { outstanding: outstanding.toSorted(largestFirst), overdue: overdue.toSorted(largestFirst) };
+}
+
+function largestFirst(one: CurrencySum, other: CurrencySum): number {
+  return compareAmounts(other.amount, one.amount);
 }
 
 /** What is owed to customers, per currency. */
@@ -111,10 +130,8 @@ export async function listRecentDrafts(tx: TenantTx, most: number): Promise<Summ
 
 const GET_TURNOVER = statement(
   { year: 'int4', month: 'int4', amount: 'text' },
-  `SELECT extract(year FROM send_date)::int AS year, extract(month FROM send_date)::int AS month,
-     sum(total_excl)::text AS amount
-   FROM documents WHERE company_id = $1 AND status IN ${SENT_INVOICE} AND currency = $2 AND send_date >= $3
-   GROUP BY 1, 2`,
+  `SELECT extract(year FROM month)::int AS year, extract(month FROM month)::int AS month, total_excl::text AS amount
+   FROM turnover_months WHERE company_id = $1 AND currency = $2 AND month >= $3`,
 );
 
 /** Turnover excluding VAT by month, in one currency, from the first day of last year on. */

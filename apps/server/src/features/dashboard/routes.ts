@@ -34,8 +34,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
     const today = dayIn(session.timezone, services.clock.now());
     const year = Number(today.slice(0, 4));
     const [
-      outstanding,
-      overdue,
+      open,
       toRefund,
       paidThisMonth,
       drafts,
@@ -46,7 +45,6 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       { setup, suggestions },
       distanceSales,
     ] = await Promise.all([
-      getOpenSums(tx),
       getOpenSums(tx, today),
       getOwedSums(tx),
       getPaidSince(tx, plainDate(`${today.slice(0, 7)}-01`)),
@@ -67,8 +65,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
     const months = Array.from({ length: 12 }, (_, index) => index + 1);
     return {
       data: {
-        outstanding,
-        overdue,
+        ...open,
         paidThisMonth,
         toRefund,
         drafts,

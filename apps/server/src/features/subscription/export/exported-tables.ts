@@ -28,6 +28,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   company_exports: 'addresses that work for minutes',
   integration_authorisations: 'answers of services that are awaited for minutes',
   sessions: 'who is signed in at this moment belongs to the person',
+  turnover_months: 'sums of the documents',
 };
 
 /** Columns that are keys to something, or that are only there to search by. */
