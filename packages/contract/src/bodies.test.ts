@@ -48,6 +48,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'product.create': ['description'],
   'closedPeriod.create': ['startsOn', 'endsOn'],
   'oneStopShop.addCountry': ['country'],
+  'company.updateVatPoint': ['vatPoint'],
   'comment.create': ['body'],
   'savedFilter.create': ['tab', 'name'],
   // The type decides how a line is taxed.

@@ -84,6 +84,20 @@ export {
 export { vatReason } from './vat/vat-reason.ts';
 export { parseRegisteredAddress } from './vat/registered-address.ts';
 export * from './vat/vat-number.ts';
+export {
+  VAT_POINTS,
+  type VatPoint,
+  vatPointIn,
+  vatPointToState,
+  vatPointWords,
+  vatPointsOf,
+} from './vat/vat-point.ts';
+export {
+  isValidVatNumber,
+  isVatNumberOf,
+  normaliseVatNumber,
+  normaliseVatNumberOf,
+} from './vat/vat-number.ts';
 export { closedPeriodOf } from './calendar/closed-period.ts';
 export {
   type PlainDate,
@@ -390,4 +404,5 @@ export {
   thresholdState,
 } from './vat/one-stop-shop.ts';
 export { EU_MEMBERS } from './vat/eu-members.ts';
+export { SWEDISH_TAX_APPROVAL, statedTaxNumber } from './einvoice/party/party-identity.ts';
 export { CHUNK_BYTES, chunkRange, missingChunks } from './upload/chunk.ts';

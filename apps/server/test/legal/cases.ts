@@ -199,6 +199,29 @@ const ROWS: readonly Row[] = [
   ],
   ['FR', 'ES business', 'ICPS', { ...peppol('0225 9920'), ...AE, words: 'Autoliquidation' }],
   ['FR, no SIREN', 'FR business', 'high', { stops: 'sellerCocMissing seller.cocNumber' }],
+  [
+    'FR, VAT on payment',
+    'FR business',
+    'high',
+    { ...peppol('0225 0225'), ...S, words: 'TVA acquittée sur les encaissements' },
+  ],
+  [
+    'FR, VAT on the invoice',
+    'FR business, Factur-X',
+    'high',
+    {
+      profile: 'facturx',
+      schemes: '0225 0225',
+      ...S,
+      words: 'Option pour le paiement de la taxe d’après les débits',
+    },
+  ],
+  [
+    'ES, VAT on payment',
+    'ES business',
+    'high',
+    { ...peppol('9920 9920'), ...S, words: 'Régimen especial del criterio de caja' },
+  ],
   ['ES', 'ES business', 'high', { ...peppol('9920 9920'), ...S }],
   [
     'ES',
@@ -224,9 +247,27 @@ const ROWS: readonly Row[] = [
   ['DK', 'NL business', 'ICPS', { ...peppol('0184 0106'), ...AE, words: 'Reverse charge' }],
   ['SE', 'SE business', 'high', { ...peppol('0007 0007'), ...S }],
   ['SE', 'DE business', 'ICPG', { ...peppol('0007 9930'), ...K, words: 'Intra-Community supply' }],
+  ['SE, F-skatt', 'SE business', 'high', { ...peppol('0007 0007'), ...S, words: 'Godkänd för F-skatt' }],
+  [
+    'SE, another tax number',
+    'SE business',
+    'exempt',
+    {
+      profile: 'en16931',
+      schemes: '0007 0007',
+      category: 'E',
+      words: 'Exempt from VAT, Article 132 of Directive 2006/112/EC',
+    },
+  ],
   ['NO', 'NO business', 'high', { ...peppol('0192 0192'), ...S }],
   ['IS', 'IS business', 'high', { ...peppol('0196 0196'), ...S }],
   ['IT', 'IT business', 'high', { ...peppol('0211 0211'), ...S }],
+  [
+    'IT, VAT on payment',
+    'IT business',
+    'high',
+    { ...peppol('0211 0211'), ...S, words: 'Operazione con IVA per cassa, art. 32-bis D.L. 83/2012' },
+  ],
   ['GR', 'GR business', 'high', { profile: 'en16931', schemes: '9933 9933', ...S }],
 ];
 

@@ -1,4 +1,5 @@
 import type { Language } from '@penning/contract';
+import type { VatPoint } from '@penning/domain';
 
 /** A company that sends invoices: its numbers, the language of its documents and its standard rate. */
 export interface LegalSeller {
@@ -9,6 +10,8 @@ export interface LegalSeller {
   readonly taxNumber?: string;
   readonly coc: string;
   readonly rate: string;
+  /** When its VAT is due; the rule unless stated. */
+  readonly vatPoint?: VatPoint;
 }
 
 /** Sellers by the name that the table gives them. */
@@ -26,6 +29,54 @@ export const SELLERS = {
   }),
   FR: seller({ country: 'FR', language: 'fr', vatNumber: 'FR40303265045', coc: '303265045', rate: '1.2' }),
   'FR, no SIREN': seller({ country: 'FR', language: 'fr', vatNumber: 'FR40303265045', coc: '', rate: '1.2' }),
+  'FR, VAT on payment': seller({
+    country: 'FR',
+    language: 'fr',
+    vatNumber: 'FR40303265045',
+    coc: '303265045',
+    rate: '1.2',
+    vatPoint: 'payment',
+  }),
+  'FR, VAT on the invoice': seller({
+    country: 'FR',
+    language: 'fr',
+    vatNumber: 'FR40303265045',
+    coc: '303265045',
+    rate: '1.2',
+    vatPoint: 'invoice',
+  }),
+  'ES, VAT on payment': seller({
+    country: 'ES',
+    language: 'es',
+    vatNumber: 'ESB58378431',
+    coc: '',
+    rate: '1.21',
+    vatPoint: 'payment',
+  }),
+  'IT, VAT on payment': seller({
+    country: 'IT',
+    language: 'en',
+    vatNumber: 'IT00743110157',
+    coc: '',
+    rate: '1.22',
+    vatPoint: 'payment',
+  }),
+  'SE, F-skatt': seller({
+    country: 'SE',
+    language: 'en',
+    vatNumber: 'SE556188840401',
+    taxNumber: 'Godkänd för F-skatt',
+    coc: '5561888404',
+    rate: '1.25',
+  }),
+  'SE, another tax number': seller({
+    country: 'SE',
+    language: 'en',
+    vatNumber: '',
+    taxNumber: '5561888404',
+    coc: '5561888404',
+    rate: '1.25',
+  }),
   ES: seller({ country: 'ES', language: 'es', vatNumber: 'ESB58378431', coc: '', rate: '1.21' }),
   AT: seller({ country: 'AT', language: 'de', vatNumber: 'ATU13585627', coc: 'FN 123456 a', rate: '1.2' }),
   LU: seller({ country: 'LU', language: 'fr', vatNumber: 'LU15027442', coc: 'B12345', rate: '1.17' }),

@@ -1,3 +1,4 @@
+import { VAT_POINTS } from '@penning/domain';
 import { z } from 'zod';
 import { changeOf, withRule } from '../layer/body.ts';
 import { route } from '../layer/route.ts';
@@ -86,6 +87,12 @@ export const PaymentPage = z
   .meta({ id: 'PaymentPage' });
 export type PaymentPage = z.infer<typeof PaymentPage>;
 
+/** When the company's VAT is due, and among what its country lets it choose (docs/rules/vat-regimes.md#when-vat-is-due). */
+export const VatPointSettings = z
+  .strictObject({ vatPoint: z.enum(VAT_POINTS), choices: z.array(z.enum(VAT_POINTS)) })
+  .meta({ id: 'VatPointSettings' });
+export type VatPointSettings = z.infer<typeof VatPointSettings>;
+
 /** A text for emails; `kind` says when it is used. Tags are in double braces. */
 export const EmailTemplate = z
   .strictObject({
@@ -153,6 +160,7 @@ export const COMPANY_EVENTS = [
   'periodOpened',
   'vatNumberChecked',
   'oneStopShopChanged',
+  'vatPointChanged',
   'mailServerChanged',
   'mailServerRemoved',
 ] as const;
@@ -257,6 +265,26 @@ export const company = {
     tag: 'company',
     body: changeOf(PaymentPage.shape).meta({ id: 'PaymentPageChange' }),
     response: single(PaymentPage),
+  }),
+  getVatPoint: route({
+    method: 'GET',
+    path: '/company/vat-point',
+    access: 'settings.read',
+    summary: 'When the company’s VAT is due: on supply, on payment or on the invoice',
+    tag: 'company',
+    response: single(VatPointSettings),
+  }),
+  updateVatPoint: route({
+    method: 'PUT',
+    path: '/company/vat-point',
+    access: 'settings.write',
+    summary: 'Change when the company’s VAT is due, as far as its country offers a choice',
+    description:
+      'Invoices say it from the next one on that is sent: in the e-invoice (BT-8), and in words where the law asks for them.',
+    tag: 'company',
+    body: z.strictObject({ vatPoint: z.enum(VAT_POINTS) }).meta({ id: 'VatPointChange' }),
+    example: { vatPoint: 'payment' },
+    response: single(VatPointSettings),
   }),
   listEmailTemplates: route({
     method: 'GET',

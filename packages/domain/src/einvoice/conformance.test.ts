@@ -22,7 +22,16 @@ const peppolBox = { scheme: '9918', id: 'NL91ABNA0417164300' };
 function credited(document: EInvoiceDocument): EInvoiceDocument {
   const { discount, includesVat, buyer } = document;
   const { note, paymentTerms, orderReference, contractReference, projectReference, deliverTo } = document;
-  const stated = { note, paymentTerms, orderReference, contractReference, projectReference, deliverTo };
+  const { vatPoint } = document;
+  const stated = {
+    note,
+    paymentTerms,
+    orderReference,
+    contractReference,
+    projectReference,
+    deliverTo,
+    vatPoint,
+  };
   return eInvoice({
     ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)),
     lines: creditLines(document.lines),
@@ -141,6 +150,11 @@ const CASES: Record<string, EInvoiceDocument> = {
         supplyPeriod: { from: plainDate('2026-10-05'), until: plainDate('2026-10-09') },
       },
     ],
+  }),
+  'VAT on payment': eInvoice({ vatPoint: 'payment', lines: [line(), line({ vat: 'exempt' })] }),
+  'VAT on the invoice, with a period of supply': eInvoice({
+    vatPoint: 'invoice',
+    supplyPeriod: { from: plainDate('2026-10-01'), until: plainDate('2026-10-31') },
   }),
   'deposits that are named': eInvoice({
     deductedDeposits: [

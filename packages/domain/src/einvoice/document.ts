@@ -6,6 +6,7 @@ import type { Amount } from '../money/amount.ts';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { Percentage } from '../money/percentage.ts';
 import type { VatCheckResult } from '../vat/vat-check.ts';
+import type { VatPoint } from '../vat/vat-point.ts';
 
 /** The rule sets an e-invoice can follow, in UBL: Peppol BIS Billing 3, the Dutch NLCIUS, the German XRechnung, the bare European norm; in CII: Factur-X (ZUGFeRD). */
 export const E_INVOICE_PROFILES = ['peppol', 'nlcius', 'xrechnung', 'facturx', 'en16931'] as const;
@@ -86,6 +87,8 @@ export type EInvoiceDocument = {
   /** When it was supplied: on a day (BT-72) or in a period (BG-14). */
   supplyDate?: PlainDate;
   supplyPeriod?: SupplyPeriod;
+  /** When the seller's VAT is due, where that is not the rule (BT-8). */
+  vatPoint?: VatPoint;
   currency: string;
   language: string;
   /** What the document says in words, above and below its lines and at the foot (BT-22). */
@@ -148,7 +151,8 @@ export type EInvoiceProblemCode =
   | `${'seller' | 'buyer'}${PartyProblem}`
   | 'sellerPhoneMissing'
   | 'sellerEmailMissing'
-  | 'sellerCountryUnsupported';
+  | 'sellerCountryUnsupported'
+  | 'sellerTaxNumberNotSwedish';
 
 type PartyProblem =
   | 'NameMissing'

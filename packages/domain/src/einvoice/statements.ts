@@ -2,6 +2,7 @@ import { type Supply, supplyOf } from '../invoice/supply.ts';
 import { invoiceDuties } from '../law/invoice-duties.ts';
 import { normaliseIban } from '../payment/iban.ts';
 import { structuredReference } from '../payment/structured-reference.ts';
+import { vatPointToState, vatPointWords } from '../vat/vat-point.ts';
 import { exemptionCodeOf, vatReason } from '../vat/vat-reason.ts';
 import type { EInvoiceDocument, EInvoiceProfile, PrecedingInvoice } from './document.ts';
 import type { VatBreakdown } from './figures.ts';
@@ -12,8 +13,10 @@ import { legalText, oneLine } from './xml-text.ts';
 // What the document states, the same in every syntax: UBL and CII write these values, each in its own elements.
 
 /** The note of the document (BT-22): one text, since Peppol takes no more (PEPPOL-EN16931-R002). */
-export function noteOf({ note, lines }: EInvoiceDocument): string {
-  return [note ?? '', leadingText(lines)]
+export function noteOf(document: EInvoiceDocument): string {
+  const { note, lines, seller, language, issuedOn } = document;
+  const context = { country: countryOf(seller), language, on: issuedOn };
+  return [note ?? '', vatPointWords(statedVatPoint(document), context) ?? '', leadingText(lines)]
     .map(legalText)
     .filter((text) => text !== '')
     .join('\n');
@@ -38,6 +41,14 @@ export function precedingInvoicesOf({
 
 /** A place of delivery, its parts on one line each; those that nobody stated are empty. */
 export type Destination = { name: string; street: string; city: string; postalCode: string; country: string };
+
+/** When the VAT is due (BT-8), as far as it is said. */
+export function statedVatPoint({ vatPoint, lines }: EInvoiceDocument) {
+  return vatPointToState(
+    vatPoint,
+    lines.flatMap(({ vat }) => (vat ? [vat.type] : [])),
+  );
+}
 
 /** When it was supplied (BT-72, BG-14); a deposit is asked for before that, and a credit note supplies nothing itself. */
 export function statedSupply(document: EInvoiceDocument): Supply {

@@ -185,3 +185,19 @@ describe('what is only wise is a warning', () => {
     expect(warnings({ ...french, issuedOn: plainDate('2027-09-01') })).toEqual(['buyerCocMissing']);
   });
 });
+
+describe('French words of a company’s own', () => {
+  const french = from({ countryCode: 'FR', vatNumber: 'FR40303265045', cocNumber: '303265045' });
+  const exempt = { ...line({ vat: 'exempt' }) };
+  const own = [
+    { ...exempt, vat: exempt.vat && { ...exempt.vat, exemptionReason: 'Article 261-4-1° du CGI' } },
+  ];
+  const dated = (on: string) =>
+    checkInvoiceLaw({ ...eInvoice({ seller: french, lines: own }), issuedOn: plainDate(on) }).warnings;
+
+  it('may name the CGI until the end of 2027, and are warned of from then on', () => {
+    const isWarned = (on: string) => dated(on).filter(({ code }) => code === 'oldArticlesCited');
+    expect(isWarned('2027-12-31')).toEqual([]);
+    expect(isWarned('2028-01-01')).toEqual([{ code: 'oldArticlesCited', field: 'lines.0.vat' }]);
+  });
+});

@@ -1,9 +1,10 @@
 import type { EInvoiceDocument } from '../einvoice/document.ts';
-import { isInEu } from '../einvoice/party/party-identity.ts';
+import { countryOf, isInEu } from '../einvoice/party/party-identity.ts';
 import { oneLine } from '../einvoice/xml-text.ts';
 import { linesOutsidePeriod, saysSupply } from '../invoice/supply.ts';
 import { isNegative, isZero } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
+import { citesOldArticles } from '../vat/legal-reference.ts';
 import { vatCategory } from '../vat/vat-type.ts';
 import { checkBuyer } from './check-buyer.ts';
 import { checkOneStopShop } from './check-one-stop-shop.ts';
@@ -26,6 +27,7 @@ export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
     ...checkSupply(document),
     ...checkOneStopShop(document),
     ...checkPayment(document),
+    ...checkCitations(document),
     ...checkPrint(document),
   ];
   const isCredit = document.type === 'credit';
@@ -49,6 +51,21 @@ function checkVatTypes(document: EInvoiceDocument): LegalFinding[] {
       return stopIf(isSmall && charges, 'smallBusinessWithVat', `lines.${index}.vat`);
     }),
     ...warnIf(has('EBU') && isInEu(buyer), 'exportInsideEu', 'buyer.countryCode'),
+  ];
+}
+
+/** A company's own words outlive the law that they name: French VAT law left the CGI, whose numbers end with 2027. */
+function checkCitations({ seller, lines, note = '', issuedOn }: EInvoiceDocument): LegalFinding[] {
+  if (countryOf(seller) !== 'FR') return [];
+  return [
+    ...lines.flatMap(({ vat }, index) =>
+      warnIf(
+        citesOldArticles(vat?.exemptionReason ?? '', issuedOn),
+        'oldArticlesCited',
+        `lines.${index}.vat`,
+      ),
+    ),
+    ...warnIf(citesOldArticles(note, issuedOn), 'oldArticlesCited', 'textBottom'),
   ];
 }
 

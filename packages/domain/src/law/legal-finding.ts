@@ -24,6 +24,7 @@ export type LegalProblemCode =
   | 'linePeriodOutside'
   | 'exportInsideEu'
   | 'charactersNotPrinted'
+  | 'oldArticlesCited'
   | 'ibanMissing'
   | 'ibanInvalid';
 

@@ -10,6 +10,11 @@ type Provision = { from?: PlainDate; until?: PlainDate; text: string };
  * national provision holds on the day, the Directive is cited, which is always allowed (article 226(11)).
  */
 const CGI_UNTIL = plainDate('2027-12-31');
+/** Whether a French text of the day names an article of the CGI that has moved to the CIBS and may no longer be named so. */
+export function citesOldArticles(text: string, on: PlainDate): boolean {
+  return compareDates(on, CGI_UNTIL) > 0 && /\bC\.?G\.?I\b|code général des impôts/i.test(text);
+}
+
 const PROVISIONS: Record<string, Partial<Record<VatType, readonly Provision[]>>> = {
   NL: {
     exempt: [{ text: 'art. 11 Wet OB 1968' }],

@@ -37,6 +37,7 @@ export const de = {
   },
   sender: {
     vatNumber: 'USt-IdNr.',
+    taxNumber: 'Steuernummer',
     coc: 'Handelsregister-Nr.',
     iban: 'IBAN',
     phone: 'Tel.',

@@ -34,7 +34,7 @@ export type DocumentWords = {
     trackingNumber: string;
     contact: string;
   };
-  sender: { vatNumber: string; coc: string; iban: string; phone: string; email: string };
+  sender: { vatNumber: string; taxNumber: string; coc: string; iban: string; phone: string; email: string };
   column: {
     number: string;
     description: string;

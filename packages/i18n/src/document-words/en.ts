@@ -35,7 +35,14 @@ export const en = {
     trackingNumber: 'Tracking number',
     contact: 'Contact',
   },
-  sender: { vatNumber: 'VAT', coc: 'Company no.', iban: 'IBAN', phone: 'Tel.', email: 'Email' },
+  sender: {
+    vatNumber: 'VAT',
+    taxNumber: 'Tax no.',
+    coc: 'Company no.',
+    iban: 'IBAN',
+    phone: 'Tel.',
+    email: 'Email',
+  },
   column: {
     number: 'Item no.',
     description: 'Description',

@@ -35,7 +35,14 @@ export const es = {
     trackingNumber: 'Número de seguimiento',
     contact: 'Contacto',
   },
-  sender: { vatNumber: 'NIF-IVA', coc: 'N.º de registro', iban: 'IBAN', phone: 'Tel.', email: 'Correo' },
+  sender: {
+    vatNumber: 'NIF-IVA',
+    taxNumber: 'Número fiscal',
+    coc: 'N.º de registro',
+    iban: 'IBAN',
+    phone: 'Tel.',
+    email: 'Correo',
+  },
   column: {
     number: 'Ref.',
     description: 'Descripción',

@@ -35,7 +35,14 @@ export const fr = {
     trackingNumber: 'Numéro de suivi',
     contact: 'Contact',
   },
-  sender: { vatNumber: 'TVA', coc: 'N° d’entreprise', iban: 'IBAN', phone: 'Tél.', email: 'E-mail' },
+  sender: {
+    vatNumber: 'TVA',
+    taxNumber: 'N° fiscal',
+    coc: 'N° d’entreprise',
+    iban: 'IBAN',
+    phone: 'Tél.',
+    email: 'E-mail',
+  },
   column: {
     number: 'Réf.',
     description: 'Description',

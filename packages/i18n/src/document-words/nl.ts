@@ -35,7 +35,14 @@ export const nl = {
     trackingNumber: 'Track & trace',
     contact: 'Contactpersoon',
   },
-  sender: { vatNumber: 'Btw', coc: 'KvK', iban: 'IBAN', phone: 'Tel.', email: 'E-mail' },
+  sender: {
+    vatNumber: 'Btw',
+    taxNumber: 'Belastingnummer',
+    coc: 'KvK',
+    iban: 'IBAN',
+    phone: 'Tel.',
+    email: 'E-mail',
+  },
   column: {
     number: 'Artikel',
     description: 'Omschrijving',

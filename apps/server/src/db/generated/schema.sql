@@ -2038,6 +2038,7 @@ CREATE TABLE companies (
   setup_completed_at timestamp with time zone,
   setup_dismissed_at timestamp with time zone,
   hidden_suggestions text[] DEFAULT '{}'::text[] NOT NULL,
+  vat_point text DEFAULT 'supply'::text NOT NULL,
   CONSTRAINT companies_accountant_id_fkey FOREIGN KEY (accountant_id) REFERENCES accountants(id),
   CONSTRAINT companies_currency_check CHECK (is_currency(currency)),
   CONSTRAINT companies_hidden_suggestions_check CHECK ((hidden_suggestions <@ '{onlinePayment,sms}'::text[])),
@@ -2045,7 +2046,8 @@ CREATE TABLE companies (
   CONSTRAINT companies_payment_ways_check CHECK (((payment_ways <@ '{online,transfer}'::text[]) AND (cardinality(payment_ways) > 0))),
   CONSTRAINT companies_pkey PRIMARY KEY (id),
   CONSTRAINT companies_quotation_term_check CHECK (((quotation_term >= 0) AND (quotation_term <= 365))),
-  CONSTRAINT companies_setup_skipped_check CHECK ((setup_skipped <@ '{company,logo,email,payment,completion}'::text[]))
+  CONSTRAINT companies_setup_skipped_check CHECK ((setup_skipped <@ '{company,logo,email,payment,completion}'::text[])),
+  CONSTRAINT companies_vat_point_check CHECK ((vat_point = ANY (ARRAY['supply'::text, 'payment'::text, 'invoice'::text])))
 );
 CREATE INDEX companies_accountant ON companies USING btree (accountant_id) WHERE (accountant_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_number ON companies USING btree (number);

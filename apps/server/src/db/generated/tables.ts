@@ -289,6 +289,7 @@ export interface Companies {
   setupCompletedAt: Date | null;
   setupDismissedAt: Date | null;
   hiddenSuggestions: Generated<string[]>;
+  vatPoint: Generated<'supply' | 'payment' | 'invoice'>;
 }
 
 export interface CompanyCounters {

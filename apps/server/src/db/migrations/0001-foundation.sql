@@ -130,7 +130,9 @@ CREATE TABLE companies (
   setup_skipped text[] NOT NULL DEFAULT '{}' CHECK (setup_skipped <@ '{company,logo,email,payment,completion}'),
   setup_completed_at timestamptz,
   setup_dismissed_at timestamptz,
-  hidden_suggestions text[] NOT NULL DEFAULT '{}' CHECK (hidden_suggestions <@ '{onlinePayment,sms}')
+  hidden_suggestions text[] NOT NULL DEFAULT '{}' CHECK (hidden_suggestions <@ '{onlinePayment,sms}'),
+  -- When its VAT is due, of what its country lets it choose; what the country does not offer counts as the rule.
+  vat_point text NOT NULL DEFAULT 'supply' CHECK (vat_point IN ('supply', 'payment', 'invoice'))
 );
 CREATE INDEX companies_accountant ON companies (accountant_id) WHERE accountant_id IS NOT NULL;
 CREATE UNIQUE INDEX companies_number ON companies (number);

@@ -14,6 +14,7 @@ export async function updateCompanyRow(
   change:
     | CompanyInput
     | Pick<CompanyRow, 'sepaIdentifier' | 'sepaOwner'>
+    | Pick<CompanyRow, 'vatPoint'>
     | Pick<CompanyRow, 'paymentMessage' | 'paymentSuccessMessage' | 'paymentWays' | 'paymentInParts'>,
 ): Promise<CompanyRow> {
   return tx.db

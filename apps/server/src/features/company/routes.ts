@@ -8,6 +8,7 @@ import { getPaymentPage, updatePaymentPage } from './payment-page/payment-page.t
 import { updateCompany } from './update-company.ts';
 import { updateEmailTemplate } from './update-email-template.ts';
 import { updateNumbers } from './update-numbers.ts';
+import { getVatPoint, updateVatPoint } from './vat-point.ts';
 
 export const companyHandlers: HandlersOf<'company'> = {
   list: listOwnCompanies,
@@ -18,6 +19,8 @@ export const companyHandlers: HandlersOf<'company'> = {
   updateNumbers,
   getPaymentPage,
   updatePaymentPage,
+  getVatPoint,
+  updateVatPoint,
   listEmailTemplates,
   getEmailTemplate,
   updateEmailTemplate,

@@ -12,6 +12,7 @@ import type {
   Specification,
   SupplyPeriod,
   VatCheckResult,
+  VatPoint,
 } from '@penning/domain';
 
 /** The sender as it stood at sending. */
@@ -133,6 +134,8 @@ export interface DocumentContent {
   readonly receiver: ContentReceiver | null;
   /** Present when it goes to a consumer in another member state and the company uses the one-stop shop: since when. */
   readonly oneStopShopFrom?: PlainDate;
+  /** Present when VAT is due when it is paid or invoiced instead of when it is supplied. */
+  readonly vatPoint?: Exclude<VatPoint, 'supply'>;
   readonly layout: ContentLayout;
   readonly lines: readonly InvoiceLine[];
   readonly totals: InvoiceTotals;

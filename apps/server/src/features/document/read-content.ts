@@ -123,6 +123,7 @@ const Content: z.ZodType<DocumentContent> = z.object({
     })
     .nullable(),
   oneStopShopFrom: day.exactOptional(),
+  vatPoint: z.enum(['payment', 'invoice']).exactOptional(),
   layout: z.object({
     headerLines: z.array(z.string()),
     logoPosition: z.enum(['left', 'right']),

@@ -7,6 +7,7 @@ import {
   dueDate,
   isDistanceSale,
   negateAmount,
+  vatPointIn,
 } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -55,6 +56,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     receiver:
       related.credited?.content.receiver ?? (customer ? receiverOf(customer, { company, lines }) : null),
     ...oneStopShopOf(master),
+    ...vatPointPart(draft, master),
     layout: profile ? layoutOf(profile) : NEUTRAL_LAYOUT,
     lines,
     totals,
@@ -132,4 +134,17 @@ function oneStopShopOf({ company, customer }: MasterData): Pick<DocumentContent,
   const { country, oneStopShopFrom: from } = company;
   if (from === null || !customer || !isDistanceSale(country, customer)) return {};
   return { oneStopShopFrom: from };
+}
+
+/** When its VAT is due, where that is not the rule; a credit invoice takes back what its invoice made due. */
+function vatPointPart(
+  { kind }: Pick<Draft, 'kind'>,
+  { company, related }: MasterData,
+): Pick<DocumentContent, 'vatPoint'> {
+  if (kind === 'quotation') return {};
+  const { credited } = related;
+  const vatPoint = credited?.content
+    ? credited.content.vatPoint
+    : vatPointIn(company.country, company.vatPoint);
+  return vatPoint === undefined || vatPoint === 'supply' ? {} : { vatPoint };
 }

@@ -12,6 +12,8 @@ export const companySamples: RouteSamples['company'] = {
     body: { nextNumber: 'F0100', nextQuotationNumber: 'O0100', sepaIdentifier: '', sepaOwner: '' },
   }),
   getPaymentPage: plain({}),
+  getVatPoint: plain({}),
+  updateVatPoint: plain({ body: { vatPoint: 'payment' } }),
   updatePaymentPage: plain({ body: { methods: ['transfer', 'online'] } }),
   listEmailTemplates: plain({}),
   getEmailTemplate: about(

@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/reader.ts';
 
 type Registration = Pick<CompanyInput, 'country' | 'coc' | 'vatNumber' | 'taxNumber'>;
 
-/** The numbers that a company is registered by; in Germany its tax number too, where it has no VAT number. */
+/** The numbers that a company is registered by; in Germany its tax number too, in Sweden that it is approved for F-tax. */
 export function RegistrationFields<Values extends Registration>({ form }: { form: ZodForm<Values> }) {
   const t = useTexts();
   return (
@@ -21,6 +21,14 @@ export function RegistrationFields<Values extends Registration>({ form }: { form
           name="taxNumber"
           label={t('settings.taxNumber')}
           description={t('settings.taxNumberHint')}
+        />
+      )}
+      {form.values.country === 'SE' && (
+        <TextField
+          form={form}
+          name="taxNumber"
+          label={t('settings.swedishTax')}
+          description={t('settings.swedishTaxHint')}
         />
       )}
     </>

@@ -33,7 +33,7 @@ export function indicatorElement(value: boolean): XmlElement {
 export function taxElement(
   name: string,
   rate: TaxRate,
-  around: { before?: XmlElement; between?: readonly XmlElement[]; code?: string } = {},
+  around: { before?: XmlElement; between?: readonly XmlElement[]; code?: string; pointCode?: string } = {},
 ): XmlElement {
   return parentElement(
     name,
@@ -42,6 +42,7 @@ export function taxElement(
     around.between,
     textElement('ram:CategoryCode', vatCategory(rate.type)),
     textElement('ram:ExemptionReasonCode', around.code ?? ''),
+    textElement('ram:DueDateTypeCode', around.pointCode ?? ''),
     textElement('ram:RateApplicablePercent', taxPercent(rate)),
   );
 }

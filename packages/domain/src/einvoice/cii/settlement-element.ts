@@ -1,4 +1,5 @@
 import { isZero } from '../../money/amount.ts';
+import { vatCategory } from '../../vat/vat-type.ts';
 import { accountingCurrency, vatInAccountingCurrency } from '../accounting-currency.ts';
 import type { EInvoiceDocument, PrecedingInvoice } from '../document.ts';
 import type { Adjustment, VatBreakdown } from '../figures.ts';
@@ -11,6 +12,7 @@ import {
   precedingInvoicesOf,
   remittanceOf,
   statedSupply,
+  statedVatPoint,
 } from '../statements.ts';
 import { type XmlElement, parentElement, rawElement, textElement } from '../xml.ts';
 import { type CiiContext, dateElement, indicatorElement, periodElement, taxElement } from './cii-context.ts';
@@ -65,6 +67,7 @@ function paymentMeansElement(payment: Payment): XmlElement {
 
 function breakdownElement(row: VatBreakdown, document: EInvoiceDocument): XmlElement {
   const exemption = exemptionOf(row, document);
+  const point = vatCategory(row.type) === 'S' ? statedVatPoint(document) : undefined;
   return taxElement('ram:ApplicableTradeTax', row, {
     before: textElement('ram:CalculatedAmount', row.vat),
     between: [
@@ -72,8 +75,12 @@ function breakdownElement(row: VatBreakdown, document: EInvoiceDocument): XmlEle
       textElement('ram:BasisAmount', row.base),
     ],
     code: exemption?.code ?? '',
+    pointCode: point === undefined ? '' : VAT_POINT_CODES[point],
   });
 }
+
+/** When the VAT is due (BT-8), in the codes of UNTDID 2475. */
+const VAT_POINT_CODES = { payment: '72', invoice: '5' } as const;
 
 function adjustmentElement(adjustment: Adjustment, { document }: CiiContext): XmlElement {
   const { isCharge, amount, share } = adjustment;

@@ -1,10 +1,17 @@
 import { needsCustomerVatNumber } from '../../vat/vat-type.ts';
 import { isCountryCode } from '../code-lists.ts';
-import type { EInvoiceDocument, EInvoiceParty, EInvoiceProblem, EInvoiceProfile } from '../document.ts';
+import type {
+  EInvoiceDocument,
+  EInvoiceParty,
+  EInvoiceProblem,
+  EInvoiceProfile,
+  EInvoiceSeller,
+} from '../document.ts';
 import { oneLine } from '../xml-text.ts';
 import { givenAddress, isUsableAddress, normAddress, peppolAddress } from './electronic-address.ts';
 import {
   countryOf,
+  isApprovedInSweden,
   isEuVatNumber,
   isInEu,
   isOutsideVat,
@@ -27,7 +34,7 @@ export function checkSeller(document: EInvoiceDocument, profile: EInvoiceProfile
     ...(profile === 'xrechnung' ? checkContact(seller) : []),
     ...checkRegistration('seller', seller, isDutch || outsideVat),
     ...(outsideVat || takesTaxNumber(document) ? [] : checkVatNumber('seller', seller, true)),
-    ...(profile === 'peppol' ? checkOwnRules(seller) : []),
+    ...(profile === 'peppol' ? [...checkOwnRules(seller), ...checkSwedishTax(seller)] : []),
   ];
 }
 
@@ -129,4 +136,11 @@ function checkOwnRules(seller: EInvoiceParty): EInvoiceProblem[] {
   const countries = [countryOf(seller), prefix ?? ''];
   const hasOwnRules = countries.some((country) => SELLER_COUNTRIES_WITH_OWN_RULES.has(country));
   return hasOwnRules ? [{ code: 'sellerCountryUnsupported', field: 'seller.countryCode' }] : [];
+}
+
+/** SE-R-005: instead of a number, a Swedish seller states that it is approved for F-tax, or nothing. */
+function checkSwedishTax(seller: EInvoiceSeller): EInvoiceProblem[] {
+  const isOther =
+    countryOf(seller) === 'SE' && statedTaxNumber(seller) !== undefined && !isApprovedInSweden(seller);
+  return isOther ? [{ code: 'sellerTaxNumberNotSwedish', field: 'seller.taxNumber' }] : [];
 }

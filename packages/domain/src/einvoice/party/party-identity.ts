@@ -7,7 +7,7 @@ import { compactIdentifier, isBelgianEnterpriseNumber, isSwedishOrganisationNumb
 import { oneLine } from '../xml-text.ts';
 
 /** The country of a party as the code list writes it. */
-export function countryOf({ countryCode }: EInvoiceParty): string {
+export function countryOf({ countryCode }: Pick<EInvoiceParty, 'countryCode'>): string {
   return countryCode.trim().toUpperCase();
 }
 
@@ -89,10 +89,28 @@ export function isInNorwegianRegister(seller: EInvoiceParty): boolean {
   return countryOf(seller) === 'NO' && /\s(?:AS|ASA|NUF)$/i.test(oneLine(seller.name));
 }
 
-/** The tax number that is stated instead of a VAT number (BT-32); undefined when there is a VAT number or neither. */
-export function statedTaxNumber(seller: Pick<EInvoiceSeller, 'vatNumber' | 'taxNumber'>): string | undefined {
+/** That a Swedish company is approved for F-tax, the only thing that Peppol lets it state as BT-32 (SE-R-005). */
+export const SWEDISH_TAX_APPROVAL = 'Godkänd för F-skatt';
+
+/**
+ * The tax number that is stated instead of a VAT number (BT-32); undefined when there is a VAT number or neither. A Swedish
+ * approval for F-tax stands in that place too, and beside a VAT number.
+ */
+export function statedTaxNumber(
+  seller: Pick<EInvoiceSeller, 'countryCode' | 'vatNumber' | 'taxNumber'>,
+): string | undefined {
+  if (isApprovedInSweden(seller)) return SWEDISH_TAX_APPROVAL;
   const number = oneLine(seller.taxNumber ?? '');
   return number === '' || oneLine(seller.vatNumber) !== '' ? undefined : number;
+}
+
+/** Whether the seller says that it is approved for F-tax. */
+export function isApprovedInSweden({
+  countryCode,
+  taxNumber = '',
+}: Pick<EInvoiceSeller, 'countryCode' | 'taxNumber'>): boolean {
+  const approval = SWEDISH_TAX_APPROVAL.toUpperCase();
+  return countryOf({ countryCode }) === 'SE' && oneLine(taxNumber).toUpperCase() === approval;
 }
 
 /**
@@ -101,7 +119,7 @@ export function statedTaxNumber(seller: Pick<EInvoiceSeller, 'vatNumber' | 'taxN
  */
 export function substituteIdentifier(seller: EInvoiceSeller): string | undefined {
   const isIdentified = legalIdentifier(seller) !== undefined || statedVatNumber(seller) !== undefined;
-  return isIdentified ? undefined : statedTaxNumber(seller);
+  return isIdentified || isApprovedInSweden(seller) ? undefined : statedTaxNumber(seller);
 }
 
 /** Whether the document is wholly outside VAT (category O), where VAT numbers may not be stated (BR-O-02). */

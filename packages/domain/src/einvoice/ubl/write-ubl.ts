@@ -11,6 +11,7 @@ import {
   paymentTermsOf,
   precedingInvoicesOf,
   statedSupply,
+  statedVatPoint,
 } from '../statements.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, rawElement, renderXml, textElement } from '../xml.ts';
@@ -77,7 +78,7 @@ function headElements({ document, profile, specifications }: UblContext): (XmlEl
     textElement('cbc:DocumentCurrencyCode', document.currency),
     textElement('cbc:TaxCurrencyCode', accountingCurrency(document) ?? ''),
     textElement('cbc:BuyerReference', buyerReferenceOf(document)),
-    periodElement(statedSupply(document).period),
+    periodElement(statedSupply(document).period, vatPointCode(document, profile)),
     parentElement('cac:OrderReference', textElement('cbc:ID', oneLine(document.orderReference ?? ''))),
     ...precedingInvoicesOf(document).map((invoice) => billingReferenceElement(invoice, profile)),
     parentElement(
@@ -88,6 +89,14 @@ function headElements({ document, profile, specifications }: UblContext): (XmlEl
     projectElement(document),
   ];
 }
+
+/** When the VAT is due, in the codes of UNTDID 2005; NLCIUS advises against it (BR-NL-21). */
+function vatPointCode(document: EInvoiceDocument, profile: EInvoiceProfile): string {
+  const point = profile === 'nlcius' ? undefined : statedVatPoint(document);
+  return point === undefined ? '' : VAT_POINT_CODES[point];
+}
+
+const VAT_POINT_CODES = { payment: '432', invoice: '3' } as const;
 
 /** NLCIUS and XRechnung do not know the type of prepayments; an ordinary invoice says it in words there. */
 function invoiceType({ isDeposit }: EInvoiceDocument, profile: EInvoiceProfile): string {

@@ -50,6 +50,9 @@ export const settings = {
   city: 'Ort',
   coc: 'Handelsregisternummer',
   vatNumber: 'USt-IdNr.',
+  swedishTax: 'F-skatt',
+  swedishTaxHint:
+    'Geben Sie „Godkänd för F-skatt“ ein, wenn Sie zugelassen sind. Es steht dann auf Ihren Rechnungen.',
   taxNumber: 'Steuernummer',
   taxNumberHint: 'Nur nötig, wenn Sie keine USt-IdNr. haben.',
   iban: 'IBAN',
@@ -255,6 +258,13 @@ export const settings = {
   vatType_ossServices: 'One-Stop-Shop, Dienstleistungen',
   ossCode_ossGoods: '{country} {percentage}',
   ossCode_ossServices: '{country} {percentage} (Dienstleistungen)',
+  vatPointTitle: 'Wann die Umsatzsteuer fällig wird',
+  vatPointHint:
+    'Wie mit dem Finanzamt vereinbart. Rechnungen und E-Rechnungen weisen darauf hin, wo es nötig ist, ab der nächsten, die Sie senden.',
+  vatPoint: 'Umsatzsteuer fällig',
+  vatPoint_supply: 'Bei Leistung (Sollversteuerung)',
+  vatPoint_payment: 'Bei Zahlung (Istversteuerung)',
+  vatPoint_invoice: 'Bei Rechnungsstellung (französische „option pour les débits“)',
   ossTitle: 'One-Stop-Shop (OSS)',
   ossHint:
     'Für Verkäufe an Verbraucher in anderen EU-Ländern: Sie berechnen die Umsatzsteuer ihres Landes und melden sie in einer Erklärung.',

@@ -211,6 +211,8 @@ export const invoice = {
   eInvoiceProblem_sellerEndpointInvalid: 'Die E-Rechnungsadresse Ihres Unternehmens ist ungültig.',
   eInvoiceProblem_sellerCountryUnsupported:
     'Peppol nimmt Rechnungen griechischer Unternehmen nur mit einer MARK an, der Nummer, die myDATA, das System der griechischen Steuerbehörde, jeder Rechnung gibt. Penning kann keine anfordern. Senden Sie die PDF per E-Mail; die beigefügte E-Rechnung folgt der europäischen Norm.',
+  eInvoiceProblem_sellerTaxNumberNotSwedish:
+    'In Peppol kann ein schwedisches Unternehmen keine Steuernummer angeben, nur „Godkänd för F-skatt“.',
   eInvoiceProblem_rateNotSwedish:
     'Peppol nimmt von schwedischen Unternehmen nur die Steuersätze 25 %, 12 % und 6 % an.',
   eInvoiceProblem_buyerNameMissing: 'Dem Kunden fehlt der Name.',
@@ -228,6 +230,8 @@ export const invoice = {
     'Die Steuerschuldnerschaft im Inland verlangt eine USt-IdNr. aus Ihrem eigenen Land.',
   eInvoiceProblem_smallBusinessWithVat:
     'Als Kleinunternehmer berechnen Sie auf keiner Position Umsatzsteuer.',
+  eInvoiceProblem_oldArticlesCited:
+    'In Ihrem eigenen Text steht der CGI. Seit 2028 nennen französische Rechnungen die Artikel des CIBS.',
   eInvoiceProblem_charactersNotPrinted:
     'Einige Zeichen, etwa Emojis und chinesische, japanische oder koreanische Schriftzeichen, lassen sich nicht drucken. Im PDF steht dafür �.',
   eInvoiceProblem_supplyDateMissing:

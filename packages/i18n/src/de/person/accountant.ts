@@ -200,5 +200,6 @@ export const accountant = {
   event_periodClosed: 'Zeitraum abgeschlossen',
   event_periodOpened: 'Abgeschlossener Zeitraum geöffnet',
   event_vatNumberChecked: 'USt-IdNr. in MIAS geprüft',
+  event_vatPointChanged: 'Fälligkeit der Umsatzsteuer geändert',
   event_oneStopShopChanged: 'One-Stop-Shop geändert',
 } as const satisfies Translation<typeof source>;

@@ -48,6 +48,8 @@ export const settings = {
   city: 'City',
   coc: 'Company number',
   vatNumber: 'VAT number',
+  swedishTax: 'F-tax approval',
+  swedishTaxHint: 'Enter “Godkänd för F-skatt” if you’re approved. It’s printed on your invoices.',
   taxNumber: 'Tax number',
   taxNumberHint: 'Only needed without a VAT number.',
   iban: 'IBAN',
@@ -252,6 +254,13 @@ export const settings = {
   vatType_ossServices: 'One-stop shop, services',
   ossCode_ossGoods: '{country} {percentage}',
   ossCode_ossServices: '{country} {percentage} (services)',
+  vatPointTitle: 'When VAT is due',
+  vatPointHint:
+    'As agreed with your tax office. Invoices and e-invoices say it where needed, from the next one you send.',
+  vatPoint: 'VAT is due',
+  vatPoint_supply: 'On supply (standard)',
+  vatPoint_payment: 'On payment (cash accounting)',
+  vatPoint_invoice: 'On invoicing (French “option pour les débits”)',
   ossTitle: 'One-stop shop',
   ossHint:
     'For sales to consumers in other EU countries: charge the VAT of their country and declare it in one return.',

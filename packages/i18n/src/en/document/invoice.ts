@@ -218,6 +218,8 @@ export const invoice = {
   eInvoiceProblem_sellerEndpointInvalid: 'Your company’s e-invoicing address isn’t valid.',
   eInvoiceProblem_sellerCountryUnsupported:
     'Peppol only accepts invoices from Greek companies with a MARK, the number that myDATA, the system of the Greek tax authority, gives each invoice. Penning can’t request one. Send the PDF by email; the e-invoice attached to it follows the European standard.',
+  eInvoiceProblem_sellerTaxNumberNotSwedish:
+    'In Peppol a Swedish company can’t state a tax number, only “Godkänd för F-skatt”.',
   eInvoiceProblem_rateNotSwedish: 'Peppol only accepts the VAT rates 25%, 12% and 6% from Swedish companies.',
   eInvoiceProblem_buyerNameMissing: 'The customer’s name is missing.',
   eInvoiceProblem_buyerCountryInvalid: 'The customer’s country isn’t valid.',
@@ -232,6 +234,8 @@ export const invoice = {
     'This VAT type needs a VAT number from another EU country. The customer’s number is from your own country.',
   eInvoiceProblem_buyerVatOfOtherCountry: 'Domestic reverse charge needs a VAT number from your own country.',
   eInvoiceProblem_smallBusinessWithVat: 'Under the small business scheme you don’t charge VAT on any line.',
+  eInvoiceProblem_oldArticlesCited:
+    'Your own words cite the CGI. Since 2028 French invoices name the articles of the CIBS instead.',
   eInvoiceProblem_charactersNotPrinted:
     'Some characters, such as emoji and Chinese, Japanese or Korean characters, can’t be printed. The PDF shows � instead.',
   eInvoiceProblem_supplyDateMissing:

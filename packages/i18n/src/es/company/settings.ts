@@ -49,6 +49,8 @@ export const settings = {
   city: 'Ciudad',
   coc: 'Número de registro mercantil',
   vatNumber: 'NIF-IVA',
+  swedishTax: 'F-skatt',
+  swedishTaxHint: 'Indica «Godkänd för F-skatt» si tienes la aprobación. Aparece en tus facturas.',
   taxNumber: 'Número fiscal',
   taxNumberHint: 'Solo si no tienes NIF-IVA.',
   iban: 'IBAN',
@@ -254,6 +256,13 @@ export const settings = {
   vatType_ossServices: 'Ventanilla única, servicios',
   ossCode_ossGoods: '{country} {percentage}',
   ossCode_ossServices: '{country} {percentage} (servicios)',
+  vatPointTitle: 'Devengo del IVA',
+  vatPointHint:
+    'Según lo acordado con Hacienda. Las facturas y facturas electrónicas lo indican cuando hace falta, desde la próxima que envíes.',
+  vatPoint: 'El IVA se devenga',
+  vatPoint_supply: 'Con la entrega o prestación (régimen general)',
+  vatPoint_payment: 'Con el cobro (criterio de caja)',
+  vatPoint_invoice: 'Con la factura (opción francesa «pour les débits»)',
   ossTitle: 'Ventanilla única (OSS)',
   ossHint:
     'Para ventas a consumidores de otros países de la UE: cobras el IVA de su país y lo declaras en una sola declaración.',

@@ -212,6 +212,8 @@ export const invoice = {
     'La dirección de facturación electrónica de tu empresa no es válida.',
   eInvoiceProblem_sellerCountryUnsupported:
     'Peppol solo acepta facturas de empresas griegas con un MARK, el número que myDATA, el sistema de la administración tributaria griega, asigna a cada factura. Penning no puede solicitarlo. Envía el PDF por correo; la factura electrónica adjunta sigue la norma europea.',
+  eInvoiceProblem_sellerTaxNumberNotSwedish:
+    'En Peppol una empresa sueca no puede indicar un número fiscal, solo «Godkänd för F-skatt».',
   eInvoiceProblem_rateNotSwedish:
     'Peppol solo acepta de las empresas suecas los tipos de IVA del 25 %, 12 % y 6 %.',
   eInvoiceProblem_buyerNameMissing: 'Falta el nombre del cliente.',
@@ -229,6 +231,8 @@ export const invoice = {
     'La inversión del sujeto pasivo nacional exige un NIF-IVA de tu propio país.',
   eInvoiceProblem_smallBusinessWithVat:
     'En el régimen de pequeñas empresas no se cobra IVA en ninguna línea.',
+  eInvoiceProblem_oldArticlesCited:
+    'Tu texto cita el CGI. Desde 2028 las facturas francesas citan los artículos del CIBS.',
   eInvoiceProblem_charactersNotPrinted:
     'Algunos caracteres, como los emojis o los caracteres chinos, japoneses y coreanos, no se pueden imprimir. El PDF muestra � en su lugar.',
   eInvoiceProblem_supplyDateMissing:

@@ -198,5 +198,6 @@ export const accountant = {
   event_periodClosed: 'Período cerrado',
   event_periodOpened: 'Período cerrado abierto',
   event_vatNumberChecked: 'NIF-IVA comprobado en VIES',
+  event_vatPointChanged: 'Devengo del IVA modificado',
   event_oneStopShopChanged: 'Ventanilla única modificada',
 } as const satisfies Translation<typeof source>;

@@ -50,6 +50,8 @@ export const settings = {
   city: 'Ville',
   coc: 'Numéro d’entreprise (SIREN, BCE…)',
   vatNumber: 'Numéro de TVA',
+  swedishTax: 'F-skatt',
+  swedishTaxHint: 'Indiquez « Godkänd för F-skatt » si vous êtes agréé. La mention figure sur vos factures.',
   taxNumber: 'Numéro fiscal',
   taxNumberHint: 'Uniquement si vous n’avez pas de numéro de TVA.',
   iban: 'IBAN',
@@ -255,6 +257,13 @@ export const settings = {
   vatType_ossServices: 'Guichet unique, services',
   ossCode_ossGoods: '{country} {percentage}',
   ossCode_ossServices: '{country} {percentage} (services)',
+  vatPointTitle: 'Exigibilité de la TVA',
+  vatPointHint:
+    'Selon votre situation fiscale. Les factures et factures électroniques le mentionnent si nécessaire, dès le prochain envoi.',
+  vatPoint: 'TVA exigible',
+  vatPoint_supply: 'À la livraison ou à l’exécution (règle générale)',
+  vatPoint_payment: 'À l’encaissement',
+  vatPoint_invoice: 'D’après les débits (sur option)',
   ossTitle: 'Guichet unique (OSS)',
   ossHint:
     'Pour les ventes à des consommateurs d’autres pays de l’UE : vous facturez la TVA de leur pays et la déclarez en une seule fois.',

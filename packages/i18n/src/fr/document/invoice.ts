@@ -214,6 +214,8 @@ export const invoice = {
     'L’adresse de facturation électronique de votre entreprise n’est pas valide.',
   eInvoiceProblem_sellerCountryUnsupported:
     'Peppol n’accepte les factures des entreprises grecques qu’avec un MARK, le numéro que myDATA, le système de l’administration fiscale grecque, attribue à chaque facture. Penning ne peut pas en demander. Envoyez le PDF par e-mail ; la facture électronique jointe suit la norme européenne.',
+  eInvoiceProblem_sellerTaxNumberNotSwedish:
+    'Dans Peppol, une entreprise suédoise ne peut pas indiquer de numéro fiscal, seulement « Godkänd för F-skatt ».',
   eInvoiceProblem_rateNotSwedish:
     'Peppol n’accepte des entreprises suédoises que les taux de TVA de 25 %, 12 % et 6 %.',
   eInvoiceProblem_buyerNameMissing: 'Le nom du client manque.',
@@ -230,6 +232,8 @@ export const invoice = {
   eInvoiceProblem_buyerVatOfOtherCountry:
     'L’autoliquidation nationale exige un numéro de TVA de votre propre pays.',
   eInvoiceProblem_smallBusinessWithVat: 'En franchise de TVA, aucune ligne ne peut porter de TVA.',
+  eInvoiceProblem_oldArticlesCited:
+    'Votre texte cite le CGI. Depuis 2028, les factures françaises citent les articles du CIBS.',
   eInvoiceProblem_charactersNotPrinted:
     'Certains caractères, comme les émojis ou les caractères chinois, japonais et coréens, ne peuvent pas être imprimés. Le PDF affiche � à la place.',
   eInvoiceProblem_supplyDateMissing:

@@ -200,5 +200,6 @@ export const accountant = {
   event_periodClosed: 'Période clôturée',
   event_periodOpened: 'Période rouverte',
   event_vatNumberChecked: 'Numéro de TVA vérifié dans VIES',
+  event_vatPointChanged: 'Exigibilité de la TVA modifiée',
   event_oneStopShopChanged: 'Guichet unique modifié',
 } as const satisfies Translation<typeof source>;

@@ -50,6 +50,8 @@ export const settings = {
   city: 'Plaats',
   coc: 'KvK-nummer',
   vatNumber: 'Btw-nummer',
+  swedishTax: 'F-skatt',
+  swedishTaxHint: 'Vul ‘Godkänd för F-skatt’ in als je die goedkeuring hebt. Het staat dan op je facturen.',
   taxNumber: 'Belastingnummer',
   taxNumberHint: 'Alleen nodig zonder btw-nummer.',
   iban: 'IBAN',
@@ -255,6 +257,13 @@ export const settings = {
   vatType_ossServices: 'Eenloketsysteem, diensten',
   ossCode_ossGoods: '{country} {percentage}',
   ossCode_ossServices: '{country} {percentage} (diensten)',
+  vatPointTitle: 'Wanneer je btw verschuldigd bent',
+  vatPointHint:
+    'Zoals afgesproken met de belastingdienst. Facturen en e-facturen vermelden het waar dat nodig is, vanaf de eerstvolgende die je verstuurt.',
+  vatPoint: 'Btw verschuldigd',
+  vatPoint_supply: 'Bij levering (factuurstelsel)',
+  vatPoint_payment: 'Bij betaling (kasstelsel)',
+  vatPoint_invoice: 'Bij facturering (Franse ‘option pour les débits’)',
   ossTitle: 'Eenloketsysteem (OSS)',
   ossHint:
     'Voor verkoop aan consumenten in andere EU-landen: je rekent de btw van hun land en geeft die in één aangifte aan.',

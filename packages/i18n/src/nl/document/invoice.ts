@@ -211,6 +211,8 @@ export const invoice = {
   eInvoiceProblem_sellerEndpointInvalid: 'Het adres van je bedrijf voor e-facturen klopt niet.',
   eInvoiceProblem_sellerCountryUnsupported:
     'Peppol accepteert facturen van Griekse bedrijven alleen met een MARK, het nummer dat myDATA, het systeem van de Griekse belastingdienst, aan elke factuur geeft. Penning kan dat niet aanvragen. Verstuur de pdf per e-mail; de bijgevoegde e-factuur volgt de Europese norm.',
+  eInvoiceProblem_sellerTaxNumberNotSwedish:
+    'In Peppol kan een Zweeds bedrijf geen belastingnummer vermelden, alleen ‘Godkänd för F-skatt’.',
   eInvoiceProblem_rateNotSwedish:
     'Peppol accepteert van Zweedse bedrijven alleen de btw-tarieven 25%, 12% en 6%.',
   eInvoiceProblem_buyerNameMissing: 'De klant heeft geen naam.',
@@ -228,6 +230,8 @@ export const invoice = {
     'Btw verleggen in het binnenland kan alleen met een btw-nummer uit je eigen land.',
   eInvoiceProblem_smallBusinessWithVat:
     'Met de kleineondernemersregeling breng je op geen enkele regel btw in rekening.',
+  eInvoiceProblem_oldArticlesCited:
+    'In je eigen tekst staat de CGI. Sinds 2028 noemen Franse facturen de artikelen van de CIBS.',
   eInvoiceProblem_charactersNotPrinted:
     'Sommige tekens, zoals emoji en Chinese, Japanse of Koreaanse tekens, kunnen niet worden afgedrukt. Op de pdf staat dan �.',
   eInvoiceProblem_supplyDateMissing:

@@ -198,5 +198,6 @@ export const accountant = {
   event_periodClosed: 'Periode afgesloten',
   event_periodOpened: 'Afgesloten periode geopend',
   event_vatNumberChecked: 'Btw-nummer gecontroleerd in VIES',
+  event_vatPointChanged: 'Btw-stelsel gewijzigd',
   event_oneStopShopChanged: 'Eenloketsysteem gewijzigd',
 } as const satisfies Translation<typeof source>;

@@ -60,6 +60,7 @@ export function toEInvoice(
     dueOn: content.dueDate,
     currency: content.currency,
     language: content.language,
+    ...(content.vatPoint ? { vatPoint: content.vatPoint } : {}),
     ...statedTexts(content),
     ...(content.credits ? { precedingInvoice: precedingOf(content.credits) } : {}),
     ...(content.deposits ? { deductedDeposits: content.deposits.map(precedingOf) } : {}),

@@ -55,8 +55,9 @@ async function companyOf(seller: LegalSeller): Promise<FurnishedCompany> {
   const known = companies.get(seller);
   if (known) return known;
   const made = furnishCompany(server).then(async (company) => {
-    const { rate: _, language: __, ...details } = seller;
+    const { rate: _, language: __, vatPoint, ...details } = seller;
     await company.client.company.update({ body: { ...companyBody(seller.name), ...details } });
+    if (vatPoint) await company.client.company.updateVatPoint({ body: { vatPoint } });
     return company;
   });
   companies.set(seller, made);

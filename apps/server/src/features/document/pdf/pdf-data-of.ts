@@ -7,6 +7,8 @@ import {
   negateAmount,
   percentageOfFactor,
   statedSupply,
+  vatPointToState,
+  vatPointWords,
   vatReason,
   defined,
 } from '@penning/domain';
@@ -245,11 +247,14 @@ function vatInEuroOf({ totals, currency, exchangeRate }: DocumentContent, words:
   return [words.vatInEuro(vat, `${exchangeRate.rate.replace('.', ',')} ${currency}`)];
 }
 
-/** Why no VAT is charged, in the words of its e-invoice (Directive 2006/112/EC, article 226). */
-function notesOf({ totals, sender, language, sendDate }: DocumentContent): string[] {
+/** Why no VAT is charged and when it is due, in the words of its e-invoice (Directive 2006/112/EC, article 226). */
+function notesOf(content: DocumentContent): string[] {
+  const { kind, totals, sender, language, sendDate, lines, vatPoint } = content;
   const context = { country: sender?.country ?? '', language, on: sendDate };
   const reasons = totals.vat.flatMap((row) => vatReason(row, context) ?? []);
-  return [...new Set(reasons.map(endSentence))];
+  const types = lines.flatMap(({ vat }) => (vat ? [vat.type] : []));
+  const point = kind === 'quotation' ? undefined : vatPointWords(vatPointToState(vatPoint, types), context);
+  return [...new Set([...reasons, ...(point === undefined ? [] : [point])].map(endSentence))];
 }
 
 function endSentence(text: string): string {

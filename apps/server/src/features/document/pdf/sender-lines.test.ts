@@ -45,3 +45,33 @@ describe('a header line', () => {
     expect(printed('iban', 'NL91 ABNA 0417 1643 00', { type: 'C' })).toEqual([]);
   });
 });
+
+describe('a number that the law wants on an invoice', () => {
+  const lines = (numbers: object, written: Partial<Record<(typeof HEADER_LINES)[number], string>> = {}) => {
+    const headerLines = HEADER_LINES.map((line) => written[line] ?? '');
+    const from = { ...sender, ...numbers };
+    return senderOf({ type: '', language: 'de', layout: { headerLines }, sender: from }).lines.filter(
+      Boolean,
+    );
+  };
+
+  it('is printed where the lines of the profile leave it out', () => {
+    expect(lines({ vatNumber: 'NL123456782B90', coc: '69599084' })).toEqual([
+      'USt-IdNr. NL123456782B90',
+      'Handelsregister-Nr. 69599084',
+    ]);
+  });
+
+  it('is not repeated where they have it, however it is written', () => {
+    const written = { vatnumber: 'Btw NL 1234.56.782.B90', extra: 'KvK 69 59 90 84' };
+    expect(lines({ vatNumber: 'NL123456782B90', coc: '69599084' }, written)).toHaveLength(2);
+  });
+
+  it('is the tax number where there is no VAT number, and a Swedish approval beside one', () => {
+    const german = { country: 'DE', taxNumber: '181/815/08155' };
+    expect(lines(german)).toEqual(['Steuernummer 181/815/08155']);
+    expect(lines({ ...german, vatNumber: 'DE123456788' })).toEqual(['USt-IdNr. DE123456788']);
+    const swedish = { country: 'SE', vatNumber: 'SE556789123401', taxNumber: 'godkänd för f-skatt' };
+    expect(lines(swedish)).toEqual(['USt-IdNr. SE556789123401', 'Godkänd för F-skatt']);
+  });
+});

@@ -1,4 +1,5 @@
 import { HEADER_LINES, LANGUAGES } from '@penning/contract';
+import { SWEDISH_TAX_APPROVAL, statedTaxNumber } from '@penning/domain';
 import { countryName } from '@penning/i18n';
 import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
 import type { PdfData } from '../../../pdf/pdf-data.ts';
@@ -11,7 +12,10 @@ interface HeadContent {
   readonly type: DocumentContent['type'];
   readonly language: DocumentContent['language'];
   readonly layout: { readonly headerLines: readonly string[] };
-  readonly sender: Pick<ContentSender, 'name' | 'address' | 'postalCode' | 'city' | 'country'> | null;
+  readonly sender:
+    | (Pick<ContentSender, 'name' | 'address' | 'postalCode' | 'city' | 'country'> &
+        Partial<Pick<ContentSender, 'vatNumber' | 'taxNumber' | 'coc'>>)
+    | null;
 }
 
 /** The sender at the top of the PDF: the profile's lines, labelled in the language of the document. */
@@ -29,13 +33,41 @@ function printedLines(content: HeadContent): string[] {
   const { headerLines } = content.layout;
   if (headerLines.length === 0) return [content.sender?.name ?? ''];
   const valueOf = (name: HeaderLine) => headerLines[HEADER_LINES.indexOf(name)]?.trim() ?? '';
-  return HEADER_LINES.map((name) => {
+  const lines = HEADER_LINES.map((name) => {
     if (name === 'postalcode') return `${valueOf('postalcode')} ${valueOf('city')}`.trim();
     if (name === 'city') return '';
     // The sender's account is there to be paid to, and a credit invoice asks for no payment.
     if (name === 'iban' && content.type === 'C') return '';
     return printedLine(name, valueOf(name), content);
   });
+  return [...lines, ...numbersBeside(lines, content)];
+}
+
+/**
+ * The numbers that the law wants on an invoice and its e-invoice states, where the profile's own lines leave them out: the
+ * VAT number or what stands in its place, and the company number (Directive 2006/112/EC, article 226(3); § 14(4) no. 2 UStG).
+ */
+function numbersBeside(lines: readonly string[], { language, sender }: HeadContent): string[] {
+  if (!sender) return [];
+  const { vatNumber = '', coc = '', taxNumber, country } = sender;
+  const words = documentWords(language).sender;
+  const stated = statedTaxNumber({ countryCode: country, vatNumber, ...(taxNumber ? { taxNumber } : {}) });
+  const printed = compact(lines.join(' '));
+  const isMissing = (number: string) => number !== '' && !printed.includes(compact(number));
+  return [
+    isMissing(vatNumber) ? `${words.vatNumber} ${vatNumber}` : '',
+    isMissing(stated ?? '') ? labelledTaxNumber(stated ?? '', words.taxNumber) : '',
+    isMissing(coc) ? `${words.coc} ${coc}` : '',
+  ];
+}
+
+/** A Swedish approval says itself what it is. */
+function labelledTaxNumber(text: string, label: string): string {
+  return text === SWEDISH_TAX_APPROVAL ? text : `${label} ${text}`;
+}
+
+function compact(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }
 
 function printedLine(name: HeaderLine, value: string, { language, sender }: HeadContent): string {

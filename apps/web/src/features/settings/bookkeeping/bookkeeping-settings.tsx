@@ -6,6 +6,7 @@ import { LedgerList } from './ledger-list.tsx';
 import { OneStopShopSection } from './one-stop-shop-section.tsx';
 import { PaymentMethodList } from './payment-method-list.tsx';
 import { VatCodeList } from './vat-code-list.tsx';
+import { VatPointSection } from './vat-point-section.tsx';
 
 /** Sales categories, VAT codes and payment methods. */
 export function BookkeepingSettings() {
@@ -15,6 +16,7 @@ export function BookkeepingSettings() {
       <ReadOnlyNotice />
       <LedgerList />
       <VatCodeList />
+      <VatPointSection />
       <OneStopShopSection />
       <PaymentMethodList />
       <ClosedPeriodList />

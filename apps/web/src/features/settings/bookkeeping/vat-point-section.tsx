@@ -1,0 +1,49 @@
+import type { VatPointSettings } from '@penning/contract';
+import { z } from 'zod';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { SelectField } from '../../../ui/form/fields.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { Section } from '../../../ui/section.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useMay } from '../../session/use-preferences.ts';
+
+const Shape = z.object({ vatPoint: z.enum(['supply', 'payment', 'invoice']) });
+
+/** When VAT is due, where the company's country lets it choose; nothing elsewhere. */
+export function VatPointSection() {
+  const settings = useRead('company.getVatPoint').data?.data;
+  if (!settings || settings.choices.length < 2) return null;
+  return <VatPointForm key={settings.vatPoint} settings={settings} />;
+}
+
+function VatPointForm({ settings: { vatPoint, choices } }: { settings: VatPointSettings }) {
+  const t = useTexts();
+  const mayWrite = useMay('settings.write');
+  const form = useZodForm(Shape, { vatPoint });
+  const save = useWrite('company.updateVatPoint', {
+    errorTitle: false,
+    refreshes: ['company'],
+    onSuccess: () => showToast({ level: 'success', title: t('common.saved') }),
+  });
+  return (
+    <Section title={t('settings.vatPointTitle')} hint={t('settings.vatPointHint')}>
+      <Form
+        form={form}
+        readOnly={!mayWrite}
+        onSubmit={(body) => save.mutateAsync({ body })}
+        actions={<SubmitButton form={form} />}
+      >
+        <SelectField
+          form={form}
+          name="vatPoint"
+          label={t('settings.vatPoint')}
+          data={choices.map((choice) => ({ value: choice, label: t(`settings.vatPoint_${choice}`) }))}
+        />
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { type PlainDate, compareDates, plainDate } from '../calendar/plain-date.ts';
+import { type VatType, isOneStopShop, vatCategory } from './vat-type.ts';
+
+/** When the VAT of a sale becomes due: when it is supplied, which is the rule, when it is paid, or when it is invoiced. */
+export const VAT_POINTS = ['supply', 'payment', 'invoice'] as const;
+
+/** When VAT is due (docs/rules/vat-regimes.md#when-vat-is-due). */
+export type VatPoint = (typeof VAT_POINTS)[number];
+
+type ChosenPoint = Exclude<VatPoint, 'supply'>;
+
+/** Words that an invoice has on and after a day; without any it says nothing. */
+type Mention = { from?: PlainDate; text: string };
+
+/** A choice that a country gives its sellers: with its own words, with those of the Directive, or with none. */
+type Choice = 'none' | 'directive' | readonly Mention[];
+
+/**
+ * What sellers may choose beside the rule, by country (law as of November 2026). The Directive asks for words where the
+ * customer deducts only what it has paid (articles 167a and 226(7a)); elsewhere payment concerns the seller alone.
+ */
+const CHOICES: Record<string, Partial<Record<ChosenPoint, Choice>>> = {
+  AT: { payment: 'none' },
+  BG: { payment: 'directive' },
+  CH: { payment: 'none' },
+  // § 20 UStG; § 14(4) no. 6a UStG from 2028.
+  DE: {
+    payment: [{ from: plainDate('2028-01-01'), text: 'Versteuerung nach vereinnahmten Entgelten' }],
+  },
+  EE: { payment: 'directive' },
+  // Ley 37/1992, articles 163 decies and following; Real Decreto 1619/2012, article 6.1.
+  ES: { payment: [{ text: 'Régimen especial del criterio de caja' }] },
+  FI: { payment: 'none' },
+  // CGI article 269, 2 c, annex II article 242 nonies A and annex III article 77; the words on payment are customary.
+  FR: {
+    payment: [{ text: 'TVA acquittée sur les encaissements' }],
+    invoice: [{ text: 'Option pour le paiement de la taxe d’après les débits' }],
+  },
+  GB: { payment: 'none' },
+  GR: { payment: 'directive' },
+  HR: { payment: 'directive' },
+  HU: { payment: 'directive' },
+  IE: { payment: 'none' },
+  // Decreto-legge 83/2012, article 32-bis.
+  IT: { payment: [{ text: 'Operazione con IVA per cassa, art. 32-bis D.L. 83/2012' }] },
+  LT: { payment: 'directive' },
+  LU: { payment: 'none' },
+  LV: { payment: 'directive' },
+  // Wet OB 1968, article 26: kasstelsel.
+  NL: { payment: 'none' },
+  PL: { payment: 'directive' },
+  PT: { payment: 'directive' },
+  RO: { payment: 'directive' },
+  SE: { payment: 'none' },
+  SI: { payment: 'directive' },
+  SK: { payment: 'directive' },
+};
+
+/** "Cash accounting" of article 226(7a), as the language versions of the Directive have it. */
+const CASH_ACCOUNTING: Record<string, string> = {
+  nl: 'Kasstelsel',
+  en: 'Cash accounting',
+  de: 'Besteuerung nach vereinnahmten Entgelten',
+  fr: 'Comptabilité de caisse',
+  es: 'Contabilidad de caja',
+};
+
+function choicesOf(country: string): Partial<Record<ChosenPoint, Choice>> {
+  return (Object.hasOwn(CHOICES, country) ? CHOICES[country] : undefined) ?? {};
+}
+
+/** When sellers of a country may have their VAT due; the rule alone where there is no choice. */
+export function vatPointsOf(country: string): VatPoint[] {
+  const choices = choicesOf(country);
+  return VAT_POINTS.filter((point) => point === 'supply' || choices[point] !== undefined);
+}
+
+/** What a seller chose as far as its country still offers it, else the rule. */
+export function vatPointIn(country: string, chosen: VatPoint): VatPoint {
+  return vatPointsOf(country).includes(chosen) ? chosen : 'supply';
+}
+
+/** Whether the choice concerns a line: only what is taxed at a rate of the seller's own country. */
+function isAtVatPoint(type: VatType): boolean {
+  return vatCategory(type) === 'S' && !isOneStopShop(type);
+}
+
+/** When the VAT of a document is due as far as it has to be said: nothing where the rule holds, or where no VAT of the seller's country is charged. */
+export function vatPointToState(
+  chosen: VatPoint | undefined,
+  types: readonly VatType[],
+): ChosenPoint | undefined {
+  return chosen === undefined || chosen === 'supply' || !types.some(isAtVatPoint) ? undefined : chosen;
+}
+
+/** What an invoice of the day says of it in words (Directive 2006/112/EC, article 226(7a)); undefined where nothing is asked. */
+export function vatPointWords(
+  point: ChosenPoint | undefined,
+  { country, language, on }: { country: string; language: string; on: PlainDate },
+): string | undefined {
+  const choice = point && choicesOf(country)[point];
+  if (choice === undefined || choice === 'none') return undefined;
+  if (choice === 'directive') return CASH_ACCOUNTING[language] ?? CASH_ACCOUNTING['en'];
+  return choice.findLast(({ from }) => from === undefined || compareDates(from, on) <= 0)?.text;
+}
