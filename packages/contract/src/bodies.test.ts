@@ -48,7 +48,6 @@ const NEEDED: Record<string, readonly string[]> = {
   'product.create': ['description'],
   'closedPeriod.create': ['startsOn', 'endsOn'],
   'oneStopShop.addCountry': ['country'],
-  'company.updateVatPoint': ['vatPoint'],
   'comment.create': ['body'],
   'savedFilter.create': ['tab', 'name'],
   // The type decides how a line is taxed.
@@ -125,6 +124,7 @@ const NAMED_BY_CHANGE: Record<string, readonly string[]> = {
   'sepaBatch.update': ['version'],
   'purchase.update': ['version'],
   // These have no id: the body itself names what is set, and to what.
+  'company.updateVatPoint': ['vatPoint'],
   'exchangeRate.save': ['currency', 'ratedOn', 'rate'],
   'savedFilter.chooseColumns': ['tab', 'columns'],
 };

@@ -4,7 +4,7 @@ import { type Arrow, refused, step } from './arrow.ts';
 import { bookEntry } from './bank-entry.ts';
 import { type Doc, openOf, setOff, toText, write } from './books.ts';
 import type { Dice } from './dice.ts';
-import { type Refund, type World, asking, availableOf, refundable } from './world.ts';
+import { type Attempt, type Refund, type World, asking, availableOf, refundable } from './world.ts';
 
 const partOf = (dice: Dice, most: number) => (dice.happens(0.6) ? most : dice.between(1, most));
 
@@ -109,7 +109,7 @@ const returned: Arrow = {
   },
 };
 
-/** The provider sends back what it took, at most that. */
+/** The provider sends back what it took: of one payment, the smallest that is large enough, and at most that. */
 const byProvider: Arrow = {
   name: 'refund by provider',
   weight: 4,
@@ -117,20 +117,27 @@ const byProvider: Arrow = {
     const owed = refundable(world);
     if (owed.length === 0) return undefined;
     const doc = dice.pick(owed);
-    const online = world.attempts.filter(
-      (attempt) => attempt.state === 'paid' && (attempt.doc === doc || attempt.doc === doc.creditOf),
-    );
-    const [attempt, ...others] = online.filter(({ cents, refunded: back }) => cents > back);
-    // Of several payments the server chooses one: which is not the books' to know.
-    if (others.length > 0) return undefined;
+    const online = world.attempts
+      .filter((attempt) => attempt.state === 'paid' && (attempt.doc === doc || attempt.doc === doc.creditOf))
+      .toSorted((one, other) => leftOf(one) - leftOf(other));
+    const largest = online.at(-1);
+    const most = largest ? leftOf(largest) : 0;
     const { client } = world.company;
     const send = (cents: number) => {
       const body = { creationToken: randomUUID(), way: 'provider' as const, amount: toText(cents) };
       return client.refund.create({ params: { id: doc.id }, body });
     };
     const available = availableOf(world, doc);
-    if (!attempt) return refused(`refund ${doc.number} online, which was not paid so`, () => send(available));
-    const cents = partOf(dice, Math.min(available, attempt.cents - attempt.refunded));
+    if (most === 0)
+      return refused(`refund ${doc.number} online, which was not paid so`, () => send(available));
+    if (available > most && dice.happens(0.3)) {
+      const cents = most + dice.between(1, available - most);
+      return refused(`refund ${toText(cents)} of ${doc.number} online, more than one payment`, () =>
+        send(cents),
+      );
+    }
+    const cents = partOf(dice, Math.min(available, most));
+    const attempt = defined(online.find((one) => leftOf(one) >= cents));
     return step(
       `refund ${toText(cents)} of ${doc.number} online`,
       () => send(cents),
@@ -143,6 +150,8 @@ const byProvider: Arrow = {
     );
   },
 };
+
+const leftOf = ({ cents, refunded: back }: Attempt) => cents - back;
 
 const wait: Arrow = {
   name: 'wait for the next invoice',

@@ -1,5 +1,5 @@
 import type { BodyOf, PenningContract } from '@penning/contract';
-import { type Amount, ZERO, compareAmounts } from '@penning/domain';
+import { type Amount, compareAmounts } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type DocumentRow, lockDocument } from '../../document/document-store.ts';
 import { amountToRefund, availableOf } from './available.ts';
 import { followRefund } from './follow-refund.ts';
-import { refundablePayments } from './propose-refund.ts';
+import { largestOf, refundablePayments } from './propose-refund.ts';
 import { findRefund, findRefundOfToken, insertRefund, presentRefund } from './refund-store.ts';
 
 type Body = BodyOf<PenningContract['refund']['create']>;
@@ -62,15 +62,15 @@ async function plan(
   return id;
 }
 
-/** The online payment that is large enough; a refund is one payment's, so that the provider can say what became of it. */
+/**
+ * The online payment that it goes back by: the smallest that is large enough, so that a larger one is left for a larger
+ * refund. A refund is one payment's, so that the provider can say what became of it.
+ */
 async function choosePayment(tx: TenantTx, services: Services, document: DocumentRow, toRefund: Amount) {
   const payments = await refundablePayments(tx, services, document);
-  const fitting = payments.find(({ left }) => compareAmounts(left, toRefund) >= 0);
+  const [fitting] = payments
+    .filter(({ left }) => compareAmounts(left, toRefund) >= 0)
+    .toSorted((one, other) => compareAmounts(one.left, other.left));
   if (fitting) return { provider: fitting.provider, providerPaymentId: fitting.providerPaymentId };
-  const most =
-    payments
-      .map(({ left }) => left)
-      .toSorted(compareAmounts)
-      .at(-1) ?? ZERO;
-  return refuse('refundTooHigh', { field: 'amount', data: { available: most } });
+  return refuse('refundTooHigh', { field: 'amount', data: { available: largestOf(payments) } });
 }

@@ -1,5 +1,5 @@
 import type { RefundProposal } from '@penning/contract';
-import { ZERO, addAmounts, checkPayer, compareAmounts, minAmount, owedAmount } from '@penning/domain';
+import { type Amount, ZERO, checkPayer, compareAmounts, minAmount, owedAmount } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
@@ -33,7 +33,7 @@ export async function presentProposal(
     available,
     account: await findRefundAccount(tx, document),
     payerMissing: checkPayer(await getCreditor(tx)),
-    byProvider: minAmount(available, addAmounts(...payments.map(({ left }) => left))),
+    byProvider: minAmount(available, largestOf(payments)),
     openDocuments: isOwed ? await listSetOffCandidates(tx, document) : [],
     refunds: (await listRefunds(tx, document.id)).map(presentRefund),
   };
@@ -48,5 +48,15 @@ export async function refundablePayments(
   const payments = await listRefundable(tx, creditsId === null ? [id] : [id, creditsId]);
   return payments.filter(
     ({ provider, left }) => providers.get(provider) !== undefined && compareAmounts(left, ZERO) > 0,
+  );
+}
+
+/** What can go back at once: as much as the largest of the payments has left. */
+export function largestOf(payments: readonly { left: Amount }[]): Amount {
+  return (
+    payments
+      .map(({ left }) => left)
+      .toSorted(compareAmounts)
+      .at(-1) ?? ZERO
   );
 }

@@ -44,9 +44,12 @@ const importEntries = async (entries: Parameters<typeof makeCamt>[0][number]['en
   (await company.client.bank.import({ body: new File([makeCamt([{ entries }])], 'statement.xml') })).data;
 
 /** Pays an invoice online at the test bank; the payment is there when this returns. */
-async function payOnline(viewLink: string | null): Promise<void> {
+async function payOnline(viewLink: string | null, amount?: string): Promise<void> {
   const token = defined(defined(viewLink).split('/').at(-1));
-  const { data } = await server.anonymous.external.startPayment({ params: { token }, body: {} });
+  const { data } = await server.anonymous.external.startPayment({
+    params: { token },
+    body: amount === undefined ? {} : { amount },
+  });
   await leaveBank(data.redirectUrl);
 }
 
@@ -187,6 +190,28 @@ describe('a refund by the provider', () => {
     expect(await events(creditId)).toEqual(
       expect.arrayContaining(['refundStarted', 'refunded', 'refundStarted', 'refunded']),
     );
+  });
+
+  it('goes back by the smallest payment that is large enough, and is never more than one', async () => {
+    await company.client.company.updatePaymentPage({ body: { allowParts: true } });
+    const { id, viewLink } = await createSent(company);
+    await payOnline(viewLink, '71.00');
+    await payOnline(viewLink, '20.00');
+    await payOnline(viewLink);
+    const creditId = (await credit(id)).id;
+    const refund = (amount?: string) => {
+      const body = { way: 'provider' as const, ...(amount === undefined ? {} : { amount }) };
+      return company.client.refund.create({ params: { id: creditId }, body });
+    };
+    expect(await propose(creditId)).toMatchObject({ available: '121.00', byProvider: '71.00' });
+    expect(await refusalOf(refund('72.00'))).toMatchObject({ code: 1180, data: { available: '71.00' } });
+    await refund('15.00');
+    expect(await propose(creditId)).toMatchObject({ available: '106.00', byProvider: '71.00' });
+    await refund('30.00');
+    await refund('71.00');
+    expect(await propose(creditId)).toMatchObject({ available: '5.00', byProvider: '5.00' });
+    await refund();
+    expect((await read(creditId)).statuses).not.toContain('torefund');
   });
 
   it('is refused where nothing came in by a provider, and a token does not do two things', async () => {
