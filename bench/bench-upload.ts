@@ -7,6 +7,8 @@ import type { Penning } from './penning.ts';
 const MIB = 1024 * 1024;
 const CHUNK = 2 * MIB;
 const MOST_MIB = 20;
+/** The first upload of a server also grows the heap that the later ones use again. */
+const MOST_FIRST_MIB = 100;
 
 /** A file of the largest size that may be uploaded, chunk by chunk, until it is checked; and the same bytes sent to nobody. */
 export async function benchUpload(penning: Penning, mebibytes = 256): Promise<Row[]> {
@@ -18,23 +20,34 @@ export async function benchUpload(penning: Penning, mebibytes = 256): Promise<Ro
   for (const chunk of chunks) hash.update(chunk);
   const hashing = (performance.now() - from) / 1000;
   const sha256 = hash.digest('hex');
-  // A server that has taken none before also loads what it takes, and has not collected what it left.
-  await upload(penning, chunks, sha256);
+  const first = await measured(pid, () => upload(penning, chunks, sha256));
+  const next = await measured(pid, () => upload(penning, chunks, sha256));
+  const row = (what: string, { seconds, more }: Measured, most: number): Row => ({
+    what,
+    measured: `${seconds.toFixed(1)} s, ${more.toFixed(1)} MiB more in the server at most`,
+    budget: `at most ${most} MiB more`,
+    yardstick: `SHA-256 of the same bytes ${hashing.toFixed(1)} s (${times(seconds / hashing)})`,
+    met: more <= most,
+  });
+  return [
+    row(`first upload of ${mebibytes} MiB in chunks, checked at the end`, first, MOST_FIRST_MIB),
+    row('the same once more', next, MOST_MIB),
+  ];
+}
+
+interface Measured {
+  readonly seconds: number;
+  /** What the process held at most beyond what it had before, in MiB. */
+  readonly more: number;
+}
+
+async function measured(pid: number, work: () => Promise<void>): Promise<Measured> {
   const before = await residentOf(pid, 'VmRSS');
   await writeFile(`/proc/${pid}/clear_refs`, '5');
   const started = performance.now();
-  await upload(penning, chunks, sha256);
+  await work();
   const seconds = (performance.now() - started) / 1000;
-  const more = Math.max(0, (await residentOf(pid, 'VmHWM')) - before) / MIB;
-  return [
-    {
-      what: `upload of ${mebibytes} MiB in chunks, checked at the end`,
-      measured: `${seconds.toFixed(1)} s, ${more.toFixed(1)} MiB more in the server at most`,
-      budget: `at most ${MOST_MIB} MiB more`,
-      yardstick: `SHA-256 of the same bytes ${hashing.toFixed(1)} s (${times(seconds / hashing)})`,
-      met: more <= MOST_MIB,
-    },
-  ];
+  return { seconds, more: Math.max(0, (await residentOf(pid, 'VmHWM')) - before) / MIB };
 }
 
 async function upload(penning: Penning, chunks: readonly Buffer[], sha256?: string): Promise<void> {

@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { errorCode } from '../db/error-code.ts';
 import type { Services } from '../platform/services.ts';
 import { readUpload } from '../platform/upload/read-upload.ts';
+import { refuseWithoutRoom } from '../platform/upload/room.ts';
 import { type Admitted, admit, checkRights, whoIs } from './admit.ts';
 import { type PresumedSession, type RememberedSessions, presumeSession } from './authenticate.ts';
 import { maxBodyBytesOf } from './body/body-limit.ts';
@@ -148,9 +149,13 @@ async function readBody(exchange: Exchange, session: Session | undefined): Promi
   const { route, request } = exchange;
   if (route.body === undefined) return undefined;
   if (isUpload(route.body)) {
-    return request.isMultipart() || session === undefined || route.body.purpose === null
-      ? readSentAlong(request, route.body.maxBytes)
-      : readUploadedBefore(exchange, session, route.body);
+    const { purpose, maxBytes } = route.body;
+    if (session === undefined || purpose === null) return readSentAlong(request, maxBytes);
+    if (!request.isMultipart()) return readUploadedBefore(exchange, session, route.body);
+    const file = await readSentAlong(request, maxBytes);
+    // The chunks of an upload were counted when it began, and a statement is read and not kept.
+    if (purpose !== 'bank') await refuseFullStorage(exchange, session, file);
+    return file;
   }
   if (request.body === undefined || request.body === null) return refuse('noBody');
   return parse(route.body, request.body, 'validationFailed');
@@ -167,6 +172,12 @@ async function readSentAlong(request: FastifyRequest, maxBytes: number): Promise
   // A file that was cut after its last piece had been read raises no error.
   if (part.file.truncated) return refuse('fileTooLarge', { field: 'file' });
   return { filename: part.filename, mediaType: part.mimetype, bytes };
+}
+
+function refuseFullStorage({ services }: Exchange, session: Session, { bytes }: UploadedFile): Promise<void> {
+  return services.database.readTenant(session.companyId, session.actor, (tx) =>
+    refuseWithoutRoom(tx, services, bytes.byteLength),
+  );
 }
 
 const UploadedBefore = z.strictObject({ uploadId: z.uuid() });

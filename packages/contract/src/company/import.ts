@@ -207,7 +207,14 @@ export function importRoutes<
       body: uploadBody(MAX_IMPORT_BYTES),
       response: single(Import),
       status: 201,
-      errors: ['fileTooLarge', 'fileEmpty', 'fileTypeNotAllowed', 'csvUnreadable', 'fileTooDemanding'],
+      errors: [
+        'fileTooLarge',
+        'fileEmpty',
+        'fileTypeNotAllowed',
+        'csvUnreadable',
+        'fileTooDemanding',
+        'storageFull',
+      ],
     }),
     preview: route({
       method: 'POST',
@@ -289,6 +296,13 @@ export const move = {
     tag: 'move',
     body: uploadBody(MAX_IMPORT_BYTES),
     response: single(FileRecognition),
-    errors: ['fileTooLarge', 'fileEmpty', 'fileTypeNotAllowed', 'csvUnreadable', 'fileTooDemanding'],
+    errors: [
+      'fileTooLarge',
+      'fileEmpty',
+      'fileTypeNotAllowed',
+      'csvUnreadable',
+      'fileTooDemanding',
+      'storageFull',
+    ],
   }),
 } as const;

@@ -278,7 +278,7 @@ export const profile = {
     params: ById,
     body: uploadBody(10 * 1024 * 1024, 'logo'),
     response: single(Profile),
-    errors: ['fileTooLarge', 'fileTypeNotAllowed', 'fileTooDemanding', 'uploadIncomplete'],
+    errors: ['fileTooLarge', 'fileTypeNotAllowed', 'fileTooDemanding', 'uploadIncomplete', 'storageFull'],
   }),
   getLogo: route({
     method: 'GET',

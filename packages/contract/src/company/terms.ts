@@ -45,7 +45,7 @@ export const terms = {
     body: uploadBody(MAX_TERMS_BYTES, 'terms'),
     response: single(Terms),
     status: 201,
-    errors: ['fileTooLarge', 'fileTypeNotAllowed', 'fileAmbiguous', 'uploadIncomplete'],
+    errors: ['fileTooLarge', 'fileTypeNotAllowed', 'fileAmbiguous', 'uploadIncomplete', 'storageFull'],
   }),
   update: route({
     method: 'PUT',

@@ -17,6 +17,7 @@ export const upload = {
     status: 201,
     errors: [
       'fileTooLarge',
+      'storageFull',
       'fileTypeNotAllowed',
       'fileTooDemanding',
       'fileHasMacros',

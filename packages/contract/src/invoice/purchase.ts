@@ -200,6 +200,7 @@ export const purchase = {
     status: 201,
     errors: [
       'fileTooLarge',
+      'storageFull',
       'fileTypeNotAllowed',
       'fileEmpty',
       'xmlMalformed',

@@ -57,17 +57,27 @@ CREATE TABLE files (
   created_by uuid,
   -- Since when its bytes are known not to be those of the digest; nothing again once they were restored.
   damaged_at timestamptz,
+  -- When an attachment is looked at next: one that nothing uses is removed then.
+  next_look_at timestamptz,
   PRIMARY KEY (company_id, id)
 );
+CREATE INDEX files_next_look ON files (next_look_at) WHERE next_look_at IS NOT NULL;
 CREATE INDEX files_damaged ON files (damaged_at) WHERE damaged_at IS NOT NULL;
 SELECT protect_tenant_table('files', 'SELECT, INSERT, UPDATE, DELETE');
-CREATE POLICY lookups ON files FOR SELECT TO app_owner USING (damaged_at IS NOT NULL);
+CREATE POLICY lookups ON files FOR SELECT TO app_owner USING (damaged_at IS NOT NULL OR next_look_at IS NOT NULL);
 
 -- How many files of all companies are damaged; counting stops at a thousand.
 CREATE FUNCTION count_damaged_files() RETURNS bigint
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT count(*) FROM (SELECT FROM files WHERE damaged_at IS NOT NULL LIMIT 1000) damaged $$;
 GRANT EXECUTE ON FUNCTION count_damaged_files TO app_platform;
+
+-- Attachments of all companies that are to be looked at by a moment; the sweeping job removes what nothing uses.
+CREATE FUNCTION list_files_to_look_at(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT f.company_id, f.id FROM files f WHERE f.next_look_at <= before ORDER BY f.next_look_at LIMIT most $$;
+GRANT EXECUTE ON FUNCTION list_files_to_look_at TO app_platform;
+
 -- What counts against the storage of a company: what people gave us, not what we can make again.
 CREATE INDEX files_given ON files (company_id) INCLUDE (size) WHERE purpose <> 'pdf';
 

@@ -1,4 +1,4 @@
-import { type TenantTx, isPerson } from '../../db/database.ts';
+import { type Database, type TenantTx, isPerson } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A file as it is kept: its description here, its bytes in the storage under `key`. */
@@ -22,13 +22,20 @@ export interface FileInStorage {
   readonly damagedAt: Date | null;
 }
 
-/** Inserts the description of a file. */
+/** Long enough for a letter or an invoice that is half written, with the file in it, to be saved or sent. */
+const UNUSED_DAYS = 7;
+
+/** Inserts the description of a file; an attachment is removed again when nothing uses it within a week. */
 export async function insertFile(tx: TenantTx, file: StoredFile): Promise<void> {
   const createdBy = isPerson(tx.actor) ? tx.actor.id : null;
   await tx.db
     .insertInto('files')
-    .values({ ...file, companyId: tx.companyId, createdBy })
+    .values({ ...file, companyId: tx.companyId, createdBy, nextLookAt: firstLookAt(file) })
     .execute();
+}
+
+function firstLookAt({ purpose, createdAt }: StoredFile): Date | null {
+  return purpose === 'attachment' ? new Date(createdAt.getTime() + UNUSED_DAYS * 24 * 60 * 60 * 1000) : null;
 }
 
 export async function findFile(
@@ -119,4 +126,28 @@ const IS_FILE_ATTACHED = statement(
 export async function isFileAttached(tx: TenantTx, id: string): Promise<boolean> {
   const rows = await queryRows(tx.db, IS_FILE_ATTACHED, [tx.companyId, id]);
   return rows.length > 0;
+}
+
+const LIST_FILES_TO_LOOK_AT = statement(
+  { companyId: 'uuid', id: 'uuid' },
+  `SELECT company_id, id FROM list_files_to_look_at($1, $2)`,
+);
+
+/** Attachments of all companies that are to be looked at by a moment. */
+export function listFilesToLookAt(
+  database: Database,
+  before: Date,
+  most: number,
+): Promise<{ companyId: string; id: string }[]> {
+  return queryRows(database.platform, LIST_FILES_TO_LOOK_AT, [before, most]);
+}
+
+/** Updates when a file is looked at next. */
+export async function updateNextLook(tx: TenantTx, id: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('files')
+    .set({ nextLookAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -60,6 +60,24 @@ describe('the emails of a company in a day', () => {
     server.clock.advance(DAY);
   });
 
+  it('count copies that the customer sees, and blind ones of the company', async () => {
+    server.clock.advance(DAY);
+    const company = await furnishCompany(server);
+    await company.client.emailAddress.create({ body: { address: company.email, use: 'cc' } });
+    const send = async (to: string[], cc: string[] = []) => {
+      const { id, version } = await createDraft(company);
+      const letter = { channel: 'email' as const, to, cc, subject: 'Invoice', body: 'Dear' };
+      return company.client.invoice.send({ params: { id }, body: { version, ...letter } });
+    };
+    // Each goes to the company's own address as well: two recipients of four.
+    await send(['a@example.test']);
+    const refusal = await refusalOf(send(['b@example.test'], ['c@example.test']));
+    expect(refusal.code).toBe(ERRORS.mailLimitReached.code);
+    await send(['b@example.test']);
+    expect((await refusalOf(send(['c@example.test']))).code).toBe(ERRORS.mailLimitReached.code);
+    server.clock.advance(DAY);
+  });
+
   it('go on the next day', async () => {
     const company = await furnishCompany(server, { welcome: true });
     await invite(company, 1);

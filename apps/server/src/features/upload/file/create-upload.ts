@@ -1,15 +1,10 @@
 import { UPLOAD_LIMITS, UPLOAD_RIGHTS, holds } from '@penning/contract';
-import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import type { Services } from '../../../platform/services.ts';
+import { refuseUploadWithoutRoom } from '../../../platform/upload/room.ts';
 import { plainFilename } from '../../../platform/upload/store-bytes.ts';
-import { countUsedStorage, findUpload, insertUpload } from '../../../platform/upload/upload-store.ts';
+import { findUpload, insertUpload } from '../../../platform/upload/upload-store.ts';
 import { readUploadFile } from './present-upload.ts';
-
-/** Somebody who drops a folder of receipts has a few hundred; more than this is no person. */
-const MAX_OPEN_UPLOADS = 1000;
-const MIB = 1024 * 1024;
 
 /** Begins an upload; one that was begun before is answered as it stands. */
 export const createUpload: HandlersOf<'uploadFile'>['create'] = ({ body, session, services }) => {
@@ -20,7 +15,7 @@ export const createUpload: HandlersOf<'uploadFile'>['create'] = ({ body, session
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = await findUpload(tx, id, session.userId);
     if (!before) {
-      await claimRoom(tx, services, size);
+      await refuseUploadWithoutRoom(tx, services, size);
       const upload = { id, purpose, filename, size, createdBy: session.userId, at: services.clock.now() };
       const isNew = await insertUpload(tx, upload);
       // A colleague has an upload of this id.
@@ -33,10 +28,3 @@ export const createUpload: HandlersOf<'uploadFile'>['create'] = ({ body, session
     return { data: await readUploadFile(tx, upload) };
   });
 };
-
-/** Refuses a file that there is no room for; two that begin at once may go over by one file each. */
-async function claimRoom(tx: TenantTx, { env }: Services, size: number): Promise<void> {
-  const { bytes, uploads } = await countUsedStorage(tx);
-  if (uploads >= MAX_OPEN_UPLOADS) refuse('tooManyUploads');
-  if (bytes + size > env.STORAGE_PER_COMPANY * MIB) refuse('storageFull');
-}

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import type { JobReport } from '../../../platform/job-report.ts';
+import { type JobReport, sumReports } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
@@ -12,6 +12,7 @@ import {
   listStaleUploads,
   lockUpload,
 } from '../../../platform/upload/upload-store.ts';
+import { sweepAttachments } from '../sweep-attachments.ts';
 import { chunkKey } from './chunk-key.ts';
 
 /** Long enough to come back to an upload the next morning, or to use what was uploaded. */
@@ -35,9 +36,10 @@ export async function sweepUploads(services: Services): Promise<JobReport> {
   const before = new Date(services.clock.now().getTime() - KEPT_MS);
   const stale = await listStaleUploads(services.database, before, MAX_PER_SWEEP);
   await services.storage.removeUnfinished(before);
-  return workThrough(services, 'upload-not-removed', stale, ({ companyId, id }) =>
+  const uploads = await workThrough(services, 'upload-not-removed', stale, ({ companyId, id }) =>
     removeUpload(services, companyId, id),
   );
+  return sumReports([uploads, await sweepAttachments(services)]);
 }
 
 /**

@@ -1,0 +1,29 @@
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { countUsedStorage } from './upload-store.ts';
+
+/** Somebody who drops a folder of receipts has a few hundred; more than this is no person. */
+const MAX_OPEN_UPLOADS = 1000;
+const MIB = 1024 * 1024;
+
+/** Refuses a file that there is no room for; two that come at once may go over by one file each. */
+export async function refuseWithoutRoom(
+  tx: TenantTx,
+  { env }: Pick<Services, 'env'>,
+  size: number,
+): Promise<void> {
+  const { bytes } = await countUsedStorage(tx);
+  if (bytes + size > env.STORAGE_PER_COMPANY * MIB) refuse('storageFull');
+}
+
+/** The same of a file that comes in chunks, of which only so many are under way. */
+export async function refuseUploadWithoutRoom(
+  tx: TenantTx,
+  services: Pick<Services, 'env'>,
+  size: number,
+): Promise<void> {
+  const { uploads } = await countUsedStorage(tx);
+  if (uploads >= MAX_OPEN_UPLOADS) refuse('tooManyUploads');
+  await refuseWithoutRoom(tx, services, size);
+}
