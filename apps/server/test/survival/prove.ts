@@ -65,7 +65,7 @@ async function readRows(postgres: EmbeddedPostgres, companyId: string): Promise<
       [companyId],
     );
     const deliveries = await client.query<{ subject: string; standing: string }>(
-      `SELECT subject, concat_ws(', ', state, reason, attempts, next_try_at) AS standing FROM deliveries
+      `SELECT subject, concat_ws(', ', state, reasons::text, attempts, next_try_at) AS standing FROM deliveries
        WHERE company_id = $1`,
       [companyId],
     );

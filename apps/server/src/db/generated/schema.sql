@@ -846,6 +846,14 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_due_vat_checks(before timestamp with time zone, most integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION list_files_to_look_at(before timestamp with time zone, most integer)
+ RETURNS TABLE(company_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$ SELECT f.company_id, f.id FROM files f WHERE f.next_look_at <= before ORDER BY f.next_look_at LIMIT most $function$;
+GRANT EXECUTE ON FUNCTION list_files_to_look_at(before timestamp with time zone, most integer) TO app_platform;
+
 CREATE OR REPLACE FUNCTION list_integration_users(service text, after uuid, most integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
@@ -2246,7 +2254,7 @@ CREATE TABLE deliveries (
   subject text NOT NULL,
   message jsonb NOT NULL,
   state text NOT NULL,
-  reason text DEFAULT ''::text NOT NULL,
+  reasons jsonb DEFAULT '[]'::jsonb NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
   next_try_at timestamp with time zone,
   leaving_at timestamp with time zone,
@@ -2277,7 +2285,7 @@ CREATE TABLE delivery_recipients (
   address text NOT NULL,
   state text NOT NULL,
   status_code text DEFAULT ''::text NOT NULL,
-  reason text DEFAULT ''::text NOT NULL,
+  reason jsonb,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT delivery_recipients_company_id_delivery_id_fkey FOREIGN KEY (company_id, delivery_id) REFERENCES deliveries(company_id, id),
   CONSTRAINT delivery_recipients_pkey PRIMARY KEY (company_id, delivery_id, address),
@@ -2628,15 +2636,17 @@ CREATE TABLE files (
   created_at timestamp with time zone NOT NULL,
   created_by uuid,
   damaged_at timestamp with time zone,
+  next_look_at timestamp with time zone,
   CONSTRAINT files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT files_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT files_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'logo'::text, 'pdf'::text, 'purchase'::text, 'import'::text])))
 );
 CREATE INDEX files_damaged ON files USING btree (damaged_at) WHERE (damaged_at IS NOT NULL);
 CREATE INDEX files_given ON files USING btree (company_id) INCLUDE (size) WHERE (purpose <> 'pdf'::text);
+CREATE INDEX files_next_look ON files USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 ALTER TABLE files ENABLE ROW LEVEL SECURITY;
 ALTER TABLE files FORCE ROW LEVEL SECURITY;
-CREATE POLICY lookups ON files FOR SELECT TO app_owner USING ((damaged_at IS NOT NULL));
+CREATE POLICY lookups ON files FOR SELECT TO app_owner USING (((damaged_at IS NOT NULL) OR (next_look_at IS NOT NULL)));
 CREATE POLICY maintenance ON files FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON files FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON files TO app_user;

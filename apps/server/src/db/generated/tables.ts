@@ -403,7 +403,7 @@ export interface Deliveries {
   subject: string;
   message: JsonColumn;
   state: 'queued' | 'accepted' | 'delivered' | 'failed' | 'unconfirmed';
-  reason: Generated<string>;
+  reasons: JsonColumn;
   attempts: Generated<number>;
   nextTryAt: Date | null;
   leavingAt: Date | null;
@@ -418,7 +418,7 @@ export interface DeliveryRecipients {
   address: string;
   state: 'accepted' | 'delivered' | 'failed';
   statusCode: Generated<string>;
-  reason: Generated<string>;
+  reason: JsonColumn | null;
   updatedAt: Date;
 }
 
@@ -598,6 +598,7 @@ export interface Files {
   createdAt: Date;
   createdBy: string | null;
   damagedAt: Date | null;
+  nextLookAt: Date | null;
 }
 
 export interface GonePurchases {

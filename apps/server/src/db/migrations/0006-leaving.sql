@@ -11,7 +11,8 @@ CREATE TABLE deliveries (
   subject text NOT NULL,
   message jsonb NOT NULL,
   state text NOT NULL CHECK (state IN ('queued', 'accepted', 'delivered', 'failed', 'unconfirmed')),
-  reason text NOT NULL DEFAULT '',
+  -- Why it waits or whom it failed for: causes, codes and the servers' own words, which each reader gets in their language.
+  reasons jsonb NOT NULL DEFAULT '[]',
   attempts integer NOT NULL DEFAULT 0,
   next_try_at timestamptz,
   -- Set just before a mail server gets the end of the message; a try that left it set may have let the message leave.
@@ -39,7 +40,7 @@ CREATE TABLE delivery_recipients (
   state text NOT NULL CHECK (state IN ('accepted', 'delivered', 'failed')),
   -- The enhanced status code (RFC 3463) such as 5.1.1, when the answer had one.
   status_code text NOT NULL DEFAULT '',
-  reason text NOT NULL DEFAULT '',
+  reason jsonb,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, delivery_id, address),
   FOREIGN KEY (company_id, delivery_id) REFERENCES deliveries (company_id, id)

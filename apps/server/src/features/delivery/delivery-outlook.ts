@@ -1,4 +1,5 @@
 import type { Delivery } from '@penning/contract';
+import { type AddressedReason, plainReason } from './delivery-reason.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
 /** Whom a message is for: the customer, those whom the customer sees too, and the company's own copies. */
@@ -17,7 +18,7 @@ export function allRecipients({ to, cc, bcc = [] }: Recipients): string[] {
 export interface DeliveryOutlook {
   readonly state: Delivery['state'];
   /** Whom it failed for and why; empty when for nobody. */
-  readonly reason: string;
+  readonly reasons: readonly AddressedReason[];
 }
 
 /**
@@ -28,11 +29,14 @@ export function outlookOf(message: Recipients, answers: readonly RecipientAnswer
   const stateOf = (address: string) => answers.find((answer) => answer.address === address)?.state;
   const states = allRecipients(message).map(stateOf);
   const failures = answers.filter(({ state }) => state === 'failed');
-  const reason = failures.map(({ address, reason: why }) => `${address}: ${why}`).join('; ');
-  if (states.includes(undefined)) return { state: 'queued', reason };
-  if (message.to.every((address) => stateOf(address) === 'failed')) return { state: 'failed', reason };
+  const reasons = failures.map(({ address, reason }) => ({
+    ...(reason ?? plainReason('answered')),
+    address,
+  }));
+  if (states.includes(undefined)) return { state: 'queued', reasons };
+  if (message.to.every((address) => stateOf(address) === 'failed')) return { state: 'failed', reasons };
   const rest = states.filter((state) => state !== 'failed');
-  return { state: rest.every((state) => state === 'delivered') ? 'delivered' : 'accepted', reason };
+  return { state: rest.every((state) => state === 'delivered') ? 'delivered' : 'accepted', reasons };
 }
 
 /** The recipients that nobody has answered for yet. */

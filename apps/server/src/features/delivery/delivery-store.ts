@@ -1,6 +1,7 @@
 import { type Database, type TenantTx, isPerson } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { type DeliveryOutlook, allRecipients } from './delivery-outlook.ts';
+import { NO_REASONS } from './delivery-reason.ts';
 import { type QueuedMessage, readMessage } from './queue/queued-message.ts';
 
 interface NewDelivery {
@@ -38,6 +39,7 @@ export async function insertDeliveries(
         subject: message.subject,
         message: JSON.stringify(isAutomatic ? { ...message, isAutomatic } : message),
         state: 'queued' as const,
+        reasons: NO_REASONS,
         createdAt: at,
         updatedAt: at,
       })),
@@ -95,12 +97,12 @@ export async function findDeliveryCompany(database: Database, id: string): Promi
 export async function updateDeliveryOutlook(
   tx: TenantTx,
   id: string,
-  { state, reason }: DeliveryOutlook,
+  { state, reasons }: DeliveryOutlook,
   at: Date,
 ): Promise<void> {
   await tx.db
     .updateTable('deliveries')
-    .set({ state, reason, updatedAt: at })
+    .set({ state, reasons: JSON.stringify(reasons), updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .execute();
@@ -123,10 +125,10 @@ export function listDeliveriesOf(tx: TenantTx, documentId: string) {
 export function updateDeliveryForRetry(tx: TenantTx, id: string, at: Date) {
   return tx.db
     .updateTable('deliveries')
-    .set({ state: 'queued', attempts: 0, reason: '', nextTryAt: at, leavingAt: null, updatedAt: at })
+    .set({ state: 'queued', attempts: 0, reasons: NO_REASONS, nextTryAt: at, leavingAt: null, updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .where((row) => row.or([row('state', '=', 'failed'), row('reason', '<>', '')]))
+    .where((row) => row.or([row('state', '=', 'failed'), row('reasons', '<>', NO_REASONS)]))
     .returningAll()
     .executeTakeFirst();
 }

@@ -10,6 +10,7 @@ export const listDeliveries: HandlersOf<'delivery'>['listOfInvoice'] = async ({
   params,
   session,
   services,
+  language,
 }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findDocument(tx, params.id))) return refuse('notFound');
@@ -18,5 +19,6 @@ export const listDeliveries: HandlersOf<'delivery'>['listOfInvoice'] = async ({
       tx,
       rows.map(({ id }) => id),
     );
-    return { data: rows.map((row) => presentDelivery(row, answers.get(row.id))) };
+    const translate = services.texts.translate(language);
+    return { data: rows.map((row) => presentDelivery(row, translate, answers.get(row.id))) };
   });

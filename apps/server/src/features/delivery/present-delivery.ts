@@ -1,21 +1,25 @@
 import type { Delivery } from '@penning/contract';
 import type { Selectable } from 'kysely';
 import type { Deliveries } from '../../db/generated/tables.ts';
+import type { Texts } from '../../platform/texts.ts';
 import { allRecipients } from './delivery-outlook.ts';
+import { explainReason, explainReasons, readReasons } from './delivery-reason.ts';
 import { readMessage } from './queue/queued-message.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
-/** A delivery as the caller sees it; a next try is only told when one is planned after a failure. */
+/** A delivery as the caller sees it, in their language; a next try is only told when one is planned after a failure. */
 export function presentDelivery(
   row: Selectable<Deliveries>,
+  translate: ReturnType<Texts['translate']>,
   answers: readonly RecipientAnswer[] = [],
 ): Delivery {
   const unanswered = {
     state: row.state === 'unconfirmed' ? 'unconfirmed' : 'queued',
     statusCode: '',
-    reason: '',
+    reason: null,
   } as const;
-  const waits = row.state === 'queued' && row.reason !== '';
+  const reasons = readReasons(row.reasons);
+  const waits = row.state === 'queued' && reasons.length > 0;
   const addressed = allRecipients(readMessage(row.message));
   return {
     id: row.id,
@@ -24,11 +28,11 @@ export function presentDelivery(
     recipient: row.recipient,
     subject: row.subject,
     state: row.state,
-    reason: row.reason,
+    reason: explainReasons(translate, reasons),
     recipients: [...new Set(addressed)].map((address) => {
       const { state, statusCode, reason } =
         answers.find((answer) => answer.address === address) ?? unanswered;
-      return { address, state, statusCode, reason };
+      return { address, state, statusCode, reason: explainReason(translate, reason) };
     }),
     attempts: row.attempts,
     nextTryAt: waits ? (row.nextTryAt?.toISOString() ?? null) : null,

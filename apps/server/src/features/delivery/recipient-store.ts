@@ -1,11 +1,12 @@
 import type { TenantTx } from '../../db/database.ts';
+import { type DeliveryReason, readReason } from './delivery-reason.ts';
 
 /** What a mail server answered for one recipient. */
 export interface RecipientAnswer {
   readonly address: string;
   readonly state: 'accepted' | 'delivered' | 'failed';
   readonly statusCode: string;
-  readonly reason: string;
+  readonly reason: DeliveryReason | null;
 }
 
 /** The answers for the recipients of some deliveries, by delivery; a recipient without one still waits. */
@@ -21,7 +22,7 @@ export async function listRecipientAnswers(
     .where('deliveryId', 'in', [...deliveryIds])
     .orderBy('address')
     .execute();
-  const answers = rows.map((row) => ({ ...row, state: row.state }));
+  const answers = rows.map((row) => ({ ...row, reason: readReason(row.reason) }));
   return Map.groupBy(answers, ({ deliveryId }) => deliveryId);
 }
 
@@ -40,7 +41,7 @@ export async function updateRecipientAnswers(
         address,
         state,
         statusCode,
-        reason,
+        reason: reason && JSON.stringify(reason),
         companyId: tx.companyId,
         deliveryId,
         updatedAt: at,

@@ -3,14 +3,13 @@ import type { BounceReport, BouncedRecipient } from '../../mail/parse-bounce.ts'
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DeliveryOutlook, outlookOf } from './delivery-outlook.ts';
+import { readReasons } from './delivery-reason.ts';
 import { lockDelivery, updateDeliveryOutlook } from './delivery-store.ts';
 import { type QueuedMessage, readMessage } from './queue/queued-message.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
-import { translatorOf } from './record-outcome.ts';
-import { type ToldAnswer, failedAnswer, tellFailure } from './tell-outcome.ts';
+import { failedAnswer, tellFailure } from './tell-outcome.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
-type Translate = Awaited<ReturnType<typeof translatorOf>>;
 
 /** Records what a report says of a delivery's recipients; a report that says nothing new changes nothing. */
 export async function recordBounce(
@@ -26,8 +25,7 @@ export async function recordBounce(
   if (!delivery || (messageId !== undefined && delivery.messageId !== messageId)) return 'ignored';
   const message = readMessage(delivery.message);
   const known = (await listRecipientAnswers(tx, [deliveryId])).get(deliveryId) ?? [];
-  const translate = await translatorOf(tx, services);
-  const news = report.recipients.flatMap((recipient) => newsOf(recipient, { message, known, translate }));
+  const news = report.recipients.flatMap((recipient) => newsOf(recipient, { message, known }));
   if (news.length === 0) return 'unchanged';
   const at = services.clock.now();
   await updateRecipientAnswers(tx, deliveryId, news, at);
@@ -42,19 +40,17 @@ export async function recordBounce(
 }
 
 /** A message that may have left goes on waiting for somebody's word, as long as one recipient's report is missing. */
-function laterOutlook({ state, reason }: Delivery, outlook: DeliveryOutlook): DeliveryOutlook {
-  return state === 'unconfirmed' && outlook.state === 'queued' ? { state, reason } : outlook;
+function laterOutlook({ state, reasons }: Delivery, outlook: DeliveryOutlook): DeliveryOutlook {
+  return state === 'unconfirmed' && outlook.state === 'queued'
+    ? { state, reasons: readReasons(reasons) }
+    : outlook;
 }
 
 /** What the report adds for one recipient: a failure is final, and a message on its way never overrules an arrival. */
 function newsOf(
   bounced: BouncedRecipient,
-  {
-    message: { to, cc },
-    known,
-    translate,
-  }: { message: QueuedMessage; known: readonly RecipientAnswer[]; translate: Translate },
-): ToldAnswer[] {
+  { message: { to, cc }, known }: { message: QueuedMessage; known: readonly RecipientAnswer[] },
+): RecipientAnswer[] {
   const recipients = [...new Set([...to, ...cc])];
   const address =
     recipients.find((each) => bounced.addresses.includes(each.toLowerCase())) ??
@@ -65,13 +61,14 @@ function newsOf(
   if (before?.state === 'failed') return [];
   const { statusCode, action } = bounced;
   if (action === 'failed') {
-    return [failedAnswer(address, { cause: 'refused', statusCode, words: bounced.words }, translate)];
+    return [failedAnswer(address, { cause: 'refused', statusCode, words: bounced.words })];
   }
   if (before?.state === 'delivered') return [];
-  if (action === 'delivered') return [{ address, state: 'delivered', statusCode, reason: '' }];
+  if (action === 'delivered') return [{ address, state: 'delivered', statusCode, reason: null }];
   if (action !== 'delayed') return [];
-  const reason = [translate('mail.delayed'), bounced.words && `(${bounced.words})`].filter(Boolean).join(' ');
-  return before?.reason === reason ? [] : [{ address, state: 'accepted', statusCode, reason }];
+  const reason = { cause: 'delayed' as const, statusCode, words: bounced.words };
+  const isKnown = before?.reason?.cause === 'delayed' && before.reason.words === reason.words;
+  return isKnown ? [] : [{ address, state: 'accepted', statusCode, reason }];
 }
 
 async function tellDelivered(

@@ -1,22 +1,14 @@
 import type { MailServerFault } from '@penning/contract';
-import type { TenantTx } from '../../db/database.ts';
-import { type Failure, explainFailure } from '../../mail/explain-failure.ts';
-import { explainRefusal } from '../../mail/explain-refusal.ts';
+import type { Failure } from '../../mail/explain-failure.ts';
 import type { FailureCause, RecipientRefusal, SentVia } from '../../mail/mailer.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { getCompany } from '../document/master-data-store.ts';
 import { outlookOf, waitingRecipients } from './delivery-outlook.ts';
+import { type AddressedReason, plainReason } from './delivery-reason.ts';
 import { lockDelivery } from './delivery-store.ts';
 import { type ClaimedDelivery, updateDeliveryOutcome, updateDeliveryPostponed } from './queue/claim-store.ts';
-import { listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
-import {
-  type ToldAnswer,
-  failedAnswer,
-  tellAcceptance,
-  tellFailure,
-  tellUnconfirmed,
-} from './tell-outcome.ts';
+import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
+import { failedAnswer, tellAcceptance, tellFailure, tellUnconfirmed } from './tell-outcome.ts';
 
 /** What came of one try. */
 export type TryOutcome =
@@ -50,21 +42,19 @@ export async function recordOutcome(services: Services, companyId: string, attem
   const at = services.clock.now();
   await services.database.withTenant(companyId, systemActor('outbox'), async (tx) => {
     const { claim, outcome, subject, wait } = attempt;
-    const translate = await translatorOf(tx, services);
-    const explained = explainTry(outcome, translate);
     // A report may have come in while the message was leaving: what it says stands.
     await lockDelivery(tx, claim.id);
     const known = (await listRecipientAnswers(tx, [claim.id])).get(claim.id) ?? [];
     const waiting = waitingRecipients(claim.message, known);
-    const answers = waiting.flatMap((address) => answerFor(address, attempt, translate));
+    const answers = waiting.flatMap((address) => answerFor(address, attempt));
     const outlook = outlookOf(claim.message, [...known, ...answers]);
     const waits = outlook.state === 'queued' && wait !== undefined;
     const nextTryAt = waits ? new Date(at.getTime() + wait) : null;
     const isUnconfirmed = outcome.state === 'unconfirmed' && outlook.state === 'queued';
-    const later = isUnconfirmed ? explained : laterReason(outcome, explained, translate);
-    const reason = (waits || isUnconfirmed ? later : '') || outlook.reason;
+    const later = waits || isUnconfirmed ? laterReasons(outcome) : [];
+    const reasons = later.length > 0 ? later : outlook.reasons;
     const state = isUnconfirmed ? 'unconfirmed' : outlook.state;
-    const settled = { at, state, reason, nextTryAt, subject };
+    const settled = { at, state, reasons, nextTryAt, subject };
     if (!(await updateDeliveryOutcome(tx, claim, settled))) return;
     await updateRecipientAnswers(tx, claim.id, answers, at);
     if (outcome.state === 'accepted') await tellAcceptance(tx, claim, { at, answers, ...outcome });
@@ -87,41 +77,24 @@ export async function recordPostponed(
   const at = services.clock.now();
   const nextTryAt = new Date(at.getTime() + wait);
   await services.database.withTenant(companyId, systemActor('outbox'), async (tx) => {
-    const translate = await translatorOf(tx, services);
-    const reason = translate(`mail.${cause}`);
+    const reason = plainReason(cause);
     if (!(await updateDeliveryPostponed(tx, claim, { at, nextTryAt, reason }))) return;
     const job = { companyId, deliveryId: claim.id };
     await services.queue.enqueue(tx, 'deliver-message', job, { startAfter: nextTryAt });
   });
 }
 
-type Translate = Awaited<ReturnType<typeof translatorOf>>;
-
-/** In the company's language, for that is who reads it. */
-export async function translatorOf(tx: TenantTx, services: Services) {
-  const { language } = await getCompany(tx);
-  return services.texts.translate(language);
-}
-
 /** What is known of a recipient after the try; nothing when it waits for the next one. */
-function answerFor(address: string, { outcome, wait }: Try, translate: Translate): ToldAnswer[] {
+function answerFor(address: string, { outcome, wait }: Try): RecipientAnswer[] {
   const refusal = outcome.refusals.find(({ recipient }) => recipient === address);
   if (refusal && (refusal.permanent || wait === undefined)) {
     const { statusCode, words } = refusal;
-    return [failedAnswer(address, { cause: 'refused', statusCode, words }, translate)];
+    return [failedAnswer(address, { cause: 'refused', statusCode, words })];
   }
   if (refusal || outcome.state === 'unconfirmed') return [];
-  if (outcome.state === 'accepted') return [{ address, state: 'accepted', statusCode: '', reason: '' }];
+  if (outcome.state === 'accepted') return [{ address, state: 'accepted', statusCode: '', reason: null }];
   if (outcome.state === 'failed' && wait !== undefined) return [];
-  return [failedAnswer(address, failureOf(outcome), translate)];
-}
-
-/** In words; empty when the mail server took it. */
-function explainTry(outcome: TryOutcome, translate: Translate): string {
-  if (outcome.state === 'accepted') return '';
-  return outcome.state === 'unconfirmed'
-    ? translate('mail.unconfirmed')
-    : explainFailure(translate, failureOf(outcome));
+  return [failedAnswer(address, failureOf(outcome))];
 }
 
 /** The server's own words, or ours when there was no answer. */
@@ -129,9 +102,14 @@ function failureOf({ cause, reason, fault }: Extract<TryOutcome, { cause: unknow
   return { cause: fault ?? cause, statusCode: '', words: reason };
 }
 
-/** Why it is tried again. */
-function laterReason(outcome: TryOutcome, explained: string, translate: Translate): string {
+/** Why it is tried again, or waits for somebody's word. */
+function laterReasons(outcome: TryOutcome): AddressedReason[] {
   const refusals = outcome.refusals.filter(({ permanent }) => !permanent);
-  if (refusals.length === 0) return explained;
-  return refusals.map((refusal) => `${refusal.recipient}: ${explainRefusal(translate, refusal)}`).join('; ');
+  if (refusals.length > 0) {
+    return refusals.map(({ recipient: address, statusCode, words }) => {
+      return { address, cause: 'refused', statusCode, words };
+    });
+  }
+  if (outcome.state === 'accepted') return [];
+  return [outcome.state === 'unconfirmed' ? plainReason('unconfirmed') : failureOf(outcome)];
 }

@@ -18,7 +18,12 @@ import {
 } from './recipient-store.ts';
 
 /** Tries a message again at once that has failed, waits after a failure or may not have left; one under way is left alone. */
-export const retryDelivery: HandlersOf<'delivery'>['retry'] = async ({ params, session, services }) =>
+export const retryDelivery: HandlersOf<'delivery'>['retry'] = async ({
+  params,
+  session,
+  services,
+  language,
+}) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const at = services.clock.now();
     const row = await updateDeliveryForRetry(tx, params.id, at);
@@ -34,11 +39,16 @@ export const retryDelivery: HandlersOf<'delivery'>['retry'] = async ({ params, s
     }
     await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: row.id });
     const answers = await listRecipientAnswers(tx, [row.id]);
-    return { data: presentDelivery(row, answers.get(row.id)) };
+    return { data: presentDelivery(row, services.texts.translate(language), answers.get(row.id)) };
   });
 
 /** Says of a message that may have left that it was sent, for everybody who has not answered for themselves. */
-export const confirmDelivery: HandlersOf<'delivery'>['confirm'] = async ({ params, session, services }) =>
+export const confirmDelivery: HandlersOf<'delivery'>['confirm'] = async ({
+  params,
+  session,
+  services,
+  language,
+}) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const at = services.clock.now();
     const row = await lockDelivery(tx, params.id);
@@ -50,7 +60,7 @@ export const confirmDelivery: HandlersOf<'delivery'>['confirm'] = async ({ param
       address,
       state: 'accepted',
       statusCode: '',
-      reason: '',
+      reason: null,
     }));
     await updateRecipientAnswers(tx, row.id, confirmed, at);
     const answers = [...known, ...confirmed];
@@ -64,5 +74,6 @@ export const confirmDelivery: HandlersOf<'delivery'>['confirm'] = async ({ param
         data: { deliveryId: row.id, channel: row.channel, recipient },
       });
     }
-    return { data: presentDelivery((await findDelivery(tx, row.id)) ?? row, answers) };
+    const told = (await findDelivery(tx, row.id)) ?? row;
+    return { data: presentDelivery(told, services.texts.translate(language), answers) };
   });

@@ -1,9 +1,10 @@
+import { isOneOf } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import { type Failure, explainFailure } from '../../mail/explain-failure.ts';
+import { FAILURE_CAUSES, type Failure, explainFailure } from '../../mail/explain-failure.ts';
 import type { SentVia } from '../../mail/mailer.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Texts } from '../../platform/texts.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
@@ -12,22 +13,22 @@ interface Told {
   readonly documentId: string | null;
 }
 
-/** An answer with what the notification says of it to each reader. */
-export interface ToldAnswer extends RecipientAnswer {
-  readonly failure?: Failure;
+/** That somebody did not get a message, and why. */
+export function failedAnswer(address: string, reason: Failure): RecipientAnswer {
+  return { address, state: 'failed', statusCode: reason.statusCode, reason };
 }
 
-/** That somebody did not get a message: why, in the company's words for its own list, and without words to tell. */
-export function failedAnswer(
-  address: string,
-  failure: Failure,
-  translate: ReturnType<Texts['translate']>,
-): ToldAnswer {
-  const { statusCode } = failure;
-  return { address, state: 'failed', statusCode, reason: explainFailure(translate, failure), failure };
+/** Who did not get it, with the failure, which is the only reason not to. */
+function failuresOf(answers: readonly RecipientAnswer[]) {
+  return answers.flatMap(({ address, state, statusCode, reason }) => {
+    const cause = reason?.cause;
+    if (state !== 'failed' || !reason || !isOneOf(FAILURE_CAUSES, cause)) return [];
+    return [{ address, state, statusCode, reason: { ...reason, cause } }];
+  });
 }
 
-const addressesOf = (answers: readonly RecipientAnswer[]) => answers.map(({ address }) => address).join(', ');
+const addressesOf = (answers: readonly Pick<RecipientAnswer, 'address'>[]) =>
+  answers.map(({ address }) => address).join(', ');
 
 interface Acceptance {
   readonly at: Date;
@@ -87,16 +88,21 @@ export async function tellUnconfirmed(
 /** Writes in the event log whom a message failed for and why, and tells the company. */
 export async function tellFailure(
   tx: TenantTx,
-  services: Pick<Services, 'newId' | 'clock' | 'queue'>,
+  services: Pick<Services, 'newId' | 'clock' | 'queue' | 'texts'>,
   { id, documentId }: Told,
-  { at, answers }: { at: Date; answers: readonly ToldAnswer[] },
+  { at, answers }: { at: Date; answers: readonly RecipientAnswer[] },
 ): Promise<void> {
-  const failed = answers.filter(({ state }) => state === 'failed');
+  const failed = failuresOf(answers);
   if (failed.length === 0) return;
   const recipient = addressesOf(failed);
-  const reason = failed.map(({ address, reason: why }) => `${address}: ${why}`).join('; ');
   const statusCode = failed.map((answer) => answer.statusCode).find((code) => code !== '') ?? '';
   if (documentId !== null) {
+    // The audit log is the company's, and says it once and for all in its language.
+    const { language } = await getCompany(tx);
+    const translate = services.texts.translate(language);
+    const reason = failed
+      .map((each) => `${each.address}: ${explainFailure(translate, each.reason)}`)
+      .join('; ');
     await appendEvent(tx, {
       documentId,
       at,
@@ -109,10 +115,6 @@ export async function tellFailure(
     key: `deliveryFailed:${id}:${recipient}:${at.toISOString()}`,
     documentId,
     data: { recipient },
-    says: { of: 'undelivered', recipients: failed.map(sayFailure) },
+    says: { of: 'undelivered', recipients: failed.map(({ address, reason }) => ({ address, ...reason })) },
   });
-}
-
-function sayFailure({ address, statusCode, reason, failure }: ToldAnswer) {
-  return { address, ...(failure ?? { cause: 'answered' as const, statusCode, words: reason }) };
 }

@@ -185,6 +185,26 @@ describe('failures', () => {
     expect(await eventsOf(invoice.id)).toEqual(['queued', 'failed']);
   });
 
+  it('a refusal is explained to each reader in their own language', async () => {
+    answer = () => ({ code: 550, text: '5.1.1 No such person' });
+    const invoice = await company.send(['gone@example.test']);
+    await run((await deliveryOf(invoice.id)).id);
+    const params = { id: invoice.id };
+    const reasons = await Promise.all(
+      (['en', 'nl', 'de'] as const).map(async (language) => {
+        const { data } = await server.as(company.token, language).delivery.listOfInvoice({ params });
+        const [only] = defined(data[0]).recipients;
+        expect(defined(data[0]).reason).toBe(`gone@example.test: ${defined(only).reason}`);
+        return defined(only).reason;
+      }),
+    );
+    const words = (language: 'en' | 'nl' | 'de') =>
+      server.services.texts.translate(language)('mail.refused_unknownAddress');
+    expect(reasons).toEqual(
+      (['en', 'nl', 'de'] as const).map((language) => `${words(language)} (550 5.1.1 No such person)`),
+    );
+  });
+
   it('some recipients refused is accepted and says which', async () => {
     answer = (address) => (address.startsWith('gone') ? { code: 550, text: 'Gone' } : undefined);
     const invoice = await company.send(['ann@example.test'], { cc: ['gone@example.test'] });

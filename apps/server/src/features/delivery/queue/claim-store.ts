@@ -2,6 +2,7 @@ import type { Delivery } from '@penning/contract';
 import type { Database, TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 import { waitingRecipients } from '../delivery-outlook.ts';
+import { type AddressedReason, NO_REASONS } from '../delivery-reason.ts';
 import { listRecipientAnswers } from '../recipient-store.ts';
 import { type QueuedMessage, readMessage } from './queued-message.ts';
 
@@ -39,7 +40,12 @@ export async function claimDelivery(
 ): Promise<ClaimedDelivery | undefined> {
   const row = await tx.db
     .updateTable('deliveries')
-    .set((row) => ({ attempts: row('attempts', '+', 1), nextTryAt: until, reason: '', updatedAt: at }))
+    .set((row) => ({
+      attempts: row('attempts', '+', 1),
+      nextTryAt: until,
+      reasons: NO_REASONS,
+      updatedAt: at,
+    }))
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .where('state', '=', 'queued')
@@ -86,13 +92,13 @@ export async function updateDeliveryOutcome(
   {
     at,
     state,
-    reason,
+    reasons,
     nextTryAt,
     subject = claim.message.subject,
   }: {
     at: Date;
     state: Delivery['state'];
-    reason: string;
+    reasons: readonly AddressedReason[];
     nextTryAt: Date | null;
     subject?: string | undefined;
   },
@@ -102,7 +108,7 @@ export async function updateDeliveryOutcome(
     .updateTable('deliveries')
     .set({
       state,
-      reason,
+      reasons: JSON.stringify(reasons),
       subject,
       nextTryAt,
       leavingAt: null,
@@ -126,11 +132,17 @@ export async function updateDeliveryOutcome(
 export async function updateDeliveryPostponed(
   tx: TenantTx,
   claim: ClaimedDelivery,
-  { at, nextTryAt, reason }: { at: Date; nextTryAt: Date; reason: string },
+  { at, nextTryAt, reason }: { at: Date; nextTryAt: Date; reason: AddressedReason },
 ): Promise<boolean> {
   const row = await tx.db
     .updateTable('deliveries')
-    .set({ attempts: claim.attempts - 1, reason, nextTryAt, leavingAt: null, updatedAt: at })
+    .set({
+      attempts: claim.attempts - 1,
+      reasons: JSON.stringify([reason]),
+      nextTryAt,
+      leavingAt: null,
+      updatedAt: at,
+    })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', claim.id)
     .where('state', '=', 'queued')

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { FAILURE_CAUSES, explainFailure } from '../../mail/explain-failure.ts';
+import type { Texts } from '../../platform/texts.ts';
+
+const CAUSES = [...FAILURE_CAUSES, 'delayed', 'unconfirmed', 'pdfNotReady', 'fileDamaged'] as const;
+
+const reasonFields = {
+  cause: z.enum(CAUSES),
+  /** The enhanced status code (RFC 3463), empty without one. */
+  statusCode: z.string(),
+  /** The server's own words, empty without any. */
+  words: z.string(),
+};
+const DeliveryReason = z.object(reasonFields);
+const AddressedReason = z.object({ ...reasonFields, address: z.string().exactOptional() });
+
+/** Why a message waits or did not reach somebody, without words of ours: whoever reads it has their own language. */
+export type DeliveryReason = z.infer<typeof DeliveryReason>;
+/** The same with the recipient that it is about; without one it is about the message. */
+export type AddressedReason = z.infer<typeof AddressedReason>;
+
+/** Reasons as the database has them when there are none. */
+export const NO_REASONS = '[]';
+
+/** A reason that nothing more is known of. */
+export function plainReason(cause: DeliveryReason['cause']): DeliveryReason {
+  return { cause, statusCode: '', words: '' };
+}
+
+/** The reason of a recipient as it was stored; nothing when there is none. */
+export function readReason(stored: unknown): DeliveryReason | null {
+  return DeliveryReason.nullable().parse(stored);
+}
+
+/** The reasons of a message as they were stored. */
+export function readReasons(stored: unknown): AddressedReason[] {
+  return z.array(AddressedReason).parse(stored);
+}
+
+type Translate = ReturnType<Texts['translate']>;
+
+/** A reason in words; empty without one. */
+export function explainReason(translate: Translate, reason: DeliveryReason | null): string {
+  if (reason === null) return '';
+  const { cause, statusCode, words } = reason;
+  switch (cause) {
+    case 'delayed':
+      return [translate('mail.delayed'), words && `(${words})`].filter(Boolean).join(' ');
+    case 'unconfirmed':
+    case 'pdfNotReady':
+    case 'fileDamaged':
+      return translate(`mail.${cause}`);
+    default:
+      return explainFailure(translate, { cause, statusCode, words });
+  }
+}
+
+/** Several, each with whom it is about. */
+export function explainReasons(translate: Translate, reasons: readonly AddressedReason[]): string {
+  return reasons
+    .map(({ address, ...reason }) => {
+      const explained = explainReason(translate, reason);
+      return address === undefined ? explained : `${address}: ${explained}`;
+    })
+    .join('; ');
+}
