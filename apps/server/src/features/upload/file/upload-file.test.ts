@@ -408,8 +408,7 @@ describe('the storage of a company', () => {
       const terms = new File([pdfOf(700 * 1024)], 'terms.pdf');
       const upload = client.terms.upload({ query: { language: 'en' }, body: terms });
       await expect(upload).rejects.toMatchObject({ status: 409, code: 1246 });
-      const statement = client.bank.import({ body: new File(['x'.repeat(700 * 1024)], 'statement.txt') });
-      await expect(statement).rejects.not.toMatchObject({ code: 1246 });
+      await client.bank.import({ body: new File(['x'.repeat(700 * 1024)], 'statement.txt') });
       await client.upload.create({ body: text(200) });
     } finally {
       await narrow.stop();
