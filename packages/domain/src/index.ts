@@ -92,12 +92,6 @@ export {
   vatPointWords,
   vatPointsOf,
 } from './vat/vat-point.ts';
-export {
-  isValidVatNumber,
-  isVatNumberOf,
-  normaliseVatNumber,
-  normaliseVatNumberOf,
-} from './vat/vat-number.ts';
 export { closedPeriodOf } from './calendar/closed-period.ts';
 export {
   type PlainDate,
