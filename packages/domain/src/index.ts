@@ -84,14 +84,7 @@ export {
 export { vatReason } from './vat/vat-reason.ts';
 export { parseRegisteredAddress } from './vat/registered-address.ts';
 export * from './vat/vat-number.ts';
-export {
-  VAT_POINTS,
-  type VatPoint,
-  vatPointIn,
-  vatPointToState,
-  vatPointWords,
-  vatPointsOf,
-} from './vat/vat-point.ts';
+export * from './vat/due/vat-point.ts';
 export { closedPeriodOf } from './calendar/closed-period.ts';
 export {
   type PlainDate,

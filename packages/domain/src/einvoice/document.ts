@@ -5,8 +5,8 @@ import type { SupplyPeriod } from '../invoice/supply-period.ts';
 import type { Amount } from '../money/amount.ts';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { Percentage } from '../money/percentage.ts';
+import type { VatPoint } from '../vat/due/vat-point.ts';
 import type { VatCheckResult } from '../vat/vat-check.ts';
-import type { VatPoint } from '../vat/vat-point.ts';
 
 /** The rule sets an e-invoice can follow, in UBL: Peppol BIS Billing 3, the Dutch NLCIUS, the German XRechnung, the bare European norm; in CII: Factur-X (ZUGFeRD). */
 export const E_INVOICE_PROFILES = ['peppol', 'nlcius', 'xrechnung', 'facturx', 'en16931'] as const;

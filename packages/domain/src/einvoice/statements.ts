@@ -2,7 +2,7 @@ import { type Supply, supplyOf } from '../invoice/supply.ts';
 import { invoiceDuties } from '../law/invoice-duties.ts';
 import { normaliseIban } from '../payment/iban.ts';
 import { structuredReference } from '../payment/structured-reference.ts';
-import { vatPointToState, vatPointWords } from '../vat/vat-point.ts';
+import { vatPointToState, vatPointWords } from '../vat/due/vat-point.ts';
 import { exemptionCodeOf, vatReason } from '../vat/vat-reason.ts';
 import type { EInvoiceDocument, EInvoiceProfile, PrecedingInvoice } from './document.ts';
 import type { VatBreakdown } from './figures.ts';

@@ -8,7 +8,7 @@ import { getPaymentPage, updatePaymentPage } from './payment-page/payment-page.t
 import { updateCompany } from './update-company.ts';
 import { updateEmailTemplate } from './update-email-template.ts';
 import { updateNumbers } from './update-numbers.ts';
-import { getVatPoint, updateVatPoint } from './vat-point.ts';
+import { getVatPoint, updateVatPoint } from './vat-point/vat-point.ts';
 
 export const companyHandlers: HandlersOf<'company'> = {
   list: listOwnCompanies,

@@ -1,5 +1,5 @@
 import type { Delivery } from '@penning/contract';
-import { type AddressedReason, plainReason } from './delivery-reason.ts';
+import { type AddressedReason, plainReason } from './queue/delivery-reason.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
 /** Whom a message is for: the customer, those whom the customer sees too, and the company's own copies. */

@@ -1,7 +1,7 @@
 import { type Database, type TenantTx, isPerson } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { type DeliveryOutlook, allRecipients } from './delivery-outlook.ts';
-import { NO_REASONS } from './delivery-reason.ts';
+import { NO_REASONS } from './queue/delivery-reason.ts';
 import { type QueuedMessage, readMessage } from './queue/queued-message.ts';
 
 interface NewDelivery {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Deliveries } from '../../db/generated/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { allRecipients } from './delivery-outlook.ts';
-import { explainReason, explainReasons, readReasons } from './delivery-reason.ts';
+import { explainReason, explainReasons, readReasons } from './queue/delivery-reason.ts';
 import { readMessage } from './queue/queued-message.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../db/database.ts';
-import { type DeliveryReason, readReason } from './delivery-reason.ts';
+import { type DeliveryReason, readReason } from './queue/delivery-reason.ts';
 
 /** What a mail server answered for one recipient. */
 export interface RecipientAnswer {

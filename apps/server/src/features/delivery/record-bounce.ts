@@ -3,8 +3,8 @@ import type { BounceReport, BouncedRecipient } from '../../mail/parse-bounce.ts'
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DeliveryOutlook, outlookOf } from './delivery-outlook.ts';
-import { readReasons } from './delivery-reason.ts';
 import { lockDelivery, updateDeliveryOutlook } from './delivery-store.ts';
+import { readReasons } from './queue/delivery-reason.ts';
 import { type QueuedMessage, readMessage } from './queue/queued-message.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import { failedAnswer, tellFailure } from './tell-outcome.ts';

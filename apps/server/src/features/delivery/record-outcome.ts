@@ -4,9 +4,9 @@ import type { FailureCause, RecipientRefusal, SentVia } from '../../mail/mailer.
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { outlookOf, waitingRecipients } from './delivery-outlook.ts';
-import { type AddressedReason, plainReason } from './delivery-reason.ts';
 import { lockDelivery } from './delivery-store.ts';
 import { type ClaimedDelivery, updateDeliveryOutcome, updateDeliveryPostponed } from './queue/claim-store.ts';
+import { type AddressedReason, plainReason } from './queue/delivery-reason.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import { failedAnswer, tellAcceptance, tellFailure, tellUnconfirmed } from './tell-outcome.ts';
 

@@ -136,7 +136,7 @@ function oneStopShopOf({ company, customer }: MasterData): Pick<DocumentContent,
   return { oneStopShopFrom: from };
 }
 
-/** When its VAT is due, where that is not the rule; a credit invoice takes back what its invoice made due. */
+/** When its VAT is due, where that is not the rule; a credit invoice reverses what its invoice made due. */
 function vatPointPart(
   { kind }: Pick<Draft, 'kind'>,
   { company, related }: MasterData,

@@ -94,7 +94,7 @@ export const SWEDISH_TAX_APPROVAL = 'Godkänd för F-skatt';
 
 /**
  * The tax number that is stated instead of a VAT number (BT-32); undefined when there is a VAT number or neither. A Swedish
- * approval for F-tax stands in that place too, and beside a VAT number.
+ * approval for F-tax is stated there too, and beside a VAT number.
  */
 export function statedTaxNumber(
   seller: Pick<EInvoiceSeller, 'countryCode' | 'vatNumber' | 'taxNumber'>,

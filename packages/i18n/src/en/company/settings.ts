@@ -256,7 +256,7 @@ export const settings = {
   ossCode_ossServices: '{country} {percentage} (services)',
   vatPointTitle: 'When VAT is due',
   vatPointHint:
-    'As agreed with your tax office. Invoices and e-invoices say it where needed, from the next one you send.',
+    'As agreed with the tax authority. Invoices and e-invoices say it where needed, from the next one you send.',
   vatPoint: 'VAT is due',
   vatPoint_supply: 'On supply (standard)',
   vatPoint_payment: 'On payment (cash accounting)',

@@ -2,8 +2,8 @@ import type { Delivery } from '@penning/contract';
 import type { Database, TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 import { waitingRecipients } from '../delivery-outlook.ts';
-import { type AddressedReason, NO_REASONS } from '../delivery-reason.ts';
 import { listRecipientAnswers } from '../recipient-store.ts';
+import { type AddressedReason, NO_REASONS } from './delivery-reason.ts';
 import { type QueuedMessage, readMessage } from './queued-message.ts';
 
 /** A delivery that this process alone may try until `nextTryAt`. */

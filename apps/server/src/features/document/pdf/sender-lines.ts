@@ -45,7 +45,7 @@ function printedLines(content: HeadContent): string[] {
 
 /**
  * The numbers that the law wants on an invoice and its e-invoice states, where the profile's own lines leave them out: the
- * VAT number or what stands in its place, and the company number (Directive 2006/112/EC, article 226(3); § 14(4) no. 2 UStG).
+ * VAT number or what replaces it, and the company number (Directive 2006/112/EC, article 226(3); § 14(4) no. 2 UStG).
  */
 function numbersBeside(lines: readonly string[], { language, sender }: HeadContent): string[] {
   if (!sender) return [];

@@ -1,5 +1,5 @@
-import { type PlainDate, compareDates, plainDate } from '../calendar/plain-date.ts';
-import { type VatType, isOneStopShop, vatCategory } from './vat-type.ts';
+import { type PlainDate, compareDates, plainDate } from '../../calendar/plain-date.ts';
+import { type VatType, isOneStopShop, vatCategory } from '../vat-type.ts';
 
 /** When the VAT of a sale becomes due: when it is supplied, which is the rule, when it is paid, or when it is invoiced. */
 export const VAT_POINTS = ['supply', 'payment', 'invoice'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FAILURE_CAUSES, explainFailure } from '../../mail/explain-failure.ts';
-import type { Texts } from '../../platform/texts.ts';
+import { FAILURE_CAUSES, explainFailure } from '../../../mail/explain-failure.ts';
+import type { Texts } from '../../../platform/texts.ts';
 
 const CAUSES = [...FAILURE_CAUSES, 'delayed', 'unconfirmed', 'pdfNotReady', 'fileDamaged'] as const;
 

@@ -1,10 +1,10 @@
 import type { VatPointSettings } from '@penning/contract';
 import { vatPointIn, vatPointsOf } from '@penning/domain';
-import type { TenantTx } from '../../db/database.ts';
-import type { HandlersOf } from '../../http/handler.ts';
-import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../../platform/event/append-event.ts';
-import { getCompanyRow, lockCompany, updateCompanyRow } from './company-store.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import { getCompanyRow, lockCompany, updateCompanyRow } from '../company-store.ts';
 
 type Routes = HandlersOf<'company'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainDate } from '../calendar/plain-date.ts';
+import { plainDate } from '../../calendar/plain-date.ts';
 import { vatPointIn, vatPointToState, vatPointWords, vatPointsOf } from './vat-point.ts';
 
 const wordsOf = (point: 'payment' | 'invoice', country: string, on = '2026-11-21', language = 'en') =>

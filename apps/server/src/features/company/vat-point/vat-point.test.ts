@@ -7,7 +7,7 @@ import {
   type Validator,
   findConformanceKit,
   startValidator,
-} from '../../../test/conformance/validate-all.ts';
+} from '../../../../test/conformance/validate-all.ts';
 import {
   type FurnishedCompany,
   companyBody,
@@ -16,8 +16,8 @@ import {
   furnishCompany,
   lineBody,
   refusalOf,
-} from '../../../test/furnish-company.ts';
-import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+} from '../../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 
 const kit = findConformanceKit();
 const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined;
