@@ -36,6 +36,7 @@ const order: readonly string[] = [
   'quotation',
   'recurring',
   'reminder',
+  'customer-statement',
   'debt-collection',
   'sepa-batch',
   'imported-invoice',

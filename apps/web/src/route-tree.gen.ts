@@ -46,6 +46,7 @@ import { Route as AppAdminPromocodesRouteImport } from './routes/_app/admin/prom
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
 import { Route as AppArchiveNumberRegisterRouteImport } from './routes/_app/archive_.number-register'
+import { Route as AppCustomersIdRouteImport } from './routes/_app/customers_.$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers_.import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers_.merge'
 import { Route as AppDevMailboxRouteImport } from './routes/_app/dev/mailbox'
@@ -268,6 +269,11 @@ const AppArchiveNumberRegisterRoute =
     path: '/archive/number-register',
     getParentRoute: () => AppRouteRoute,
   } as any)
+const AppCustomersIdRoute = AppCustomersIdRouteImport.update({
+  id: '/customers_/$id',
+  path: '/customers/$id',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppCustomersImportRoute = AppCustomersImportRouteImport.update({
   id: '/customers_/import',
   path: '/customers/import',
@@ -488,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AppAdminSettingsRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/archive/number-register': typeof AppArchiveNumberRegisterRoute
+  '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
@@ -556,6 +563,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AppAdminSettingsRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/archive/number-register': typeof AppArchiveNumberRegisterRoute
+  '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
@@ -632,6 +640,7 @@ export interface FileRoutesById {
   '/_app/admin/settings': typeof AppAdminSettingsRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/archive_/number-register': typeof AppArchiveNumberRegisterRoute
+  '/_app/customers_/$id': typeof AppCustomersIdRoute
   '/_app/customers_/import': typeof AppCustomersImportRoute
   '/_app/customers_/merge': typeof AppCustomersMergeRoute
   '/_app/dev/mailbox': typeof AppDevMailboxRoute
@@ -707,6 +716,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/users'
     | '/archive/number-register'
+    | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
     | '/dev/mailbox'
@@ -775,6 +785,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/users'
     | '/archive/number-register'
+    | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
     | '/dev/mailbox'
@@ -850,6 +861,7 @@ export interface FileRouteTypes {
     | '/_app/admin/settings'
     | '/_app/admin/users'
     | '/_app/archive_/number-register'
+    | '/_app/customers_/$id'
     | '/_app/customers_/import'
     | '/_app/customers_/merge'
     | '/_app/dev/mailbox'
@@ -1156,6 +1168,13 @@ declare module '@tanstack/react-router' {
       path: '/archive/number-register'
       fullPath: '/archive/number-register'
       preLoaderRoute: typeof AppArchiveNumberRegisterRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/customers_/$id': {
+      id: '/_app/customers_/$id'
+      path: '/customers/$id'
+      fullPath: '/customers/$id'
+      preLoaderRoute: typeof AppCustomersIdRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/customers_/import': {
@@ -1558,6 +1577,7 @@ interface AppRouteRouteChildren {
   AppSetupRoute: typeof AppSetupRoute
   AppSwitchCompanyRoute: typeof AppSwitchCompanyRoute
   AppArchiveNumberRegisterRoute: typeof AppArchiveNumberRegisterRoute
+  AppCustomersIdRoute: typeof AppCustomersIdRoute
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
   AppDevMailboxRoute: typeof AppDevMailboxRoute
@@ -1582,6 +1602,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppSetupRoute: AppSetupRoute,
   AppSwitchCompanyRoute: AppSwitchCompanyRoute,
   AppArchiveNumberRegisterRoute: AppArchiveNumberRegisterRoute,
+  AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
   AppDevMailboxRoute: AppDevMailboxRoute,

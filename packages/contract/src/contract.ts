@@ -4,7 +4,12 @@ import { accountant } from './accountant/accountant.ts';
 import { integration } from './accountant/integration.ts';
 import { closedPeriod } from './company/closed-period.ts';
 import { company } from './company/company.ts';
+import { customerContact } from './company/customer-contact.ts';
 import { customerMerge } from './company/customer-merge.ts';
+import { customerNote } from './company/customer-note.ts';
+import { customerOverview } from './company/customer-overview.ts';
+import { customerStatement } from './company/customer-statement.ts';
+import { customerTag } from './company/customer-tag.ts';
 import { customer } from './company/customer.ts';
 import { exchangeRate } from './company/exchange-rate.ts';
 import { customerImport, mandateImport, move, productImport } from './company/import.ts';
@@ -62,6 +67,11 @@ export const contract = {
   product,
   customer,
   customerMerge,
+  customerContact,
+  customerNote,
+  customerTag,
+  customerOverview,
+  customerStatement,
   emailTemplate,
   sms,
   emailAddress,

@@ -161,6 +161,10 @@ export const ERRORS = {
   mailServerSignInRefused: { code: 1262, status: 422, name: 'mail_server.sign_in_refused' },
   mailServerSenderRefused: { code: 1263, status: 422, name: 'mail_server.sender_refused' },
   mailServerBusy: { code: 1264, status: 422, name: 'mail_server.busy' },
+  tooManyContacts: { code: 1265, status: 409, name: 'customer_contact.too_many' },
+  tagNameTaken: { code: 1266, status: 409, name: 'customer_tag.name_taken' },
+  tooManyTags: { code: 1267, status: 409, name: 'customer_tag.too_many' },
+  statementTooLong: { code: 1268, status: 422, name: 'customer_statement.too_long' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

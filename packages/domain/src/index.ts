@@ -379,17 +379,9 @@ export { type EInvoiceCheck, checkReceivedEInvoice } from './einvoice/received/c
 export { type EInvoiceFinding, FINDING_KINDS } from './einvoice/received/finding.ts';
 export { RECEIVED_PROFILES } from './einvoice/received/rules/profiles.ts';
 export { type MemberStateRate, ratesOf } from './vat/member-state-rates.ts';
-export {
-  DISTANCE_SALES_THRESHOLD,
-  type OneStopShopReport,
-  type OneStopShopSale,
-  type Quarter,
-  allowedCountry,
-  daysOfQuarter,
-  isDistanceSale,
-  oneStopShopReport,
-  thresholdState,
-} from './vat/one-stop-shop.ts';
+export * from './vat/one-stop-shop.ts';
 export { EU_MEMBERS } from './vat/eu-members.ts';
 export { SWEDISH_TAX_APPROVAL, statedTaxNumber } from './einvoice/party/party-identity.ts';
 export { CHUNK_BYTES, chunkRange, missingChunks } from './upload/chunk.ts';
+export { CUSTOMER_WARNINGS, type CustomerWarning, customerWarnings } from './customer/customer-warnings.ts';
+export { isPhoneNumber, normalisePhoneNumber } from './customer/phone-number.ts';

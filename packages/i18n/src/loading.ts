@@ -28,6 +28,8 @@ const LOADED_WITH: Record<Area, Part> = {
   credit: 'later',
   customer: 'later',
   customerMerge: 'later',
+  customerPage: 'later',
+  customerStatement: 'later',
   download: 'later',
   eInvoice: 'later',
   error: 'later',

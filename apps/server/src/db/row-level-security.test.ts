@@ -74,6 +74,11 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   );
   const joining = async () => (await api.customer.create({ body: customerBody() })).data.id;
   await api.customerMerge.create({ body: { masterId: await joining(), customerIds: [await joining()] } });
+  const tag = (await api.customerTag.create({ body: { name: 'Bakery' } })).data.id;
+  const known = { params: { id: await joining() } };
+  await api.customerTag.choose({ ...known, body: { tagIds: [tag] } });
+  await api.customerNote.create({ ...known, body: { body: 'Pays late' } });
+  await api.customerContact.create({ ...known, body: { name: 'Zoë Bakker' } });
   await api.apiToken.create({ body: { name: 'Link', scopes: ['archive.read'], days: null } });
   const invited = { name: 'Piet', email: `${crypto.randomUUID()}@example.test` };
   await api.user.invite({ body: { ...invited, role: 'employee', language: 'nl' } });

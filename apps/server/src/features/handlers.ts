@@ -10,9 +10,14 @@ import { bulkHandlers } from './bulk/routes.ts';
 import { closedPeriodHandlers } from './closed-period/routes.ts';
 import { commentHandlers } from './comment/routes.ts';
 import { companyHandlers } from './company/routes.ts';
+import { customerStatementHandlers } from './customer-statement/routes.ts';
+import { customerContactHandlers } from './customer/contact/routes.ts';
 import { customerImport } from './customer/import/customer-import.ts';
 import { customerMergeHandlers } from './customer/merge/routes.ts';
+import { customerNoteHandlers } from './customer/note/routes.ts';
+import { customerOverviewHandlers } from './customer/overview/routes.ts';
 import { customerHandlers } from './customer/routes.ts';
+import { customerTagHandlers } from './customer/tag/routes.ts';
 import { overviewHandlers } from './dashboard/routes.ts';
 import { debtCollectionHandlers } from './debt-collection/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
@@ -74,6 +79,11 @@ export const handlers: Handlers<PenningContract> = {
   product: productHandlers,
   customer: customerHandlers,
   customerMerge: customerMergeHandlers,
+  customerContact: customerContactHandlers,
+  customerNote: customerNoteHandlers,
+  customerTag: customerTagHandlers,
+  customerOverview: customerOverviewHandlers,
+  customerStatement: customerStatementHandlers,
   emailTemplate: emailTemplateHandlers,
   sms: smsHandlers,
   emailAddress: emailAddressHandlers,

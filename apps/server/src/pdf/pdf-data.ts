@@ -24,6 +24,8 @@ export type PdfData = {
     vat: boolean;
     amount?: false;
   };
+  /** What the columns are called where they hold something else than a document's. */
+  headings?: Record<'number' | 'description' | 'quantity' | 'price' | 'discount' | 'vat' | 'amount', string>;
   lines: PdfLine[];
   totals: PdfTotal[];
   vatRows: PdfVatRow[];

@@ -113,8 +113,8 @@ const presentLine = (line: PdfLine, flowing: TextFilter) => ({
   long: line.description.length > LONG_CHARACTERS || line.description.split('\n').length > LONG_LINES,
 });
 
-const columnsOf = ({ language, columns }: PdfData) => {
-  const words = documentWords(language).column;
+const columnsOf = ({ language, columns, headings }: PdfData) => {
+  const words = headings ?? documentWords(language).column;
   const shown = {
     number: columns.number ?? false,
     description: true,

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { plainDate, defined } from '@penning/domain';
 import { deliverMessage } from '../../src/features/outbox/deliver-message.ts';
-import {
-  type FurnishedCompany,
-  createDraft,
-  createSent,
-  customerBody,
-  draftBody,
-  lineBody,
-} from '../furnish-company.ts';
+import { type FurnishedCompany, createDraft, createSent, draftBody, lineBody } from '../furnish-company.ts';
 import { accountantLinkSamples } from '../samples/accountant/accountant-link.ts';
 import { accountantSamples } from '../samples/accountant/accountant.ts';
 import { integrationSamples, accountantIntegrationSamples } from '../samples/accountant/integration.ts';
 import { closedPeriodSamples } from '../samples/company/closed-period.ts';
 import { companySamples } from '../samples/company/company.ts';
 import { customerMergeSamples } from '../samples/company/customer-merge.ts';
+import {
+  customerContactSamples,
+  customerNoteSamples,
+  customerOverviewSamples,
+  customerSamples,
+  customerStatementSamples,
+  customerTagSamples,
+} from '../samples/company/customer-parts.ts';
 import { exchangeRateSamples } from '../samples/company/exchange-rate.ts';
 import { importSamples } from '../samples/company/import.ts';
 import { oneStopShopSamples } from '../samples/company/one-stop-shop.ts';
@@ -60,17 +61,12 @@ import {
   type RouteSample,
   type RouteSamples,
   about,
-  customerId,
   draftId,
   plain,
   sentId,
 } from '../samples/sample.ts';
 import { type TestServer, solveCaptcha } from '../start-test-server.ts';
 
-const ofCustomer = (more: RequestParts = {}): RouteSample => ({
-  ...about(customerId, more),
-  toOthers: 'customerNotFound',
-});
 const linkToken = async (company: FurnishedCompany) =>
   defined(
     defined((await createSent(company)).viewLink)
@@ -214,14 +210,12 @@ export const ROUTE_SAMPLES: RouteSamples = {
   product: productSamples,
   customerMerge: customerMergeSamples,
   ...importSamples,
-  customer: {
-    list: plain({ query: { q: 'bak' } }),
-    get: ofCustomer(),
-    create: plain({ body: customerBody() }),
-    update: ofCustomer({ body: customerBody({ name: 'Another name' }) }),
-    delete: ofCustomer(),
-    checkVatNumber: { ...ofCustomer(), refusedWith: 'viesNotAllowed' },
-  },
+  customerContact: customerContactSamples,
+  customerNote: customerNoteSamples,
+  customerTag: customerTagSamples,
+  customerStatement: customerStatementSamples,
+  customerOverview: customerOverviewSamples,
+  customer: customerSamples,
   invoice: {
     list: plain({ query: { perPage: '5' } }),
     get: about(sentId),

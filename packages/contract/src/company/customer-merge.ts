@@ -57,6 +57,8 @@ const Moved = z.strictObject({
   /** Documents of every kind and status. */
   documentCount: z.number().int(),
   mandateCount: z.number().int(),
+  contactCount: z.number().int(),
+  noteCount: z.number().int(),
 });
 
 /** What a merge would do. */
@@ -112,7 +114,8 @@ export const customerMerge = {
     method: 'POST',
     path: '/customers/merge',
     access,
-    summary: 'Merge customers into one: documents and mandates move, sent documents keep their text',
+    summary:
+      'Merge customers into one: documents, mandates, contacts, notes and tags move, sent documents keep their text',
     description: 'The master keeps what it has; its empty fields are filled from the others.',
     tag,
     body: CustomerMergeInput,

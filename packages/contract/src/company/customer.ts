@@ -1,10 +1,16 @@
+import {
+  CUSTOMER_WARNINGS,
+  isPhoneNumber,
+  isValidIban,
+  normaliseIban,
+  normalisePhoneNumber,
+} from '@penning/domain';
 import { z } from 'zod';
-import { changeOf, withDefaults, withRule } from '../layer/body.ts';
+import { changeOf, withDefaults } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { EInvoiceChoice, ElectronicAddress } from '../shapes/electronic-address.ts';
 import { CUSTOMER_SORTS } from '../shapes/list-names.ts';
 import { DeliveryAddress } from '../shapes/particulars.ts';
-import { IbanText, VAT_NUMBER_RULE } from '../shapes/party-identifiers.ts';
 import {
   AmountText,
   ById,
@@ -21,11 +27,22 @@ import {
   single,
 } from '../shapes/primitives.ts';
 
-/** A telephone number, checked only when present (docs/rules/limits-and-messages.md#addresses). */
-export const PhoneText = z.union([
-  z.literal(''),
-  z.string().regex(/^\+?[\d\s().-]{5,30}$/, { error: 'phone' }),
-]);
+/** A telephone number, perhaps with an extension; checked only when present (docs/rules/limits-and-messages.md#addresses). */
+export const PhoneText = line(60)
+  .overwrite(normalisePhoneNumber)
+  .refine((text) => text === '' || isPhoneNumber(text), { error: 'phone' });
+
+/** Where documents are addressed to when that is not the customer's own address; in the same country. */
+export const InvoiceAddress = z
+  .strictObject({
+    /** The department or person that it is for; the contact person when it is empty. */
+    attention: line(120).prefault(''),
+    address: line(160).prefault(''),
+    postalCode: line(16).prefault(''),
+    city: line(80).prefault(''),
+  })
+  .meta({ id: 'InvoiceAddress' });
+export type InvoiceAddress = z.infer<typeof InvoiceAddress>;
 
 const customerFields = {
   name: line(160, 1),
@@ -61,15 +78,18 @@ const customerFields = {
   optionPaymentTerms: paragraph(1000),
   /** Where it is delivered, unless a document says otherwise; null is its own address. */
   deliveryAddress: DeliveryAddress.nullable(),
+  /** Where its documents are addressed to; null is its own address. */
+  invoiceAddress: InvoiceAddress.nullable(),
   freeText: line(400),
 };
 
-/** The same as they are given: the IBAN is checked. */
-const givenFields = { ...customerFields, iban: IbanText };
+/** The same as they are given. What cannot be right is stored all the same, and `warnings` says so. */
+const givenFields = {
+  ...customerFields,
+  iban: customerFields.iban.overwrite((text) => (isValidIban(text) ? normaliseIban(text) : text)),
+};
 
-export const CustomerInput = withRule(z.strictObject(givenFields), VAT_NUMBER_RULE).meta({
-  id: 'CustomerInput',
-});
+export const CustomerInput = z.strictObject(givenFields).meta({ id: 'CustomerInput' });
 export type CustomerInput = z.infer<typeof CustomerInput>;
 /** The same before it is checked. */
 export type CustomerDraft = z.input<typeof CustomerInput>;
@@ -101,18 +121,18 @@ export const CUSTOMER_DEFAULTS = {
   optionExtraTextBottom: '',
   optionPaymentTerms: '',
   deliveryAddress: null,
+  invoiceAddress: null,
   freeText: '',
 } as const satisfies Partial<CustomerDraft>;
 
 /** A customer as it is made: a name is enough. */
-export const NewCustomer = withRule(
-  z.strictObject({
+export const NewCustomer = z
+  .strictObject({
     ...withDefaults(givenFields, CUSTOMER_DEFAULTS),
     /** The company's own when it is left out. */
     country: CountryCode.optional(),
-  }),
-  VAT_NUMBER_RULE,
-).meta({ id: 'NewCustomer' });
+  })
+  .meta({ id: 'NewCustomer' });
 export type NewCustomer = z.input<typeof NewCustomer>;
 
 /**
@@ -169,7 +189,10 @@ export const Customer = z
     ...customerFields,
     /** Null while VIES was never asked about the number. */
     vatCheck: VatCheck.nullable(),
-    status: z.enum(['active', 'merged']),
+    /** Fields that are filled in and cannot be right; what rests on them does without (docs/rules/customers.md#what-cannot-be-right). */
+    warnings: z.array(z.enum(CUSTOMER_WARNINGS)),
+    tagIds: z.array(Id),
+    status: z.enum(['active', 'archived', 'merged']),
     masterId: Id.nullable(),
     invoiceCount: z.number().int(),
     updatedAt: z.string(),
@@ -231,7 +254,7 @@ export const customer = {
     summary: 'Change a customer; documents already sent keep their own copy',
     tag: 'customer',
     params: ById,
-    body: withRule(changeOf(givenFields), VAT_NUMBER_RULE).meta({ id: 'CustomerChange' }),
+    body: changeOf(givenFields).meta({ id: 'CustomerChange' }),
     response: single(Customer),
     errors: ['customerNotFound'],
   }),
@@ -244,6 +267,26 @@ export const customer = {
     params: ById,
     response: nothing,
     errors: ['customerNotFound', 'inUse'],
+  }),
+  archive: route({
+    method: 'POST',
+    path: '/customers/:id/archive',
+    access: 'customer.write',
+    summary: 'Archive a customer: it leaves the lists and suggestions, its documents stay',
+    tag: 'customer',
+    params: ById,
+    response: single(Customer),
+    errors: ['customerNotFound'],
+  }),
+  restore: route({
+    method: 'DELETE',
+    path: '/customers/:id/archive',
+    access: 'customer.write',
+    summary: 'Restore an archived customer',
+    tag: 'customer',
+    params: ById,
+    response: single(Customer),
+    errors: ['customerNotFound'],
   }),
   checkVatNumber: route({
     method: 'POST',

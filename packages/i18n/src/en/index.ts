@@ -10,6 +10,8 @@ export { upload } from './app/upload.ts';
 export { validation } from './app/validation.ts';
 export { closedPeriod } from './company/closed-period.ts';
 export { customerMerge } from './company/customer-merge.ts';
+export { customerPage } from './company/customer-page.ts';
+export { customerStatement } from './company/customer-statement.ts';
 export { customer } from './company/customer.ts';
 export { integration } from './company/integration.ts';
 export { look } from './company/look.ts';

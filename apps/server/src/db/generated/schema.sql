@@ -202,6 +202,9 @@ BEGIN
   END IF;
   PERFORM set_config('app.maintenance', 'on', true);
   DELETE FROM document_comments WHERE company_id = company;
+  DELETE FROM customer_notes WHERE company_id = company;
+  DELETE FROM customer_contacts WHERE company_id = company;
+  DELETE FROM customer_tags WHERE company_id = company;
   DELETE FROM mailbox_messages WHERE company_id = company;
   DELETE FROM email_templates WHERE company_id = company;
   DELETE FROM sms_texts WHERE company_id = company;
@@ -2123,6 +2126,31 @@ CREATE TABLE company_visits (
 CREATE INDEX company_visits_recent ON company_visits USING btree (user_id, visited_at DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON company_visits TO app_platform;
 
+CREATE TABLE customer_contacts (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  name text NOT NULL,
+  role text DEFAULT ''::text NOT NULL,
+  email text DEFAULT ''::text NOT NULL,
+  phone text DEFAULT ''::text NOT NULL,
+  invoices text DEFAULT 'none'::text NOT NULL,
+  reminders text DEFAULT 'none'::text NOT NULL,
+  quotations text DEFAULT 'none'::text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_contacts_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT customer_contacts_invoices_check CHECK ((invoices = ANY (ARRAY['none'::text, 'to'::text, 'cc'::text]))),
+  CONSTRAINT customer_contacts_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT customer_contacts_quotations_check CHECK ((quotations = ANY (ARRAY['none'::text, 'to'::text, 'cc'::text]))),
+  CONSTRAINT customer_contacts_reminders_check CHECK ((reminders = ANY (ARRAY['none'::text, 'to'::text, 'cc'::text])))
+);
+CREATE INDEX customer_contacts_customer ON customer_contacts USING btree (company_id, customer_id, created_at, id);
+ALTER TABLE customer_contacts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_contacts FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON customer_contacts FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON customer_contacts FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON customer_contacts TO app_user;
+
 CREATE TABLE customer_merge_parts (
   company_id uuid NOT NULL,
   merge_id uuid NOT NULL,
@@ -2131,6 +2159,9 @@ CREATE TABLE customer_merge_parts (
   mandate_ids uuid[] NOT NULL,
   payer_ibans text[] NOT NULL,
   moved_pause boolean NOT NULL,
+  contact_ids uuid[] NOT NULL,
+  note_ids uuid[] NOT NULL,
+  tag_ids uuid[] NOT NULL,
   CONSTRAINT customer_merge_parts_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   CONSTRAINT customer_merge_parts_company_id_merge_id_fkey FOREIGN KEY (company_id, merge_id) REFERENCES customer_merges(company_id, id),
   CONSTRAINT customer_merge_parts_pkey PRIMARY KEY (company_id, merge_id, customer_id)
@@ -2161,6 +2192,42 @@ ALTER TABLE customer_merges FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON customer_merges FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON customer_merges FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON customer_merges TO app_user;
+
+CREATE TABLE customer_notes (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  body text NOT NULL,
+  author_name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_notes_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT customer_notes_pkey PRIMARY KEY (company_id, id)
+);
+CREATE INDEX customer_notes_customer ON customer_notes USING btree (company_id, customer_id, created_at DESC, id DESC);
+ALTER TABLE customer_notes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_notes FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON customer_notes FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON customer_notes FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON customer_notes TO app_user;
+
+CREATE TABLE customer_tags (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  name_folded text GENERATED ALWAYS AS (fold(name)) STORED,
+  colour text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_tags_colour_check CHECK ((colour = ANY (ARRAY['grey'::text, 'red'::text, 'orange'::text, 'yellow'::text, 'green'::text, 'teal'::text, 'blue'::text, 'purple'::text]))),
+  CONSTRAINT customer_tags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT customer_tags_name UNIQUE (company_id, name_folded),
+  CONSTRAINT customer_tags_pkey PRIMARY KEY (company_id, id)
+);
+ALTER TABLE customer_tags ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_tags FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON customer_tags FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON customer_tags FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON customer_tags TO app_user;
 
 CREATE TABLE customers (
   company_id uuid NOT NULL,
@@ -2201,13 +2268,14 @@ CREATE TABLE customers (
   electronic_address jsonb,
   option_payment_terms text DEFAULT ''::text NOT NULL,
   delivery_address jsonb,
+  invoice_address jsonb,
   CONSTRAINT customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT customers_company_id_master_id_fkey FOREIGN KEY (company_id, master_id) REFERENCES customers(company_id, id),
   CONSTRAINT customers_e_invoice_check CHECK ((e_invoice = ANY (ARRAY['none'::text, 'peppol'::text, 'nlcius'::text, 'xrechnung'::text, 'facturx'::text]))),
   CONSTRAINT customers_option_currency_check CHECK (is_currency(option_currency)),
   CONSTRAINT customers_option_language_check CHECK (is_language(option_language)),
   CONSTRAINT customers_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT customers_status_check CHECK ((status = ANY (ARRAY['active'::text, 'merged'::text])))
+  CONSTRAINT customers_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text, 'merged'::text])))
 );
 CREATE INDEX customers_account ON customers USING btree (company_id, account_key(iban)) WHERE (iban <> ''::text);
 CREATE INDEX customers_city ON customers USING btree (company_id, city, id);
@@ -2248,6 +2316,7 @@ CREATE TABLE deliveries (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
   document_id uuid,
+  customer_id uuid,
   intent text NOT NULL,
   channel text NOT NULL,
   recipient text NOT NULL,
@@ -2262,11 +2331,13 @@ CREATE TABLE deliveries (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT deliveries_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  CONSTRAINT deliveries_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE SET NULL (customer_id),
   CONSTRAINT deliveries_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
   CONSTRAINT deliveries_company_id_intent_key UNIQUE (company_id, intent),
   CONSTRAINT deliveries_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT deliveries_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'accepted'::text, 'delivered'::text, 'failed'::text, 'unconfirmed'::text])))
 );
+CREATE INDEX deliveries_customer ON deliveries USING btree (company_id, customer_id, created_at DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX deliveries_document ON deliveries USING btree (company_id, document_id, created_at);
 CREATE INDEX deliveries_failed ON deliveries USING btree (company_id, updated_at) WHERE (state = 'failed'::text);
 CREATE INDEX deliveries_id ON deliveries USING btree (id);
@@ -4148,6 +4219,21 @@ GRANT UPDATE ON subscriptions.mandate_provider TO app_user;
 GRANT UPDATE ON subscriptions.mandate_id TO app_user;
 GRANT UPDATE ON subscriptions.free TO app_user;
 GRANT UPDATE ON subscriptions.free_until TO app_user;
+
+CREATE TABLE tagged_customers (
+  company_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  tag_id uuid NOT NULL,
+  CONSTRAINT tagged_customers_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT tagged_customers_company_id_tag_id_fkey FOREIGN KEY (company_id, tag_id) REFERENCES customer_tags(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT tagged_customers_pkey PRIMARY KEY (company_id, customer_id, tag_id)
+);
+CREATE INDEX tagged_customers_tag ON tagged_customers USING btree (company_id, tag_id, customer_id);
+ALTER TABLE tagged_customers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tagged_customers FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON tagged_customers FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON tagged_customers FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT ON tagged_customers TO app_user;
 
 CREATE TABLE terms (
   company_id uuid NOT NULL,

@@ -322,6 +322,20 @@ export interface CompanyVisits {
   visitedAt: Date;
 }
 
+export interface CustomerContacts {
+  companyId: string;
+  id: string;
+  customerId: string;
+  name: string;
+  role: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  invoices: Generated<'none' | 'to' | 'cc'>;
+  reminders: Generated<'none' | 'to' | 'cc'>;
+  quotations: Generated<'none' | 'to' | 'cc'>;
+  createdAt: Date;
+}
+
 export interface CustomerMergeParts {
   companyId: string;
   mergeId: string;
@@ -330,6 +344,9 @@ export interface CustomerMergeParts {
   mandateIds: string[];
   payerIbans: string[];
   movedPause: boolean;
+  contactIds: string[];
+  noteIds: string[];
+  tagIds: string[];
 }
 
 export interface CustomerMerges {
@@ -340,6 +357,25 @@ export interface CustomerMerges {
   mergedAt: Date;
   mergedByName: string;
   undoneAt: Date | null;
+}
+
+export interface CustomerNotes {
+  companyId: string;
+  id: string;
+  customerId: string;
+  body: string;
+  authorName: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface CustomerTags {
+  companyId: string;
+  id: string;
+  name: string;
+  nameFolded: GeneratedAlways<string | null>;
+  colour: 'grey' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple';
+  createdAt: Date;
 }
 
 export interface Customers {
@@ -369,7 +405,7 @@ export interface Customers {
   optionExtraText: Generated<string>;
   optionExtraTextBottom: Generated<string>;
   freeText: Generated<string>;
-  status: Generated<'active' | 'merged'>;
+  status: Generated<'active' | 'archived' | 'merged'>;
   masterId: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -381,6 +417,7 @@ export interface Customers {
   electronicAddress: JsonColumn | null;
   optionPaymentTerms: Generated<string>;
   deliveryAddress: JsonColumn | null;
+  invoiceAddress: JsonColumn | null;
 }
 
 export interface DebtCollections {
@@ -397,6 +434,7 @@ export interface Deliveries {
   companyId: string;
   id: string;
   documentId: string | null;
+  customerId: string | null;
   intent: string;
   channel: 'email' | 'sms';
   recipient: string;
@@ -1439,6 +1477,12 @@ export interface Subscriptions {
   freeUntil: Date | null;
 }
 
+export interface TaggedCustomers {
+  companyId: string;
+  customerId: string;
+  tagId: string;
+}
+
 export interface Terms {
   companyId: string;
   id: string;
@@ -1610,8 +1654,11 @@ export interface Tables {
   companyCounters: CompanyCounters;
   companyExports: CompanyExports;
   companyVisits: CompanyVisits;
+  customerContacts: CustomerContacts;
   customerMergeParts: CustomerMergeParts;
   customerMerges: CustomerMerges;
+  customerNotes: CustomerNotes;
+  customerTags: CustomerTags;
   customers: Customers;
   debtCollections: DebtCollections;
   deliveries: Deliveries;
@@ -1690,6 +1737,7 @@ export interface Tables {
   subscriptionNotices: SubscriptionNotices;
   subscriptionPayments: SubscriptionPayments;
   subscriptions: Subscriptions;
+  taggedCustomers: TaggedCustomers;
   terms: Terms;
   testBankPayments: TestBankPayments;
   testBankRefunds: TestBankRefunds;

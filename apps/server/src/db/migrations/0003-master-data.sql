@@ -301,7 +301,8 @@ CREATE TABLE customers (
   option_extra_text text NOT NULL DEFAULT '',
   option_extra_text_bottom text NOT NULL DEFAULT '',
   free_text text NOT NULL DEFAULT '',
-  status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'merged')),
+  -- An archived customer is in no list and no suggestion until it is restored; its documents stay where they are.
+  status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'archived', 'merged')),
   master_id uuid,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -317,6 +318,8 @@ CREATE TABLE customers (
   option_payment_terms text NOT NULL DEFAULT '',
   -- Name, address, postal code, city and country of where it is delivered; null is its own address.
   delivery_address jsonb,
+  -- Department, address, postal code and city that its documents are addressed to; null is its own address.
+  invoice_address jsonb,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, master_id) REFERENCES customers (company_id, id)
 );
@@ -332,6 +335,64 @@ CREATE INDEX customers_folded ON customers USING gin (company_id, folded public.
 CREATE INDEX customers_account ON customers (company_id, account_key(iban)) WHERE iban <> '';
 SELECT protect_tenant_table('customers', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON customers FOR SELECT TO app_owner USING (true);
+
+-- People at a customer, and which emails each of them gets: none, as the one who is written to, or as a copy.
+CREATE TABLE customer_contacts (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL DEFAULT '',
+  email text NOT NULL DEFAULT '',
+  phone text NOT NULL DEFAULT '',
+  invoices text NOT NULL DEFAULT 'none' CHECK (invoices IN ('none', 'to', 'cc')),
+  reminders text NOT NULL DEFAULT 'none' CHECK (reminders IN ('none', 'to', 'cc')),
+  quotations text NOT NULL DEFAULT 'none' CHECK (quotations IN ('none', 'to', 'cc')),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customer_contacts_customer ON customer_contacts (company_id, customer_id, created_at, id);
+SELECT protect_tenant_table('customer_contacts', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- What colleagues know about a customer; the customer never sees it.
+CREATE TABLE customer_notes (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  body text NOT NULL,
+  author_name text NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customer_notes_customer ON customer_notes (company_id, customer_id, created_at DESC, id DESC);
+SELECT protect_tenant_table('customer_notes', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- By what a company groups its customers.
+CREATE TABLE customer_tags (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  name_folded text GENERATED ALWAYS AS (fold(name)) STORED,
+  colour text NOT NULL CHECK (colour IN ('grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple')),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  CONSTRAINT customer_tags_name UNIQUE (company_id, name_folded)
+);
+SELECT protect_tenant_table('customer_tags', 'SELECT, INSERT, UPDATE, DELETE');
+
+CREATE TABLE tagged_customers (
+  company_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  tag_id uuid NOT NULL,
+  PRIMARY KEY (company_id, customer_id, tag_id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, tag_id) REFERENCES customer_tags (company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX tagged_customers_tag ON tagged_customers (company_id, tag_id, customer_id);
+SELECT protect_tenant_table('tagged_customers', 'SELECT, INSERT, DELETE');
 
 -- What VIES was asked about VAT numbers, and its answers, which stay as evidence. A number has one question at a time.
 CREATE TABLE vat_checks (

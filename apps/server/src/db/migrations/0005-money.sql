@@ -614,6 +614,10 @@ CREATE TABLE customer_merge_parts (
   -- The accounts by which the bank knew this customer and not yet the master.
   payer_ibans text[] NOT NULL,
   moved_pause boolean NOT NULL,
+  contact_ids uuid[] NOT NULL,
+  note_ids uuid[] NOT NULL,
+  -- The tags that this customer had and the master had not.
+  tag_ids uuid[] NOT NULL,
   PRIMARY KEY (company_id, merge_id, customer_id),
   FOREIGN KEY (company_id, merge_id) REFERENCES customer_merges (company_id, id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id)

@@ -5,6 +5,8 @@ CREATE TABLE deliveries (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
   document_id uuid,
+  -- Whom a message about no single document is for, such as a statement of account.
+  customer_id uuid,
   intent text NOT NULL,
   channel text NOT NULL CHECK (channel IN ('email', 'sms')),
   recipient text NOT NULL,
@@ -22,8 +24,10 @@ CREATE TABLE deliveries (
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, intent),
-  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE SET NULL (customer_id)
 );
+CREATE INDEX deliveries_customer ON deliveries (company_id, customer_id, created_at DESC) WHERE customer_id IS NOT NULL;
 CREATE INDEX deliveries_document ON deliveries (company_id, document_id, created_at);
 CREATE INDEX deliveries_waiting ON deliveries (company_id, next_try_at) WHERE state = 'queued';
 CREATE INDEX deliveries_failed ON deliveries (company_id, updated_at) WHERE state = 'failed';

@@ -398,6 +398,9 @@ BEGIN
   END IF;
   PERFORM set_config('app.maintenance', 'on', true);
   DELETE FROM document_comments WHERE company_id = company;
+  DELETE FROM customer_notes WHERE company_id = company;
+  DELETE FROM customer_contacts WHERE company_id = company;
+  DELETE FROM customer_tags WHERE company_id = company;
   DELETE FROM mailbox_messages WHERE company_id = company;
   DELETE FROM email_templates WHERE company_id = company;
   DELETE FROM sms_texts WHERE company_id = company;

@@ -5,12 +5,16 @@ import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import type { Customers } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
-import { columnOr } from '../../db/statement/column.ts';
+import { columnOr, isAmong } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { selectVatCheck } from '../vat-check/vat-check-store.ts';
 
 /** A customer with the number of invoices that were sent to it, and what is known of its VAT number. */
-export type CustomerRow = Selectable<Customers> & { invoiceCount: number; vatCheck: unknown };
+export type CustomerRow = Selectable<Customers> & {
+  invoiceCount: number;
+  tagIds: string[];
+  vatCheck: unknown;
+};
 
 /** A page of the customers that were not merged into another. */
 export async function pageOfCustomers(
@@ -108,9 +112,25 @@ export async function updateCustomerRow(
     .execute();
 }
 
-function columnsOf({ electronicAddress, deliveryAddress, ...columns }: CustomerInput) {
+/** Archives a customer, or restores it; one that was merged into another stays that. */
+export async function updateCustomerStatus(
+  tx: TenantTx,
+  ids: readonly string[],
+  { status, at }: { status: 'active' | 'archived'; at: Date },
+): Promise<void> {
+  await tx.db
+    .updateTable('customers')
+    .set({ status, updatedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where(isAmong('id', 'uuid', ids))
+    .where('status', '=', status === 'active' ? 'archived' : 'active')
+    .execute();
+}
+
+function columnsOf({ electronicAddress, deliveryAddress, invoiceAddress, ...columns }: CustomerInput) {
   return {
     ...columns,
+    invoiceAddress: invoiceAddress && JSON.stringify(invoiceAddress),
     electronicAddress: electronicAddress && JSON.stringify(electronicAddress),
     deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress),
   };
@@ -152,6 +172,14 @@ function customersOf(tx: TenantTx) {
         WHERE d.company_id = customers.company_id AND d.customer_id = customers.id AND d.status IN ${sql.raw(SENT_INVOICE)}`,
         0,
       ).as('invoiceCount'),
+    )
+    .select(
+      columnOr(
+        'uuid[]',
+        sql`SELECT array_agg(t.tag_id ORDER BY t.tag_id) FROM tagged_customers t
+        WHERE t.company_id = customers.company_id AND t.customer_id = customers.id`,
+        [],
+      ).as('tagIds'),
     )
     .select(selectVatCheck())
     .where('customers.companyId', '=', tx.companyId);

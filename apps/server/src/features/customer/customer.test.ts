@@ -58,9 +58,6 @@ describe('a customer', () => {
   });
 
   it.each([
-    ['iban', { iban: 'NL00ABNA0417164300' }],
-    ['vatNumber', { vatNumber: 'NL123456789B01' }],
-    ['vatNumber', { vatNumber: '12345', country: 'DE' }],
     ['email', { email: 'not an address' }],
     ['phone', { phone: 'call me' }],
     ['country', { country: 'nl' }],
@@ -71,6 +68,38 @@ describe('a customer', () => {
     const call = client.customer.create({ body: customerNamed('Wrong', wrong as Partial<NewCustomer>) });
     await expect(call).rejects.toMatchObject({ status: 422, code: 5, field });
     expect((await client.customer.list({})).meta.count).toBe(0);
+  });
+
+  it.each([
+    ['iban', { iban: 'NL00 ABNA 0417 1643 00' }],
+    ['vatNumber', { vatNumber: 'NL123456789B01' }],
+    ['vatNumber', { vatNumber: '12345', country: 'DE' }],
+    ['coc', { coc: '3011445' }],
+  ])('with a wrong %s is stored as it was given, with a warning', async (field, wrong) => {
+    const { client } = await server.register();
+    const { data } = await client.customer.create({ body: customerNamed('Almost', wrong) });
+    expect(data).toMatchObject({ ...wrong, warnings: [field] });
+    const mended = { body: { country: 'NL', iban: '', vatNumber: '', coc: '' }, params: { id: data.id } };
+    expect((await client.customer.update(mended)).data.warnings).toEqual([]);
+  });
+
+  it('has a telephone number with its extension', async () => {
+    const { client } = await server.register();
+    const body = customerNamed('Caller', { phone: '0031 20 123 45 67 toestel 12' });
+    expect((await client.customer.create({ body })).data.phone).toBe('+31 20 123 45 67 ext. 12');
+  });
+
+  it('is archived out of the list and the search, and restored', async () => {
+    const { client } = await server.register();
+    const { data } = await client.customer.create({ body: customerNamed('Sleepy Hollow') });
+    const params = { id: data.id };
+    expect((await client.customer.archive({ params })).data.status).toBe('archived');
+    expect((await client.customer.list({})).data).toEqual([]);
+    expect((await client.overview.search({ query: { term: 'Sleepy' } })).data).toEqual([]);
+    expect((await client.customer.get({ params })).data.status).toBe('archived');
+    expect((await client.customer.archive({ params })).data.status).toBe('archived');
+    expect((await client.customer.restore({ params })).data.status).toBe('active');
+    expect((await client.customer.list({})).data).toHaveLength(1);
   });
 
   it('keeps a VAT number from outside the EU as it is written', async () => {

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getCompanyRow } from '../company/company-store.ts';
-import { checkedVatNumber } from '../company/party-identifiers.ts';
+import { storedVatNumber } from '../company/party-identifiers.ts';
 import { addCodesFor } from '../one-stop-shop/add-codes.ts';
 import { isViesOn } from '../vat-check/is-vies-on.ts';
 import { queueVatCheck } from '../vat-check/queue-vat-check.ts';
@@ -16,6 +16,7 @@ import {
   listBalances,
   lockCustomer,
   updateCustomerRow,
+  updateCustomerStatus,
 } from './customer-store.ts';
 import { presentCustomer } from './present-customer.ts';
 
@@ -39,7 +40,7 @@ export const getCustomer: HandlersOf<'customer'>['get'] = ({ params, session, se
   });
 
 /** The customer as this transaction sees it; refuses when it is not this company's. */
-async function readCustomer(tx: TenantTx, id: string): Promise<Customer> {
+export async function readCustomer(tx: TenantTx, id: string): Promise<Customer> {
   const row = await findCustomer(tx, id);
   return row ? presentCustomer(row) : refuse('customerNotFound');
 }
@@ -51,7 +52,7 @@ export const createCustomer: HandlersOf<'customer'>['create'] = async ({ body, s
     const country = body.country ?? (await getCompanyRow(tx)).country;
     const customer = { ...body, country };
     const id = services.newId();
-    const input = { ...customer, vatNumber: checkedVatNumber(customer) };
+    const input = { ...customer, vatNumber: storedVatNumber(customer) };
     await insertCustomer(tx, id, input, services.clock.now());
     if (asksVies) await queueVatCheck(tx, services, input.vatNumber);
     await addCodesFor(tx, services, input);
@@ -71,13 +72,35 @@ export const updateCustomer: HandlersOf<'customer'>['update'] = async ({
     if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
     const before = await readCustomer(tx, params.id);
     const changed = applyChange(CustomerInput, before, body);
-    const input = { ...changed, vatNumber: checkedVatNumber(changed) };
+    const input = { ...changed, vatNumber: storedVatNumber(changed) };
     await updateCustomerRow(tx, params.id, input, services.clock.now());
     if (asksVies && input.vatNumber !== before.vatNumber) await queueVatCheck(tx, services, input.vatNumber);
     await addCodesFor(tx, services, input);
     return { data: await readCustomer(tx, params.id) };
   });
 };
+
+/** Archives a customer: it is offered no more, and its documents go on. */
+export const archiveCustomer: HandlersOf<'customer'>['archive'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, (tx) =>
+    changeStatus(tx, params.id, { status: 'archived', at: services.clock.now() }),
+  );
+
+/** Restores an archived customer. */
+export const restoreCustomer: HandlersOf<'customer'>['restore'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, (tx) =>
+    changeStatus(tx, params.id, { status: 'active', at: services.clock.now() }),
+  );
+
+async function changeStatus(
+  tx: TenantTx,
+  id: string,
+  change: { status: 'active' | 'archived'; at: Date },
+): Promise<{ data: Customer }> {
+  if (!(await lockCustomer(tx, id))) return refuse('customerNotFound');
+  await updateCustomerStatus(tx, [id], change);
+  return { data: await readCustomer(tx, id) };
+}
 
 /** Deletes a customer that no document uses. */
 export const deleteCustomer: HandlersOf<'customer'>['delete'] = ({ params, session, services }) =>

@@ -1,4 +1,5 @@
 import { Customer } from '@penning/contract';
+import { customerWarnings } from '@penning/domain';
 import { presentVatCheck } from '../vat-check/vat-check-result.ts';
 import { readVatCheck } from '../vat-check/vat-check-store.ts';
 import type { CustomerRow } from './customer-store.ts';
@@ -16,9 +17,11 @@ export function presentCustomer(row: CustomerRow): Customer {
   } = row;
   return {
     ...shown,
+    warnings: customerWarnings(row),
     vatCheck: presentVatCheck(readVatCheck(row.vatCheck)),
     electronicAddress: Customer.shape.electronicAddress.parse(row.electronicAddress),
     deliveryAddress: Customer.shape.deliveryAddress.parse(row.deliveryAddress),
+    invoiceAddress: Customer.shape.invoiceAddress.parse(row.invoiceAddress),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -1,6 +1,13 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { checkCustomerVatNumber } from './check-vat-number.ts';
-import { createCustomer, deleteCustomer, getCustomer, updateCustomer } from './customer.ts';
+import {
+  archiveCustomer,
+  createCustomer,
+  deleteCustomer,
+  getCustomer,
+  restoreCustomer,
+  updateCustomer,
+} from './customer.ts';
 import { listCustomers } from './list-customers.ts';
 
 export const customerHandlers: HandlersOf<'customer'> = {
@@ -9,5 +16,7 @@ export const customerHandlers: HandlersOf<'customer'> = {
   create: createCustomer,
   update: updateCustomer,
   delete: deleteCustomer,
+  archive: archiveCustomer,
+  restore: restoreCustomer,
   checkVatNumber: checkCustomerVatNumber,
 };

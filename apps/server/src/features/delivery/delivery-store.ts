@@ -7,6 +7,8 @@ import { type QueuedMessage, readMessage } from './queue/queued-message.ts';
 interface NewDelivery {
   readonly id: string;
   readonly documentId: string | null;
+  /** Whom it is for, where it is about no single document. */
+  readonly customerId?: string;
   readonly intent: string;
   readonly message: QueuedMessage;
   readonly messageId: string;

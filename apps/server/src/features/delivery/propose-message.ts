@@ -4,6 +4,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import type { Services } from '../../platform/services.ts';
 import { findEmailTemplate } from '../company/email-template-store.ts';
+import { type ContactMail, recipientsOf } from '../customer/contact/recipients-of.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { findCustomer, findProfile, getNextNumber } from '../document/master-data-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
@@ -20,13 +21,14 @@ export interface ProposedTexts {
 }
 
 /**
- * The message that Penning proposes for a document, tags and all: to the customer's addresses of today, which may
- * have been put right since the document was sent.
+ * The message that Penning proposes for a document, tags and all: to the customer's contacts and addresses of today,
+ * which may have been put right since the document was sent. A reminder has recipients of its own.
  */
 export async function proposeTexts(
   tx: TenantTx,
   services: Services,
   document: DocumentRow,
+  mail: ContactMail = document.kind === 'quotation' ? 'quotations' : 'invoices',
 ): Promise<ProposedTexts> {
   const kind = kindOf(document);
   const [content, customer, profile, texts, nextNumber] = await Promise.all([
@@ -36,8 +38,11 @@ export async function proposeTexts(
     findTexts(tx, kind, document.language),
     document.number ?? getNextNumber(tx, document.kind),
   ]);
-  const to = known([customer?.email || content.receiver?.email]);
-  const cc = known([customer?.ccEmail || content.receiver?.ccEmail, ...(profile?.emailCc ?? [])]);
+  const { receiver } = content;
+  const ofCustomer = customer && (await recipientsOf(tx, customer, mail));
+  const to = ofCustomer && ofCustomer.to.length > 0 ? ofCustomer.to : known([receiver?.email]);
+  const copies = ofCustomer && ofCustomer.cc.length > 0 ? ofCustomer.cc : [receiver?.ccEmail];
+  const cc = known([...copies, ...(profile?.emailCc ?? [])]);
   const name = content.layout.emailFrom || (content.sender?.name ?? '');
   return {
     to,

@@ -10,6 +10,7 @@ import type { FileInStorage } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
 import { composeAccountMail } from '../account/compose-account-mail.ts';
 import { findEmailTemplate } from '../company/email-template-store.ts';
+import { composeCustomerMail } from '../customer-statement/compose-customer-mail.ts';
 import type { LetterFacts } from '../delivery/letter/letter-facts.ts';
 import { type LogoFile, readLogo } from '../delivery/letter/letter-logo.ts';
 import { writeLetter } from '../delivery/letter/write-letter.ts';
@@ -51,7 +52,7 @@ export async function composeMessage(
   companyId: string,
   claim: ClaimedDelivery,
 ): Promise<OutgoingMessage> {
-  const { mandate, account } = claim.message;
+  const { mandate, account, customerId } = claim.message;
   const envelope = { from: returnAddressOf(services, claim.id), to: claim.waiting };
   const automatic = claim.message.isAutomatic === true ? { isAutomatic: true as const } : {};
   if (mandate) {
@@ -59,6 +60,8 @@ export async function composeMessage(
     return { ...mail, ...automatic, envelope };
   }
   if (account) return { ...composeAccountMail(services, companyId, { claim, about: account }), envelope };
+  if (customerId !== undefined)
+    return { ...(await composeCustomerMail(services, companyId, claim)), ...automatic, envelope };
   const material = await services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
     gather(tx, services, claim),
   );

@@ -43,7 +43,7 @@ export async function proposeReminder(
     getSchedule(tx),
     getCompany(tx),
     findRemindable(tx, document.id),
-    proposeTexts(tx, services, document),
+    proposeTexts(tx, services, document, 'reminders'),
     findProfile(tx, document.profileId),
   ]);
   if (!found) throw new Error('a document that has no row');

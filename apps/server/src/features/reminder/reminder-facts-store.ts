@@ -81,10 +81,12 @@ function documentsWithAddress(tx: TenantTx) {
         'document.customerId',
         'document.customerName',
       ])
-      // As the proposed recipient: the customer's address of today, else the one that the invoice was sent with.
+      // As the proposed recipients: a contact, else the customer's address of today, else the one it was sent with.
       .select(
         isTrue(
-          sql`coalesce(nullif(customer.email, ''), document.content::jsonb->'receiver'->>'email', '') <> ''`,
+          sql`coalesce(nullif(customer.email, ''), document.content::jsonb->'receiver'->>'email', '') <> '' OR EXISTS (
+            SELECT FROM customer_contacts k WHERE k.company_id = customer.company_id AND k.customer_id = customer.id
+              AND k.reminders = 'to' AND k.email <> '')`,
         ).as('hasAddress'),
       )
       .where('document.companyId', '=', tx.companyId)

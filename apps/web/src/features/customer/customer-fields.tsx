@@ -1,4 +1,6 @@
 import { CURRENCIES, type CustomerDraft, type DeliveryAddress } from '@penning/contract';
+import { type CustomerWarning, customerWarnings } from '@penning/domain';
+import { countryName } from '@penning/i18n';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import {
   CheckboxField,
@@ -10,10 +12,11 @@ import {
 import { IntegerField } from '../../ui/form/number-fields.tsx';
 import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
-import { useTexts } from '../../ui/reader.ts';
+import { useReader, useTexts } from '../../ui/reader.ts';
 import { DeliveryAddressFields } from '../document/delivery-address-fields.tsx';
 import { BusinessOnlyNote } from '../mandate/business-only-note.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
+import { InvoiceAddressFields } from './invoice-address-fields.tsx';
 
 interface Props {
   form: ZodForm<CustomerDraft>;
@@ -42,6 +45,10 @@ export function AddressFields({ form }: Props) {
         <TextField form={form} name="city" label={t('customer.city')} />
       </FieldRow>
       <SelectField form={form} name="country" label={t('common.country')} data={countries} />
+      <InvoiceAddressFields
+        value={form.values.invoiceAddress}
+        onChange={(address) => form.setFieldValue('invoiceAddress', address)}
+      />
       <DeliveryAddressFields
         value={deliveryOf(form.values.deliveryAddress)}
         country={form.values.country}
@@ -73,15 +80,34 @@ export function ReachFields({ form }: Props) {
 
 export function FinanceFields({ form }: Props) {
   const t = useTexts();
+  const warnOf = useWarnings(form);
   return (
     <FieldGroup title={t('customer.sectionFinance')} collapsible>
       <FieldRow>
         <TextField form={form} name="debtorNumber" label={t('customer.number')} />
-        <TextField form={form} name="iban" label={t('customer.iban')} />
+        <TextField
+          form={form}
+          name="iban"
+          label={t('customer.iban')}
+          description={warnOf('iban')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
       </FieldRow>
       <FieldRow>
-        <TextField form={form} name="vatNumber" label={t('customer.vatNumber')} />
-        <TextField form={form} name="coc" label={t('customer.coc')} />
+        <TextField
+          form={form}
+          name="vatNumber"
+          label={t('customer.vatNumber')}
+          description={warnOf('vatNumber')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <TextField
+          form={form}
+          name="coc"
+          label={t('customer.coc')}
+          description={warnOf('coc')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
       </FieldRow>
       <TextField
         form={form}
@@ -96,6 +122,17 @@ export function FinanceFields({ form }: Props) {
       <TextField form={form} name="crmId" label={t('customer.crmId')} />
     </FieldGroup>
   );
+}
+
+/** What follows from a number that cannot be right, said while it is typed; it can be saved all the same. */
+function useWarnings({ values }: ZodForm<CustomerDraft>): (field: CustomerWarning) => string | undefined {
+  const { t, language } = useReader();
+  const { country, vatNumber, coc, iban } = values;
+  const wrong = customerWarnings({ country, vatNumber, coc, iban });
+  return (field) =>
+    wrong.includes(field)
+      ? t(`customerPage.warning_${field}`, { country: countryName(country, language) })
+      : undefined;
 }
 
 export function OverrideFields({ form }: Props) {

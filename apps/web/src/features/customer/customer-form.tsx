@@ -60,6 +60,8 @@ function inputOf(customer: Customer): CustomerDraft {
     masterId: _master,
     invoiceCount: _count,
     vatCheck: _check,
+    warnings: _warnings,
+    tagIds: _tags,
     updatedAt: _updated,
     ...input
   } = customer;

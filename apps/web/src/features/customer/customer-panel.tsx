@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Customer } from '@penning/contract';
-import { IconFiles, IconTrash } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { IconArchive, IconFiles, IconTrash, IconUserCircle } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { CustomerBalance } from './customer-balance.tsx';
 import { CustomerForm } from './customer-form.tsx';
+import { CustomerWarnings } from './customer-warnings.tsx';
 import { VatCheckNote } from './vat-check-note.tsx';
 
 const MandateSection = lazy(async () => ({
@@ -51,6 +52,7 @@ export function CustomerPanel({ selected, onSelect }: Props) {
       {customer && (
         <>
           <CustomerActions customer={customer} onDeleted={close} />
+          <CustomerWarnings customer={customer} />
           <CustomerBalance customer={customer} />
           <VatCheckNote customer={customer} />
           <CustomerForm key={customer.id} customer={customer} onDone={close} />
@@ -84,10 +86,25 @@ function CustomerActions({ customer, onDeleted }: { customer: Customer; onDelete
       onDeleted();
     },
   });
+  const archive = useWrite('customer.archive', {
+    refreshes: ['overview'],
+    onSuccess: () => {
+      showToast({ level: 'success', title: t('customerPage.archived') });
+      onDeleted();
+    },
+  });
   const showInvoices = () =>
     void router.navigate({ href: `/archive?type=invoice&customer_id=${customer.id}` });
   return (
     <Group gap="sm" mb="lg">
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconUserCircle size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/customers/$id" params={{ id: customer.id }} {...props} />}
+      >
+        {t('customerPage.openPage')}
+      </Button>
       {customer.invoiceCount > 0 && (
         <Button
           variant="default"
@@ -96,6 +113,18 @@ function CustomerActions({ customer, onDeleted }: { customer: Customer; onDelete
           onClick={showInvoices}
         >
           {t('customer.showInvoices')} ({customer.invoiceCount})
+        </Button>
+      )}
+      {mayWrite && customer.status === 'active' && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconArchive size={16} aria-hidden />}
+          loading={archive.isPending}
+          title={t('customerPage.archiveText')}
+          onClick={() => archive.mutate({ params: { id: customer.id } })}
+        >
+          {t('customerPage.archive')}
         </Button>
       )}
       {mayWrite && (

@@ -3,8 +3,8 @@ import { amountFromCents, amountToCents } from '@penning/domain';
 import { formatAmount } from '@penning/i18n';
 import { useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { monthName } from '../../ui/month-name.ts';
 import { useReader } from '../../ui/reader.ts';
-import { monthName } from './month-name.ts';
 import { type Scale, makeScale } from './turnover-scale.ts';
 import classes from './turnover.module.css';
 

@@ -27,7 +27,9 @@ export function isInEu(party: EInvoiceParty): boolean {
  * body that gave none has the one that its electronic address is made of. Undefined when there is none or its form is
  * wrong.
  */
-export function legalIdentifier(party: EInvoiceParty): { id: string; scheme?: string } | undefined {
+export function legalIdentifier(
+  party: Pick<EInvoiceParty, 'cocNumber' | 'countryCode' | 'endpoint'>,
+): { id: string; scheme?: string } | undefined {
   const written = oneLine(party.cocNumber);
   const compact = compactIdentifier(written);
   const country = countryOf(party);

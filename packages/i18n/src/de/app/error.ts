@@ -189,4 +189,8 @@ export const error = {
     'Der Mailserver nimmt von dieser Adresse keine Nachrichten an. Wählen Sie eine Adresse, die zu diesem Konto gehört.',
   mailServerBusy:
     'Der Mailserver hat die Angaben angenommen, bittet aber um einen späteren Versuch (Greylisting). Versuchen Sie es in ein paar Minuten erneut.',
+  tooManyContacts: 'Ein Kunde kann höchstens 50 Ansprechpartner haben. Entfernen Sie zuerst einen.',
+  tagNameTaken: 'Es gibt bereits ein Schlagwort mit diesem Namen',
+  tooManyTags: 'Die Höchstzahl an Schlagwörtern ist erreicht. Löschen Sie zuerst eines.',
+  statementTooLong: 'Ein Kontoauszug hat höchstens 1.000 Zeilen. Wählen Sie einen kürzeren Zeitraum.',
 } as const satisfies Translation<typeof source>;

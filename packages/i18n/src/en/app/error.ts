@@ -176,4 +176,8 @@ export const error = {
     'The mail server doesn’t accept messages from this address. Choose an address that belongs to this account.',
   mailServerBusy:
     'The mail server accepted the details but asks to try again later (greylisting). Try again in a few minutes.',
+  tooManyContacts: 'A customer can have at most 50 contacts. Remove one first.',
+  tagNameTaken: 'There’s already a tag with this name',
+  tooManyTags: 'You’ve reached the maximum number of tags. Delete one first.',
+  statementTooLong: 'A statement has at most 1,000 lines. Choose a shorter period.',
 } as const satisfies Texts;

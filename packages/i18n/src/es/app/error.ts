@@ -188,4 +188,8 @@ export const error = {
     'El servidor de correo no acepta mensajes de esta dirección. Elige una dirección que pertenezca a esta cuenta.',
   mailServerBusy:
     'El servidor de correo ha aceptado los datos, pero pide que se vuelva a intentar más tarde (greylisting). Inténtelo de nuevo en unos minutos.',
+  tooManyContacts: 'Un cliente puede tener como máximo 50 contactos. Elimine uno primero.',
+  tagNameTaken: 'Ya existe una etiqueta con este nombre',
+  tooManyTags: 'Ha alcanzado el número máximo de etiquetas. Elimine una primero.',
+  statementTooLong: 'Un extracto de cuenta tiene como máximo 1.000 líneas. Elija un período más corto.',
 } as const satisfies Translation<typeof source>;

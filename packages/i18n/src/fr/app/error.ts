@@ -194,4 +194,9 @@ export const error = {
     'Le serveur de messagerie n’accepte pas de messages depuis cette adresse. Choisissez une adresse qui appartient à ce compte.',
   mailServerBusy:
     'Le serveur de messagerie a accepté les informations, mais demande de réessayer plus tard (greylisting). Réessayez dans quelques minutes.',
+  tooManyContacts: 'Un client peut avoir 50 contacts au maximum. Supprimez-en d’abord un.',
+  tagNameTaken: 'Une étiquette porte déjà ce nom',
+  tooManyTags: 'Vous avez atteint le nombre maximal d’étiquettes. Supprimez-en d’abord une.',
+  statementTooLong:
+    'Un relevé de compte comporte au maximum 1 000 lignes. Choisissez une période plus courte.',
 } as const satisfies Translation<typeof source>;

@@ -181,4 +181,8 @@ export const error = {
     'De mailserver accepteert geen berichten vanaf dit adres. Kies een adres dat bij dit account hoort.',
   mailServerBusy:
     'De mailserver accepteerde de gegevens, maar vraagt om het later opnieuw te proberen (greylisting). Probeer het over een paar minuten opnieuw.',
+  tooManyContacts: 'Een klant kan maximaal 50 contactpersonen hebben. Verwijder er eerst een.',
+  tagNameTaken: 'Er is al een label met deze naam',
+  tooManyTags: 'Je hebt het maximale aantal labels bereikt. Verwijder er eerst een.',
+  statementTooLong: 'Een rekeningoverzicht heeft maximaal 1.000 regels. Kies een kortere periode.',
 } as const satisfies Translation<typeof source>;

@@ -5,17 +5,28 @@ import type { CustomerMergeParts, CustomerMerges } from '../../../db/generated/t
 import { keysetPage } from '../../../db/list/keyset-page.ts';
 import { isAmong } from '../../../db/statement/column.ts';
 import { statement, queryRows } from '../../../db/statement/statement.ts';
+import { updatePeopleBack, updatePeopleOf } from './people-store.ts';
 
 /** A merge as it was made. */
 export type MergeRow = Selectable<CustomerMerges> & { masterName: string };
 /** What a merge moved from one customer. */
 export type MergePart = Selectable<CustomerMergeParts> & { name: string };
 
-/** What belongs to each customer: all its documents and mandates, and which of these are in force. */
+/** What belongs to each customer: all its documents, contacts, notes and mandates, and which of the last are in force. */
 const HOLDINGS = statement(
-  { id: 'customers.id', documentCount: 'int4', mandateCount: 'int4', active: 'int4', requested: 'int4' },
+  {
+    id: 'customers.id',
+    documentCount: 'int4',
+    contactCount: 'int4',
+    noteCount: 'int4',
+    mandateCount: 'int4',
+    active: 'int4',
+    requested: 'int4',
+  },
   `SELECT c.id,
      (SELECT count(*)::int FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id) AS "documentCount",
+     (SELECT count(*)::int FROM customer_contacts k WHERE k.company_id = c.company_id AND k.customer_id = c.id) AS "contactCount",
+     (SELECT count(*)::int FROM customer_notes n WHERE n.company_id = c.company_id AND n.customer_id = c.id) AS "noteCount",
      count(m.id)::int AS "mandateCount",
      count(m.id) FILTER (WHERE m.state = 'active' AND m.sequence <> 'finished')::int AS active,
      count(m.id) FILTER (WHERE m.state = 'requested')::int AS requested
@@ -84,6 +95,7 @@ export async function insertMergePart(
     .returning('iban')
     .execute();
   const movedPause = await updatePauseOf(tx, customerId, masterId);
+  const people = await updatePeopleOf(tx, { from: customerId, to: masterId });
   await tx.db
     .updateTable('customers')
     .set({ status: 'merged', masterId, updatedAt: at })
@@ -100,6 +112,7 @@ export async function insertMergePart(
       mandateIds: mandates.map(({ id }) => id),
       payerIbans: payers.map(({ iban }) => iban),
       movedPause,
+      ...people,
     })
     .execute();
 }
@@ -137,6 +150,7 @@ export async function updatePartBack(
     .where(isAmong('iban', 'text', part.payerIbans))
     .execute();
   if (part.movedPause) await updatePauseOf(tx, masterId, customerId);
+  await updatePeopleBack(tx, part, masterId);
 }
 
 /** Gives documents to a customer; what is not sent yet shows its name, what was sent keeps its own. */

@@ -63,7 +63,9 @@ describe('a merge', () => {
     const body = { masterId, customerIds: [otherId] };
 
     const { data: preview } = await company.client.customerMerge.preview({ body });
-    expect(preview.customers).toEqual([{ id: otherId, name: 'Other', documentCount: 2, mandateCount: 1 }]);
+    expect(preview.customers).toEqual([
+      { id: otherId, name: 'Other', documentCount: 2, mandateCount: 1, contactCount: 0, noteCount: 0 },
+    ]);
     expect(preview.filled).toEqual([{ field: 'phone', value: '+31 20 1234567', customerId: otherId }]);
     expect((await get(otherId)).status).toBe('active');
 

@@ -106,7 +106,7 @@ export const customerMergeHandlers: HandlersOf<'customerMerge'> = {
       const at = services.clock.now();
       await lockCustomers(tx, [merge.masterId, ...parts.map(({ customerId }) => customerId)]);
       const [master] = (await listCustomersByIds(tx, [merge.masterId])).map(presentCustomer);
-      if (master?.status !== 'active') return refuse('mergedFurther');
+      if (master === undefined || master.status === 'merged') return refuse('mergedFurther');
       for (const part of parts) await updatePartBack(tx, part, { masterId: master.id, at });
       await updateMaster(tx, master, emptied(master, FilledFields.parse(merge.filled)), at);
       await updateMergeUndone(tx, merge.id, at);
@@ -143,8 +143,12 @@ async function planMerge(
     if (names.length > 1) refuse('mandatesConflict', { data: { names: names.join(', ') } });
   }
   const customers = others.map(({ id, name }) => {
-    const { documentCount, mandateCount } = defined(holdings.find((one) => one.id === id));
-    return { id, name, documentCount, mandateCount };
+    const {
+      active: _active,
+      requested: _requested,
+      ...held
+    } = defined(holdings.find((one) => one.id === id));
+    return { ...held, name };
   });
   return { master, customers, filled: fillMaster(master, others) };
 }
@@ -174,11 +178,13 @@ function presentMerge(row: MergeRow, parts: readonly MergePart[]): CustomerMerge
     filled: keysOf(FilledFields.parse(row.filled)),
     customers: parts
       .filter(({ mergeId }) => mergeId === id)
-      .map(({ customerId, name, documentIds, mandateIds }) => ({
+      .map(({ customerId, name, documentIds, mandateIds, contactIds, noteIds }) => ({
         id: customerId,
         name,
         documentCount: documentIds.length,
         mandateCount: mandateIds.length,
+        contactCount: contactIds.length,
+        noteCount: noteIds.length,
       })),
   };
 }

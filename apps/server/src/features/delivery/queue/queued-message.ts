@@ -30,6 +30,8 @@ export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'> & {
   readonly isAutomatic?: true;
   readonly mandate?: { readonly id: string; readonly kind: 'request' | 'signed' | 'signedOwn' };
   readonly account?: QueuedAccountMail;
+  /** Present when it is to a customer about no single document: whose it is. */
+  readonly customerId?: string;
 };
 
 const Message: z.ZodType<QueuedMessage> = z.object({
@@ -45,6 +47,7 @@ const Message: z.ZodType<QueuedMessage> = z.object({
   language: z.enum(LANGUAGES).exactOptional(),
   link: z.string().exactOptional(),
   isAutomatic: z.literal(true).exactOptional(),
+  customerId: z.string().exactOptional(),
   mandate: z.object({ id: z.string(), kind: z.enum(['request', 'signed', 'signedOwn']) }).exactOptional(),
   account: z
     .object({

@@ -1,5 +1,5 @@
-import { ElectronicAddress } from '@penning/contract';
-import { BRAND_GREEN, type InvoiceLine, needsCustomerVatNumber } from '@penning/domain';
+import { ElectronicAddress, InvoiceAddress } from '@penning/contract';
+import { BRAND_GREEN, type InvoiceLine, customerWarnings, needsCustomerVatNumber } from '@penning/domain';
 import { vatCheckResult } from '../../vat-check/vat-check-result.ts';
 import { readVatCheck } from '../../vat-check/vat-check-store.ts';
 import type { ContentLayout, ContentReceiver, ContentSender } from '../content.ts';
@@ -47,14 +47,10 @@ export function receiverOf(
   return {
     id: customer.id,
     name: customer.name,
-    contact: customer.contact,
     person: customer.person,
-    address: customer.address,
-    postalCode: customer.postalCode,
-    city: customer.city,
+    ...addressedTo(customer),
     country: customer.country,
-    coc: customer.coc,
-    vatNumber: customer.vatNumber,
+    ...identifiersOf(customer, lines),
     email: customer.email,
     ccEmail: customer.ccEmail,
     phone: customer.phone,
@@ -65,6 +61,39 @@ export function receiverOf(
     optionalField1: customer.optionalField1,
     optionalField2: customer.optionalField2,
     ...vatCheckOf(customer, company, lines),
+  };
+}
+
+/** Who at the customer a document is for and where it goes; an address for invoices goes before the customer's own. */
+function addressedTo(
+  customer: Customer,
+): Pick<ContentReceiver, 'contact' | 'address' | 'postalCode' | 'city'> {
+  const { contact, address, postalCode, city } = customer;
+  const own = InvoiceAddress.nullable().parse(customer.invoiceAddress);
+  if (own === null || own.address + own.postalCode + own.city === '') {
+    return { contact: own?.attention || contact, address, postalCode, city };
+  }
+  return {
+    contact: own.attention || contact,
+    address: own.address,
+    postalCode: own.postalCode,
+    city: own.city,
+  };
+}
+
+/**
+ * What identifies the customer. A number that cannot be right is left out, so that it spoils neither document nor
+ * e-invoice, unless the invoice rests on it: then it is refused as wrong.
+ */
+function identifiersOf(
+  customer: Customer,
+  lines: readonly InvoiceLine[],
+): Pick<ContentReceiver, 'coc' | 'vatNumber'> {
+  const wrong = customerWarnings(customer);
+  const restsOnIt = lines.some(({ vat }) => vat !== null && needsCustomerVatNumber(vat.type));
+  return {
+    coc: wrong.includes('coc') ? '' : customer.coc,
+    vatNumber: wrong.includes('vatNumber') && !restsOnIt ? '' : customer.vatNumber,
   };
 }
 

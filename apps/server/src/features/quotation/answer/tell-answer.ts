@@ -1,6 +1,7 @@
 import { type Translate, formatMoney } from '@penning/i18n';
 import type { TenantTx } from '../../../db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { recipientsOf } from '../../customer/contact/recipients-of.ts';
 import { queueDelivery } from '../../delivery/queue-delivery.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
 import { findCustomer, getCompany } from '../../document/master-data-store.ts';
@@ -31,14 +32,15 @@ export async function tellAnswer(tx: TenantTx, services: Services, answered: Ans
 async function tellCustomer(tx: TenantTx, services: Services, { row, answer }: Answered): Promise<void> {
   if (answer.outcome !== 'accepted') return;
   const customer = await findCustomer(tx, row.customerId);
-  const to = customer?.email || row.content?.receiver?.email;
-  if (!to) return;
+  const chosen = customer && (await recipientsOf(tx, customer, 'quotations')).to;
+  const to = chosen && chosen.length > 0 ? chosen : [row.content?.receiver?.email ?? ''].filter(Boolean);
+  if (to.length === 0) return;
   const t = services.texts.translate(row.language);
   const facts = factsOf({ row, answer });
   await queueDelivery(tx, services, {
     documentId: row.id,
     intent: `accepted:${row.id}:customer`,
-    to: [to],
+    to,
     cc: [],
     subject: t('quotation.mailCustomerSubject', facts),
     body: t('quotation.mailCustomerBody', facts),

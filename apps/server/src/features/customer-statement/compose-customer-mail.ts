@@ -1,0 +1,62 @@
+import { BRAND_GREEN } from '@penning/domain';
+import type { OutgoingMessage } from '../../mail/mailer.ts';
+import { namedAfter } from '../../mail/named-after.ts';
+import { senderAddress } from '../../mail/sender-address.ts';
+import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { getBytes } from '../../platform/upload/read-file.ts';
+import type { ClaimedDelivery } from '../delivery/queue/claim-store.ts';
+import { findDefaultProfile, getCompany } from '../document/master-data-store.ts';
+import { listPdfs } from '../document/pdf/pdf-store.ts';
+import { findReplyAddress } from '../sender/find-sender.ts';
+
+/** Makes the whole message of a delivery to a customer that is about no single document, such as a statement. */
+export async function composeCustomerMail(
+  services: Services,
+  companyId: string,
+  claim: ClaimedDelivery,
+): Promise<Omit<OutgoingMessage, 'envelope'>> {
+  const { to, cc, subject, body, pdfIds = [], language } = claim.message;
+  const { company, profile, replyTo, pdfs } = await services.database.withTenant(
+    companyId,
+    systemActor('outbox'),
+    async (tx) => {
+      const ofCompany = await getCompany(tx);
+      return {
+        company: ofCompany,
+        profile: await findDefaultProfile(tx),
+        replyTo: await findReplyAddress(tx, ofCompany),
+        pdfs: await listPdfs(tx, pdfIds),
+      };
+    },
+  );
+  const attachments = await Promise.all(
+    pdfs.map(async (file) => ({
+      ...namedAfter(company.name, {
+        filename: file.filename,
+        bytes: await getBytes(services, companyId, file),
+      }),
+      mediaType: file.mediaType,
+    })),
+  );
+  return {
+    companyId,
+    deliveryId: claim.id,
+    from: { name: profile?.emailFrom || company.name, address: senderAddress(services.env.MAIL_FROM) },
+    replyTo,
+    to,
+    cc,
+    ...writeShortLetter({
+      language: language ?? company.language,
+      accent: profile?.accentColour ?? BRAND_GREEN,
+      sender: company.name,
+      subject,
+      paragraphs: body.split(/\n{2,}/),
+      button: null,
+    }),
+    messageId: claim.messageId,
+    date: services.clock.now(),
+    attachments,
+  };
+}

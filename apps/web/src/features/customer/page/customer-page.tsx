@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import type { CustomerDetails } from '@penning/contract';
+import { IconArrowLeft, IconFileInvoice, IconFileText, IconPencil } from '@tabler/icons-react';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { SidePanel } from '../../../ui/dialog.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useTexts } from '../../../ui/reader.ts';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { CustomerReminders } from '../../reminder/customer-reminders.tsx';
+import { useMay } from '../../session/use-preferences.ts';
+import { CustomerForm } from '../customer-form.tsx';
+import { CustomerWarnings } from '../customer-warnings.tsx';
+import { VatCheckNote } from '../vat-check-note.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { CustomerFigures } from './customer-figures.tsx';
+import classes from './customer-page.module.css';
+import { CustomerTimeline } from './customer-timeline.tsx';
+import { DetailSection } from './detail-section.tsx';
+import { NoteSection } from './note-section.tsx';
+import { StatusNote } from './status-note.tsx';
+import { TagList } from './tag-list.tsx';
+
+const MandateSection = lazy(async () => ({
+  default: (await import('../../mandate/mandate-section.tsx')).MandateSection,
+}));
+const CustomerDeposits = lazy(async () => ({
+  default: (await import('../customer-deposits.tsx')).CustomerDeposits,
+}));
+
+const route = getRouteApi('/_app/customers_/$id');
+
+/** A page of its own for a customer: how it stands, everything that happened, and who to reach there. */
+export function CustomerPage() {
+  const t = useTexts();
+  const { id } = route.useParams();
+  const read = useRead('customer.get', { params: { id } });
+  const customer = read.data?.data;
+  if (customer) return <LoadedPage key={customer.id} customer={customer} />;
+  return (
+    <Page title={t('customer.title')}>
+      {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <LinesSkeleton />}
+    </Page>
+  );
+}
+
+function LoadedPage({ customer }: { customer: CustomerDetails }) {
+  const t = useTexts();
+  const mayWrite = useMay('customer.write');
+  const mayInvoice = useMay('document.write') && customer.status !== 'merged';
+  const [editing, setEditing] = useState(false);
+  const close = () => setEditing(false);
+  const lead = [customer.debtorNumber, customer.contact, customer.city].filter((part) => part !== '');
+  return (
+    <Page
+      title={customer.name}
+      lead={lead.join(' · ')}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/customers" {...props} />}
+          >
+            {t('customerPage.back')}
+          </Button>
+          {mayWrite && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              {t('customerPage.edit')}
+            </Button>
+          )}
+          {mayInvoice && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconFileText size={16} aria-hidden />}
+                renderRoot={(props) => (
+                  <Link to="/quotations" search={{ customer_id: customer.id }} {...props} />
+                )}
+              >
+                {t('customerPage.newQuotation')}
+              </Button>
+              <Button
+                leftSection={<IconFileInvoice size={16} aria-hidden />}
+                renderRoot={(props) => (
+                  <Link to="/invoices" search={{ customer_id: customer.id }} {...props} />
+                )}
+              >
+                {t('customerPage.newInvoice')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <StatusNote customer={customer} />
+      <CustomerWarnings customer={customer} />
+      <TagList customer={customer} />
+      <CustomerFigures customerId={customer.id} />
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <CustomerTimeline customerId={customer.id} />
+        </div>
+        <div className={classes['column']}>
+          <ContactSection customerId={customer.id} />
+          <NoteSection customerId={customer.id} />
+          <DetailSection customer={customer} />
+          <VatCheckNote customer={customer} />
+          <Suspense fallback={<LinesSkeleton lines={2} />}>
+            <MandateSection customer={customer} />
+            <CustomerDeposits customerId={customer.id} />
+          </Suspense>
+          <CustomerReminders customerId={customer.id} />
+        </div>
+      </div>
+      <SidePanel opened={editing} onClose={close} title={t('customer.edit')}>
+        <CustomerForm customer={customer} onDone={close} />
+      </SidePanel>
+    </Page>
+  );
+}
