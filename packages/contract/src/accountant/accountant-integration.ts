@@ -106,7 +106,7 @@ export const accountantIntegration = {
     path: '/accountant/integrations/callback/:name',
     access: 'accountant',
     summary:
-      "Finish connecting with what the service's page of agreement came back with; its state names the company",
+      "Finish connecting with what the service's authorisation page returned; its state names the company",
     tag: 'accountantIntegration',
     params: Named,
     query: AuthorisationAnswer.extend(ofCompany),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INTEGRATION_CLASSES } from './integration-shape.ts';
 
-/** What a service's page of agreement comes back with; what it adds of its own is passed over (RFC 6749, 4.1.2). */
+/** What a service's authorisation page returns; parameters of its own are ignored (RFC 6749, 4.1.2). */
 export const AuthorisationAnswer = z.looseObject({
   state: z.string().max(500).default(''),
   code: z.string().max(4000).default(''),

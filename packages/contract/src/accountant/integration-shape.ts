@@ -14,8 +14,8 @@ export const INTEGRATION_CLASSES = [
 export type IntegrationClass = (typeof INTEGRATION_CLASSES)[number];
 
 /**
- * How a service stands: `off` not connected, `paused` connected and left alone, `connected`, `needsAuthorisation` the
- * service has to be asked to agree (again), `failing` its last test failed.
+ * How a service stands: `off` not connected, `paused` connected and left alone, `connected`, `needsAuthorisation` it has
+ * to be authorised (again), `failing` its last test failed.
  */
 const INTEGRATION_STATES = ['off', 'paused', 'connected', 'needsAuthorisation', 'failing'] as const;
 
@@ -59,7 +59,7 @@ const integrationFields = {
   price: AmountText.nullable(),
   /** Whether the price was agreed to already. */
   agreed: z.boolean(),
-  /** Whether the service itself is asked to agree, on a page of its own. */
+  /** Whether the service is authorised on a page of its own. */
   authorises: z.boolean(),
   state: z.enum(INTEGRATION_STATES),
   reason: z.enum(INTEGRATION_REASONS).nullable(),
@@ -79,13 +79,13 @@ const integrationFields = {
 export const Integration = z.strictObject(integrationFields).meta({ id: 'Integration' });
 export type Integration = z.infer<typeof Integration>;
 
-/** A service that was just connected; `authorisationUrl` is where its own agreement is asked, where that is needed. */
+/** A service that was just connected; `authorisationUrl` is the page on which it is authorised, where that is needed. */
 export const ConnectedIntegration = z
   .strictObject({ ...integrationFields, authorisationUrl: z.url().nullable() })
   .meta({ id: 'ConnectedIntegration' });
 export type ConnectedIntegration = z.infer<typeof ConnectedIntegration>;
 
-/** What is filled in of a service's form, by the name of the field. */
+/** What was entered in a service's form, by the name of the field. */
 const Config = z
   .record(z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/), z.union([line(4000), z.boolean()]))
   .refine((config) => Object.keys(config).length <= 40, { error: 'invalid' });

@@ -96,7 +96,7 @@ export const integration = {
     method: 'GET',
     path: '/settings/integrations/callback/:name',
     access: 'settings.write',
-    summary: "Finish connecting with what the service's page of agreement came back with",
+    summary: "Finish connecting with what the service's authorisation page returned",
     tag: 'integration',
     params: Named,
     query: AuthorisationAnswer,

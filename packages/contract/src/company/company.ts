@@ -102,7 +102,7 @@ export const EmailTemplate = z
     name: line(120, 1),
     subject: line(200, 1),
     body: z.string().max(10_000),
-    /** The file that goes along with each email of this kind and language. */
+    /** The file that is attached to each email of this kind and language. */
     attachment: z.strictObject({ id: Id, filename: z.string(), size: z.int() }).nullable(),
   })
   .meta({ id: 'EmailTemplate' });
@@ -117,7 +117,7 @@ export const OwnCompany = z
     id: Id,
     name: z.string(),
     city: z.string(),
-    /** As what they would come in: the role that they were given, or through their accounting firm or the platform. */
+    /** The role in which they would work there: the one that they were given, or that of their accounting firm or the platform. */
     role: z.enum(SESSION_ROLES),
     lastVisitAt: Instant.nullable(),
     /** Whether it is the one that they work in now. */

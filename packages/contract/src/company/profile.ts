@@ -37,7 +37,7 @@ export const DESIGNS = ['clear', 'bold', 'classic'] as const;
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' });
 const side = z.enum(['left', 'right']);
 
-/** The files of a profile travel with every email, so together they stay small: 10 MiB. */
+/** The files of a profile are attached to every email, so they are kept small: 10 MiB together. */
 export const MAX_PROFILE_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 const textFields = {

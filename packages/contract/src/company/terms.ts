@@ -3,7 +3,7 @@ import { changeOf } from '../layer/body.ts';
 import { file, nothing, route, uploadBody } from '../layer/route.ts';
 import { ById, Id, Instant, Language, list, single } from '../shapes/primitives.ts';
 
-/** Terms and conditions travel by email, so they stay small: 5 MiB. */
+/** Terms and conditions are sent by email, so they are kept small: 5 MiB. */
 export const MAX_TERMS_BYTES = 5 * 1024 * 1024;
 
 const attaching = {

@@ -12,7 +12,7 @@ const fields = {
   note: paragraph(1000),
 };
 
-/** What goes with the goods of a document: it can be filled in after the document itself was sent. */
+/** What goes with the goods of a document: it can still be entered after the document was sent. */
 export const PackingSlip = z
   .strictObject({
     ...fields,

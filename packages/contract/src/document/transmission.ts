@@ -14,7 +14,7 @@ export const Transmission = z
     /** Scheme and number, such as "0106:30114455". */
     sender: z.string(),
     recipient: z.string(),
-    /** queued: not sent to collections yet; accepted: the access point has it; delivered: its receipt came; failed: it will not arrive. */
+    /** queued: not handed to the access point yet; accepted: the access point has it; delivered: its receipt came; failed: it will not arrive. */
     state: TransmissionState,
     reason: z.string(),
     attempts: z.number().int(),

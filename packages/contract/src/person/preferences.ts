@@ -25,7 +25,7 @@ export const Preferences = z
     email_verified: z.boolean(),
     /** The company asks a second factor that is yet to be set up: nothing else is open until then. */
     lacks_second_factor: z.boolean(),
-    /** Where someone works who came through an accounting firm or as an administrator: how, and their own company to go back to. */
+    /** Where someone works through an accounting firm or as an administrator: by which of the two, and their own company to return to. */
     visit: z
       .strictObject({
         through: z.enum(['accountant', 'admin']),
@@ -66,7 +66,7 @@ export const Preferences = z
     companies: z.array(z.strictObject({ id: Id, name: z.string() })).max(MAX_RECENT_COMPANIES),
     /** Whether the person may work in more than those. */
     more_companies: z.boolean(),
-    /** Companies that ask the person in. */
+    /** Companies that invite the person. */
     invitations: z.number().int(),
   })
   .meta({ id: 'Preferences' });

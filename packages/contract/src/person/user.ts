@@ -114,7 +114,7 @@ export const OwnInvitation = z
 /** An invitation into a company, as the invited person sees it. */
 export type OwnInvitation = z.infer<typeof OwnInvitation>;
 
-/** Who asks an invited person in, and where: what they see before they choose their first password. */
+/** Who invites somebody to which company: what they see before they choose their first password. */
 export const AskedBy = z
   .strictObject({ companyName: z.string(), invitedBy: z.string() })
   .meta({ id: 'AskedBy' });

@@ -34,7 +34,7 @@ export const InvoiceSummary = z
     /** A draft: the day on which it will be sent, and why the last planned sending failed (the name of an error). */
     plannedOn: DateText.nullable(),
     planProblem: z.string(),
-    /** The recurring invoice that made it, and the how many-th of its invoices this is. */
+    /** The recurring invoice that made it, and which of its invoices this is, counted from 1. */
     recurringId: Id.nullable(),
     occurrence: z.number().int().nullable(),
     updatedAt: Instant,

@@ -36,7 +36,7 @@ export const AdminCompany = z
   .meta({ id: 'AdminCompany' });
 export type AdminCompany = z.infer<typeof AdminCompany>;
 
-/** A person in the list of all; `accounting firm` is the accounting firm they work for. */
+/** A person in the list of all; `accountant` is the accounting firm they work for. */
 export const AdminUser = z
   .strictObject({
     id: Id,

@@ -3,7 +3,7 @@ import { numberKey } from '../bank/number-keys.ts';
 /**
  * The reference that payments of an invoice carry where the seller's country has a structured one, as people read it: in
  * Belgium +++ddd/dddd/ddddd+++, the digits of the number and two that are its remainder by 97 (97 for none). Undefined
- * elsewhere, and for a number that is no number of at most ten digits behind its letters.
+ * elsewhere, and for a number that is not letters followed by at most ten digits.
  */
 export function structuredReference(country: string, number: string): string | undefined {
   const key = numberKey(number);

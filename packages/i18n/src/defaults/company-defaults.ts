@@ -7,7 +7,7 @@ export interface CompanyDefaults {
   readonly quotationFooter: string;
   /** Names of VAT codes by type; `{rate}` is the percentage. */
   readonly vatCodes: Readonly<Record<'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU', string>>;
-  /** Names of the sales categories. */
+  /** Names of the revenue accounts. */
   readonly ledgers: Readonly<
     Record<'sales' | 'salesLow' | 'services' | 'salesInsideEu' | 'salesOutsideEu' | 'costsPassedOn', string>
   >;

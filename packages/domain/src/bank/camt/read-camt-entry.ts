@@ -35,7 +35,7 @@ export function camtAccount(statement: XmlElement): string {
 }
 
 /**
- * Takes one entry (Ntry) of a camt.052, .053 or .054 of any version apart: several transactions when the bank gives
+ * Splits one entry (Ntry) of a camt.052, .053 or .054 of any version: several transactions when the bank gives
  * them with amounts, otherwise one. What their amounts leave of the entry's, such as the bank's charges, is one more.
  */
 export function readCamtEntry(entry: XmlElement, account: string, place: CamtPlace): BankEntryReading {

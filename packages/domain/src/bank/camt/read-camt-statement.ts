@@ -69,7 +69,7 @@ function balanceOf(holder: XmlElement, codes: readonly string[]): Balance | unde
   const found = codes.flatMap((code) =>
     balances.filter((balance) => textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === code),
   );
-  // Of interim balances of several pages the last closes.
+  // Where several pages have interim balances, the last one closes the statement.
   const balance = codes === CLOSING ? found.at(-1) : found[0];
   if (!balance) return undefined;
   return {

@@ -20,7 +20,7 @@ export function sellerElement(context: UblContext): XmlElement {
   const { document, profile } = context;
   const payment = paymentOf(document, profile);
   const creditorId = payment?.code === '59' ? payment.creditorId : '';
-  // BR-DE-5: a company without a person to ask is asked for by its own name.
+  // BR-DE-5: a company that names no contact person is its own contact.
   const contact = document.seller.contact || (profile === 'xrechnung' ? document.seller.name : '');
   const identifications = [
     textElement('cbc:ID', substituteIdentifier(document.seller) ?? ''),
