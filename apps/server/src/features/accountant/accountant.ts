@@ -7,7 +7,7 @@ import { readAccountant } from './read-accountant.ts';
 
 type Routes = HandlersOf<'accountant'>;
 
-/** your accounting firm. */
+/** Your accounting firm. */
 export const getAccountant: Routes['getAccountant'] = async ({ session, services }) => {
   const { id } = await accountantOf(services, session);
   return { data: await readAccountant(services, id) };

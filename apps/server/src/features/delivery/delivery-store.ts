@@ -123,7 +123,7 @@ export function listDeliveriesOf(tx: TenantTx, documentId: string) {
     .execute();
 }
 
-/** Starts a delivery afresh; nothing when it neither failed for anybody nor waits, after a failure or for somebody. */
+/** Starts a delivery again from the beginning; nothing when it neither failed for anybody nor waits, after a failure or for somebody. */
 export function updateDeliveryForRetry(tx: TenantTx, id: string, at: Date) {
   return tx.db
     .updateTable('deliveries')

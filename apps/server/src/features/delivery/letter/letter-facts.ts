@@ -23,7 +23,7 @@ export interface LetterFacts {
   readonly reminder?: ReminderLetterFacts;
 }
 
-/** What a reminder says: the how-manieth it is, what it asks and until when. */
+/** What a reminder says: which one it is, counted from 1, what it asks and until when. */
 export interface ReminderLetterFacts {
   readonly step: number;
   readonly payBefore: PlainDate;
