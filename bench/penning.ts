@@ -85,7 +85,6 @@ export async function startPenning(
         password,
         country: 'NL',
         language: 'nl',
-        terms: true,
         captcha: answerCaptcha((await call<{ data: CaptchaChallenge }>('GET', '/captcha')).data),
       });
       token = answer.data.token;

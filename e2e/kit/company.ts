@@ -19,7 +19,7 @@ export async function createCompany(url: string, language: Language): Promise<Co
   const person = { email: uniqueEmail(), password: randomUUID() };
   const registration = { ...person, name: 'Noor Bakker', company_name: 'Bakker Advies' };
   const captcha = answerCaptcha((await api.session.getCaptcha()).data) ?? '';
-  const body = { ...registration, country: 'NL', language, terms: true, captcha } as const;
+  const body = { ...registration, country: 'NL', language, captcha } as const;
   token = (await api.session.register({ body })).data.token;
   await api.company.update({ body: COMPANY });
   const customer = await api.customer.create({

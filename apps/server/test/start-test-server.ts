@@ -127,6 +127,7 @@ export async function startTestServer(
       serial += 1;
       const address = email ?? `person-${process.pid}-${serial}@example.test`;
       const { data } = await as().session.register({
+        ...(invitation === undefined ? {} : { query: { invitation } }),
         body: {
           email: address,
           name: 'Jan Jansen',
@@ -134,8 +135,6 @@ export async function startTestServer(
           password: 'correct horse battery',
           country: 'NL',
           language,
-          terms: true,
-          invitation,
           captcha: await solveCaptcha(as()),
         },
       });

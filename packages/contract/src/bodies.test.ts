@@ -14,7 +14,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'session.switch': ['company'],
   'session.changePassword': ['old', 'new'],
   'session.goHome': ['token'],
-  'session.register': ['email', 'name', 'company_name', 'password', 'country', 'terms', 'captcha'],
+  'session.register': ['email', 'name', 'company_name', 'password', 'country', 'captcha'],
   'session.requestPassword': ['email'],
   'session.readReset': ['email', 'key'],
   'session.resetPassword': ['email', 'key', 'password'],

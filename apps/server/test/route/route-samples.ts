@@ -182,7 +182,6 @@ export const ROUTE_SAMPLES: RouteSamples = {
           password: PASSWORD,
           country: 'NL',
           language: 'nl',
-          terms: true,
         },
       }),
     },

@@ -31,7 +31,6 @@ export async function foundCompany(caller: Caller): Promise<Founded> {
     password,
     country: 'NL',
     language: 'nl',
-    terms: true,
     captcha: answerCaptcha(captcha),
   });
   caller.become(Token.parse(registered.body).data.token);

@@ -188,7 +188,32 @@ const BankMatchInput = z
   .meta({ id: 'BankMatchInput' });
 type BankMatchInput = z.infer<typeof BankMatchInput>;
 
+/** What the payment providers said of the online payments whose outcome was not known. */
+export const PaymentRefresh = z
+  .strictObject({
+    /** How many were asked after. */
+    asked: z.int(),
+    paid: z.int(),
+    /** Failed, cancelled or expired. */
+    ended: z.int(),
+    /** Still under way. */
+    open: z.int(),
+    /** Of which the provider gave no answer. */
+    unanswered: z.int(),
+  })
+  .meta({ id: 'PaymentRefresh' });
+export type PaymentRefresh = z.infer<typeof PaymentRefresh>;
+
 export const bank = {
+  refreshPayments: route({
+    method: 'POST',
+    path: '/payments/sync',
+    access: 'payment.write',
+    summary: 'Ask the payment providers after every online payment whose outcome is not known',
+    tag: 'bank',
+    response: single(PaymentRefresh),
+    limitPerMinute: 6,
+  }),
   import: route({
     method: 'POST',
     path: '/bank/imports',

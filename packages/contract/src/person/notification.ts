@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeOf } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { ROLES } from '../permissions.ts';
-import { NOTIFICATION_KINDS } from '../shapes/list-names.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../shapes/list-names.ts';
 import { ById, Id, Instant, list, page, pageQuery, single } from '../shapes/primitives.ts';
 
 /** Something that happened while nobody looked; each person reads it for themselves. */
@@ -42,6 +42,50 @@ export type NotifyMessage = z.infer<typeof NotifyMessage>;
 
 /** The roles that can be notified; a view-only person is notified as the role they otherwise have. */
 export const TOLD_ROLES = ROLES.filter((role) => role !== 'viewonly');
+
+export type ToldRole = (typeof TOLD_ROLES)[number];
+
+/** The kinds by what they are about, as they are set (docs/rules/limits-and-messages.md#notifications). */
+export const NOTIFICATION_GROUPS = {
+  sending: [
+    'deliveryFailed',
+    'deliveryUnconfirmed',
+    'scheduledSendFailed',
+    'recurringProblem',
+    'eInvoiceFailed',
+    'bulkFinished',
+  ],
+  quotations: ['quotationAnswered', 'mandateSigned'],
+  payments: ['invoicePaid', 'paymentReturned', 'refundFailed', 'paymentDoubtful', 'batchDue'],
+  reminders: ['reminderSent', 'reminderProblem'],
+  bookkeeping: ['purchaseReceived', 'bookingProblem', 'codeChanged'],
+  system: ['integrationProblem', 'fileDamaged', 'trialEnds', 'subscriptionChanged'],
+} as const satisfies Record<string, readonly NotificationKind[]>;
+export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
+
+const LEADING: readonly ToldRole[] = ['owner', 'manager', 'accountant'];
+
+/** Kinds that are not for everyone: only some roles can do something about them. */
+const NOT_FOR_EVERYONE: Partial<Record<NotificationKind, readonly ToldRole[]>> = {
+  paymentReturned: LEADING,
+  refundFailed: LEADING,
+  paymentDoubtful: LEADING,
+  batchDue: LEADING,
+  reminderSent: LEADING,
+  reminderProblem: LEADING,
+  purchaseReceived: LEADING,
+  bookingProblem: LEADING,
+  codeChanged: LEADING,
+  integrationProblem: LEADING,
+  fileDamaged: LEADING,
+  trialEnds: ['owner'],
+  subscriptionChanged: ['owner'],
+};
+
+/** Who is notified of a kind unless the company decides otherwise. */
+export function usualRoles(kind: NotificationKind): readonly ToldRole[] {
+  return NOT_FOR_EVERYONE[kind] ?? TOLD_ROLES;
+}
 
 /** Which roles are notified of one kind of event. */
 export const NotificationSetting = z

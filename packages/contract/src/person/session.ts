@@ -61,6 +61,7 @@ export const WaysIn = z
   .meta({ id: 'WaysIn' });
 export type WaysIn = z.infer<typeof WaysIn>;
 
+/** Exactly what a person gives to register; that they accept the terms is asked on the screen. */
 export const Registration = z
   .strictObject({
     email: EmailText,
@@ -69,10 +70,7 @@ export const Registration = z
     password: Password,
     country: CountryCode,
     language: Language,
-    terms: z.literal(true, { error: 'termsNotAccepted' }),
     promocode: line(40).nullish(),
-    /** The key of the link by which the operator asked the person to register. */
-    invitation: z.string().max(100, { error: 'tooLong' }).nullish(),
     captcha: Captcha,
   })
   .meta({ id: 'Registration' });
@@ -221,6 +219,10 @@ export const session = {
     summary: 'Register a person and a company',
     tag: 'session',
     description: 'The language is that of the request unless it is given.',
+    query: z.strictObject({
+      /** The key of the link by which the operator asked the person to register. */
+      invitation: z.string().max(100, { error: 'tooLong' }).optional(),
+    }),
     body: Registration.extend({ language: Language.optional() }).meta({ id: 'NewRegistration' }),
     response: single(Token),
     status: 201,

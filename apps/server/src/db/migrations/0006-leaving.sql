@@ -321,7 +321,7 @@ CREATE TABLE notification_reads (
 CREATE INDEX notification_reads_notification ON notification_reads (company_id, notification_id);
 SELECT protect_tenant_table('notification_reads', 'SELECT, INSERT');
 
--- Which roles are told of a kind of event; a kind without a row goes to everyone.
+-- Which roles are told of a kind of event; a kind without a row goes to those whom it usually concerns.
 CREATE TABLE notification_settings (
   company_id uuid NOT NULL REFERENCES companies,
   kind text NOT NULL,

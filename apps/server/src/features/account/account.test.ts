@@ -210,7 +210,6 @@ describe('a promocode at registration', () => {
         password: PASSWORD,
         country: 'NL',
         language: 'nl',
-        terms: true,
         promocode,
         captcha: await solveCaptcha(server.anonymous),
       },

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { refreshPayments } from '../payment/refresh-payments.ts';
 import { ignoreBankTransaction } from './ignore-transaction.ts';
 import { importBankFile } from './import/import-bank-file.ts';
 import {
@@ -13,6 +14,7 @@ import { matchBankTransaction } from './match/match-transaction.ts';
 import { undoBankTransaction } from './undo-transaction.ts';
 
 export const bankHandlers: HandlersOf<'bank'> = {
+  refreshPayments,
   import: importBankFile,
   listImports: listBankImports,
   getImport: getBankImport,

@@ -29,8 +29,10 @@ async function run<T extends object>(text: string, values: unknown[]): Promise<T
 
 const confirm = (userId: string) =>
   run('UPDATE users SET email_verified_at = $2 WHERE id = $1', [userId, server.clock.now()]);
-const ask = (client: FurnishedCompany['client'], kinds: ('invoicePaid' | 'batchDue' | 'deliveryFailed')[]) =>
-  client.account.updateNotificationMail({ body: { kinds } });
+const ask = (
+  client: FurnishedCompany['client'],
+  kinds: ('invoicePaid' | 'batchDue' | 'deliveryFailed' | 'quotationAnswered')[],
+) => client.account.updateNotificationMail({ body: { kinds } });
 
 /** Tells the company something, and runs what the queue holds about it; answers how many jobs there were. */
 async function tell(news: Partial<News> = {}): Promise<number> {
@@ -109,12 +111,14 @@ describe('notifications by email', () => {
 
   it('follow the setting of the company: who is not told is not mailed', async () => {
     const piet = await member('employee');
-    await ask(piet.client, ['invoicePaid', 'batchDue']);
+    await ask(piet.client, ['invoicePaid', 'quotationAnswered']);
     await company.client.notification.updateSettings({
       body: { settings: [{ kind: 'invoicePaid', roles: ['owner'] }] },
     });
     const { told } = (await piet.client.account.getNotificationMail()).data;
-    expect(told).toContain('batchDue');
+    expect(told).toContain('quotationAnswered');
+    // Without a setting, what only others can act on is not for employees.
+    expect(told).not.toContain('batchDue');
     expect(told).not.toContain('invoicePaid');
     await tell();
     expect(await mails(piet.email)).toEqual([]);

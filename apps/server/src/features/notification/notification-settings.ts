@@ -1,11 +1,11 @@
-import { NOTIFICATION_KINDS, type NotificationSetting, TOLD_ROLES } from '@penning/contract';
+import { NOTIFICATION_KINDS, type NotificationSetting, TOLD_ROLES, usualRoles } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { listRoles, updateRoles } from './notification-settings-store.ts';
 
 type Routes = HandlersOf<'notification'>;
 
-/** Which roles are notified of what; of a kind that nobody decided about, everyone. */
+/** Which roles are notified of what; of a kind that nobody decided about, whom it usually concerns. */
 export const listNotificationSettings: Routes['listSettings'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, readSettings);
 
@@ -19,7 +19,9 @@ export const updateNotificationSettings: Routes['updateSettings'] = ({ body, ses
 /** The kinds that a role is notified of. */
 export async function listToldKinds(tx: TenantTx, role: string): Promise<string[]> {
   const decided = await listRoles(tx);
-  return NOTIFICATION_KINDS.filter((kind) => (decided.get(kind) ?? TOLD_ROLES).some((told) => told === role));
+  return NOTIFICATION_KINDS.filter((kind) =>
+    (decided.get(kind) ?? usualRoles(kind)).some((told) => told === role),
+  );
 }
 
 async function readSettings(tx: TenantTx): Promise<{ data: NotificationSetting[] }> {
@@ -27,12 +29,12 @@ async function readSettings(tx: TenantTx): Promise<{ data: NotificationSetting[]
   return {
     data: NOTIFICATION_KINDS.map((kind) => ({
       kind,
-      roles: inOrder(decided.get(kind) ?? TOLD_ROLES),
+      roles: inOrder(decided.get(kind) ?? usualRoles(kind)),
     })),
   };
 }
 
 /** Each role once, in the order of the table. */
-function inOrder(roles: NotificationSetting['roles']): NotificationSetting['roles'] {
+function inOrder(roles: readonly NotificationSetting['roles'][number][]): NotificationSetting['roles'] {
   return TOLD_ROLES.filter((role) => roles.includes(role));
 }

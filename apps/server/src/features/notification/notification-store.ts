@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@penning/contract';
+import { type NotificationKind, usualRoles } from '@penning/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
@@ -33,7 +33,7 @@ const INSERT_NOTIFICATION = statement(
   `INSERT INTO notifications (company_id, id, key, kind, document_id, data, created_at, roles)
    SELECT $1, $2, $3, $4, $5, $6, $7, coalesce(
      (SELECT s.roles FROM notification_settings s WHERE s.company_id = $1 AND s.kind = $4),
-     '{owner,manager,employee,accountant}')
+     $8::text[])
    ON CONFLICT (company_id, key) DO NOTHING
    RETURNING EXISTS (SELECT FROM notification_mails m WHERE m.company_id = $1 AND $4 = ANY(m.kinds))
      AND NOT ($4 = 'deliveryFailed' AND EXISTS (
@@ -65,6 +65,7 @@ export async function insertNotification(
     documentId,
     JSON.stringify(data),
     at,
+    usualRoles(kind),
   ]);
   return kept?.isWantedByMail ?? false;
 }

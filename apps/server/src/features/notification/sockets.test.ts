@@ -1,4 +1,4 @@
-import { NotifyMessage } from '@penning/contract';
+import { NOTIFICATION_GROUPS, type NotificationKind, NotifyMessage } from '@penning/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
@@ -151,9 +151,14 @@ describe('the notification socket', () => {
 });
 
 describe('who is told', () => {
-  it('is everyone until the company says otherwise', async () => {
+  it('is whom it usually concerns until the company says otherwise', async () => {
     const { data } = await other.client.notification.listSettings();
-    expect(data.every(({ roles }) => roles.length === 4)).toBe(true);
+    const rolesOf = (kind: NotificationKind) => data.find((setting) => setting.kind === kind)?.roles;
+    expect(rolesOf('invoicePaid')).toEqual(['owner', 'manager', 'employee', 'accountant']);
+    expect(rolesOf('paymentReturned')).toEqual(['owner', 'manager', 'accountant']);
+    expect(rolesOf('trialEnds')).toEqual(['owner']);
+    const grouped: readonly NotificationKind[] = Object.values(NOTIFICATION_GROUPS).flat();
+    expect(grouped.toSorted()).toEqual(data.map(({ kind }) => kind).toSorted());
   });
 
   it('follows the roles of the setting, in the socket, the list and the count alike', async () => {

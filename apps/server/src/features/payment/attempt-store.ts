@@ -38,6 +38,20 @@ export async function findLastAttempt(tx: TenantTx, documentId: string): Promise
   return query.limit(1).executeTakeFirst();
 }
 
+/** The attempts whose outcome is not known, the oldest first. */
+export async function listOpenAttemptIds(tx: TenantTx, most: number): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('paymentAttempts')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('state', '=', 'open')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const COUNT_ATTEMPTS = statement(
   { count: 'int4' },
   'SELECT count(*)::integer AS count FROM payment_attempts WHERE company_id = $1 AND document_id = $2',

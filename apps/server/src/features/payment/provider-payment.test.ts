@@ -333,3 +333,28 @@ describe('a payment that was made online', () => {
     expect((await readBooks(server, invoice.id)).paid).toBe('121.00');
   });
 });
+
+describe('asking after payments on demand', () => {
+  it('records what the provider says of each, and names those that it says nothing of', async () => {
+    const invoice = await sendInvoice(server);
+    const sync = async () => (await invoice.client.bank.refreshPayments()).data;
+    expect(await sync()).toEqual({ asked: 0, paid: 0, ended: 0, open: 0, unanswered: 0 });
+    const payment = await start(invoice);
+    expect(await sync()).toMatchObject({ asked: 1, open: 1 });
+    provider.failWith = 503;
+    expect(await sync()).toMatchObject({ asked: 1, unanswered: 1 });
+    provider.failWith = undefined;
+    payment.status = 'paid';
+    expect(await sync()).toMatchObject({ asked: 1, paid: 1 });
+    expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '121.00', attempts: ['paid'] });
+    expect(await sync()).toMatchObject({ asked: 0 });
+  });
+
+  it('leaves the payments of other companies alone', async () => {
+    const other = await sendInvoice(server);
+    (await start(other)).status = 'paid';
+    const { client } = await server.register();
+    expect((await client.bank.refreshPayments()).data.asked).toBe(0);
+    expect(await readBooks(server, other.id)).toMatchObject({ paid: '0.00', attempts: ['open'] });
+  });
+});

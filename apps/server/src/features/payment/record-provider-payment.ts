@@ -26,24 +26,29 @@ export async function recordProviderPayment(
 
 /**
  * Asks the provider's server how an attempt stands and writes that down; safe to repeat, in any order and in
- * parallel. Throws ProviderUnavailable when the provider gives no usable answer; then nothing changes.
+ * parallel. Answers how it stands now. Throws ProviderUnavailable when the provider gives no usable answer; then nothing
+ * changes.
  */
-export async function recordAttempt(services: Services, place: PaymentPlace): Promise<void> {
+export async function recordAttempt(
+  services: Services,
+  place: PaymentPlace,
+): Promise<AttemptState | undefined> {
   const { database } = services;
   const attempt = await database.withTenant(place.companyId, systemActor('payment'), (tx) =>
     findAttempt(tx, place.id),
   );
-  if (!attempt || isSettled(attempt.state)) return;
+  if (!attempt || isSettled(attempt.state)) return attempt?.state;
   const provider = services.providers.get(attempt.provider);
   if (!provider) throw new ProviderUnavailable(attempt.provider, 'is not connected');
   const state = judge(attempt, await provider.getPayment(attempt.providerPaymentId));
-  if (state === 'open') return;
+  if (state === 'open') return state;
   const changed = await database.withTenant(place.companyId, systemActor('payment'), (tx) =>
     settle(services, tx, attempt, state),
   );
   if (changed && state === 'refused') {
     services.log('error', 'payment-refused', { provider: attempt.provider, attemptId: attempt.id });
   }
+  return state;
 }
 
 async function settle(services: Services, tx: TenantTx, { id, documentId }: Attempt, state: AttemptState) {

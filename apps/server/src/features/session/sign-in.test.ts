@@ -32,7 +32,6 @@ async function registration(changes: object = {}) {
     password: PASSWORD,
     country: 'NL',
     language: 'nl' as const,
-    terms: true as const,
     ...changes,
   };
 }
@@ -169,7 +168,6 @@ describe('registering', () => {
     [{ email: 'no address' }, 'email', 'Enter a valid email address'],
     [{ email: `${'a'.repeat(65)}@example.test` }, 'email', 'Enter a valid email address'],
     [{ password: '1234567' }, 'password', 'Use at least 8 characters'],
-    [{ terms: false }, 'terms', 'You have to accept the terms and conditions'],
     [{ name: '   ' }, 'name', 'This field is required'],
     [{ company_name: undefined }, 'company_name', 'This field is required'],
     [{ country: 'Nederland' }, 'country', 'Select a country'],

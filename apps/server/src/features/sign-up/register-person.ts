@@ -21,6 +21,7 @@ import { deleteSignUpInvitations } from './sign-up-invitation-store.ts';
 
 /** Registers a person with a company that is ready to send its first invoice, and signs them in. */
 export const registerPerson: HandlersOf<'session'>['register'] = async ({
+  query,
   body,
   services,
   ip,
@@ -28,7 +29,7 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
   language: ofRequest,
 }) => {
   const { captcha, ...asked } = body;
-  const admission = await requireAdmission(services, asked);
+  const admission = await requireAdmission(services, { email: body.email, invitation: query.invitation });
   requireStrongPassword(body.password, {
     field: 'password',
     about: [body.email, body.name, body.company_name],
@@ -46,7 +47,7 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
 /** A person, their company and its working defaults, all or nothing. */
 export async function createPersonAndCompany(
   services: Services,
-  who: Omit<Registration, 'terms' | 'captcha'>,
+  who: Omit<Registration, 'captcha'>,
   ip: string,
   options: { isDemo?: boolean; isInvited?: boolean; makesAdmin?: boolean } = {},
 ): Promise<{ userId: string; companyId: string }> {

@@ -19,7 +19,7 @@ export interface Admission {
  */
 export async function requireAdmission(
   services: Pick<Services, 'clock' | 'database' | 'installation'>,
-  who: { email: string; invitation?: string | null | undefined },
+  who: { email: string; invitation?: string | undefined },
 ): Promise<Admission> {
   const { platform } = services.database;
   const invitation = who.invitation

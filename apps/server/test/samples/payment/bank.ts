@@ -25,6 +25,7 @@ const parts = (documentId: string) => ({ parts: [{ documentId, amount: '17.43' }
 
 export const bankSamples: RouteSamples['bank'] = {
   import: { own: async () => ({ file: statement() }) },
+  refreshPayments: plain({}),
   listImports: plain({}),
   getImport: about(importId),
   listStatements: plain({}),

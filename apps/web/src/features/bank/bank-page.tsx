@@ -13,6 +13,7 @@ import classes from './bank-page.module.css';
 import { BANK_VIEWS, type BankView, TRANSACTION_VIEWS } from './bank-search.ts';
 import { ImportArea } from './import-area.tsx';
 import { StatementList } from './statement-list.tsx';
+import { SyncPaymentsButton } from './sync-payments-button.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
 const route = getRouteApi('/_app/bank');
@@ -33,7 +34,7 @@ export function BankPage() {
     });
   if (!mayWrite) return <Page title={t('bank.title')}>{t('error.forbidden')}</Page>;
   return (
-    <Page title={t('bank.title')} lead={t('bank.lead')}>
+    <Page title={t('bank.title')} lead={t('bank.lead')} actions={<SyncPaymentsButton />}>
       <ImportArea
         importId={latest}
         filtered={importId !== undefined}

@@ -1,41 +1,54 @@
-import { Anchor, Checkbox } from '@mantine/core';
-import { type NotificationKind, type NotificationSetting, TOLD_ROLES } from '@penning/contract';
+import { Anchor } from '@mantine/core';
+import {
+  NOTIFICATION_GROUPS,
+  type NotificationKind,
+  NotificationSetting,
+  usualRoles,
+} from '@penning/contract';
+import { keysOf } from '@penning/domain';
 import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { Page } from '../../ui/page.tsx';
+import { FormGroup } from '../../ui/form/group/form-group.tsx';
+import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Columns, Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
-import classes from './notification-settings.module.css';
+import { GroupSection } from './group-section.tsx';
 
-/** Who is notified of what; each tick is saved at once. */
+/** Who is notified of what, by group; each event apart where somebody asks for it. */
 export function NotificationSettings() {
   const t = useTexts();
+  const mayWrite = useMay('settings.write');
   const settings = useRead('notification.listSettings');
   return (
-    <Page title={t('notification.settings')} lead={t('notification.settingsLead')}>
-      <ReadOnlyNotice />
-      <Section
-        title={t('notification.settings')}
-        hint={
+    <Page
+      title={t('notification.settings')}
+      lead={
+        <>
+          {t('notification.settingsLead')}{' '}
           <Anchor inherit renderRoot={(props) => <Link to="/settings/account" hash="emails" {...props} />}>
             {t('notification.settingsMail')}
           </Anchor>
-        }
-      >
+        </>
+      }
+    >
+      <ReadOnlyNotice />
+      <FormGroup readOnly={!mayWrite}>
         {settings.data ? (
-          <Matrix settings={settings.data.data} />
+          <Groups settings={settings.data.data} />
         ) : settings.error ? (
           <Failure error={settings.error} onRetry={() => void settings.refetch()} />
         ) : (
           <LinesSkeleton lines={8} />
         )}
-      </Section>
+      </FormGroup>
     </Page>
   );
 }
@@ -43,55 +56,47 @@ export function NotificationSettings() {
 /** What only happens where companies pay for a subscription. */
 const BILLED_KINDS: readonly NotificationKind[] = ['trialEnds', 'subscriptionChanged'];
 
-function Matrix({ settings }: { settings: readonly NotificationSetting[] }) {
-  const t = useTexts();
-  const { billed } = usePreferences().subscription;
-  const shown = settings.filter(({ kind }) => billed || !BILLED_KINDS.includes(kind));
+const Settings = z.object({ settings: z.array(NotificationSetting) });
+type Settings = z.infer<typeof Settings>;
+
+function Groups({ settings }: Settings) {
   const mayWrite = useMay('settings.write');
-  const save = useWrite('notification.updateSettings', {
-    onSuccess: () =>
-      showToast({ id: 'notification-settings', level: 'success', title: t('notification.settingsSaved') }),
-  });
-  const toggle = ({ kind, roles }: NotificationSetting, role: (typeof TOLD_ROLES)[number]) => {
-    const next = roles.includes(role) ? roles.filter((other) => other !== role) : [...roles, role];
-    save.mutate({ body: { settings: [{ kind, roles: next }] } });
-  };
+  const { billed } = usePreferences().subscription;
+  const form = useZodForm<Settings>(Settings, { settings });
+  useFollowSaved(form, { settings });
+  const save = useWrite('notification.updateSettings', { errorTitle: false });
+  const submit = (values: Settings) =>
+    save.mutateAsync({ body: { settings: changed(settings, values.settings) } });
+  const rolesOf = (kind: NotificationKind) =>
+    form.values.settings.find((setting) => setting.kind === kind)?.roles ?? [...usualRoles(kind)];
+  const set = (changes: readonly NotificationSetting[]) =>
+    form.setFieldValue(
+      'settings',
+      form.values.settings.map((setting) => changes.find(({ kind }) => kind === setting.kind) ?? setting),
+    );
   return (
-    <div className={classes['scroller']}>
-      <table className={classes['matrix']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('notification.what')}</th>
-            {TOLD_ROLES.map((role) => (
-              <th key={role} scope="col">
-                {t(`notification.role_${role}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((setting) => (
-            <tr key={setting.kind}>
-              <th scope="row">
-                {t(`notification.kind_${setting.kind}`)}
-                {setting.roles.length === 0 && (
-                  <span className={classes['nobody']}>{t('notification.nobody')}</span>
-                )}
-              </th>
-              {TOLD_ROLES.map((role) => (
-                <td key={role}>
-                  <Checkbox
-                    aria-label={`${t(`notification.kind_${setting.kind}`)}: ${t(`notification.role_${role}`)}`}
-                    checked={setting.roles.includes(role)}
-                    disabled={!mayWrite || save.isPending}
-                    onChange={() => toggle(setting, role)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <KeptForm form={form} readOnly={!mayWrite} keep="settings:notifications" onSubmit={submit}>
+      <Columns>
+        {keysOf(NOTIFICATION_GROUPS).map((group) => (
+          <GroupSection
+            key={group}
+            group={group}
+            settings={NOTIFICATION_GROUPS[group]
+              .filter((kind) => billed || !BILLED_KINDS.includes(kind))
+              .map((kind) => ({ kind, roles: rolesOf(kind) }))}
+            onChange={set}
+          />
+        ))}
+      </Columns>
+    </KeptForm>
   );
+}
+
+/** The events that are set otherwise than they are saved. */
+function changed(
+  saved: readonly NotificationSetting[],
+  values: readonly NotificationSetting[],
+): NotificationSetting[] {
+  const before = new Map(saved.map(({ kind, roles }) => [kind, roles.join()]));
+  return values.filter(({ kind, roles }) => before.get(kind) !== roles.join());
 }

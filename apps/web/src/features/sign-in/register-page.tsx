@@ -21,15 +21,18 @@ import { GuestHeading } from './guest-heading.tsx';
 import classes from './guest-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The captcha is no field that one fills in. */
+/** The captcha is no field that one types. */
 const Person = Registration.omit({ captcha: true });
 /** The tick is open at first; only `true` gets through. */
-type Values = Omit<z.input<typeof Person>, 'terms' | 'promocode'> & {
+type Values = Omit<z.input<typeof Person>, 'promocode'> & {
   terms: boolean;
   promocode: string;
   again: string;
 };
-const Typed = Person.extend({ again: z.string() }).refine(({ password, again }) => password === again, {
+const Typed = Person.extend({
+  again: z.string(),
+  terms: z.literal(true, { error: 'termsNotAccepted' }),
+}).refine(({ password, again }) => password === again, {
   path: ['again'],
   error: 'passwordsDiffer',
   // Said together with what else is wrong.
@@ -87,9 +90,10 @@ function RegisterForm({ installation }: { installation: InstallationFacts | unde
   });
   const captcha = useCaptcha(nowMs);
   const [hasPromocode, setPromocode] = useState(false);
-  const submit = async ({ again: _, ...values }: Values) => {
-    const body = { ...Person.parse(values), invitation, captcha: await captcha.take() };
-    const { data } = await callRoute('session.register', { body }).catch((error: unknown) => {
+  const submit = async ({ again: _, terms: __, ...values }: Values) => {
+    const body = { ...Person.parse(values), captcha: await captcha.take() };
+    const query = invitation === undefined ? {} : { invitation };
+    const { data } = await callRoute('session.register', { query, body }).catch((error: unknown) => {
       captcha.renew();
       throw error;
     });

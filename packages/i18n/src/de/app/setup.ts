@@ -1,7 +1,7 @@
 import type { Translation } from '../../area-texts.ts';
 import type { setup as source } from '../../en/app/setup.ts';
 
-export const setup: Translation<typeof source> = {
+export const setup = {
   title: 'Unternehmen einrichten',
   lead: 'In fünf kurzen Schritten zur ersten Rechnung. Überspringen Sie, was Sie gerade nicht zur Hand haben.',
   later: 'Später fertigstellen',
@@ -63,4 +63,4 @@ export const setup: Translation<typeof source> = {
   toDashboard: 'Zum Dashboard',
   firstInvoice: 'Erste Rechnung schreiben',
   newInvoice: 'Neue Rechnung',
-};
+} as const satisfies Translation<typeof source>;

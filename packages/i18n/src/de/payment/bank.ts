@@ -113,4 +113,11 @@ export const bank = {
   adds: 'Die Beträge gehen auf',
   rest: 'Noch aufzuteilen: {amount}',
   match: 'Zuordnen',
+  sync: 'Online-Zahlungen abgleichen',
+  syncing: 'Zahlungen werden abgeglichen …',
+  synced: 'Zahlungen abgeglichen',
+  syncFailed: 'Die Zahlungen konnten nicht abgeglichen werden',
+  syncUnanswered:
+    '{count, plural, one {Der Zahlungsdienst von # Zahlung antwortet nicht} other {Die Zahlungsdienste von # Zahlungen antworten nicht}}',
+  syncOutcome: 'Bezahlt: {paid}. Fehlgeschlagen oder abgebrochen: {ended}. Noch offen: {open}.',
 } as const satisfies Translation<typeof source>;

@@ -109,4 +109,11 @@ export const bank = {
   adds: 'The amounts add up',
   rest: 'Still to allocate: {amount}',
   match: 'Match',
+  sync: 'Sync online payments',
+  syncing: 'Syncing payments…',
+  synced: 'Payments synced',
+  syncFailed: 'Failed to sync payments',
+  syncUnanswered:
+    '{count, plural, one {The provider of # payment isn’t answering} other {The providers of # payments aren’t answering}}',
+  syncOutcome: 'Paid: {paid}. Failed or cancelled: {ended}. Still open: {open}.',
 } as const satisfies Texts;

@@ -1,7 +1,7 @@
 import type { Translation } from '../../area-texts.ts';
 import type { setup as source } from '../../en/app/setup.ts';
 
-export const setup: Translation<typeof source> = {
+export const setup = {
   title: 'Configura tu empresa',
   lead: 'Cinco pasos breves hasta tu primera factura. Omite lo que no tengas a mano.',
   later: 'Terminar más tarde',
@@ -62,4 +62,4 @@ export const setup: Translation<typeof source> = {
   toDashboard: 'Ir al panel',
   firstInvoice: 'Crear tu primera factura',
   newInvoice: 'Nueva factura',
-};
+} as const satisfies Translation<typeof source>;

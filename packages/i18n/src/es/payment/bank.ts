@@ -111,4 +111,11 @@ export const bank = {
   adds: 'Los importes cuadran',
   rest: 'Queda por repartir: {amount}',
   match: 'Conciliar',
+  sync: 'Sincronizar los pagos en línea',
+  syncing: 'Sincronizando los pagos…',
+  synced: 'Pagos sincronizados',
+  syncFailed: 'No se han podido sincronizar los pagos',
+  syncUnanswered:
+    '{count, plural, one {El proveedor de # pago no responde} other {Los proveedores de # pagos no responden}}',
+  syncOutcome: 'Pagados: {paid}. Fallidos o cancelados: {ended}. Aún abiertos: {open}.',
 } as const satisfies Translation<typeof source>;

@@ -1,7 +1,7 @@
 import type { Translation } from '../../area-texts.ts';
 import type { setup as source } from '../../en/app/setup.ts';
 
-export const setup: Translation<typeof source> = {
+export const setup = {
   title: 'Configurez votre entreprise',
   lead: 'Cinq courtes étapes jusqu’à votre première facture. Passez celles pour lesquelles il vous manque une information.',
   later: 'Terminer plus tard',
@@ -63,4 +63,4 @@ export const setup: Translation<typeof source> = {
   toDashboard: 'Aller au tableau de bord',
   firstInvoice: 'Créer votre première facture',
   newInvoice: 'Nouvelle facture',
-};
+} as const satisfies Translation<typeof source>;

@@ -111,4 +111,11 @@ export const bank = {
   adds: 'Le total est exact',
   rest: 'Reste à répartir : {amount}',
   match: 'Rapprocher',
+  sync: 'Synchroniser les paiements en ligne',
+  syncing: 'Synchronisation des paiements…',
+  synced: 'Paiements synchronisés',
+  syncFailed: 'Impossible de synchroniser les paiements',
+  syncUnanswered:
+    '{count, plural, one {Le prestataire de # paiement ne répond pas} other {Les prestataires de # paiements ne répondent pas}}',
+  syncOutcome: 'Payés : {paid}. Échoués ou annulés : {ended}. En cours : {open}.',
 } as const satisfies Translation<typeof source>;

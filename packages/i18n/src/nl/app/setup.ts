@@ -1,7 +1,7 @@
 import type { Translation } from '../../area-texts.ts';
 import type { setup as source } from '../../en/app/setup.ts';
 
-export const setup: Translation<typeof source> = {
+export const setup = {
   title: 'Stel je bedrijf in',
   lead: 'In vijf korte stappen naar je eerste factuur. Sla over wat je nog niet bij de hand hebt.',
   later: 'Later afmaken',
@@ -62,4 +62,4 @@ export const setup: Translation<typeof source> = {
   toDashboard: 'Naar het dashboard',
   firstInvoice: 'Maak je eerste factuur',
   newInvoice: 'Nieuwe factuur',
-};
+} as const satisfies Translation<typeof source>;

@@ -112,4 +112,11 @@ export const bank = {
   adds: 'De bedragen kloppen',
   rest: 'Nog te verdelen: {amount}',
   match: 'Koppelen',
+  sync: 'Onlinebetalingen bijwerken',
+  syncing: 'Betalingen bijwerken…',
+  synced: 'Betalingen bijgewerkt',
+  syncFailed: 'Betalingen bijwerken is niet gelukt',
+  syncUnanswered:
+    '{count, plural, one {De betaaldienst van # betaling antwoordt niet} other {De betaaldiensten van # betalingen antwoorden niet}}',
+  syncOutcome: 'Betaald: {paid}. Mislukt of geannuleerd: {ended}. Nog open: {open}.',
 } as const satisfies Translation<typeof source>;

@@ -26,7 +26,6 @@ function register(captcha: string) {
       password: 'correct horse battery',
       country: 'NL',
       language: 'nl',
-      terms: true,
       captcha,
     },
   });

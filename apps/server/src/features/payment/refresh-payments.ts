@@ -1,0 +1,40 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import type { PaymentPlace } from './asked-payment-store.ts';
+import type { AttemptState } from './asked-payment.ts';
+import { listOpenAttemptIds } from './attempt-store.ts';
+import { recordAttempt } from './record-provider-payment.ts';
+
+/** Somebody waits for the answer; the sweep asks after the rest. */
+const MAX_AT_ONCE = 100;
+/** A provider that is silent so often is not asked further now. */
+const MAX_UNANSWERED = 3;
+
+/** Asks after every online payment of the company whose outcome is not known, the oldest first. */
+export const refreshPayments: HandlersOf<'bank'>['refreshPayments'] = async ({ session, services }) => {
+  const { companyId } = session;
+  const ids = await services.database.readTenant(companyId, session.actor, (tx) =>
+    listOpenAttemptIds(tx, MAX_AT_ONCE),
+  );
+  const outcome = { asked: 0, paid: 0, ended: 0, open: 0, unanswered: 0 };
+  for (const id of ids) {
+    if (outcome.unanswered >= MAX_UNANSWERED) break;
+    const state = await ask(services, { companyId, id });
+    outcome.asked += 1;
+    outcome[state === undefined ? 'unanswered' : state === 'paid' || state === 'open' ? state : 'ended'] += 1;
+  }
+  return { data: outcome };
+};
+
+/** Nothing when the provider gives no answer now. */
+async function ask(services: Services, place: PaymentPlace): Promise<AttemptState | undefined> {
+  try {
+    return await recordAttempt(services, place);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    services.log('warn', 'payment-not-answered', { ...place, ...describeError(error) });
+    return undefined;
+  }
+}
