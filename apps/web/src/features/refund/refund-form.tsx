@@ -7,7 +7,7 @@ import { DecimalField } from '../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { type RefundValues, RefundChoice, firstWay, waysOf } from './refund-values.ts';
+import { type RefundValues, RefundChoice, firstWay, mostBy, waysOf } from './refund-values.ts';
 import { useRefund } from './use-refund.ts';
 
 interface Props {
@@ -21,13 +21,16 @@ interface Props {
 export function RefundForm({ invoice, proposal, onDone, onRegister }: Props) {
   const t = useTexts();
   const { currency, available, account, openDocuments, payerMissing } = proposal;
+  const first = { way: firstWay(proposal), againstId: openDocuments[0]?.id ?? '' };
   const form = useZodForm<RefundValues>(RefundChoice, {
-    way: firstWay(proposal),
-    amount: available,
+    ...first,
+    amount: mostBy(proposal, first),
     ...account,
-    againstId: openDocuments[0]?.id ?? '',
   });
   const { way } = form.values;
+  const most = mostBy(proposal, form.values);
+  form.watch('way', () => form.setFieldValue('amount', mostBy(proposal, form.getValues())));
+  form.watch('againstId', () => form.setFieldValue('amount', mostBy(proposal, form.getValues())));
   const refund = useRefund(invoice, proposal, onDone);
   const submit = (values: RefundValues) =>
     values.way === 'hand' ? Promise.resolve(onRegister()) : refund(values);
@@ -59,7 +62,13 @@ export function RefundForm({ invoice, proposal, onDone, onRegister }: Props) {
         data={waysOf(proposal).map((one) => ({ value: one, label: t(`refund.way_${one}`) }))}
       />
       {way !== 'hand' && (
-        <DecimalField form={form} name="amount" label={`${t('refund.amount')} (${currency})`} required />
+        <DecimalField
+          form={form}
+          name="amount"
+          label={`${t('refund.amount')} (${currency})`}
+          description={most === available ? undefined : t('refund.atMost', { amount: money(most) })}
+          required
+        />
       )}
       {way === 'transfer' && (
         <>

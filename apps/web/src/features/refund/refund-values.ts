@@ -1,4 +1,5 @@
 import { AmountText, IbanText, type RefundProposal } from '@penning/contract';
+import { type Amount, minAmount } from '@penning/domain';
 import { z } from 'zod';
 
 const WAYS = ['transfer', 'provider', 'setOff', 'nextInvoice', 'hand'] as const;
@@ -25,6 +26,16 @@ export function waysOf({ currency, byProvider, openDocuments }: RefundProposal):
     hand: true,
   };
   return WAYS.filter((way) => holds[way]);
+}
+
+/** How much can go back in a way: an online payment gives back no more than it brought, an open invoice takes no more than is open. */
+export function mostBy(
+  { available, byProvider, openDocuments }: RefundProposal,
+  { way, againstId }: Pick<RefundValues, 'way' | 'againstId'>,
+): Amount {
+  if (way === 'provider') return minAmount(available, byProvider);
+  const against = way === 'setOff' ? openDocuments.find(({ id }) => id === againstId) : undefined;
+  return against ? minAmount(available, against.open) : available;
 }
 
 /** What most people want: the way the money came, else the invoice that is open, else a transfer. */

@@ -20,6 +20,7 @@ export const refund = {
   state_cancelled: 'Abgebrochen',
   refunds: 'Erstattungen',
   amount: 'Betrag',
+  atMost: 'Auf diesem Weg höchstens {amount} auf einmal',
   accountHolder: 'Kontoinhaber',
   iban: 'IBAN',
   against: 'Rechnung',

@@ -19,6 +19,7 @@ export const refund = {
   state_cancelled: 'Cancelled',
   refunds: 'Refunds',
   amount: 'Amount',
+  atMost: 'Up to {amount} at a time this way',
   accountHolder: 'Account holder',
   iban: 'IBAN',
   against: 'Invoice',

@@ -20,6 +20,7 @@ export const refund = {
   state_cancelled: 'Cancelado',
   refunds: 'Reembolsos',
   amount: 'Importe',
+  atMost: 'Hasta {amount} de una vez por esta vía',
   accountHolder: 'Titular de la cuenta',
   iban: 'IBAN',
   against: 'Factura',

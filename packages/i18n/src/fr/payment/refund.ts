@@ -20,6 +20,7 @@ export const refund = {
   state_cancelled: 'Annulé',
   refunds: 'Remboursements',
   amount: 'Montant',
+  atMost: 'Jusqu’à {amount} à la fois de cette façon',
   accountHolder: 'Titulaire du compte',
   iban: 'IBAN',
   against: 'Facture',

@@ -20,6 +20,7 @@ export const refund = {
   state_cancelled: 'Geannuleerd',
   refunds: 'Terugbetalingen',
   amount: 'Bedrag',
+  atMost: 'Op deze manier maximaal {amount} per keer',
   accountHolder: 'Rekeninghouder',
   iban: 'IBAN',
   against: 'Factuur',
