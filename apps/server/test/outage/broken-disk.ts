@@ -1,3 +1,4 @@
+import callbackFs from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -46,4 +47,39 @@ function broken(file: FileHandle, code: DiskFault, moment: DiskMoment): FileHand
   }
   if (moment === 'sync') file.sync = async () => Promise.reject(faultOf(code, 'fsync'));
   return file;
+}
+
+/** What of a backup is being written when the disk breaks. */
+export type BackupMoment = 'table' | 'file' | 'manifest' | 'rename';
+
+/** Breaks what a backup writes below a folder at one moment, until the function that this answers is called. */
+export function breakBackupDisk(folder: string, code: DiskFault, moment: BackupMoment): () => void {
+  const { cp, writeFile, rename } = fs;
+  const { createWriteStream } = callbackFs;
+  const isMeant = (path: unknown, at: BackupMoment) => moment === at && String(path).startsWith(folder);
+  callbackFs.createWriteStream = (path, options) => {
+    const stream = createWriteStream(path, options);
+    if (isMeant(path, 'table')) stream.once('open', () => stream.destroy(faultOf(code, 'write')));
+    return stream;
+  };
+  fs.cp = async (from, to, options) => {
+    if (!isMeant(to, 'file')) return cp(from, to, options);
+    await cp(from, to, options);
+    throw faultOf(code, 'copyfile');
+  };
+  fs.writeFile = async (path, data, options) => {
+    if (!isMeant(path, 'manifest')) return writeFile(path, data, options);
+    await writeFile(path, String(data).slice(0, 10), options);
+    throw faultOf(code, 'write');
+  };
+  fs.rename = async (from, to) => {
+    if (isMeant(to, 'rename')) throw faultOf(code, 'rename');
+    return rename(from, to);
+  };
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(fs, { cp, writeFile, rename });
+    Object.assign(callbackFs, { createWriteStream });
+    syncBuiltinESMExports();
+  };
 }
