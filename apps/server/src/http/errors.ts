@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../db/error-code.ts';
 import { describeError } from '../platform/log.ts';
 import { isOutage } from '../platform/outage/is-outage.ts';
+import { logSparingly } from '../platform/outage/log-sparingly.ts';
 import type { Services } from '../platform/services.ts';
 import { requestLanguage } from './language.ts';
 import { type Explanation, Refusal, withReasons } from './refusal.ts';
@@ -25,10 +26,16 @@ declare module 'fastify' {
 
 /** Answers every error with one envelope, or with a page to people; what was not expected is logged once, with the request's id. */
 export function installErrorHandling(server: FastifyInstance, services: Services): void {
+  const sparinglyBy = createSparingLogs(services);
   server.setErrorHandler((error, request, reply) => {
     if (isOutage(error)) {
       const { url: route } = request.routeOptions;
-      services.log('warn', 'request-unavailable', { requestId: request.id, route, ...describeError(error) });
+      const details = describeError(error);
+      sparinglyBy(String(details['errorCode'] ?? details['error']))({
+        requestId: request.id,
+        route,
+        ...details,
+      });
       return sendRefusal(services, request, reply, new Refusal('unavailable'));
     }
     const refusal = toRefusal(error);
@@ -46,6 +53,16 @@ export function installErrorHandling(server: FastifyInstance, services: Services
   server.setNotFoundHandler((request, reply) =>
     sendRefusal(services, request, reply, new Refusal('notFound')),
   );
+}
+
+/** What is away is named once a second at most, by its code, since every request that meets it says the same. */
+function createSparingLogs({ log }: Services) {
+  const logs = new Map<string, ReturnType<typeof logSparingly>>();
+  return (code: string) => {
+    const known = logs.get(code) ?? logSparingly(log, 'warn', 'request-unavailable');
+    logs.set(code, known);
+    return known;
+  };
 }
 
 function toRefusal(error: unknown): Refusal | undefined {
