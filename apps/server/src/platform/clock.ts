@@ -24,6 +24,11 @@ export function createMovableClock(base: Clock): MovableClock {
 export const systemClock: Clock = { now: () => new Date() };
 export const systemRandom: RandomBytes = (size) => systemRandomBytes(size);
 
+/** The last moment that a wait of at most so long ends at: what waits for longer was planned by a clock that was set back since. */
+export function furthestEnd(at: Date, longestMs: number): Date {
+  return new Date(at.getTime() + longestMs);
+}
+
 /** The calendar day at a moment in a time zone. */
 export function dayIn(timeZone: string, at: Date): PlainDate {
   const day = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();

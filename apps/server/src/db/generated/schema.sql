@@ -783,17 +783,18 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_due_bills(most integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_due_integrations(at timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_due_integrations(at timestamp with time zone, beyond timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT i.company_id, i.name FROM integrations i
-  WHERE i.enabled AND i.state <> 'needsAuthorisation' AND i.next_check_at <= list_due_integrations.at
+  WHERE i.enabled AND i.state <> 'needsAuthorisation'
+    AND (i.next_check_at <= list_due_integrations.at OR i.next_check_at > beyond)
   ORDER BY i.next_check_at LIMIT most
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_integrations(at timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_integrations(at timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_due_recurrences(at timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, document_id uuid)
@@ -827,27 +828,29 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_due_sendings(at timestamp with time zone, most integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_due_transmissions(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_due_transmissions(before timestamp with time zone, beyond timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT t.company_id, t.id FROM transmissions t
-  WHERE t.state IN ('queued', 'accepted') AND t.next_try_at < before ORDER BY t.next_try_at LIMIT most
+  WHERE t.state IN ('queued', 'accepted') AND (t.next_try_at < before OR t.next_try_at > beyond)
+  ORDER BY t.next_try_at LIMIT most
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_transmissions(before timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_transmissions(before timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_due_vat_checks(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_due_vat_checks(before timestamp with time zone, beyond timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT c.company_id, c.id FROM vat_checks c
-  WHERE c.state = 'waiting' AND c.next_try_at < before ORDER BY c.next_try_at LIMIT most
+  WHERE c.state = 'waiting' AND (c.next_try_at < before OR c.next_try_at > beyond)
+  ORDER BY c.next_try_at LIMIT most
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_vat_checks(before timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_vat_checks(before timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_files_to_look_at(before timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
@@ -868,7 +871,7 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_integration_users(service text, after uuid, most integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_missing_pdfs(before timestamp with time zone, at timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_missing_pdfs(before timestamp with time zone, at timestamp with time zone, beyond timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -877,10 +880,10 @@ AS $function$
   SELECT d.company_id, d.id FROM documents d
   WHERE d.planned_on IS NULL AND d.sent_at < before AND d.sent_at IS NOT NULL AND d.pdf_file_id IS NULL
     AND NOT EXISTS (SELECT FROM pdf_tries t
-      WHERE t.company_id = d.company_id AND t.document_id = d.id AND t.next_try_at > at)
+      WHERE t.company_id = d.company_id AND t.document_id = d.id AND t.next_try_at > at AND t.next_try_at <= beyond)
   ORDER BY d.sent_at LIMIT most
 $function$;
-GRANT EXECUTE ON FUNCTION list_missing_pdfs(before timestamp with time zone, at timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_missing_pdfs(before timestamp with time zone, at timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_open_payment_attempts(before timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)

@@ -440,12 +440,14 @@ CREATE FUNCTION vat_check_of(of_company uuid, of_number text) RETURNS jsonb
   WHERE of_number <> ''
 $$;
 
--- Questions whose time has come although nothing happened (their job got lost); the sweeping job queues them again.
-CREATE FUNCTION list_due_vat_checks(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+-- Questions whose time has come although nothing happened (their job got lost), or lies further ahead than it can; the sweeping job queues them again.
+CREATE FUNCTION list_due_vat_checks(before timestamptz, beyond timestamptz, most integer)
+  RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT c.company_id, c.id FROM vat_checks c
-  WHERE c.state = 'waiting' AND c.next_try_at < before ORDER BY c.next_try_at LIMIT most
+  WHERE c.state = 'waiting' AND (c.next_try_at < before OR c.next_try_at > beyond)
+  ORDER BY c.next_try_at LIMIT most
 $$;
 GRANT EXECUTE ON FUNCTION vat_check_of TO app_user;
 GRANT EXECUTE ON FUNCTION list_due_vat_checks TO app_platform;

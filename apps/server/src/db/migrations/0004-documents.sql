@@ -1157,14 +1157,14 @@ CREATE POLICY lookups ON pdf_tries FOR SELECT TO app_owner USING (true);
 
 -- Sent documents whose PDF nobody has asked for yet; the job makes and stores it. One that failed waits for its time,
 -- so that no number of such documents keeps the others from theirs.
-CREATE FUNCTION list_missing_pdfs(before timestamptz, at timestamptz, most integer)
+CREATE FUNCTION list_missing_pdfs(before timestamptz, at timestamptz, beyond timestamptz, most integer)
   RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT d.company_id, d.id FROM documents d
   WHERE d.planned_on IS NULL AND d.sent_at < before AND d.sent_at IS NOT NULL AND d.pdf_file_id IS NULL
     AND NOT EXISTS (SELECT FROM pdf_tries t
-      WHERE t.company_id = d.company_id AND t.document_id = d.id AND t.next_try_at > at)
+      WHERE t.company_id = d.company_id AND t.document_id = d.id AND t.next_try_at > at AND t.next_try_at <= beyond)
   ORDER BY d.sent_at LIMIT most
 $$;
 

@@ -271,12 +271,14 @@ CREATE TABLE test_network_messages (
 CREATE INDEX test_network_waiting ON test_network_messages (created_at) WHERE collected_at IS NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON test_network_messages TO app_platform;
 
--- Transmissions whose time has come although nothing happened (their job got lost); the sweeping job queues them again.
-CREATE FUNCTION list_due_transmissions(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+-- Transmissions whose time has come although nothing happened (their job got lost), or lies further ahead than it can; the sweeping job queues them again.
+CREATE FUNCTION list_due_transmissions(before timestamptz, beyond timestamptz, most integer)
+  RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT t.company_id, t.id FROM transmissions t
-  WHERE t.state IN ('queued', 'accepted') AND t.next_try_at < before ORDER BY t.next_try_at LIMIT most
+  WHERE t.state IN ('queued', 'accepted') AND (t.next_try_at < before OR t.next_try_at > beyond)
+  ORDER BY t.next_try_at LIMIT most
 $$;
 
 -- Whose address an e-invoice came in at.
@@ -521,12 +523,14 @@ CREATE TABLE integration_authorisations (
 );
 SELECT protect_tenant_table('integration_authorisations', 'SELECT, INSERT, DELETE');
 
--- Connections whose regular test is due.
-CREATE FUNCTION list_due_integrations(at timestamptz, most integer) RETURNS TABLE (company_id uuid, name text)
+-- Connections whose regular test is due, or lies further ahead than it can.
+CREATE FUNCTION list_due_integrations(at timestamptz, beyond timestamptz, most integer)
+  RETURNS TABLE (company_id uuid, name text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT i.company_id, i.name FROM integrations i
-  WHERE i.enabled AND i.state <> 'needsAuthorisation' AND i.next_check_at <= list_due_integrations.at
+  WHERE i.enabled AND i.state <> 'needsAuthorisation'
+    AND (i.next_check_at <= list_due_integrations.at OR i.next_check_at > beyond)
   ORDER BY i.next_check_at LIMIT most
 $$;
 

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
 import type { Integrations } from '../../db/generated/tables.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
+import { furthestEnd } from '../../platform/clock.ts';
 
 /** A connection as it is kept; what was filled in is sealed. */
 export type ConnectionRow = Selectable<Integrations>;
@@ -120,6 +121,10 @@ export async function deleteConnections(tx: TenantTx): Promise<void> {
   await tx.query('DELETE FROM integration_authorisations WHERE company_id = $1', [tx.companyId]);
 }
 
+/** A connection is tested every hour at least. */
+const MAX_AHEAD_MS = 2 * 60 * 60_000;
+const furthestCheck = (at: Date) => furthestEnd(at, MAX_AHEAD_MS);
+
 /** Claims a connection whose test is due; of two that ask at once, the second finds it claimed. */
 export function claimDue(
   tx: TenantTx,
@@ -132,14 +137,14 @@ export function claimDue(
     .where('companyId', '=', tx.companyId)
     .where('name', '=', name)
     .where('enabled', '=', true)
-    .where('nextCheckAt', '<=', at)
+    .where((row) => row.or([row('nextCheckAt', '<=', at), row('nextCheckAt', '>', furthestCheck(at))]))
     .returningAll()
     .executeTakeFirst();
 }
 
 const LIST_DUE_CONNECTIONS = statement(
   { companyId: 'uuid', name: 'text' },
-  `SELECT * FROM list_due_integrations($1, $2)`,
+  `SELECT * FROM list_due_integrations($1, $2, $3)`,
 );
 
 /** Connections of all companies whose test is due, those that wait longest first. */
@@ -147,7 +152,7 @@ export async function listDueConnections(
   database: Database,
   { at, most }: { at: Date; most: number },
 ): Promise<{ companyId: string; name: string }[]> {
-  const rows = await queryRows(database.platform, LIST_DUE_CONNECTIONS, [at, most]);
+  const rows = await queryRows(database.platform, LIST_DUE_CONNECTIONS, [at, furthestCheck(at), most]);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { type EInvoiceProfile, oneOf } from '@penning/domain';
 import type { Database, TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
+import { furthestEnd } from '../../platform/clock.ts';
 import type { TransmissionState } from '../document/document-facts-store.ts';
 
 /** A transmission that this process alone may try until `nextTryAt`. */
@@ -47,6 +48,10 @@ export async function insertTransmission(tx: TenantTx, transmission: NewTransmis
   return row !== undefined;
 }
 
+/** The longest pause between two tries is 12 hours. */
+const MAX_AHEAD_MS = 13 * 60 * 60_000;
+const furthestTry = (at: Date) => furthestEnd(at, MAX_AHEAD_MS);
+
 /** Claims a transmission whose time has come, until the given moment: of two that ask at once, the second finds it claimed. */
 export async function claimTransmission(
   tx: TenantTx,
@@ -59,7 +64,7 @@ export async function claimTransmission(
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'accepted'])
-    .where('nextTryAt', '<=', at)
+    .where((row) => row.or([row('nextTryAt', '<=', at), row('nextTryAt', '>', furthestTry(at))]))
     .returning([
       'id',
       'documentId',
@@ -142,14 +147,14 @@ export async function findTransmissionState(
 
 const LIST_DUE_TRANSMISSIONS = statement(
   { companyId: 'uuid', id: 'uuid' },
-  `SELECT * FROM list_due_transmissions($1, $2)`,
+  `SELECT * FROM list_due_transmissions($1, $2, $3)`,
 );
 
 /** Transmissions whose time came before the given moment while nothing happened, in all companies. */
 export async function listDueTransmissions(
   database: Database,
-  { before, most }: { before: Date; most: number },
+  { before, at, most }: { before: Date; at: Date; most: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  const rows = await queryRows(database.platform, LIST_DUE_TRANSMISSIONS, [before, most]);
+  const rows = await queryRows(database.platform, LIST_DUE_TRANSMISSIONS, [before, furthestTry(at), most]);
   return rows;
 }

@@ -191,6 +191,20 @@ describe('an e-invoice over the network', () => {
     expect(rows).toEqual([{ jobs: 2 }]);
   });
 
+  it('does not wait for a clock that ran ahead when it was planned', async () => {
+    const invoice = await sendTo('30114455');
+    const { id } = defined((await transmissionsOf(invoice.id))[0]);
+    const client = await server.superuser();
+    await client.query(
+      `UPDATE transmissions SET next_try_at = next_try_at + interval '3 days' WHERE id = $1`,
+      [id],
+    );
+    await client.end();
+    expect(await sweepTransmissions(server.services)).toMatchObject({ done: expect.any(Number) });
+    await step(invoice.id);
+    expect(await stateOf(invoice.id)).not.toBe('queued');
+  });
+
   it('does not leave when it is marked as sent, or sent as PDF alone', async () => {
     expect((await sendTo('30114455', 'mark')).transmission).toBeNull();
     expect((await sendTo('30114455', 'link', { eInvoice: false })).transmission).toBeNull();

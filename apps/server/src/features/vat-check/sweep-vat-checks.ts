@@ -9,8 +9,9 @@ const MAX_PER_SWEEP = 500;
 
 /** The job that finds questions to VIES whose job got lost and queues them again, every minute. */
 export async function sweepVatChecks(services: Services): Promise<JobReport> {
-  const before = new Date(services.clock.now().getTime() - PATIENCE_MS);
-  const due = await listDueVatChecks(services.database, { before, most: MAX_PER_SWEEP });
+  const at = services.clock.now();
+  const before = new Date(at.getTime() - PATIENCE_MS);
+  const due = await listDueVatChecks(services.database, { before, at, most: MAX_PER_SWEEP });
   for (const [companyId, checks] of Map.groupBy(due, (check) => check.companyId)) {
     await services.database.withTenant(companyId, systemActor('vies'), async (tx) => {
       for (const { id } of checks) {

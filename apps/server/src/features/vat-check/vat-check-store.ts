@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database, TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { ViesAnswer } from '../../integrations/vies/vies.ts';
+import { furthestEnd } from '../../platform/clock.ts';
 
 const moment = z.string().transform((text) => new Date(text));
 
@@ -67,6 +68,10 @@ export interface ClaimedVatCheck {
   readonly attempts: number;
 }
 
+/** The longest pause between two tries is a day. */
+const MAX_AHEAD_MS = 25 * 60 * 60_000;
+const furthestTry = (at: Date) => furthestEnd(at, MAX_AHEAD_MS);
+
 /** Claims a question whose time has come: of two that ask at once, the second finds it claimed. */
 export async function claimVatCheck(
   tx: TenantTx,
@@ -79,7 +84,7 @@ export async function claimVatCheck(
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .where('nextTryAt', '<=', at)
+    .where((row) => row.or([row('nextTryAt', '<=', at), row('nextTryAt', '>', furthestTry(at))]))
     .returning(['id', 'vatNumber', 'attempts'])
     .executeTakeFirst();
 }
@@ -129,13 +134,13 @@ export async function updateFault(
 
 const LIST_DUE_VAT_CHECKS = statement(
   { companyId: 'uuid', id: 'uuid' },
-  `SELECT * FROM list_due_vat_checks($1, $2)`,
+  `SELECT * FROM list_due_vat_checks($1, $2, $3)`,
 );
 
 /** Questions whose time came before the given moment while nothing happened, in all companies. */
 export async function listDueVatChecks(
   database: Database,
-  { before, most }: { before: Date; most: number },
+  { before, at, most }: { before: Date; at: Date; most: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  return queryRows(database.platform, LIST_DUE_VAT_CHECKS, [before, most]);
+  return queryRows(database.platform, LIST_DUE_VAT_CHECKS, [before, furthestTry(at), most]);
 }

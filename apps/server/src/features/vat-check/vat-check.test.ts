@@ -46,8 +46,9 @@ const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code });
 
 /** Runs the jobs of the company's questions that are due now. */
 async function runDue(): Promise<void> {
-  const before = new Date(server.clock.now().getTime() + 1);
-  const due = await listDueVatChecks(server.services.database, { before, most: 100 });
+  const at = server.clock.now();
+  const before = new Date(at.getTime() + 1);
+  const due = await listDueVatChecks(server.services.database, { before, at, most: 100 });
   for (const { companyId, id } of due.filter((check) => check.companyId === company.companyId)) {
     await runVatCheck(server.services, { companyId, checkId: id });
   }
@@ -173,6 +174,15 @@ describe('a VAT number', () => {
     await sweepVatChecks(server.services);
     const queues = await server.services.queue.look();
     expect(defined(queues.find(({ name }) => name === 'check-vat-number')).waiting).toBeGreaterThan(1);
+  });
+
+  it('does not wait for a clock that ran ahead when it was planned', async () => {
+    const { id } = await belgian();
+    const client = await server.superuser();
+    await client.query(`UPDATE vat_checks SET next_try_at = next_try_at + interval '3 days'`);
+    await client.end();
+    await runDue();
+    expect((await read(id)).vatCheck).toMatchObject({ state: 'valid' });
   });
 
   it('of another company is not known', async () => {

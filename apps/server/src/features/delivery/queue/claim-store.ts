@@ -1,6 +1,7 @@
 import type { Delivery } from '@penning/contract';
 import type { Database, TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
+import { furthestEnd } from '../../../platform/clock.ts';
 import { waitingRecipients } from '../delivery-outlook.ts';
 import { listRecipientAnswers } from '../recipient-store.ts';
 import { type AddressedReason, NO_REASONS } from './delivery-reason.ts';
@@ -25,9 +26,7 @@ export interface ClaimedDelivery {
 /** No wait is longer: a try that is planned for later was planned by a clock that has been set back since. */
 const MAX_AHEAD_MS = 6 * 60 * 60_000;
 
-function furthestTry(at: Date): Date {
-  return new Date(at.getTime() + MAX_AHEAD_MS);
-}
+const furthestTry = (at: Date) => furthestEnd(at, MAX_AHEAD_MS);
 
 /**
  * Claims a delivery whose time has come, until the given moment: of two that ask at once, the second waits for the

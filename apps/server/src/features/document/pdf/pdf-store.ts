@@ -1,5 +1,6 @@
 import type { TenantTx, Queries } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
+import { furthestEnd } from '../../../platform/clock.ts';
 import type { FileInStorage } from '../../../platform/upload/file-store.ts';
 
 /** Where a file of the company is kept. */
@@ -90,15 +91,18 @@ export async function insertPdfFile(
 
 const LIST_MISSING_PDFS = statement(
   { companyId: 'uuid', id: 'uuid' },
-  `SELECT * FROM list_missing_pdfs($1, $2, $3)`,
+  `SELECT * FROM list_missing_pdfs($1, $2, $3, $4)`,
 );
+
+/** The longest pause between two tries is a day. */
+const MAX_AHEAD_MS = 25 * 60 * 60_000;
 
 /** Documents of all companies that were sent before a moment, have no PDF yet, and whose time to be tried has come. */
 export async function listMissingPdfs(
   db: Queries,
   { before, at, most }: { before: Date; at: Date; most: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  return queryRows(db, LIST_MISSING_PDFS, [before, at, most]);
+  return queryRows(db, LIST_MISSING_PDFS, [before, at, furthestEnd(at, MAX_AHEAD_MS), most]);
 }
 
 /** How often making the PDF of a document was tried in vain. */
