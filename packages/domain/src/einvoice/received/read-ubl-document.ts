@@ -89,7 +89,12 @@ export function readUblDocument(root: XmlElement): ReceivedDocument {
 
 function periodOf(element: XmlElement): ReceivedPeriod | undefined {
   const period = elementAt(element, 'InvoicePeriod');
-  return period && { start: stated(period, 'StartDate'), end: stated(period, 'EndDate') };
+  if (!period) return undefined;
+  const [start, end] = [stated(period, 'StartDate'), stated(period, 'EndDate')];
+  // The element is the place of the VAT point code too (BT-8), which alone makes no period (BR-CO-19).
+  const isCodeAlone =
+    start === undefined && end === undefined && stated(period, 'DescriptionCode') !== undefined;
+  return isCodeAlone ? undefined : { start, end };
 }
 
 function partyOf(party: XmlElement | undefined): ReceivedParty | undefined {
