@@ -30,6 +30,8 @@ export function Choices(props: ChoicesProps) {
   return (
     <div className={classes['split']}>
       <div className={classes['card']}>
+        {/* First, because what stops the sending, or is wise to check, would be out of sight below the message. */}
+        <LegalNote legal={proposed.legal} customerId={written?.customerId ?? null} onWrite={onBack} />
         <ChannelChoice kind={kind} channel={channel} onChange={onChannel} />
         {channel === 'email' ? (
           <MessageFields
@@ -43,7 +45,6 @@ export function Choices(props: ChoicesProps) {
         ) : (
           <p className={classes['hint']}>{hintOf(kind, channel, proposed.eInvoice, t)}</p>
         )}
-        <LegalNote legal={proposed.legal} customerId={written?.customerId ?? null} onWrite={onBack} />
         {kind === 'invoice' && (
           <EInvoiceNote
             eInvoice={proposed.eInvoice}
