@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Customer } from '@penning/contract';
 import { IconArchive, IconFiles, IconTrash, IconUserCircle } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -56,15 +56,17 @@ export function CustomerPanel({ selected, onSelect }: Props) {
           <CustomerBalance customer={customer} />
           <VatCheckNote customer={customer} />
           <CustomerForm key={customer.id} customer={customer} onDone={close} />
-          <Suspense fallback={<LinesSkeleton lines={2} />}>
-            <MandateSection key={`mandates-${customer.id}`} customer={customer} />
-          </Suspense>
-          <Suspense>
-            <CustomerDeposits key={`deposits-${customer.id}`} customerId={customer.id} />
-          </Suspense>
-          <Suspense>
-            <CustomerReminders customerId={customer.id} />
-          </Suspense>
+          <Stack gap="md" mt="lg">
+            <Suspense fallback={<LinesSkeleton lines={2} />}>
+              <MandateSection key={`mandates-${customer.id}`} customer={customer} />
+            </Suspense>
+            <Suspense>
+              <CustomerDeposits key={`deposits-${customer.id}`} customerId={customer.id} />
+            </Suspense>
+            <Suspense>
+              <CustomerReminders customerId={customer.id} />
+            </Suspense>
+          </Stack>
         </>
       )}
       {exists &&
