@@ -50,7 +50,7 @@ function broken(file: FileHandle, code: DiskFault, moment: DiskMoment): FileHand
 }
 
 /** What of a backup is being written when the disk breaks. */
-export type BackupMoment = 'table' | 'file' | 'manifest' | 'rename';
+type BackupMoment = 'table' | 'file' | 'manifest' | 'rename';
 
 /** Breaks what a backup writes below a folder at one moment, until the function that this answers is called. */
 export function breakBackupDisk(folder: string, code: DiskFault, moment: BackupMoment): () => void {

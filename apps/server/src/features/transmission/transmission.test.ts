@@ -200,7 +200,7 @@ describe('an e-invoice over the network', () => {
       [id],
     );
     await client.end();
-    expect(await sweepTransmissions(server.services)).toMatchObject({ done: expect.any(Number) });
+    expect((await sweepTransmissions(server.services)).done).toBeGreaterThan(0);
     await step(invoice.id);
     expect(await stateOf(invoice.id)).not.toBe('queued');
   });
