@@ -157,7 +157,9 @@ function checkDutch(document: ReceivedDocument, prefix: 'NL-R' | 'BR-NL'): EInvo
   const isRegistered = (scheme: Stated) => scheme === '0106' || scheme === '0190';
   const whole = (party: ReceivedDocument['seller']) =>
     [party?.postal?.street, party?.postal?.city, party?.postal?.postalCode].every(isStated);
-  const isToPay = (readExact(totals?.payable) ?? 0n) > 0n;
+  // A credit note with an amount to pay above 0 is money for the buyer.
+  const payable = readExact(totals?.payable) ?? 0n;
+  const isToPay = document.isCreditNote ? isPeppol && payable < 0n : payable > 0n;
   const buyerIsDutch = buyer?.postal?.country === 'NL';
   return [
     ...unless(isRegistered(seller?.legalId?.scheme), rule('003', '1'), 'missing', 'BT-30', {
