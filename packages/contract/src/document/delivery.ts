@@ -7,7 +7,7 @@ import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 const MAX_REPORT_CHARACTERS = 1_000_000;
 
 /**
- * An entry of the outbox: one message that leaves, with its state (docs/rules/delivery.md). One that is `unconfirmed`
+ * An entry of the outbox: one message that leaves, with its state (docs/rules/delivery.md#email). One that is `unconfirmed`
  * may have left: it waits until somebody has it sent again or says that it was sent.
  */
 export const Delivery = z

@@ -2,7 +2,6 @@ import type { Currency } from '@penning/contract';
 import { STATUS, type Amount, type PlainDate, amount, compareAmounts } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import { columnOr } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';
