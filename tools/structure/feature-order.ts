@@ -37,6 +37,7 @@ const order: readonly string[] = [
   'recurring',
   'reminder',
   'customer-statement',
+  'customer-bulk',
   'debt-collection',
   'sepa-batch',
   'imported-invoice',

@@ -46,6 +46,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'paymentMethod.create': ['name'],
   'customer.create': ['name'],
   'customerContact.create': ['name'],
+  'customerBulk.change': ['selection', 'change'],
   'customerNote.create': ['body'],
   'customerTag.create': ['name'],
   'product.create': ['description'],

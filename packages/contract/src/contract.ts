@@ -4,12 +4,7 @@ import { accountant } from './accountant/accountant.ts';
 import { integration } from './accountant/integration.ts';
 import { closedPeriod } from './company/closed-period.ts';
 import { company } from './company/company.ts';
-import { customerContact } from './company/customer-contact.ts';
 import { customerMerge } from './company/customer-merge.ts';
-import { customerNote } from './company/customer-note.ts';
-import { customerOverview } from './company/customer-overview.ts';
-import { customerStatement } from './company/customer-statement.ts';
-import { customerTag } from './company/customer-tag.ts';
 import { customer } from './company/customer.ts';
 import { exchangeRate } from './company/exchange-rate.ts';
 import { customerImport, mandateImport, move, productImport } from './company/import.ts';
@@ -22,6 +17,12 @@ import { setup } from './company/setup.ts';
 import { terms } from './company/terms.ts';
 import { uploadFile } from './company/upload-file.ts';
 import { upload } from './company/upload.ts';
+import { customerBulk } from './customer/customer-bulk.ts';
+import { customerContact } from './customer/customer-contact.ts';
+import { customerNote } from './customer/customer-note.ts';
+import { customerOverview } from './customer/customer-overview.ts';
+import { customerStatement } from './customer/customer-statement.ts';
+import { customerTag } from './customer/customer-tag.ts';
 import { bulk } from './document/bulk.ts';
 import { comment } from './document/comment.ts';
 import { delivery } from './document/delivery.ts';
@@ -67,6 +68,7 @@ export const contract = {
   product,
   customer,
   customerMerge,
+  customerBulk,
   customerContact,
   customerNote,
   customerTag,

@@ -165,6 +165,7 @@ export const ERRORS = {
   tagNameTaken: { code: 1266, status: 409, name: 'customer_tag.name_taken' },
   tooManyTags: { code: 1267, status: 409, name: 'customer_tag.too_many' },
   statementTooLong: { code: 1268, status: 422, name: 'customer_statement.too_long' },
+  tooManyCustomers: { code: 1269, status: 422, name: 'customer_bulk.too_many' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -27,6 +27,7 @@ const LOADED_WITH: Record<Area, Part> = {
   comment: 'later',
   credit: 'later',
   customer: 'later',
+  customerList: 'later',
   customerMerge: 'later',
   customerPage: 'later',
   customerStatement: 'later',

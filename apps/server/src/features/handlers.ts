@@ -10,6 +10,7 @@ import { bulkHandlers } from './bulk/routes.ts';
 import { closedPeriodHandlers } from './closed-period/routes.ts';
 import { commentHandlers } from './comment/routes.ts';
 import { companyHandlers } from './company/routes.ts';
+import { customerBulkHandlers } from './customer-bulk/routes.ts';
 import { customerStatementHandlers } from './customer-statement/routes.ts';
 import { customerContactHandlers } from './customer/contact/routes.ts';
 import { customerImport } from './customer/import/customer-import.ts';
@@ -79,6 +80,7 @@ export const handlers: Handlers<PenningContract> = {
   product: productHandlers,
   customer: customerHandlers,
   customerMerge: customerMergeHandlers,
+  customerBulk: customerBulkHandlers,
   customerContact: customerContactHandlers,
   customerNote: customerNoteHandlers,
   customerTag: customerTagHandlers,

@@ -9,6 +9,7 @@ import { closedPeriodSamples } from '../samples/company/closed-period.ts';
 import { companySamples } from '../samples/company/company.ts';
 import { customerMergeSamples } from '../samples/company/customer-merge.ts';
 import {
+  customerBulkSamples,
   customerContactSamples,
   customerNoteSamples,
   customerOverviewSamples,
@@ -209,6 +210,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   product: productSamples,
   customerMerge: customerMergeSamples,
   ...importSamples,
+  customerBulk: customerBulkSamples,
   customerContact: customerContactSamples,
   customerNote: customerNoteSamples,
   customerTag: customerTagSamples,

@@ -6,6 +6,7 @@ import {
   normalisePhoneNumber,
 } from '@penning/domain';
 import { z } from 'zod';
+import { customerFilters } from '../customer/customer-filter.ts';
 import { changeOf, withDefaults } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { EInvoiceChoice, ElectronicAddress } from '../shapes/electronic-address.ts';
@@ -16,6 +17,7 @@ import {
   ById,
   CountryCode,
   Currency,
+  DateText,
   Id,
   Instant,
   Language,
@@ -210,19 +212,31 @@ export const CustomerDetails = z
 /** A customer with what it owes and is owed. */
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
+/** A customer in a list, with what it owes and was invoiced this year, by currency. */
+export const CustomerListRow = z
+  .strictObject({
+    ...Customer.shape,
+    money: z.array(
+      z.strictObject({ currency: Currency, open: AmountText, overdue: AmountText, turnover: AmountText }),
+    ),
+    lastInvoiceOn: DateText.nullable(),
+  })
+  .meta({ id: 'CustomerListRow' });
+export type CustomerListRow = z.infer<typeof CustomerListRow>;
+
 export const customer = {
   list: route({
     method: 'GET',
     path: '/customers',
     access: 'archive.read',
-    summary: 'Customers, a page at a time',
+    summary: 'Customers, a page at a time, with what they owe and were invoiced this year',
     tag: 'customer',
     query: z.strictObject({
       ...pageQuery,
-      q: line(200).optional(),
+      ...customerFilters,
       sort: z.enum(CUSTOMER_SORTS).default('name'),
     }),
-    response: page(Customer),
+    response: page(CustomerListRow),
   }),
   get: route({
     method: 'GET',

@@ -7,6 +7,10 @@ import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 /** Saved filters that a person can have for one tab. */
 export const MAX_SAVED_FILTERS = 50;
 
+/** The lists that someone can save filters of: the tabs of the archive, and the customers. */
+const FilteredList = z.enum([...ARCHIVE_TYPES, 'customer']);
+export type FilteredList = z.infer<typeof FilteredList>;
+
 /** What the archive's address holds, by name; the tab that it is for says what it means. */
 const Search = z
   .record(z.string().regex(/^[A-Za-z_]{1,40}$/, { error: 'invalid' }), line(200))
@@ -16,7 +20,7 @@ const savedFilterFields = { name: line(60, 1), search: Search, isDefault: z.bool
 
 /** A filter that a person saved under a name; the default one is applied when its tab is opened. */
 export const SavedFilter = z
-  .strictObject({ id: Id, tab: z.enum(ARCHIVE_TYPES), ...savedFilterFields, updatedAt: Instant })
+  .strictObject({ id: Id, tab: FilteredList, ...savedFilterFields, updatedAt: Instant })
   .meta({ id: 'SavedFilter' });
 export type SavedFilter = z.infer<typeof SavedFilter>;
 
@@ -40,7 +44,7 @@ export const savedFilter = {
     access: 'archive.read',
     summary: 'Your saved filters, by name',
     tag: 'savedFilter',
-    query: z.strictObject({ tab: z.enum(ARCHIVE_TYPES).optional() }),
+    query: z.strictObject({ tab: FilteredList.optional() }),
     response: list(SavedFilter),
   }),
   create: route({
@@ -50,7 +54,7 @@ export const savedFilter = {
     summary: 'Save a filter under a name; as the default it replaces the current one',
     tag: 'savedFilter',
     body: z.strictObject({
-      tab: z.enum(ARCHIVE_TYPES),
+      tab: FilteredList,
       ...withDefaults(savedFilterFields, { search: {}, isDefault: false }),
     }),
     response: single(SavedFilter),

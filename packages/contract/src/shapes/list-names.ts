@@ -143,6 +143,15 @@ export const IMPORTED_INVOICE_STATUSES = ['open', 'pastdue', 'paid', 'unknown'] 
 /** How customers are ordered. */
 export const CUSTOMER_SORTS = ['name', '-name', 'city', '-city', 'updatedAt', '-updatedAt'] as const;
 
+/** Which customers a list holds, by whether they are archived. */
+export const CUSTOMER_STATUSES = ['active', 'archived', 'all'] as const;
+
+/** By what customers owe: anything, or something that is past its due date. */
+export const CUSTOMER_OWING = ['open', 'overdue'] as const;
+
+/** When customers were last invoiced: within so many months, longer ago, or never. */
+export const LAST_INVOICES = ['within3', 'within12', 'over3', 'over12', 'never'] as const;
+
 /** How products are ordered. */
 export const PRODUCT_SORTS = ['description', '-description', 'number', '-number', 'price', '-price'] as const;
 

@@ -12,6 +12,7 @@ export { closedPeriod } from './company/closed-period.ts';
 export { customerMerge } from './company/customer-merge.ts';
 export { customerPage } from './company/customer-page.ts';
 export { customerStatement } from './company/customer-statement.ts';
+export { customerList } from './company/customer-list.ts';
 export { customer } from './company/customer.ts';
 export { integration } from './company/integration.ts';
 export { look } from './company/look.ts';

@@ -2281,7 +2281,9 @@ CREATE TABLE customers (
   CONSTRAINT customers_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text, 'merged'::text])))
 );
 CREATE INDEX customers_account ON customers USING btree (company_id, account_key(iban)) WHERE (iban <> ''::text);
+CREATE INDEX customers_archived ON customers USING btree (company_id, name_folded, id) WHERE (status = 'archived'::text);
 CREATE INDEX customers_city ON customers USING btree (company_id, city, id);
+CREATE INDEX customers_country ON customers USING btree (company_id, country, name_folded, id);
 CREATE INDEX customers_email ON customers USING btree (company_id, email_folded) WHERE (email_folded <> ''::text);
 CREATE INDEX customers_folded ON customers USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX customers_master ON customers USING btree (company_id, master_id) WHERE (master_id IS NOT NULL);
@@ -2589,7 +2591,7 @@ CREATE INDEX documents_customer_name ON documents USING btree (company_id, custo
 CREATE INDEX documents_due ON documents USING btree (company_id, due_date DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, ((status = ANY (ARRAY[document_status('quotation'::text), document_status('archivedQuotation'::text)]))), number_order, number) INCLUDE (status) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(number_key(number))) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
-CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
+CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date, customer_id) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (open <> (0)::numeric));
 CREATE INDEX documents_quotations ON documents USING btree (company_id, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable, company_if_deposit, company_if_sent_to_collections) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL) OR (company_if_credit IS NOT NULL) OR (company_if_reminded IS NOT NULL) OR (company_if_booked IS NOT NULL) OR (company_if_sepa IS NOT NULL) OR (company_if_batched IS NOT NULL) OR (company_if_owed IS NOT NULL) OR (company_if_collectable IS NOT NULL) OR (company_if_sent_to_collections IS NOT NULL));
@@ -3899,7 +3901,7 @@ CREATE TABLE saved_filters (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT saved_filters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT saved_filters_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT saved_filters_tab_check CHECK ((tab = ANY (ARRAY['invoice'::text, 'quotation'::text, 'recurring'::text, 'draft'::text, 'sepa'::text, 'purchase'::text, 'importedInvoices'::text]))),
+  CONSTRAINT saved_filters_tab_check CHECK ((tab = ANY (ARRAY['invoice'::text, 'quotation'::text, 'recurring'::text, 'draft'::text, 'sepa'::text, 'purchase'::text, 'importedInvoices'::text, 'customer'::text]))),
   CONSTRAINT saved_filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX saved_filters_name ON saved_filters USING btree (company_id, user_id, tab, lower(name));

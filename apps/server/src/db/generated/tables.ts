@@ -1303,7 +1303,7 @@ export interface SavedFilters {
   companyId: string;
   id: string;
   userId: string;
-  tab: 'invoice' | 'quotation' | 'recurring' | 'draft' | 'sepa' | 'purchase' | 'importedInvoices';
+  tab: 'invoice' | 'quotation' | 'recurring' | 'draft' | 'sepa' | 'purchase' | 'importedInvoices' | 'customer';
   name: string;
   search: JsonColumn;
   isDefault: Generated<boolean>;

@@ -330,6 +330,9 @@ CREATE INDEX customers_number ON customers (company_id, debtor_number) WHERE deb
 -- Whoever deletes a customer is asked whether another was merged into it.
 CREATE INDEX customers_master ON customers (company_id, master_id) WHERE master_id IS NOT NULL;
 CREATE INDEX customers_city ON customers (company_id, city, id);
+-- The few of a country, and what is archived.
+CREATE INDEX customers_country ON customers (company_id, country, name_folded, id);
+CREATE INDEX customers_archived ON customers (company_id, name_folded, id) WHERE status = 'archived';
 CREATE INDEX customers_updated ON customers (company_id, updated_at, id);
 CREATE INDEX customers_folded ON customers USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
 CREATE INDEX customers_account ON customers (company_id, account_key(iban)) WHERE iban <> '';

@@ -186,7 +186,7 @@ CREATE INDEX documents_customer_name ON documents (company_id, customer_folded, 
   );
 CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date DESC, id DESC);
 -- What is open is little of what there is; listing and counting it reads these alone.
-CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
+CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date, customer_id) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents (company_id, open, currency, due_date)
   WHERE status IN (document_status('sent'), document_status('credited')) AND open <> 0;
 -- Drafts, and what was credited.
@@ -843,7 +843,7 @@ CREATE TABLE saved_filters (
   id uuid NOT NULL,
   user_id uuid NOT NULL REFERENCES users,
   tab text NOT NULL
-    CHECK (tab IN ('invoice', 'quotation', 'recurring', 'draft', 'sepa', 'purchase', 'importedInvoices')),
+    CHECK (tab IN ('invoice', 'quotation', 'recurring', 'draft', 'sepa', 'purchase', 'importedInvoices', 'customer')),
   name text NOT NULL,
   search jsonb NOT NULL,
   is_default boolean NOT NULL DEFAULT false,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Column, statements } from './statement.ts';
 
-const DECLARES = /import \{[^}]*\bstatement\b[^}]*\} from '[./]+\/statement\.ts'/;
+const DECLARES = /import \{[^}]*\bstatement\b[^}]*\} from '[./\w-]+\/statement\.ts'/;
 const source = join(import.meta.dirname, '../..');
 let client: pg.Client;
 const names = new Map<number, string>();

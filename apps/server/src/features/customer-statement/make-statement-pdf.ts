@@ -9,7 +9,7 @@ import { type ReadStatement, readStatement } from './read-statement.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 /** A statement with the head and look of the company's documents. */
-export interface ReadyStatement extends ReadStatement {
+interface ReadyStatement extends ReadStatement {
   readonly content: DocumentContent;
 }
 

@@ -16,6 +16,9 @@ const LINE = {
   paid: 'numeric',
 } as const;
 
+/** One more than a statement may have. */
+const ONE_MORE = MAX_STATEMENT_LINES + 1;
+
 const KIND = `CASE WHEN d.type = 'C' THEN 'credit' ELSE 'invoice' END`;
 
 /** Whatever was paid or set off by the day counts, so that each document shows what of it was left that evening. */
@@ -29,7 +32,7 @@ const LIST_OPEN = statement(
    ) paid
    WHERE d.company_id = $1 AND d.customer_id = $2 AND d.status IN ${SENT_INVOICE} AND d.send_date <= $3
      AND paid.sum <> d.total_incl
-   ORDER BY d.currency, d.send_date, d.id LIMIT ${MAX_STATEMENT_LINES + 1}`,
+   ORDER BY d.currency, d.send_date, d.id LIMIT ${ONE_MORE}`,
 );
 
 /**
@@ -51,7 +54,7 @@ const LIST_MOVES = statement(
   LINE,
   `SELECT currency, "on", kind, document_id AS "documentId", number, reference, due_on AS "dueOn", amount, 0.00 AS paid
    FROM (${MOVES}) moves WHERE "on" BETWEEN $3 AND $4
-   ORDER BY currency, "on", place, id LIMIT ${MAX_STATEMENT_LINES + 1}`,
+   ORDER BY currency, "on", place, id LIMIT ${ONE_MORE}`,
 );
 
 const LIST_OPENINGS = statement(

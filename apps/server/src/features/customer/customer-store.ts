@@ -3,8 +3,6 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import type { Customers } from '../../db/generated/tables.ts';
-import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
-import { countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
 import { columnOr, isAmong } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { selectVatCheck } from '../vat-check/vat-check-store.ts';
@@ -15,24 +13,6 @@ export type CustomerRow = Selectable<Customers> & {
   tagIds: string[];
   vatCheck: unknown;
 };
-
-/** A page of the customers that were not merged into another. */
-export async function pageOfCustomers(
-  tx: TenantTx,
-  options: { q: string; sort: KeysetSort; cursor: string | undefined; perPage: number },
-) {
-  const { q, sort, cursor, perPage } = options;
-  let query = customersOf(tx).where('customers.status', '=', 'active');
-  const sought = await findSought(tx, 'customers', q);
-  if (sought) {
-    query = query.where(
-      isSought(sought, sql.ref('customers.id'), (pattern) =>
-        foldedContains(sql.ref('customers.folded'), pattern),
-      ),
-    );
-  }
-  return keysetPage(tx, { query, sort, cursor, perPage, ...countingOf(sought, false) });
-}
 
 export async function findCustomer(tx: TenantTx, id: string): Promise<CustomerRow | undefined> {
   return customersOf(tx).where('customers.id', '=', id).executeTakeFirst();
@@ -161,7 +141,8 @@ export async function isCustomerUsed(tx: TenantTx, id: string): Promise<boolean>
   return row?.used ?? false;
 }
 
-function customersOf(tx: TenantTx) {
+/** The customers of the company, each with what a list shows of it. */
+export function customersOf(tx: TenantTx) {
   return tx.db
     .selectFrom('customers')
     .selectAll('customers')

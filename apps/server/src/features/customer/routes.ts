@@ -8,7 +8,7 @@ import {
   restoreCustomer,
   updateCustomer,
 } from './customer.ts';
-import { listCustomers } from './list-customers.ts';
+import { listCustomers } from './list/list-customers.ts';
 
 export const customerHandlers: HandlersOf<'customer'> = {
   list: listCustomers,

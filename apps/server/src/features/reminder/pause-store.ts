@@ -1,6 +1,8 @@
 import type { ReminderPause } from '@penning/contract';
-import { plainDate } from '@penning/domain';
+import { type PlainDate, plainDate } from '@penning/domain';
+import { sql } from 'kysely';
 import { type TenantTx, isPerson } from '../../db/database.ts';
+import { isAmong } from '../../db/statement/column.ts';
 
 /** What a pause is of: one invoice, or everything of one customer. */
 export type Paused = { readonly documentId: string } | { readonly customerId: string };
@@ -60,4 +62,33 @@ export async function deletePause(tx: TenantTx, of: Paused): Promise<boolean> {
     .where(column, '=', id)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
+}
+
+/** Pauses the reminders of customers; whoever has a pause keeps its reason. */
+export async function updatePausesOfCustomers(
+  tx: TenantTx,
+  customerIds: readonly string[],
+  { until, at }: { until: PlainDate | null; at: Date },
+): Promise<void> {
+  const createdBy = isPerson(tx.actor) ? tx.actor.id : null;
+  await tx.db
+    .insertInto('reminderPauses')
+    .columns(['companyId', 'id', 'customerId', 'until', 'reason', 'createdAt', 'createdBy'])
+    .expression(
+      sql`SELECT ${tx.companyId}::uuid, gen_random_uuid(), c.id, ${until}::date, '', ${at}::timestamptz, ${createdBy}::uuid
+        FROM unnest(${[...customerIds]}::uuid[]) AS c (id)`,
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['companyId', 'customerId']).doUpdateSet({ until, createdAt: at, createdBy }),
+    )
+    .execute();
+}
+
+/** Ends the pauses of customers. */
+export async function deletePausesOfCustomers(tx: TenantTx, customerIds: readonly string[]): Promise<void> {
+  await tx.db
+    .deleteFrom('reminderPauses')
+    .where('companyId', '=', tx.companyId)
+    .where(isAmong('customerId', 'uuid', customerIds))
+    .execute();
 }

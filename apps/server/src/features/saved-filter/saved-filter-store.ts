@@ -1,4 +1,4 @@
-import type { ArchiveColumns, ArchiveType, SavedFilter } from '@penning/contract';
+import type { ArchiveColumns, ArchiveType, FilteredList, SavedFilter } from '@penning/contract';
 import { defined } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { brokenConstraint, errorCode } from '../../db/error-code.ts';
@@ -8,7 +8,7 @@ const SHOWN = ['id', 'tab', 'name', 'search', 'isDefault', 'updatedAt'] as const
 
 export interface SavedFilterRow {
   readonly id: string;
-  readonly tab: ArchiveType;
+  readonly tab: FilteredList;
   readonly name: string;
   readonly search: unknown;
   readonly isDefault: boolean;
@@ -19,7 +19,7 @@ export interface SavedFilterRow {
 export async function listSavedFilters(
   tx: TenantTx,
   userId: string,
-  tab?: ArchiveType,
+  tab?: FilteredList,
 ): Promise<SavedFilterRow[]> {
   return tx.db
     .selectFrom('savedFilters')
@@ -52,7 +52,7 @@ type Input = Pick<SavedFilter, 'name' | 'search' | 'isDefault'>;
 
 export async function insertSavedFilter(
   tx: TenantTx,
-  row: Input & { id: string; userId: string; tab: ArchiveType; at: Date },
+  row: Input & { id: string; userId: string; tab: FilteredList; at: Date },
 ): Promise<void> {
   const { at, search, ...rest } = row;
   await tx.db
@@ -84,7 +84,7 @@ export async function updateSavedFilter(tx: TenantTx, id: string, input: Input, 
 }
 
 /** Clears the default of a tab, so that it can have another. */
-export async function deleteDefaultFilter(tx: TenantTx, userId: string, tab: ArchiveType): Promise<void> {
+export async function deleteDefaultFilter(tx: TenantTx, userId: string, tab: FilteredList): Promise<void> {
   await tx.db
     .updateTable('savedFilters')
     .set({ isDefault: false })

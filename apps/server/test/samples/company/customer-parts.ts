@@ -90,3 +90,23 @@ export const customerStatementSamples: RouteSamples['customerStatement'] = {
   proposeMessage: ofCustomer(),
   send: ofCustomer({ body: { subject: 'Your account' } }),
 };
+
+export const customerBulkSamples: RouteSamples['customerBulk'] = {
+  change: {
+    own: async (company) => ({
+      body: { selection: { ids: [await customerId(company)] }, change: { kind: 'archive' } },
+    }),
+    naming: async (company, other) => [
+      {
+        parts: {
+          body: {
+            selection: { ids: [await customerId(other)] },
+            change: { kind: 'tag', tagId: await tagId(company) },
+          },
+        },
+        refusedWith: 'notFound',
+      },
+    ],
+  },
+  export: plain({ query: { status: 'all' } }),
+};

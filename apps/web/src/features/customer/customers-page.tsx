@@ -1,19 +1,28 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { Customer } from '@penning/contract';
-import { IconArrowsJoin, IconPlus, IconTableImport, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin, IconDownload, IconPlus, IconTableImport, IconUsers } from '@tabler/icons-react';
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { callRoute } from '../../api/route-name.ts';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { ListCard } from '../../ui/table/list-card.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
+import { SelectionContext } from '../../ui/table/selection-tick.tsx';
+import { createSelection } from '../../ui/table/selection.ts';
 import { useListState } from '../../ui/table/use-list-state.ts';
+import { showError } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { CustomerPanel } from './customer-panel.tsx';
+import { CustomerBulkBar } from './list/customer-bulk-bar.tsx';
+import { useCustomerColumns } from './list/customer-columns.tsx';
+import { CustomerFilters, type Filters } from './list/customer-filters.tsx';
+import { SavedViews } from './list/saved-views.tsx';
 
 const route = getRouteApi('/_app/customers');
 
@@ -21,11 +30,29 @@ const route = getRouteApi('/_app/customers');
 export function CustomersPage() {
   const t = useTexts();
   const navigate = useNavigate({ from: '/customers' });
-  const { q, perPage = 25, cursor, sort = 'name', select: selected } = route.useSearch();
+  const { q, perPage = 25, cursor, sort = 'name', select: selected, ...filters } = route.useSearch();
   const list = useListState();
   const mayWrite = useMay('customer.write');
   const mayMerge = useMay('customer.merge');
-  const customers = useRead('customer.list', { query: { q, perPage, cursor, sort } }, { keepPrevious: true });
+  const customers = useRead(
+    'customer.list',
+    { query: { q, ...filters, perPage, cursor, sort } },
+    { keepPrevious: true },
+  );
+  const rows = customers.data?.data;
+  const selection = useMemo(() => createSelection(rows?.map(({ id }) => id) ?? []), [rows]);
+  const isNarrowed = q !== undefined || Object.values(filters).some((value) => value !== undefined);
+  const narrow = (search: Filters & { q?: string | undefined }) =>
+    void navigate({
+      to: '/customers',
+      search: (before) => ({ perPage: before.perPage, sort: before.sort, ...search }),
+      resetScroll: false,
+    });
+  const exportAll = () =>
+    callRoute('customerBulk.export', { query: { q, ...filters } }).then(
+      (file) => saveFile(file, `${t('customer.title')}.csv`),
+      (error: unknown) => showError(error),
+    );
   const select = useCallback(
     (id: string | undefined) =>
       void navigate({
@@ -36,7 +63,7 @@ export function CustomersPage() {
     [navigate],
   );
   const open = useCallback(({ id }: Customer) => select(id), [select]);
-  const columns = useCustomerColumns();
+  const columns = useCustomerColumns(mayWrite);
   const add = mayWrite && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => select('new')}>
       {t('customer.create')}
@@ -45,7 +72,7 @@ export function CustomersPage() {
   return (
     <Page
       title={t('customer.title')}
-      lead={t('customer.lead', { count: q ? 0 : (customers.data?.meta.count ?? 0) })}
+      lead={t('customer.lead', { count: isNarrowed ? 0 : (customers.data?.meta.count ?? 0) })}
       actions={
         <>
           {mayMerge && (
@@ -72,34 +99,57 @@ export function CustomersPage() {
     >
       <ListCard
         search={
-          <SearchField value={q ?? ''} onSearch={list.search} label={t('customer.searchPlaceholder')} />
+          <>
+            <SearchField value={q ?? ''} onSearch={list.search} label={t('customer.searchPlaceholder')} />
+            <CustomerFilters filters={filters} onChange={(chosen) => narrow({ q, ...chosen })} />
+            <SavedViews view={{ q, ...filters }} onUse={narrow} />
+            <Tooltip label={t('customerList.export')}>
+              <ActionIcon
+                variant="default"
+                size={30}
+                aria-label={t('customerList.export')}
+                onClick={() => void exportAll()}
+              >
+                <IconDownload size={17} stroke={1.7} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </>
         }
       >
-        <DataTable
-          label={t('customer.title')}
-          columns={columns}
-          rows={customers.data?.data}
-          rowKey={({ id }) => id}
-          sort={sort}
-          onSort={list.sort}
-          onOpen={open}
-          activeKey={selected}
-          error={customers.error}
-          onRetry={() => void customers.refetch()}
-          stale={customers.isPlaceholderData}
-          empty={
-            q ? (
-              <EmptyState title={t('common.nothingFound')} text={t('common.nothingFoundHint')} />
-            ) : (
-              <EmptyState
-                icon={<IconUsers size={28} />}
-                title={t('customer.emptyTitle')}
-                text={t('customer.emptyText')}
-                action={add}
-              />
-            )
-          }
-        />
+        {mayWrite && (
+          <CustomerBulkBar
+            selection={selection}
+            filter={{ q, ...filters }}
+            isArchive={filters.status === 'archived'}
+          />
+        )}
+        <SelectionContext value={selection}>
+          <DataTable
+            label={t('customer.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            sort={sort}
+            onSort={list.sort}
+            onOpen={open}
+            activeKey={selected}
+            error={customers.error}
+            onRetry={() => void customers.refetch()}
+            stale={customers.isPlaceholderData}
+            empty={
+              isNarrowed ? (
+                <EmptyState title={t('common.nothingFound')} text={t('common.nothingFoundHint')} />
+              ) : (
+                <EmptyState
+                  icon={<IconUsers size={28} />}
+                  title={t('customer.emptyTitle')}
+                  text={t('customer.emptyText')}
+                  action={add}
+                />
+              )
+            }
+          />
+        </SelectionContext>
         <ListFooter
           meta={customers.data?.meta}
           perPage={perPage}
@@ -109,32 +159,5 @@ export function CustomersPage() {
       </ListCard>
       <CustomerPanel selected={selected} onSelect={select} />
     </Page>
-  );
-}
-
-function useCustomerColumns(): Column<Customer>[] {
-  const t = useTexts();
-  return useMemo(
-    () => [
-      { id: 'name', header: t('customer.name'), sort: 'name', cell: ({ name }) => <strong>{name}</strong> },
-      { id: 'contact', header: t('customer.contact'), hide: 'tablet', cell: ({ contact }) => contact },
-      { id: 'email', header: t('customer.email'), hide: 'phone', cell: ({ email }) => email },
-      { id: 'city', header: t('customer.city'), sort: 'city', cell: ({ city }) => city },
-      {
-        id: 'debtorNumber',
-        header: t('customer.number'),
-        hide: 'tablet',
-        cell: ({ debtorNumber }) => debtorNumber,
-      },
-      {
-        id: 'invoices',
-        header: t('customer.invoiceCount'),
-        align: 'right',
-        hide: 'phone',
-        width: '100px',
-        cell: ({ invoiceCount }) => invoiceCount,
-      },
-    ],
-    [t],
   );
 }

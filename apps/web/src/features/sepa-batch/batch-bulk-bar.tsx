@@ -8,9 +8,9 @@ import { type Answer, type Arguments, callRoute } from '../../api/route-name.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import type { Selection } from '../../ui/table/selection.ts';
 import { messageOf } from '../../ui/toast.tsx';
 import bulkClasses from '../archive/bulk/bulk.module.css';
-import type { Selection } from '../archive/list/selection.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './sepa.module.css';
 

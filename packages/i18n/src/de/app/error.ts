@@ -193,4 +193,5 @@ export const error = {
   tagNameTaken: 'Es gibt bereits ein Schlagwort mit diesem Namen',
   tooManyTags: 'Die Höchstzahl an Schlagwörtern ist erreicht. Löschen Sie zuerst eines.',
   statementTooLong: 'Ein Kontoauszug hat höchstens 1.000 Zeilen. Wählen Sie einen kürzeren Zeitraum.',
+  tooManyCustomers: 'Das sind zu viele Kunden auf einmal. Grenzen Sie die Liste zuerst ein.',
 } as const satisfies Translation<typeof source>;

@@ -47,4 +47,5 @@ export const customerStatement = {
   kindOfStatement: 'Was anzeigen',
   ofPeriod: 'Ein Zeitraum mit Anfangssaldo',
   ofOpen: 'Was offen ist',
+  openingBalance: 'Anfangssaldo',
 } as const satisfies Translation<typeof source>;

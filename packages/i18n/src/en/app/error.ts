@@ -180,4 +180,5 @@ export const error = {
   tagNameTaken: 'There’s already a tag with this name',
   tooManyTags: 'You’ve reached the maximum number of tags. Delete one first.',
   statementTooLong: 'A statement has at most 1,000 lines. Choose a shorter period.',
+  tooManyCustomers: 'You can only do this for fewer customers. Narrow the list first.',
 } as const satisfies Texts;

@@ -45,4 +45,5 @@ export const customerStatement = {
   kindOfStatement: 'What to show',
   ofPeriod: 'A period with opening balance',
   ofOpen: 'What’s outstanding',
+  openingBalance: 'Opening balance',
 } as const satisfies Texts;

@@ -192,4 +192,5 @@ export const error = {
   tagNameTaken: 'Ya existe una etiqueta con este nombre',
   tooManyTags: 'Ha alcanzado el número máximo de etiquetas. Elimine una primero.',
   statementTooLong: 'Un extracto de cuenta tiene como máximo 1.000 líneas. Elija un período más corto.',
+  tooManyCustomers: 'Son demasiados clientes a la vez. Reduzca primero la lista.',
 } as const satisfies Translation<typeof source>;

@@ -46,4 +46,5 @@ export const customerStatement = {
   kindOfStatement: 'Qué mostrar',
   ofPeriod: 'Un período con saldo inicial',
   ofOpen: 'Lo pendiente',
+  openingBalance: 'Saldo inicial',
 } as const satisfies Translation<typeof source>;

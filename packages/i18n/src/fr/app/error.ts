@@ -199,4 +199,5 @@ export const error = {
   tooManyTags: 'Vous avez atteint le nombre maximal d’étiquettes. Supprimez-en d’abord une.',
   statementTooLong:
     'Un relevé de compte comporte au maximum 1 000 lignes. Choisissez une période plus courte.',
+  tooManyCustomers: 'Cela fait trop de clients à la fois. Affinez d’abord la liste.',
 } as const satisfies Translation<typeof source>;

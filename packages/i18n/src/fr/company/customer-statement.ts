@@ -49,4 +49,5 @@ export const customerStatement = {
   kindOfStatement: 'À afficher',
   ofPeriod: 'Une période avec solde d’ouverture',
   ofOpen: 'Ce qui reste dû',
+  openingBalance: 'Solde d’ouverture',
 } as const satisfies Translation<typeof source>;

@@ -185,4 +185,5 @@ export const error = {
   tagNameTaken: 'Er is al een label met deze naam',
   tooManyTags: 'Je hebt het maximale aantal labels bereikt. Verwijder er eerst een.',
   statementTooLong: 'Een rekeningoverzicht heeft maximaal 1.000 regels. Kies een kortere periode.',
+  tooManyCustomers: 'Dat zijn te veel klanten tegelijk. Beperk eerst de lijst.',
 } as const satisfies Translation<typeof source>;

@@ -47,4 +47,5 @@ export const customerStatement = {
   kindOfStatement: 'Wat tonen',
   ofPeriod: 'Een periode met beginsaldo',
   ofOpen: 'Wat openstaat',
+  openingBalance: 'Beginsaldo',
 } as const satisfies Translation<typeof source>;

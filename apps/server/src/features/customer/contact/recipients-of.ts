@@ -6,7 +6,7 @@ import { listContacts } from './contact-store.ts';
 export type ContactMail = (typeof CONTACT_MAILS)[number];
 
 /** Whom an email to a customer is written to and who gets a copy. */
-export interface CustomerRecipients {
+interface CustomerRecipients {
   readonly to: string[];
   readonly cc: string[];
 }

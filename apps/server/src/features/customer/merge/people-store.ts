@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/statement/column.ts';
 
 /** The contacts, notes and tags that a merge moved from one customer. */
-export interface MovedPeople {
+interface MovedPeople {
   readonly contactIds: string[];
   readonly noteIds: string[];
   /** The tags that the other customer had not yet. */

@@ -7,7 +7,7 @@ import { type FakeServer, refusal, startFakeServer } from '../../../../test/fake
 import { bulkOf, id, invoiceRow, pageOf, preferencesOf } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import { reader } from '../../../ui/reader.ts';
-import { type Selection, createSelection } from '../list/selection.ts';
+import { type Selection, createSelection } from '../../../ui/table/selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { RunningActions } from './recent-actions.tsx';
 

@@ -1,6 +1,6 @@
 import type { PageMeta, SelectionInput } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
-import type { Selection } from '../list/selection.ts';
+import type { Selection } from '../../../ui/table/selection.ts';
 
 /** What a list of documents shows a page of: "all that match" are found again when an action begins. */
 export interface BulkSource {

@@ -5,13 +5,13 @@ import { useTexts } from '../../../ui/reader.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListFooter } from '../../../ui/table/list-footer.tsx';
 import cards from '../../../ui/table/row-cards.module.css';
+import { SelectionContext, SelectionTick } from '../../../ui/table/selection-tick.tsx';
+import { type Selection, createSelection } from '../../../ui/table/selection.ts';
 import { BREAKPOINTS } from '../../../ui/theme/breakpoints.ts';
 import { DEFAULT_PER_PAGE, sortOf, tabOf } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import type { ArchiveColumn } from './archive-column.ts';
 import classes from './archive-table.module.css';
-import { SelectionContext, SelectionTick } from './selection-tick.tsx';
-import { type Selection, createSelection } from './selection.ts';
 import { useChosenColumns, usualOf } from './use-chosen-columns.ts';
 
 /** A page of a list as it is read. */

@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import type { CustomerDetails } from '@penning/contract';
-import { IconArrowLeft, IconFileInvoice, IconFileText, IconPencil } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconFileInvoice,
+  IconFileText,
+  IconPencil,
+  IconReportMoney,
+} from '@tabler/icons-react';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
@@ -20,6 +26,7 @@ import classes from './customer-page.module.css';
 import { CustomerTimeline } from './customer-timeline.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { NoteSection } from './note-section.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
 import { StatusNote } from './status-note.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -51,6 +58,7 @@ function LoadedPage({ customer }: { customer: CustomerDetails }) {
   const mayWrite = useMay('customer.write');
   const mayInvoice = useMay('document.write') && customer.status !== 'merged';
   const [editing, setEditing] = useState(false);
+  const [isStatement, setIsStatement] = useState(false);
   const close = () => setEditing(false);
   const lead = [customer.debtorNumber, customer.contact, customer.city].filter((part) => part !== '');
   return (
@@ -75,6 +83,13 @@ function LoadedPage({ customer }: { customer: CustomerDetails }) {
               {t('customerPage.edit')}
             </Button>
           )}
+          <Button
+            variant="default"
+            leftSection={<IconReportMoney size={16} aria-hidden />}
+            onClick={() => setIsStatement(true)}
+          >
+            {t('customerStatement.title')}
+          </Button>
           {mayInvoice && (
             <>
               <Button
@@ -119,6 +134,7 @@ function LoadedPage({ customer }: { customer: CustomerDetails }) {
           <CustomerReminders customerId={customer.id} />
         </div>
       </div>
+      <StatementDialog customerId={customer.id} opened={isStatement} onClose={() => setIsStatement(false)} />
       <SidePanel opened={editing} onClose={close} title={t('customer.edit')}>
         <CustomerForm customer={customer} onDone={close} />
       </SidePanel>

@@ -20,7 +20,8 @@ beforeEach(() => {
     const found = [JANSEN, VISSER].filter(({ name }) =>
       name.toLowerCase().includes((query.q ?? '').toLowerCase()),
     );
-    return { data: found, meta: pageOf(found.length) };
+    const data = found.map((customer) => ({ ...customer, money: [], lastInvoiceOn: null }));
+    return { data, meta: pageOf(found.length) };
   });
   server.answer('customer.get', ({ params }) => ({
     data: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Customer } from '../company/customer.ts';
 import { changeOf, withDefaults } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { ById, Id, line, list, single } from '../shapes/primitives.ts';
-import { Customer } from './customer.ts';
 
 /** Most tags that a company may have. */
 export const MAX_TAGS = 100;

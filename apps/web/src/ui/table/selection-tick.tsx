@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { useTexts } from '../../../ui/reader.ts';
-import classes from './archive-table.module.css';
+import { useTexts } from '../reader.ts';
+import classes from './selection-tick.module.css';
 import { type Selection, createSelection } from './selection.ts';
 
 export const SelectionContext = createContext<Selection>(createSelection([]));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { PhoneText } from '../company/customer.ts';
 import { changeOf, withDefaults, withRules } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { ById, Id, OptionalEmailText, line, list, single } from '../shapes/primitives.ts';
-import { PhoneText } from './customer.ts';
 
 /** Most contacts that one customer may have. */
 export const MAX_CONTACTS = 50;

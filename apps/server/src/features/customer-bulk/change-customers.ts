@@ -1,0 +1,74 @@
+import { CUSTOMER_STATUSES, MAX_CUSTOMERS_AT_ONCE, MAX_EMAILED_AT_ONCE } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { dayIn } from '../../platform/clock.ts';
+import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
+import type { Services } from '../../platform/services.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import { listCustomersByIds, updateCustomerStatus } from '../customer/customer-store.ts';
+import { listIdsOf } from '../customer/list/list-store.ts';
+import { lockCustomers } from '../customer/merge/merge-store.ts';
+import { countTagsAmong, deleteTagged, insertTagged } from '../customer/tag/tag-store.ts';
+import { deletePausesOfCustomers, updatePausesOfCustomers } from '../reminder/pause-store.ts';
+import { emailCustomers } from './email-customers.ts';
+
+type Routes = HandlersOf<'customerBulk'>;
+type Body = Parameters<Routes['change']>[0]['body'];
+
+/** Does one thing to many customers, in one transaction. */
+export const changeCustomers: Routes['change'] = ({ body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { selection, change, token = services.newId() } = body;
+    await refuseOtherRequest(tx, services, { use: 'customerBulk.change', body });
+    const most = change.kind === 'email' ? MAX_EMAILED_AT_ONCE : MAX_CUSTOMERS_AT_ONCE;
+    const ids = await selectedIds(tx, services, { selection, most });
+    if (ids.length > most) return refuse('tooManyCustomers', { field: 'selection' });
+    if (change.kind === 'email')
+      return { data: { count: await emailCustomers(tx, services, { ids, change, token }) } };
+    if (ids.length > 0) await apply(tx, services, { ids, change });
+    return { data: { count: ids.length } };
+  });
+
+/** The customers of this company that are meant, one more than there may be at most. */
+async function selectedIds(
+  tx: TenantTx,
+  services: Services,
+  { selection, most }: { selection: Body['selection']; most: number },
+): Promise<string[]> {
+  if ('ids' in selection) {
+    const ids = [...new Set(selection.ids)];
+    if (ids.length > most) return ids;
+    const known = await listCustomersByIds(tx, ids);
+    return known.filter(({ status }) => CUSTOMER_STATUSES.some((one) => one === status)).map(({ id }) => id);
+  }
+  const { timezone } = await getCompanyRow(tx);
+  const filter = { ...selection.filter, today: dayIn(timezone, services.clock.now()) };
+  const except = new Set(selection.except);
+  const ids = await listIdsOf(tx, filter, most + except.size + 1);
+  return ids.filter((id) => !except.has(id));
+}
+
+async function apply(
+  tx: TenantTx,
+  services: Services,
+  { ids, change }: { ids: readonly string[]; change: Exclude<Body['change'], { kind: 'email' }> },
+): Promise<void> {
+  const at = services.clock.now();
+  await lockCustomers(tx, ids);
+  switch (change.kind) {
+    case 'tag':
+      if ((await countTagsAmong(tx, [change.tagId])) === 0) refuse('notFound', { field: 'change.tagId' });
+      return insertTagged(tx, ids, [change.tagId]);
+    case 'untag':
+      return deleteTagged(tx, ids, change.tagId);
+    case 'archive':
+      return updateCustomerStatus(tx, ids, { status: 'archived', at });
+    case 'restore':
+      return updateCustomerStatus(tx, ids, { status: 'active', at });
+    case 'pauseReminders':
+      return updatePausesOfCustomers(tx, ids, { until: change.until, at });
+    case 'resumeReminders':
+      return deletePausesOfCustomers(tx, ids);
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, customerBody, furnishCompany } from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+});
+afterAll(() => server.stop());
+
+const add = async (name: string, email = 'one@example.test') =>
+  (await company.client.customer.create({ body: customerBody({ name, email }) })).data.id;
+type Change = Parameters<FurnishedCompany['client']['customerBulk']['change']>[0]['body']['change'];
+const change = async (ids: string[], what: Change, token = randomUUID()) =>
+  (await company.client.customerBulk.change({ body: { selection: { ids }, change: what, token } })).data
+    .count;
+
+describe('an action for many customers', () => {
+  it('tags, archives and restores those that are named', async () => {
+    const ids = [await add('One'), await add('Two')];
+    const { data: tag } = await company.client.customerTag.create({ body: { name: 'Many' } });
+    expect(await change(ids, { kind: 'tag', tagId: tag.id })).toBe(2);
+    const tagged = async () =>
+      (await company.client.customer.list({ query: { tagId: tag.id } })).data.map(({ name }) => name);
+    expect(await tagged()).toEqual(['One', 'Two']);
+    await change(ids, { kind: 'archive' });
+    expect(await tagged()).toEqual([]);
+    await change(ids, { kind: 'restore' });
+    await change(ids.slice(0, 1), { kind: 'untag', tagId: tag.id });
+    expect(await tagged()).toEqual(['Two']);
+  });
+
+  it('pauses the reminders of all that a filter lets through, but for those left out', async () => {
+    const [one, two] = [await add('Pausing one'), await add('Pausing two')];
+    const { data } = await company.client.customerBulk.change({
+      body: {
+        selection: { filter: { q: 'Pausing' }, except: [two] },
+        change: { kind: 'pauseReminders', until: '2027-01-31' },
+      },
+    });
+    expect(data.count).toBe(1);
+    const pauseOf = async (id: string) =>
+      (await company.client.reminder.getCustomerPause({ params: { id } })).data;
+    expect(await pauseOf(one)).toEqual({ until: '2027-01-31', reason: '' });
+    expect(await pauseOf(two)).toBeNull();
+    await change([one], { kind: 'resumeReminders' });
+    expect(await pauseOf(one)).toBeNull();
+  });
+
+  it('emails each customer once, and nobody without an address', async () => {
+    const ids = [await add('Mailed'), await add('Unreachable', '')];
+    const mail = { kind: 'email', subject: 'We moved', body: 'Our new address is …' } as const;
+    const token = randomUUID();
+    expect(await change(ids, mail, token)).toBe(1);
+    expect(await change(ids, mail, token)).toBe(1);
+    const { data } = await company.client.customerOverview.listTimeline({
+      params: { id: ids[0] ?? '' },
+      query: { kind: 'mail' },
+    });
+    expect(data).toMatchObject([{ text: 'We moved', detail: 'one@example.test' }]);
+  });
+
+  it('exports what a filter lets through', async () => {
+    await add('=Exported');
+    const file = await company.client.customerBulk.export({ query: { q: 'Exported' } });
+    const text = await file.text();
+    expect(text.split('\r\n')).toHaveLength(3);
+    expect(text).toContain('Exported');
+  });
+});

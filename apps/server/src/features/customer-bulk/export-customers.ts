@@ -1,0 +1,99 @@
+import type { CustomerListRow } from '@penning/contract';
+import { type CsvCell, csvDialectOf, writeCsvRow, BYTE_ORDER_MARK } from '@penning/domain';
+import type { Translate } from '@penning/i18n';
+import { keysetSort } from '../../db/list/keyset-sort.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { dayIn } from '../../platform/clock.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import { CUSTOMER_ORDER, withMoney } from '../customer/list/list-customers.ts';
+import { pageOfCustomers } from '../customer/list/list-store.ts';
+import { listTags } from '../customer/tag/tag-store.ts';
+
+/** So many are read at once. */
+const PER_PAGE = 1000;
+
+/** The customers as CSV, in the caller's language, read page by page while it is sent. */
+export const exportCustomers: HandlersOf<'customerBulk'>['export'] = async (call) => {
+  const { session, services, language } = call;
+  const t = services.texts.translate(language);
+  const { timezone } = await services.database.readTenant(session.companyId, session.actor, getCompanyRow);
+  const today = dayIn(timezone, services.clock.now());
+  return { stream: writeCustomers(call, { t, today }), filename: `${t('customer.title')} ${today}.csv` };
+};
+
+type Call = Parameters<HandlersOf<'customerBulk'>['export']>[0];
+
+async function* writeCustomers(
+  { query, session, services, language }: Call,
+  { t, today }: { t: Translate; today: ReturnType<typeof dayIn> },
+): AsyncGenerator<Buffer> {
+  const dialect = csvDialectOf(language);
+  yield Buffer.from(BYTE_ORDER_MARK + writeCsvRow(headings(t), dialect));
+  let cursor: string | undefined;
+  do {
+    const page = await services.database.readTenant(session.companyId, session.actor, async (tx) => {
+      const { rows, meta } = await pageOfCustomers(tx, {
+        filter: { ...query, today },
+        sort: keysetSort('name', CUSTOMER_ORDER),
+        cursor,
+        perPage: PER_PAGE,
+      });
+      return { customers: await withMoney(tx, rows, today), tags: await listTags(tx), next: meta.next };
+    });
+    const names = new Map(page.tags.map(({ id, name }) => [id, name]));
+    const rows = page.customers.flatMap((customer) => rowsOf(customer, names));
+    yield Buffer.from(rows.map((row) => writeCsvRow(row, dialect)).join(''));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+function headings(t: Translate): string[] {
+  return [
+    t('customer.number'),
+    t('customer.name'),
+    t('customer.contact'),
+    t('customer.address'),
+    t('customer.postalCode'),
+    t('customer.city'),
+    t('common.country'),
+    t('customer.email'),
+    t('customer.phone'),
+    t('customer.vatNumber'),
+    t('customer.coc'),
+    t('customer.iban'),
+    t('customerPage.tags'),
+    t('customerList.lastInvoice'),
+    t('customer.optionCurrency'),
+    t('customerPage.open'),
+    t('customerPage.overdue'),
+    t('customerList.turnover'),
+  ];
+}
+
+/** A customer is a row for each currency that it was invoiced in, and one without amounts when there is none. */
+function rowsOf(customer: CustomerListRow, tags: ReadonlyMap<string, string>): CsvCell[][] {
+  const about: CsvCell[] = [
+    customer.debtorNumber,
+    customer.name,
+    customer.contact,
+    customer.address,
+    customer.postalCode,
+    customer.city,
+    customer.country,
+    customer.email,
+    customer.phone,
+    customer.vatNumber,
+    customer.coc,
+    customer.iban,
+    customer.tagIds.flatMap((id) => tags.get(id) ?? []).join(', '),
+    customer.lastInvoiceOn,
+  ];
+  if (customer.money.length === 0) return [[...about, null, null, null, null]];
+  return customer.money.map(({ currency, open, overdue, turnover }) => [
+    ...about,
+    currency,
+    { figure: open },
+    { figure: overdue },
+    { figure: turnover },
+  ]);
+}

@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core';
+import { type CustomerSelection, line, paragraph } from '@penning/contract';
+import { useState } from 'react';
+import { z } from 'zod';
+import { newId } from '../../../api/new-id.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField, TextareaField } from '../../../ui/form/fields.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { showToast } from '../../../ui/toast.tsx';
+
+const Mail = z.strictObject({ subject: line(200, 1), body: paragraph(10_000) });
+type Mail = z.infer<typeof Mail>;
+
+interface Props {
+  opened: boolean;
+  selection: () => CustomerSelection;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** One email to many customers, each of whom gets their own. */
+export function BulkEmailDialog({ opened, selection, onClose, onSent }: Props) {
+  const t = useTexts();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('customerList.email')} size="lg">
+      <MailForm
+        selection={selection}
+        onDone={() => {
+          onClose();
+          onSent();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function MailForm({ selection, onDone }: { selection: () => CustomerSelection; onDone: () => void }) {
+  const t = useTexts();
+  const form = useZodForm<Mail>(Mail, { subject: '', body: '' });
+  // One token as long as the form is there: a second try after a lost answer sends nothing more.
+  const [token] = useState(newId);
+  const send = useWrite('customerBulk.change', { errorTitle: false, refreshes: ['customerOverview'] });
+  const submit = async (mail: Mail) => {
+    const { data } = await send.mutateAsync({
+      body: { token, selection: selection(), change: { kind: 'email', ...mail } },
+    });
+    showToast({ level: 'success', title: t('customerList.emailed', { count: data.count }) });
+    onDone();
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      guardLeaving
+      actions={<SubmitButton form={form} label={t('customerList.email')} />}
+    >
+      <Text size="sm" c="dimmed">
+        {t('customerList.emailLead')}
+      </Text>
+      <TextField form={form} name="subject" label={t('customerStatement.subject')} required data-autofocus />
+      <TextareaField form={form} name="body" label={t('customerStatement.message')} rows={8} />
+    </Form>
+  );
+}

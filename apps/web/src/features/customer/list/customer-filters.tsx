@@ -1,0 +1,96 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { CUSTOMER_OWING, CUSTOMER_STATUSES, LAST_INVOICES } from '@penning/contract';
+import { useRead } from '../../../api/use-read.ts';
+import { useCountryOptions } from '../../../ui/form/use-country-options.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import classes from './customer-list.module.css';
+
+/** What the address of the list holds beside search, order and page. */
+export interface Filters {
+  readonly status?: (typeof CUSTOMER_STATUSES)[number] | undefined;
+  readonly owing?: (typeof CUSTOMER_OWING)[number] | undefined;
+  readonly country?: string | undefined;
+  readonly tagId?: string | undefined;
+  readonly lastInvoice?: (typeof LAST_INVOICES)[number] | undefined;
+}
+
+/** The filters of the customers; each choice begins at the first page. */
+export function CustomerFilters({
+  filters,
+  onChange,
+}: {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}) {
+  const t = useTexts();
+  const countries = useCountryOptions();
+  const tags = useRead('customerTag.list').data?.data ?? [];
+  const { status, owing, country, tagId, lastInvoice } = filters;
+  const isFiltered = [status, owing, country, tagId, lastInvoice].some((value) => value !== undefined);
+  return (
+    <div className={classes['filters']}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('customerList.owing')}
+        value={owing ?? ''}
+        onChange={(event) =>
+          onChange({ ...filters, owing: CUSTOMER_OWING.find((one) => one === event.currentTarget.value) })
+        }
+        data={[
+          { value: '', label: t('customerList.owing_any') },
+          ...CUSTOMER_OWING.map((value) => ({ value, label: t(`customerList.owing_${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={t('customerList.lastInvoice')}
+        value={lastInvoice ?? ''}
+        onChange={(event) =>
+          onChange({
+            ...filters,
+            lastInvoice: LAST_INVOICES.find((one) => one === event.currentTarget.value),
+          })
+        }
+        data={[
+          { value: '', label: t('customerList.last_any') },
+          ...LAST_INVOICES.map((value) => ({ value, label: t(`customerList.last_${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        size="xs"
+        className={classes['country']}
+        aria-label={t('common.country')}
+        value={country ?? ''}
+        onChange={(event) => onChange({ ...filters, country: event.currentTarget.value || undefined })}
+        data={[{ value: '', label: t('customerList.anyCountry') }, ...countries]}
+      />
+      {tags.length > 0 && (
+        <NativeSelect
+          size="xs"
+          aria-label={t('customerList.tag')}
+          value={tagId ?? ''}
+          onChange={(event) => onChange({ ...filters, tagId: event.currentTarget.value || undefined })}
+          data={[
+            { value: '', label: t('customerList.anyTag') },
+            ...tags.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <NativeSelect
+        size="xs"
+        aria-label={t('customerList.status')}
+        value={status ?? 'active'}
+        onChange={(event) => {
+          const chosen = CUSTOMER_STATUSES.find((one) => one === event.currentTarget.value);
+          onChange({ ...filters, status: chosen === 'active' ? undefined : chosen });
+        }}
+        data={CUSTOMER_STATUSES.map((value) => ({ value, label: t(`customerList.status_${value}`) }))}
+      />
+      {isFiltered && (
+        <Button variant="subtle" size="xs" onClick={() => onChange({})}>
+          {t('customerList.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
