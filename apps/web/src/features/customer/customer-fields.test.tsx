@@ -21,6 +21,8 @@ const {
   masterId: _master,
   invoiceCount: _count,
   vatCheck: _check,
+  warnings: _warnings,
+  tagIds: _tags,
   updatedAt: _at,
   ...EMPTY
 } = customerOf({
