@@ -18,6 +18,8 @@ const {
   invoiceCount: _count,
   updatedAt: _at,
   vatCheck: _check,
+  warnings: _warnings,
+  tagIds: _tags,
   ...SAVED
 } = customerOf({ name: 'Linde B.V.', city: 'Delft' });
 
