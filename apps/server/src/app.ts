@@ -31,7 +31,7 @@ import type { Hooks, Services } from './platform/services.ts';
 import type { Sweeps } from './platform/sweep.ts';
 
 /** The features of packages that are built; what is not named here is neither shown nor sold. */
-export const builtFeatures: readonly Feature[] = ['bookkeeping', 'api'];
+export const builtFeatures: readonly Feature[] = ['bookkeeping', 'whitelabel', 'api'];
 
 /** Who listens to what features tell upwards. */
 export const hooks: Hooks = {

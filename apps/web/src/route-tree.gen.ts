@@ -74,6 +74,7 @@ import { Route as AppSettingsSubscriptionRouteImport } from './routes/_app/setti
 import { Route as AppSettingsTermsRouteImport } from './routes/_app/settings/terms'
 import { Route as AppSettingsTokensRouteImport } from './routes/_app/settings/tokens'
 import { Route as AppSettingsUsersRouteImport } from './routes/_app/settings/users'
+import { Route as AppSettingsWhiteLabelRouteImport } from './routes/_app/settings/white-label'
 import { Route as GuestLogin2faRouteImport } from './routes/_guest/login_.2fa'
 import { Route as AppSettingsEmailIndexRouteImport } from './routes/_app/settings/email/index'
 import { Route as AppSettingsProductsImportRouteImport } from './routes/_app/settings/products_.import'
@@ -410,6 +411,11 @@ const AppSettingsUsersRoute = AppSettingsUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsWhiteLabelRoute = AppSettingsWhiteLabelRouteImport.update({
+  id: '/white-label',
+  path: '/white-label',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const GuestLogin2faRoute = GuestLogin2faRouteImport.update({
   id: '/login_/2fa',
   path: '/login/2fa',
@@ -518,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/settings/terms': typeof AppSettingsTermsRoute
   '/settings/tokens': typeof AppSettingsTokensRoute
   '/settings/users': typeof AppSettingsUsersRoute
+  '/settings/white-label': typeof AppSettingsWhiteLabelRoute
   '/login/2fa': typeof GuestLogin2faRoute
   '/accountant/': typeof AppAccountantIndexRoute
   '/admin/': typeof AppAdminIndexRoute
@@ -587,6 +594,7 @@ export interface FileRoutesByTo {
   '/settings/terms': typeof AppSettingsTermsRoute
   '/settings/tokens': typeof AppSettingsTokensRoute
   '/settings/users': typeof AppSettingsUsersRoute
+  '/settings/white-label': typeof AppSettingsWhiteLabelRoute
   '/login/2fa': typeof GuestLogin2faRoute
   '/accountant': typeof AppAccountantIndexRoute
   '/admin': typeof AppAdminIndexRoute
@@ -664,6 +672,7 @@ export interface FileRoutesById {
   '/_app/settings/terms': typeof AppSettingsTermsRoute
   '/_app/settings/tokens': typeof AppSettingsTokensRoute
   '/_app/settings/users': typeof AppSettingsUsersRoute
+  '/_app/settings/white-label': typeof AppSettingsWhiteLabelRoute
   '/_guest/login_/2fa': typeof GuestLogin2faRoute
   '/_app/accountant/': typeof AppAccountantIndexRoute
   '/_app/admin/': typeof AppAdminIndexRoute
@@ -740,6 +749,7 @@ export interface FileRouteTypes {
     | '/settings/terms'
     | '/settings/tokens'
     | '/settings/users'
+    | '/settings/white-label'
     | '/login/2fa'
     | '/accountant/'
     | '/admin/'
@@ -809,6 +819,7 @@ export interface FileRouteTypes {
     | '/settings/terms'
     | '/settings/tokens'
     | '/settings/users'
+    | '/settings/white-label'
     | '/login/2fa'
     | '/accountant'
     | '/admin'
@@ -885,6 +896,7 @@ export interface FileRouteTypes {
     | '/_app/settings/terms'
     | '/_app/settings/tokens'
     | '/_app/settings/users'
+    | '/_app/settings/white-label'
     | '/_guest/login_/2fa'
     | '/_app/accountant/'
     | '/_app/admin/'
@@ -1366,6 +1378,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsUsersRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/white-label': {
+      id: '/_app/settings/white-label'
+      path: '/white-label'
+      fullPath: '/settings/white-label'
+      preLoaderRoute: typeof AppSettingsWhiteLabelRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_guest/login_/2fa': {
       id: '/_guest/login_/2fa'
       path: '/login/2fa'
@@ -1518,6 +1537,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsTermsRoute: typeof AppSettingsTermsRoute
   AppSettingsTokensRoute: typeof AppSettingsTokensRoute
   AppSettingsUsersRoute: typeof AppSettingsUsersRoute
+  AppSettingsWhiteLabelRoute: typeof AppSettingsWhiteLabelRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsProductsImportRoute: typeof AppSettingsProductsImportRoute
   AppSettingsEmailIndexRoute: typeof AppSettingsEmailIndexRoute
@@ -1546,6 +1566,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsTermsRoute: AppSettingsTermsRoute,
   AppSettingsTokensRoute: AppSettingsTokensRoute,
   AppSettingsUsersRoute: AppSettingsUsersRoute,
+  AppSettingsWhiteLabelRoute: AppSettingsWhiteLabelRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsProductsImportRoute: AppSettingsProductsImportRoute,
   AppSettingsEmailIndexRoute: AppSettingsEmailIndexRoute,

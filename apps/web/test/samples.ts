@@ -48,6 +48,7 @@ export function preferencesOf(changes: Partial<Preferences> = {}): Preferences {
       billed: true,
       starts_on: null,
     },
+    white_label: null,
     company_id: COMPANY,
     currency: 'EUR',
     timezone: 'Europe/Amsterdam',

@@ -8,6 +8,7 @@ import { customerMerge } from './company/customer-merge.ts';
 import { customer } from './company/customer.ts';
 import { exchangeRate } from './company/exchange-rate.ts';
 import { customerImport, mandateImport, move, productImport } from './company/import.ts';
+import { whiteLabel } from './company/look/white-label.ts';
 import { emailTemplate, sms } from './company/message-text.ts';
 import { oneStopShop } from './company/one-stop-shop.ts';
 import { ledger, paymentMethod, product, vatCode } from './company/product.ts';
@@ -62,6 +63,7 @@ export const contract = {
   installation,
   company,
   profile,
+  whiteLabel,
   ledger,
   vatCode,
   paymentMethod,

@@ -166,6 +166,8 @@ export const ERRORS = {
   tooManyTags: { code: 1267, status: 409, name: 'customer_tag.too_many' },
   statementTooLong: { code: 1268, status: 422, name: 'customer_statement.too_long' },
   tooManyCustomers: { code: 1269, status: 422, name: 'customer_bulk.too_many' },
+  whiteLabelNotIncluded: { code: 1275, status: 403, name: 'white_label.not_included' },
+  contrastTooLow: { code: 1276, status: 422, name: 'white_label.contrast_too_low' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

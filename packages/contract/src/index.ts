@@ -87,5 +87,7 @@ export * from './company/terms.ts';
 export * from './document/transmission.ts';
 export * from './company/upload-file.ts';
 export * from './company/upload.ts';
+export * from './company/look/white-label.ts';
+export { PaletteColours, THEME_TYPES } from './company/look/palette.ts';
 export * from './layer/upload-purpose.ts';
 export * from './person/verification.ts';

@@ -34,6 +34,7 @@ import { accountantIntegrationHandlers } from './integration/accountant-routes.t
 import { integrationHandlers } from './integration/routes.ts';
 import { invoiceHandlers } from './invoice/routes.ts';
 import { previewLook } from './look/preview-look.ts';
+import { whiteLabelHandlers } from './look/white-label/routes.ts';
 import { mailServerHandlers } from './mail-server/routes.ts';
 import { mandateImport } from './mandate/import/mandate-import.ts';
 import { mandateHandlers } from './mandate/routes.ts';
@@ -74,6 +75,7 @@ export const handlers: Handlers<PenningContract> = {
   installation: installationHandlers,
   company: companyHandlers,
   profile: { ...profileHandlers, previewLook },
+  whiteLabel: whiteLabelHandlers,
   ledger: ledgerHandlers,
   vatCode: vatCodeHandlers,
   paymentMethod: paymentMethodHandlers,

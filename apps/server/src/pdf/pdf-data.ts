@@ -101,6 +101,8 @@ export type PdfLayout = {
   design: 'clear' | 'bold' | 'classic';
   /** `#rrggbb`. */
   accent: string;
+  /** Of letters, of labels beside them, of thin lines and of areas; the usual ones where they are left out. */
+  colours?: { text: string; soft: string; line: string; panel: string };
 };
 
 export type PdfFont = 'inter' | 'noto-sans' | 'libertinus-serif';

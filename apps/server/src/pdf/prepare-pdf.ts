@@ -170,10 +170,12 @@ const presentLayout = ({ layout }: PdfData) => {
     onAccent: textOn(accent),
     // A colour that is too light to be read is still good for rules and surfaces.
     accentText: readableShade(accent, SHEET),
+    colours: layout.colours ?? COLOURS,
   };
 };
 
 const DEFAULT_ACCENT = '#16181d';
+const COLOURS = { text: '#16181d', soft: '#626873', line: '#dfe2e7', panel: '#f6f7f9' };
 
 const clamp = (value: number, low: number, high: number): number =>
   Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;

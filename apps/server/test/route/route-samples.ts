@@ -30,6 +30,7 @@ import {
 } from '../samples/company/sender.ts';
 import { termsSamples } from '../samples/company/terms.ts';
 import { uploadFileSamples } from '../samples/company/upload-file.ts';
+import { whiteLabelSamples } from '../samples/company/white-label.ts';
 import { bulkSamples } from '../samples/document/bulk.ts';
 import { commentSamples } from '../samples/document/comment.ts';
 import { downloadSamples } from '../samples/document/download.ts';
@@ -202,6 +203,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   emailAddress: emailAddressSamples,
   mailServer: mailServerSamples,
   profile: profileSamples,
+  whiteLabel: whiteLabelSamples,
   closedPeriod: closedPeriodSamples,
   oneStopShop: oneStopShopSamples,
   ledger: { ...shortList(ledgerId, LEDGER), retire: about(ledgerId), restore: about(ledgerId) },

@@ -16,6 +16,6 @@ function paidService(addon: Addon): ServiceDefinition {
 
 /** With these every package and an extra are for sale. */
 export const SOLD = {
-  moreFeatures: ['analytics', 'sms', 'whitelabel'],
+  moreFeatures: ['analytics', 'sms'],
   moreServices: [paidService('post')],
 } as const;

@@ -1,5 +1,6 @@
 import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
+import { PaletteColours, THEME_TYPES } from '../company/look/palette.ts';
 import { route } from '../layer/route.ts';
 import { ROLES } from '../permissions.ts';
 import { CountryCode, Currency, Id, Instant, Language, line, single } from '../shapes/primitives.ts';
@@ -52,6 +53,14 @@ export const Preferences = z
       /** The day from which a company from before there were subscriptions has one; null otherwise. */
       starts_on: z.string().nullable(),
     }),
+    /** What the company shows in the place of Penning's colours; null while it has no white label. */
+    white_label: z
+      .strictObject({
+        type: z.enum(THEME_TYPES),
+        colours: PaletteColours,
+        logo_version: z.string().nullable(),
+      })
+      .nullable(),
     company_id: Id,
     currency: Currency,
     timezone: z.string(),

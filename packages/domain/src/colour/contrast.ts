@@ -20,6 +20,11 @@ export function textOn(background: string): '#ffffff' | '#000000' {
   return contrastOf('#ffffff', background) >= MIN_TEXT_CONTRAST ? '#ffffff' : '#000000';
 }
 
+/** Whether a colour (`#rrggbb`) is one that light text reads on. */
+export function isDark(colour: string): boolean {
+  return textOn(colour) === '#ffffff';
+}
+
 /** The red, green and blue of a colour (`#rrggbb`), each from 0 to 255. */
 export function channelsOf(colour: string): [red: number, green: number, blue: number] {
   const value = Number.parseInt(colour.slice(1), 16);

@@ -16,7 +16,7 @@ export function readableShade(colour: string, background: string, minimum = MIN_
 }
 
 /** A colour with a share (0 to 1) of another in it. */
-function mix(colour: string, other: string, share: number): string {
+export function mix(colour: string, other: string, share: number): string {
   const [red, green, blue] = channelsOf(colour);
   const [otherRed, otherGreen, otherBlue] = channelsOf(other);
   const between = (from: number, to: number) => from + (to - from) * share;

@@ -342,6 +342,7 @@ BEGIN
   FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'company_id' AND NOT a.attisdropped
   WHERE t.relnamespace = 'penning'::regnamespace AND t.relkind = 'r'
     AND t.relname NOT IN ('account_deletions', 'subscriptions', 'memberships', 'company_counters', 'subscription_bills');
+  UPDATE companies SET white_label_logo_file_id = NULL WHERE id = company;
   -- What something else still refers to goes in a later round.
   FOR round IN 1..20 LOOP
     left_over := '{}';
@@ -370,7 +371,7 @@ BEGIN
     promocode = NULL WHERE company_id = company;
   UPDATE companies SET name = '', contact = '', address = '', postal_code = '', city = '', coc = '', vat_number = '', tax_number = '',
     iban = '', bic = '', phone = '', email = '', website = '', payment_message = '', payment_success_message = '',
-    accountant_id = NULL WHERE id = company;
+    white_label = NULL, accountant_id = NULL WHERE id = company;
   UPDATE account_deletions SET erased_at = at, requested_by_name = '' WHERE company_id = company;
   PERFORM set_config('app.maintenance', '', true), set_config('app.erasing', '', true);
   RETURN true;
@@ -2041,6 +2042,8 @@ CREATE TABLE companies (
   payment_success_message text DEFAULT ''::text NOT NULL,
   payment_ways text[] DEFAULT '{online,transfer}'::text[] NOT NULL,
   payment_in_parts boolean DEFAULT false NOT NULL,
+  white_label jsonb,
+  white_label_logo_file_id uuid,
   accountant_id uuid,
   accountant_since timestamp with time zone,
   requires_second_factor boolean DEFAULT false NOT NULL,
@@ -2057,6 +2060,7 @@ CREATE TABLE companies (
   CONSTRAINT companies_accountant_id_fkey FOREIGN KEY (accountant_id) REFERENCES accountants(id),
   CONSTRAINT companies_currency_check CHECK (is_currency(currency)),
   CONSTRAINT companies_hidden_suggestions_check CHECK ((hidden_suggestions <@ '{onlinePayment,sms}'::text[])),
+  CONSTRAINT companies_id_white_label_logo_file_id_fkey FOREIGN KEY (id, white_label_logo_file_id) REFERENCES files(company_id, id),
   CONSTRAINT companies_language_check CHECK (is_language(language)),
   CONSTRAINT companies_payment_ways_check CHECK (((payment_ways <@ '{online,transfer}'::text[]) AND (cardinality(payment_ways) > 0))),
   CONSTRAINT companies_pkey PRIMARY KEY (id),

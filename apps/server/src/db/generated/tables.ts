@@ -277,6 +277,8 @@ export interface Companies {
   paymentSuccessMessage: Generated<string>;
   paymentWays: Generated<string[]>;
   paymentInParts: Generated<boolean>;
+  whiteLabel: JsonColumn | null;
+  whiteLabelLogoFileId: string | null;
   accountantId: string | null;
   accountantSince: Date | null;
   requiresSecondFactor: Generated<boolean>;

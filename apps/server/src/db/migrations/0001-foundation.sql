@@ -112,6 +112,9 @@ CREATE TABLE companies (
   payment_success_message text NOT NULL DEFAULT '',
   payment_ways text[] NOT NULL DEFAULT '{online,transfer}' CHECK (payment_ways <@ '{online,transfer}' AND cardinality(payment_ways) > 0),
   payment_in_parts boolean NOT NULL DEFAULT false,
+  -- The colours that it shows in the place of Penning's, whether it does and by which theme; nothing was chosen while null.
+  white_label jsonb,
+  white_label_logo_file_id uuid,
   accountant_id uuid,
   accountant_since timestamptz,
   -- An owner may require the second factor of everybody who works in the company.

@@ -62,6 +62,7 @@ CREATE TABLE files (
   PRIMARY KEY (company_id, id)
 );
 CREATE INDEX files_next_look ON files (next_look_at) WHERE next_look_at IS NOT NULL;
+ALTER TABLE companies ADD FOREIGN KEY (id, white_label_logo_file_id) REFERENCES files (company_id, id);
 CREATE INDEX files_damaged ON files (damaged_at) WHERE damaged_at IS NOT NULL;
 SELECT protect_tenant_table('files', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON files FOR SELECT TO app_owner USING (damaged_at IS NOT NULL OR next_look_at IS NOT NULL);

@@ -344,6 +344,7 @@ BEGIN
   FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'company_id' AND NOT a.attisdropped
   WHERE t.relnamespace = 'penning'::regnamespace AND t.relkind = 'r'
     AND t.relname NOT IN ('account_deletions', 'subscriptions', 'memberships', 'company_counters', 'subscription_bills');
+  UPDATE companies SET white_label_logo_file_id = NULL WHERE id = company;
   -- What something else still refers to goes in a later round.
   FOR round IN 1..20 LOOP
     left_over := '{}';
@@ -372,7 +373,7 @@ BEGIN
     promocode = NULL WHERE company_id = company;
   UPDATE companies SET name = '', contact = '', address = '', postal_code = '', city = '', coc = '', vat_number = '', tax_number = '',
     iban = '', bic = '', phone = '', email = '', website = '', payment_message = '', payment_success_message = '',
-    accountant_id = NULL WHERE id = company;
+    white_label = NULL, accountant_id = NULL WHERE id = company;
   UPDATE account_deletions SET erased_at = at, requested_by_name = '' WHERE company_id = company;
   PERFORM set_config('app.maintenance', '', true), set_config('app.erasing', '', true);
   RETURN true;

@@ -15,7 +15,7 @@ let server: TestServer;
 let boss: FurnishedCompany;
 
 beforeAll(async () => {
-  server = await startTestServer({ moreFeatures: ['analytics', 'sms', 'whitelabel'] });
+  server = await startTestServer({ moreFeatures: ['analytics', 'sms'] });
   boss = await furnishCompany(server, { company: 'Platform B.V.' });
   await promote(server.services, boss.email.toUpperCase());
 });

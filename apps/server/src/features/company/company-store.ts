@@ -9,12 +9,30 @@ export async function getCompanyRow(tx: TenantTx): Promise<CompanyRow> {
   return tx.db.selectFrom('companies').selectAll().where('id', '=', tx.companyId).executeTakeFirstOrThrow();
 }
 
+/** The company with what its subscription includes. */
+export async function getCompanyWithPackage(tx: TenantTx) {
+  return tx.db
+    .selectFrom('companies')
+    .innerJoin('subscriptions', 'subscriptions.companyId', 'companies.id')
+    .selectAll('companies')
+    .select([
+      'subscriptions.package',
+      'subscriptions.features',
+      'subscriptions.free',
+      'subscriptions.freeUntil',
+    ])
+    .where('companies.id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function updateCompanyRow(
   tx: TenantTx,
   change:
     | CompanyInput
     | Pick<CompanyRow, 'sepaIdentifier' | 'sepaOwner'>
     | Pick<CompanyRow, 'vatPoint'>
+    | { whiteLabel: string }
+    | { whiteLabelLogoFileId: string | null }
     | Pick<CompanyRow, 'paymentMessage' | 'paymentSuccessMessage' | 'paymentWays' | 'paymentInParts'>,
 ): Promise<CompanyRow> {
   return tx.db

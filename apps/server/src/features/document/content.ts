@@ -1,4 +1,4 @@
-import type { Currency, DESIGNS, DeliveryAddress, FONTS, Language } from '@penning/contract';
+import type { Currency, DESIGNS, DeliveryAddress, FONTS, Language, THEME_TYPES } from '@penning/contract';
 import type {
   EInvoiceChoice,
   EInvoiceProfile,
@@ -14,6 +14,7 @@ import type {
   VatCheckResult,
   VatPoint,
 } from '@penning/domain';
+import type { Palette } from '@penning/domain/colour/palette';
 
 /** The sender as it stood at sending. */
 export interface ContentSender {
@@ -70,6 +71,8 @@ export interface ContentLayout {
   /** Absent in what was sent before there was a choice, which is the clear one. */
   readonly design?: (typeof DESIGNS)[number];
   readonly accentColour: string;
+  /** The company's white label; absent without one. */
+  readonly theme?: { readonly type: (typeof THEME_TYPES)[number]; readonly colours: Palette };
   readonly logoFileId: string | null;
   readonly emailFrom: string;
 }

@@ -11,12 +11,11 @@ import {
 import type { TenantTx } from '../../db/database.ts';
 import { sharedRead } from '../../db/shared-read.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
+import { getCompanyWithPackage } from '../company/company-store.ts';
 import { selectVatCheck } from '../vat-check/vat-check-store.ts';
 
 /** The company a document is sent by. */
-export const getCompany = sharedRead((tx: TenantTx) =>
-  tx.db.selectFrom('companies').selectAll().where('id', '=', tx.companyId).executeTakeFirstOrThrow(),
-);
+export const getCompany = sharedRead(getCompanyWithPackage);
 
 /** The customer of a draft, or nothing; the one it was merged into, if it was. */
 export const findCustomer = sharedRead(readCustomer);

@@ -1,4 +1,13 @@
-import { CURRENCIES, DESIGNS, type DraftLine, FONTS, LANGUAGES, SupplyPeriod } from '@penning/contract';
+import {
+  CURRENCIES,
+  DESIGNS,
+  type DraftLine,
+  FONTS,
+  LANGUAGES,
+  PaletteColours,
+  SupplyPeriod,
+  THEME_TYPES,
+} from '@penning/contract';
 import {
   type Amount,
   CHOSEN_EXEMPTION_CODES,
@@ -133,6 +142,7 @@ const Content: z.ZodType<DocumentContent> = z.object({
     font: z.enum(FONTS),
     design: z.enum(DESIGNS).exactOptional(),
     accentColour: z.string(),
+    theme: z.object({ type: z.enum(THEME_TYPES), colours: PaletteColours }).exactOptional(),
     logoFileId: z.string().nullable(),
     emailFrom: z.string(),
   }),

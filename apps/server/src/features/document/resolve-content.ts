@@ -12,11 +12,12 @@ import {
 import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
+import { shownWhiteLabel } from '../company/white-label/white-label.ts';
 import { rateOf } from '../exchange-rate/rate-of.ts';
 import type { DocumentContent } from './content.ts';
 import type { RelatedDocuments } from './related-store.ts';
 import { type Draft, type MasterData, loadMasterData } from './resolve/load-master-data.ts';
-import { NEUTRAL_LAYOUT, layoutOf, receiverOf, senderOf } from './resolve/resolve-parties.ts';
+import { NEUTRAL_LAYOUT, layoutOf, receiverOf, senderOf, withWhiteLabel } from './resolve/resolve-parties.ts';
 import { particularsWith, termsPartOf, textsOf } from './resolve/resolve-texts.ts';
 
 /** What a draft says today: its own fields with the company, customer, profile, VAT codes and ledgers as they are now. */
@@ -57,7 +58,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
       related.credited?.content.receiver ?? (customer ? receiverOf(customer, { company, lines }) : null),
     ...oneStopShopOf(master),
     ...vatPointPart(draft, master),
-    layout: profile ? layoutOf(profile) : NEUTRAL_LAYOUT,
+    layout: withWhiteLabel(profile ? layoutOf(profile) : NEUTRAL_LAYOUT, shownWhiteLabel(company, services)),
     lines,
     totals,
     // A credit invoice reverses what was declared, so it uses the rate of that time.

@@ -1,3 +1,4 @@
+import { DESIGNS } from '@penning/contract';
 import { defined } from '@penning/domain';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
@@ -78,12 +79,13 @@ it('a look is previewed on the invoice, the email and the public page before it 
   await company.client.profile.deleteLogo({ params });
 });
 
-it.each(['clear', 'bold', 'classic'] as const)('the design "%s" is a picture of its own', async (design) => {
-  const pagesOf = async (chosen: typeof design) =>
-    (await company.client.profile.previewLook({ body: { profile: { design: chosen } } })).data.pages.join('');
-  const others = (['clear', 'bold', 'classic'] as const).filter((other) => other !== design);
-  const [own, ...rest] = await Promise.all([pagesOf(design), ...others.map(pagesOf)]);
-  expect(rest).not.toContain(own);
+it('each design is a picture of its own', async () => {
+  const pictures = new Set<string>();
+  for (const design of DESIGNS) {
+    const { data } = await company.client.profile.previewLook({ body: { profile: { design } } });
+    pictures.add(data.pages.join(''));
+  }
+  expect(pictures.size).toBe(DESIGNS.length);
 });
 
 it('what is sent has the look of that moment: document, email and public page', async () => {
@@ -97,8 +99,10 @@ it('what is sent has the look of that moment: document, email and public page', 
   expect(after.pdf).toContain(PURPLE);
   expect(after.mail).toContain(`background:${PURPLE}`);
   expect(after.page).toContain(`libertinus-serif-${PURPLE.slice(1)}.css`);
-  expect(await lookAt(before.link)).toEqual({ pdf: before.pdf, page: before.page });
-  expect(before.pdf).not.toContain(PURPLE);
+  const again = await lookAt(before.link);
+  expect(again.pdf).toBe(before.pdf);
+  expect(again.pdf).not.toContain(PURPLE);
+  expect(again.page).not.toContain(PURPLE.slice(1));
 });
 
 async function sendAndLook() {

@@ -1,12 +1,14 @@
-import type { ProfileInput } from '@penning/contract';
+import type { LookPreview, ProfileInput } from '@penning/contract';
 import { companyDefaults } from '@penning/i18n/defaults/index';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import type { Session } from '../../http/session.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
-import { getCompanyRow } from '../company/company-store.ts';
+import { getCompanyWithPackage } from '../company/company-store.ts';
 import { findEmailTemplate } from '../company/email-template-store.ts';
 import { readPaymentPage } from '../company/payment-page/payment-page.ts';
+import { type ShownWhiteLabel, shownWhiteLabel } from '../company/white-label/white-label.ts';
 import { embeddedLogo, readLogo } from '../delivery/letter/letter-logo.ts';
 import { type LetterTexts, writeLetter } from '../delivery/letter/write-letter.ts';
 import { getNextNumber } from '../document/master-data-store.ts';
@@ -21,42 +23,59 @@ type Route = HandlersOf<'profile'>['previewLook'];
 
 /** What customers see with a look that is being edited: an example invoice, the email it is sent with, and its page. */
 export const previewLook: Route = async ({ body, session, services }) => {
-  const example = await services.database.readTenant(session.companyId, session.actor, (tx) =>
-    gather(tx, services, body),
+  const example = await services.database.readTenant(session.companyId, session.actor, async (tx) =>
+    gatherExample(tx, services, {
+      ...(await getEditedProfile(tx, body)),
+      whiteLabel: shownWhiteLabel(await getCompanyWithPackage(tx), services),
+    }),
   );
-  const { content, number, texts, logoFile } = example;
-  const [pages, logo] = await Promise.all([
-    renderPages(services, session.companyId, content, { number }),
-    logoFile ? readLogo(services, session.companyId, logoFile) : null,
-  ]);
-  const picture = logo && embeddedLogo(logo);
-  const translate = services.texts.translate(content.language);
-  const link = `${services.publicUrl}/`;
-  const { sendDate: today, totals } = content;
-  const { subject, html } = writeLetter({ content, number, open: totals.totalIncl, link, today }, texts, {
-    translate,
-    logo: picture,
-  });
-  return {
-    data: {
-      pages,
-      email: { subject, html },
-      page: examplePage(translate, { ...example, logo: picture, firstPage: pages[0] }),
-    },
-  };
+  return { data: await renderExample(services, session, example) };
 };
 
-async function gather(tx: TenantTx, services: Services, body: Parameters<Route>[0]['body']) {
-  const company = await getCompanyRow(tx);
-  const { profile, logoFileId } = await getEditedProfile(tx, body);
+type Example = Awaited<ReturnType<typeof gatherExample>>;
+
+/** What an example is made of, in a look. */
+export async function gatherExample(
+  tx: TenantTx,
+  services: Services,
+  look: { profile: ProfileInput; logoFileId: string | null; whiteLabel: ShownWhiteLabel | undefined },
+) {
+  const { profile, logoFileId: ownLogo, whiteLabel } = look;
+  const company = await getCompanyWithPackage(tx);
   const today = dayIn(company.timezone, services.clock.now());
+  const content = exampleContent(profile, company, { today, logoFileId: ownLogo, whiteLabel });
+  const { logoFileId } = content.layout;
   return {
-    content: exampleContent(profile, company, { today, logoFileId }),
+    content,
     number: await getNextNumber(tx, 'oneoff'),
     texts: await textsOf(tx, profile),
     logoFile: logoFileId === null ? undefined : await findPdfFile(tx, logoFileId),
     payment: await readPaymentPage(tx),
     canPay: services.providers.available().length > 0,
+  };
+}
+
+/** An example as the customer gets it. */
+export async function renderExample(
+  services: Services,
+  { companyId }: Pick<Session, 'companyId'>,
+  example: Example,
+): Promise<LookPreview> {
+  const { content, number, texts, logoFile } = example;
+  const [pages, logo] = await Promise.all([
+    renderPages(services, companyId, content, { number }),
+    logoFile ? readLogo(services, companyId, logoFile) : null,
+  ]);
+  const picture = logo && embeddedLogo(logo);
+  const translate = services.texts.translate(content.language);
+  const link = `${services.publicUrl}/`;
+  const { sendDate: today, totals } = content;
+  const facts = { content, number, open: totals.totalIncl, link, today };
+  const { subject, html } = writeLetter(facts, texts, { translate, logo: picture });
+  return {
+    pages,
+    email: { subject, html },
+    page: examplePage(translate, { ...example, logo: picture, firstPage: pages[0] }),
   };
 }
 

@@ -60,7 +60,7 @@ async function factsOf(
   const document = id === undefined ? undefined : await findDocument(tx, id);
   const company = await getCompany(tx);
   const today = dayIn(company.timezone, services.clock.now());
-  const example = document?.content ? undefined : await makeExample(tx, { language, today });
+  const example = document?.content ? undefined : await makeExample(tx, services, { language, today });
   const content: DocumentContent = { ...(document?.content ?? example ?? refuse('notFound')), language };
   const isQuotation = kind === 'quotation';
   const shown = example === undefined ? content : { ...content, ...exampleKind(kind) };

@@ -16,6 +16,7 @@ import type { Services } from '../../platform/services.ts';
 import { getSessionEnd } from '../account/session-store.ts';
 import { findAccountantOfPerson } from '../accountant/accountant-store.ts';
 import { listRecentCompanies } from '../company/own-company-store.ts';
+import { type WhiteLabelFacts, shownWhiteLabel } from '../company/white-label/white-label.ts';
 import { listInvitationsOf } from '../user/invitation-store.ts';
 import { getPersonAndCompany } from '../user/preferences-store.ts';
 import { findHomeCompany } from '../user/visit-store.ts';
@@ -52,6 +53,7 @@ export async function readPreferences(services: Services, session: Session): Pro
     lacks_second_factor: session.lacksSecondFactor ?? false,
     visit,
     subscription: subscriptionOf(services, session, company),
+    white_label: whiteLabelOf(services, company),
     company_id: company.id,
     currency: company.currency,
     timezone: company.timezone,
@@ -65,6 +67,11 @@ export async function readPreferences(services: Services, session: Session): Pro
     // An address that is not proven may be somebody else's, and so are the invitations to it.
     invitations: person.emailVerifiedAt === null ? 0 : invitations.length,
   };
+}
+
+function whiteLabelOf(services: Services, company: WhiteLabelFacts): Preferences['white_label'] {
+  const shown = shownWhiteLabel(company, services);
+  return shown ? { type: shown.type, colours: shown.colours, logo_version: shown.logoFileId } : null;
 }
 
 function subscriptionOf(

@@ -11,29 +11,37 @@ import {
 } from '@penning/domain';
 import { documentWords } from '@penning/i18n/document-words/index';
 import type { TenantTx } from '../../db/database.ts';
-import { getCompanyRow } from '../company/company-store.ts';
+import type { Services } from '../../platform/services.ts';
+import { type CompanyRow, getCompanyWithPackage } from '../company/company-store.ts';
+import { type ShownWhiteLabel, shownWhiteLabel } from '../company/white-label/white-label.ts';
 import type { DocumentContent } from '../document/content.ts';
+import { withWhiteLabel } from '../document/resolve/resolve-parties.ts';
 import { presentProfile } from './present-profile.ts';
 import { listProfileRows } from './profile-store.ts';
-
-type Company = Awaited<ReturnType<typeof getCompanyRow>>;
 
 /** An example invoice on the company's default layout; nothing without one. */
 export async function makeExample(
   tx: TenantTx,
+  services: Pick<Services, 'offer'>,
   { language, today }: { language: Language; today: DocumentContent['sendDate'] },
 ): Promise<DocumentContent | undefined> {
   const profile = (await listProfileRows(tx)).find(({ isDefault }) => isDefault);
   if (!profile) return undefined;
   const shown = applyChange(ProfileInput, presentProfile(profile), { language });
-  return exampleContent(shown, await getCompanyRow(tx), { today, logoFileId: profile.logoFileId });
+  const company = await getCompanyWithPackage(tx);
+  const whiteLabel = shownWhiteLabel(company, services);
+  return exampleContent(shown, company, { today, logoFileId: profile.logoFileId, whiteLabel });
 }
 
 /** An example invoice on a layout. */
 export function exampleContent(
   profile: ProfileInput,
-  company: Company,
-  options: { today: DocumentContent['sendDate']; logoFileId: string | null },
+  company: CompanyRow,
+  options: {
+    today: DocumentContent['sendDate'];
+    logoFileId: string | null;
+    whiteLabel?: ShownWhiteLabel | undefined;
+  },
 ): DocumentContent {
   const { sample } = documentWords(profile.language);
   const lines = [exampleLine(sample.work, '12', '95.00'), exampleLine(sample.travel, '84', '0.23')];
@@ -53,7 +61,7 @@ export function exampleContent(
     text: { top: profile.extraText, bottom: profile.extraTextBottom, footer: profile.footer },
     sender: company,
     receiver: exampleReceiver(profile.language, company.country),
-    layout: { ...profile, logoFileId: options.logoFileId },
+    layout: withWhiteLabel({ ...profile, logoFileId: options.logoFileId }, options.whiteLabel),
     lines,
     totals: calculateInvoice({ lines, discount, includesVat: false }),
     attachments: [],

@@ -2,10 +2,9 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findFile, insertFile } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
-import { storeBytes } from '../../platform/upload/store-bytes.ts';
-import { LOGO } from './encode-logo.ts';
 import { presentProfile } from './present-profile.ts';
 import { findProfile, updateProfileRow } from './profile-store.ts';
+import { storeLogo } from './store-logo.ts';
 
 /** The logo of a profile; always the PNG that we made ourselves. */
 export const getLogo: HandlersOf<'profile'>['getLogo'] = async ({ params, session, services }) => {
@@ -29,15 +28,7 @@ export const uploadLogo: HandlersOf<'profile'>['uploadLogo'] = async ({
   await services.database.withTenant(companyId, actor, async (tx) => {
     if (!(await findProfile(tx, params.id))) refuse('notFound');
   });
-  const reading = await services.reading.read(LOGO, body.bytes);
-  if (!reading.ok) return refuse('fileTooDemanding', { field: 'file' });
-  const bytes = reading.value ?? refuse('fileTypeNotAllowed', { field: 'file' });
-  const file = await storeBytes(services, companyId, {
-    purpose: 'logo',
-    filename: 'logo.png',
-    mediaType: 'image/png',
-    bytes,
-  });
+  const file = await storeLogo(services, companyId, body.bytes);
   return services.database.withTenant(companyId, actor, async (tx) => {
     await insertFile(tx, file);
     const profile = await updateProfileRow(tx, params.id, { logoFileId: file.id });

@@ -88,7 +88,11 @@ describe('a fresh installation', () => {
     const { data } = await server.anonymous.installation.get();
     expect(data).toMatchObject({
       subscriptions: false,
-      offer: { packages: ['starter'], features: ['bookkeeping', 'api'], addons: [] },
+      offer: {
+        packages: ['starter', 'business'],
+        features: ['bookkeeping', 'whitelabel', 'api'],
+        addons: [],
+      },
     });
   });
 });
@@ -132,8 +136,8 @@ describe('subscriptions that are switched on', () => {
     expect((await mailed('announced')).filter((to) => to === early.email)).toEqual([early.email]);
     expect(await mailed('announced')).not.toContain(boss.email);
     const { data: told } = await early.client.subscription.get();
-    expect(told).toMatchObject({ next: 'none', startsOn: earlierFrom, price: '9.00' });
-    expect(told.packages.map((each) => each.package)).toEqual(['starter']);
+    expect(told).toMatchObject({ next: 'none', startsOn: earlierFrom, price: '19.00' });
+    expect(told.packages.map((each) => each.package)).toEqual(['starter', 'business']);
     await expect(early.client.subscription.startBankCheck()).rejects.toMatchObject(code('invalidRequest'));
 
     server.clock.set(`${earlierFrom}T12:00:00Z`);

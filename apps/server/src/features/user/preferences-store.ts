@@ -24,6 +24,8 @@ export async function getPersonAndCompany(db: Queries, userId: string, companyId
       'addons',
       'free',
       'freeUntil',
+      'whiteLabel',
+      'whiteLabelLogoFileId',
     ])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { useNotificationSocket } from '../notification/use-notification-socket.ts';
+import { usePreferences } from '../session/use-preferences.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
 import { NoticePlace } from './notice/notice-place.tsx';
@@ -12,10 +13,16 @@ import { useGlobalShortcuts } from './use-global-shortcuts.ts';
 /** Loaded when someone asks for it. */
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
+/** Loaded where a company has colours of its own. */
+const WhiteLabelPaint = lazy(async () => ({
+  default: (await import('../look/white-label/white-label-paint.tsx')).WhiteLabelPaint,
+}));
+
 /** Around every page of the app: rail at the left (a bar below on a phone), top bar, content. */
 export function Frame() {
   const t = useTexts();
   const shortcuts = useGlobalShortcuts();
+  const { white_label: shown } = usePreferences();
   useNotificationSocket();
   return (
     <div className={classes['frame']}>
@@ -31,6 +38,7 @@ export function Frame() {
         </main>
       </div>
       <BottomBar />
+      <Suspense>{shown && <WhiteLabelPaint shown={shown} />}</Suspense>
       <Suspense>{shortcuts.opened && <ShortcutSheet opened onClose={shortcuts.close} />}</Suspense>
     </div>
   );

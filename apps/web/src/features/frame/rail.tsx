@@ -2,6 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
@@ -10,11 +11,16 @@ import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { type NavigationEntry, useNavigation } from './navigation.ts';
 import classes from './rail.module.css';
 
+/** Loaded where a company has a logo of its own here. */
+const WhiteLabelLogo = lazy(async () => ({
+  default: (await import('../look/white-label/white-label-logo.tsx')).WhiteLabelLogo,
+}));
+
 /** The main navigation at the left; collapses to icons, on a tablet always. */
 export function Rail() {
   const t = useTexts();
   const entries = useNavigation();
-  const { legacy_url: legacyUrl } = usePreferences();
+  const { legacy_url: legacyUrl, white_label: whiteLabel } = usePreferences();
   const narrow = useMediaQuery(BREAKPOINTS.tablet, false, { getInitialValueInEffect: false });
   const [folded, setFolded] = useLocalStorage({
     key: 'penning.rail',
@@ -27,7 +33,13 @@ export function Rail() {
   return (
     <div className={classes['rail']} data-collapsed={collapsed || undefined}>
       <Link to="/dashboard" className={classes['logo']} aria-label={t('frame.toDashboard')}>
-        <Wordmark signOnly={collapsed} />
+        {whiteLabel?.logo_version ? (
+          <Suspense fallback={<Wordmark signOnly={collapsed} />}>
+            <WhiteLabelLogo signOnly={collapsed} />
+          </Suspense>
+        ) : (
+          <Wordmark signOnly={collapsed} />
+        )}
       </Link>
       <nav aria-label={t('frame.mainNavigation')} className={classes['nav']}>
         {entries.map((entry) => (

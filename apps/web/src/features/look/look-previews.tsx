@@ -30,7 +30,8 @@ export function LookPreviews({ profile, look }: { profile: Profile; look: Look }
   );
 }
 
-function Previews({ shown: { pages, email, page } }: { shown: LookPreview }) {
+/** An example as the customer gets it, three ways. */
+export function Previews({ shown: { pages, email, page } }: { shown: LookPreview }) {
   const t = useTexts();
   return (
     <>

@@ -7,13 +7,12 @@ import { BlobImage } from '../../ui/blob-image.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import { LOGO_KINDS, MAX_LOGO_BYTES } from '../upload/kinds.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { UploadButton } from '../upload/upload-button.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import classes from './profile-logo.module.css';
-
-const MAX_BYTES = 10 * 1024 * 1024;
 
 /** The logo: a look at it, another one, or none. Saved at once, apart from the form. */
 export function ProfileLogo({ profile }: { profile: Profile | undefined }) {
@@ -33,8 +32,8 @@ function LogoOf({ profile }: { profile: Profile }) {
   const upload = useUpload({
     place: `logo/${profile.id}`,
     purpose: 'logo',
-    accept: ['.png', '.jpg', '.jpeg', '.svg', 'image/png', 'image/jpeg', 'image/svg+xml'],
-    maxBytes: MAX_BYTES,
+    accept: LOGO_KINDS,
+    maxBytes: MAX_LOGO_BYTES,
     maxFiles: 1,
     onUploaded: async ({ uuid }) => void (await replace.mutateAsync({ params, body: { uploadId: uuid } })),
   });

@@ -16,7 +16,7 @@ interface SettingsPage {
 }
 type SettingsLabel =
   | `settings.${'general' | 'numbers' | 'payment' | 'accountant' | 'profiles' | 'products' | 'bookkeeping' | 'email'}`
-  | 'look.title'
+  | `look.${'title' | 'whiteLabel'}`
   | 'sms.menu'
   | 'reminder.title'
   | 'terms.title'
@@ -42,6 +42,7 @@ const GROUPS: readonly { title: GroupTitle; pages: readonly SettingsPage[] }[] =
     title: 'settings.group_documents',
     pages: [
       { to: '/settings/look', label: 'look.title', needs: 'settings.read' },
+      { to: '/settings/white-label', label: 'look.whiteLabel', needs: 'whitelabel.write' },
       { to: '/settings/profile', label: 'settings.profiles', needs: 'settings.read' },
       { to: '/settings/products', label: 'settings.products', needs: 'settings.read' },
       { to: '/settings/bookkeeping', label: 'settings.bookkeeping', needs: 'settings.read' },

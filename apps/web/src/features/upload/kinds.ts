@@ -11,3 +11,16 @@ export const ATTACHED_KINDS = [
   '.csv',
   '.txt',
 ] as const;
+
+/** What a logo can be. */
+export const LOGO_KINDS = [
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.svg',
+  'image/png',
+  'image/jpeg',
+  'image/svg+xml',
+] as const;
+
+export const MAX_LOGO_BYTES = 10 * 1024 * 1024;

@@ -23,15 +23,16 @@ export function ColourField<Values extends object>({ form, name, label, ...input
       label={label}
       name={name}
       value={value}
-      maxLength={7}
+      maxLength={9}
       onChange={(event) => onChange(event.currentTarget.value)}
       leftSection={
         <input
           type="color"
           className={classes['swatch']}
           aria-label={label}
-          value={/^#[0-9a-f]{6}$/i.test(value) ? value : BRAND_GREEN}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          value={/^#[0-9a-f]{6}/i.test(value) ? value.slice(0, 7) : BRAND_GREEN}
+          // How opaque it is stays as it was.
+          onChange={(event) => onChange(event.currentTarget.value + value.slice(7))}
         />
       }
     />

@@ -3,6 +3,7 @@ import {
   type MantineColorSchemeManager,
   type MantineColorsTuple,
   createTheme,
+  defaultVariantColorsResolver,
   localStorageColorSchemeManager,
 } from '@mantine/core';
 import { BRAND_GREEN } from '@penning/domain';
@@ -66,6 +67,12 @@ export const theme = createTheme({
   colors: { green, dark, gray, red },
   primaryShade: 7,
   autoContrast: true,
+  // What is filled with the primary colour has the letters that belong to it, whichever colour a company gives it.
+  variantColorResolver: (input) => {
+    const isPrimary = (input.color ?? input.theme.primaryColor) === input.theme.primaryColor;
+    const colours = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' && isPrimary ? { ...colours, color: 'var(--pn-on-primary)' } : colours;
+  },
   luminanceThreshold: 0.18,
   black: '#161b18',
   fontFamily: "'Inter Variable', system-ui, sans-serif",
@@ -103,6 +110,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     // The same in the light and the dark: a printed sheet is white and what is on it black.
     '--pn-sheet': '#ffffff',
     '--pn-ink': '#000000',
+    '--pn-on-primary': '#ffffff',
     '--pn-elsewhere': '#1f4a7a',
     '--pn-offline': '#7a4b00',
     '--pn-shadow-sheet': '0 1px 2px rgb(0 0 0 / 12%), 0 6px 20px rgb(0 0 0 / 10%)',

@@ -194,4 +194,7 @@ export const error = {
   tooManyTags: 'Die Höchstzahl an Schlagwörtern ist erreicht. Löschen Sie zuerst eines.',
   statementTooLong: 'Ein Kontoauszug hat höchstens 1.000 Zeilen. Wählen Sie einen kürzeren Zeitraum.',
   tooManyCustomers: 'Das sind zu viele Kunden auf einmal. Grenzen Sie die Liste zuerst ein.',
+  whiteLabelNotIncluded: 'White Label ist in Ihrem Paket nicht enthalten',
+  contrastTooLow:
+    'Diese Farben sind aufeinander nicht lesbar. Verwenden Sie den vorgeschlagenen Ton oder wählen Sie mehr Kontrast.',
 } as const satisfies Translation<typeof source>;

@@ -181,4 +181,7 @@ export const error = {
   tooManyTags: 'You’ve reached the maximum number of tags. Delete one first.',
   statementTooLong: 'A statement has at most 1,000 lines. Choose a shorter period.',
   tooManyCustomers: 'You can only do this for fewer customers. Narrow the list first.',
+  whiteLabelNotIncluded: 'Your plan doesn’t include white label',
+  contrastTooLow:
+    'These colours can’t be read on each other. Use the proposed shade, or choose more contrast.',
 } as const satisfies Texts;

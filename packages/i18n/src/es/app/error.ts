@@ -193,4 +193,6 @@ export const error = {
   tooManyTags: 'Ha alcanzado el número máximo de etiquetas. Elimine una primero.',
   statementTooLong: 'Un extracto de cuenta tiene como máximo 1.000 líneas. Elija un período más corto.',
   tooManyCustomers: 'Son demasiados clientes a la vez. Reduzca primero la lista.',
+  whiteLabelNotIncluded: 'Tu plan no incluye la marca blanca',
+  contrastTooLow: 'Estos colores no se leen uno sobre otro. Usa el tono propuesto o elige más contraste.',
 } as const satisfies Translation<typeof source>;

@@ -200,4 +200,7 @@ export const error = {
   statementTooLong:
     'Un relevé de compte comporte au maximum 1 000 lignes. Choisissez une période plus courte.',
   tooManyCustomers: 'Cela fait trop de clients à la fois. Affinez d’abord la liste.',
+  whiteLabelNotIncluded: 'Votre forfait ne comprend pas la marque blanche',
+  contrastTooLow:
+    'Ces couleurs ne se lisent pas l’une sur l’autre. Utilisez la teinte proposée ou choisissez plus de contraste.',
 } as const satisfies Translation<typeof source>;

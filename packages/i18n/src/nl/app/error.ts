@@ -186,4 +186,7 @@ export const error = {
   tooManyTags: 'Je hebt het maximale aantal labels bereikt. Verwijder er eerst een.',
   statementTooLong: 'Een rekeningoverzicht heeft maximaal 1.000 regels. Kies een kortere periode.',
   tooManyCustomers: 'Dat zijn te veel klanten tegelijk. Beperk eerst de lijst.',
+  whiteLabelNotIncluded: 'White label hoort niet bij het pakket van dit bedrijf',
+  contrastTooLow:
+    'Deze kleuren zijn niet leesbaar op elkaar. Gebruik de voorgestelde tint of kies meer contrast.',
 } as const satisfies Translation<typeof source>;

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../platform/html.ts';
+import { type LetterColours, letterColours } from '../../../platform/letter/letter-colours.ts';
 import {
   letterButton,
   letterLink,
@@ -30,12 +31,13 @@ export function writeLetterHtml(letter: DocumentLetter): string {
   const { facts, subject, body, words } = letter;
   return frameLetter({
     language: facts.content.language,
+    colours: coloursOf(facts),
     subject,
     summary: summary(words),
     head: head(letter),
     box: box(facts, words),
     text: paragraphs(facts, body, words),
-    footer: `${linkLines(words)}${words.footer.map(footerLine).join('<br>')}`,
+    footer: `${linkLines(facts, words)}${words.footer.map(footerLine).join('<br>')}`,
   });
 }
 
@@ -49,13 +51,13 @@ function summary(words: LetterWords): string {
 
 function head({ facts, logo }: DocumentLetter): string {
   const name = facts.content.sender?.name ?? '';
-  if (logo === null) return letterName(name);
+  if (logo === null) return letterName(name, coloursOf(facts));
   return `<img class="logo" src="${escapeHtml(logo.source)}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(name)}" style="display:block;border:0;border-radius:6px;">`;
 }
 
 /** A blank line starts a paragraph, a line break stays one. */
 function paragraphs(facts: LetterFacts, body: string, words: LetterWords): string {
-  const link = facts.link === null ? '' : letterLink(facts.link, words.viewLink);
+  const link = facts.link === null ? '' : letterLink(facts.link, words.viewLink, coloursOf(facts));
   return fillAsHtml(body, facts, link)
     .trim()
     .split(/\n[ ]*\n+/)
@@ -65,26 +67,31 @@ function paragraphs(facts: LetterFacts, body: string, words: LetterWords): strin
 
 /** What the reader looks for, before anything else and once: how much, until when, and where to pay or answer. */
 function box(facts: LetterFacts, words: LetterWords): string {
+  const colours = coloursOf(facts);
   const rows = words.details.map(
     ({ label, value, link }) =>
-      `<div class="soft" style="font-size:14px;line-height:1.6;color:#5b645e;">${escapeHtml(label)} <strong class="ink" style="color:#1c211e;font-weight:600;">${link === undefined ? escapeHtml(value) : letterLink(link, value)}</strong></div>`,
+      `<div class="soft" style="font-size:14px;line-height:1.6;color:${colours.soft};">${escapeHtml(label)} <strong class="ink" style="color:${colours.ink};font-weight:600;">${link === undefined ? escapeHtml(value) : letterLink(link, value, colours)}</strong></div>`,
   );
   const action =
     facts.link === null ? '' : `<div style="padding-top:18px;">${button(facts, words.button)}</div>`;
-  return `<table role="presentation" class="box" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f9f7;border:1px solid #e1e5e2;border-radius:8px;"><tr><td style="padding:20px 22px;">
-<div class="soft" style="font-size:14px;line-height:1.4;color:#5b645e;">${escapeHtml(words.amountLabel)}</div>
-<div class="ink" style="font-size:26px;line-height:1.35;font-weight:700;color:#1c211e;padding-bottom:6px;">${escapeHtml(words.amount)}</div>
+  return `<table role="presentation" class="box" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.box};border:1px solid ${colours.line};border-radius:8px;"><tr><td style="padding:20px 22px;">
+<div class="soft" style="font-size:14px;line-height:1.4;color:${colours.soft};">${escapeHtml(words.amountLabel)}</div>
+<div class="ink" style="font-size:26px;line-height:1.35;font-weight:700;color:${colours.ink};padding-bottom:6px;">${escapeHtml(words.amount)}</div>
 ${rows.join('\n')}${action}
 </td></tr></table>`;
 }
 
-function button({ link, content }: LetterFacts, label: string): string {
-  return link === null ? '' : letterButton({ link, label, colour: content.layout.accentColour });
+function button(facts: LetterFacts, label: string): string {
+  const { link, content } = facts;
+  if (link === null) return '';
+  const { theme, accentColour } = content.layout;
+  const { onButton } = coloursOf(facts);
+  return letterButton({ link, label, colour: theme?.colours.primary ?? accentColour, onButton });
 }
 
-function linkLines({ terms, files }: LetterWords): string {
+function linkLines(facts: LetterFacts, { terms, files }: LetterWords): string {
   const links = terms === null ? files : [...files, terms];
-  return links.map(({ link, label }) => `${letterLink(link, label)}<br>`).join('');
+  return links.map(({ link, label }) => `${letterLink(link, label, coloursOf(facts))}<br>`).join('');
 }
 
 /** Breaks between its parts before it breaks within one. */
@@ -92,4 +99,8 @@ function footerLine(line: string): string {
   const part = (text: string) =>
     `<span style="display:inline-block;overflow-wrap:anywhere;">${escapeHtml(text)}</span>`;
   return line.split(' · ').map(part).join(' · ');
+}
+
+function coloursOf({ content }: LetterFacts): LetterColours {
+  return letterColours(content.layout.theme?.colours);
 }

@@ -12,6 +12,8 @@ import {
   vatReason,
   defined,
 } from '@penning/domain';
+import { SHEET, contrastOf } from '@penning/domain/colour/contrast';
+import { readableShade } from '@penning/domain/colour/readable-shade';
 import {
   countryName,
   formatDate,
@@ -72,10 +74,30 @@ export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfDat
       font: content.layout.font,
       design: content.layout.design ?? 'clear',
       accent: content.layout.accentColour,
+      ...printedColours(content.layout),
     },
     ...(options.logo ? { logo: options.logo } : {}),
   };
 }
+
+/** The white label's colours, in shades that read on white: what is printed is light, whatever the theme. */
+function printedColours({ theme }: DocumentContent['layout']): Pick<PdfData['layout'], 'colours'> {
+  if (theme?.type !== 'custom') return {};
+  const { text, textPlaceholder, line, background } = theme.colours;
+  const isLight = contrastOf(background, SHEET) < MAX_PANEL_CONTRAST;
+  const panel = isLight ? background : SHEET;
+  return {
+    colours: {
+      text: readableShade(text, panel),
+      soft: readableShade(textPlaceholder, panel),
+      line,
+      panel,
+    },
+  };
+}
+
+/** A darker area would take more ink than what is written on it. */
+const MAX_PANEL_CONTRAST = 1.5;
 
 type PdfKind = 'invoice' | 'credit' | 'quotation';
 

@@ -1,5 +1,6 @@
 import { ElectronicAddress, InvoiceAddress } from '@penning/contract';
 import { BRAND_GREEN, type InvoiceLine, customerWarnings, needsCustomerVatNumber } from '@penning/domain';
+import type { ShownWhiteLabel } from '../../company/white-label/white-label.ts';
 import { vatCheckResult } from '../../vat-check/vat-check-result.ts';
 import { readVatCheck } from '../../vat-check/vat-check-store.ts';
 import type { ContentLayout, ContentReceiver, ContentSender } from '../content.ts';
@@ -121,5 +122,17 @@ export function layoutOf(profile: Profile): ContentLayout {
     accentColour: profile.accentColour,
     logoFileId: profile.logoFileId,
     emailFrom: profile.emailFrom,
+  };
+}
+
+/** A look with the company's white label: its colours, and its logo where there is no other. */
+export function withWhiteLabel(layout: ContentLayout, shown: ShownWhiteLabel | undefined): ContentLayout {
+  if (!shown) return layout;
+  const { type, colours, logoFileId } = shown;
+  return {
+    ...layout,
+    ...(type === 'custom' ? { accentColour: colours.primary } : {}),
+    logoFileId: layout.logoFileId ?? logoFileId,
+    theme: { type, colours },
   };
 }

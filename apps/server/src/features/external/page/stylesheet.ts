@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { textOn } from '@penning/domain/colour/contrast';
+import type { Palette } from '@penning/domain/colour/palette';
 import { sha256 } from '../../../storage/storage.ts';
 import { type PageLook, readLook, writeLook } from './page-look.ts';
 
@@ -28,6 +29,40 @@ export function stylesheetOf(file: string): string | undefined {
 }
 
 /** The stylesheet in a company's look. */
-export function stylesheetIn({ accent, font }: PageLook): string {
-  return `:root{--accent:${accent};--on-accent:${textOn(accent)};--font:${FONTS[font]}}\n${SOURCE}`;
+export function stylesheetIn({ accent, font, palette }: PageLook): string {
+  const base = `:root{--accent:${accent};--on-accent:${textOn(accent)};--font:${FONTS[font]}}`;
+  return `${base}\n${SOURCE}${palette ? paletteRules(palette) : ''}`;
 }
+
+/** The colours of a white label, in the light and in the dark: the company chose them for both. */
+function paletteRules(palette: Palette): string {
+  const isDark = textOn(palette.backgroundCard) === '#ffffff';
+  const variables = {
+    '--page': palette.background,
+    '--card': palette.backgroundCard,
+    '--field': palette.backgroundCard,
+    '--text': palette.text,
+    '--dim': palette.textPlaceholder,
+    '--line': palette.line,
+    '--accent': palette.primary,
+    '--on-accent': palette.textPrimary,
+    '--calm-back': palette.primaryTransparent,
+    ...(isDark ? DARK_STATES : LIGHT_STATES),
+  };
+  const rules = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
+  return `\n:root{color-scheme:${isDark ? 'dark' : 'light'};${rules.join(';')}}\nmain a:not(.button){color:${palette.link}}\n`;
+}
+
+/** What went well and what did not, as in the two schemes of the stylesheet. */
+const LIGHT_STATES = {
+  '--good': '#10643f',
+  '--bad': '#a3261f',
+  '--warn-back': '#fdf0ee',
+  '--good-back': '#eaf6ef',
+};
+const DARK_STATES = {
+  '--good': '#7fd8ac',
+  '--bad': '#ffa59c',
+  '--warn-back': '#3a201d',
+  '--good-back': '#17322a',
+};

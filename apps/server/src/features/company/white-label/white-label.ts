@@ -1,0 +1,50 @@
+import { NO_WHITE_LABEL, WhiteLabelTheme } from '@penning/contract';
+import { type Feature, type Package, featuresOf, isBilled } from '@penning/domain';
+import { DARK_PALETTE, type Palette } from '@penning/domain/colour/palette';
+import type { Services } from '../../../platform/services.ts';
+
+/** What of a company and its subscription decides over its white label. */
+export interface WhiteLabelFacts {
+  readonly whiteLabel: unknown;
+  readonly whiteLabelLogoFileId: string | null;
+  readonly package: Package;
+  readonly features: Feature[];
+  readonly free: boolean;
+  readonly freeUntil: Date | null;
+}
+
+/** A white label as it is shown: its palette, and the logo of what has no other. */
+export interface ShownWhiteLabel {
+  readonly type: WhiteLabelTheme['type'];
+  readonly colours: Palette;
+  readonly logoFileId: string | null;
+}
+
+/** What is chosen, whether it is shown or not. */
+export function chosenTheme({ whiteLabel }: Pick<WhiteLabelFacts, 'whiteLabel'>): WhiteLabelTheme {
+  return whiteLabel === null ? NO_WHITE_LABEL : WhiteLabelTheme.parse(whiteLabel);
+}
+
+/** Whether a company has white labels: everything where there are no subscriptions, else what its package carries. */
+export function includesWhiteLabel(
+  company: Pick<WhiteLabelFacts, 'package' | 'features' | 'free' | 'freeUntil'>,
+  { offer }: Pick<Services, 'offer'>,
+): boolean {
+  const { package: ofPackage, features } = company;
+  return !isBilled(company) || featuresOf(ofPackage, features, offer.features).includes('whitelabel');
+}
+
+/** What a company shows in the place of Penning's colours; nothing while it is switched off or its package has none. */
+export function shownWhiteLabel(
+  company: WhiteLabelFacts,
+  services: Pick<Services, 'offer'>,
+): ShownWhiteLabel | undefined {
+  const theme = chosenTheme(company);
+  if (!theme.active || !includesWhiteLabel(company, services)) return undefined;
+  return shownTheme(theme, company.whiteLabelLogoFileId);
+}
+
+/** A theme as it would be shown. */
+export function shownTheme({ type, colours }: WhiteLabelTheme, logoFileId: string | null): ShownWhiteLabel {
+  return { type, colours: type === 'dark' ? DARK_PALETTE : colours, logoFileId };
+}

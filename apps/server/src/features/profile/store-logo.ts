@@ -1,0 +1,17 @@
+import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { storeBytes } from '../../platform/upload/store-bytes.ts';
+import { LOGO } from './encode-logo.ts';
+
+/** Stores a picture as a logo: read apart, and as the PNG that we made of it. The row of the file is yet to be written. */
+export async function storeLogo(services: Services, companyId: string, picture: Uint8Array) {
+  const reading = await services.reading.read(LOGO, picture);
+  if (!reading.ok) return refuse('fileTooDemanding', { field: 'file' });
+  const bytes = reading.value ?? refuse('fileTypeNotAllowed', { field: 'file' });
+  return storeBytes(services, companyId, {
+    purpose: 'logo',
+    filename: 'logo.png',
+    mediaType: 'image/png',
+    bytes,
+  });
+}

@@ -1,0 +1,69 @@
+import { SegmentedControl } from '@mantine/core';
+import { THEME_TYPES, type WhiteLabel, WhiteLabelTheme } from '@penning/contract';
+import { isOneOf } from '@penning/domain';
+import { useWrite } from '../../../api/use-write.ts';
+import { SwitchField } from '../../../ui/form/fields.tsx';
+import { FormGroup } from '../../../ui/form/group/form-group.tsx';
+import { useFollowSaved } from '../../../ui/form/kept/use-follow-saved.ts';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { Section } from '../../../ui/section.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
+import classes from '../look.module.css';
+import { LogoChoice } from './logo-choice.tsx';
+import { PaletteFields } from './palette-fields.tsx';
+import { WhiteLabelPreviews } from './white-label-previews.tsx';
+
+/** Whether it is shown, logo, theme and colours, beside what they make. */
+export function WhiteLabelForm({ saved }: { saved: WhiteLabel }) {
+  const t = useTexts();
+  const { active, type, colours, included } = saved;
+  const theme = { active, type, colours };
+  const form = useZodForm(WhiteLabelTheme, theme);
+  useFollowSaved(form, theme);
+  const save = useWrite('whiteLabel.update', { errorTitle: false, refreshes: ['preferences'] });
+  return (
+    <FormGroup readOnly={!included}>
+      <div className={classes['columns']}>
+        <KeptForm
+          form={form}
+          readOnly={!included}
+          keep="settings:white-label"
+          onSubmit={(body) => save.mutateAsync({ body })}
+        >
+          <div className={classes['stack']}>
+            <Section title={t('look.theme')}>
+              <div className={classes['stack']}>
+                <SwitchField
+                  form={form}
+                  name="active"
+                  label={t('look.active')}
+                  description={t('look.activeHint')}
+                />
+                <SegmentedControl
+                  aria-label={t('look.theme')}
+                  fullWidth
+                  disabled={!included}
+                  data={THEME_TYPES.map((value) => ({ value, label: t(`look.theme_${value}`) }))}
+                  value={form.values.type}
+                  onChange={(value) => {
+                    if (isOneOf(THEME_TYPES, value)) form.setFieldValue('type', value);
+                  }}
+                />
+              </div>
+            </Section>
+            <Section title={t('settings.logo')} hint={t('look.whiteLabelLogoHint')}>
+              <LogoChoice logoVersion={saved.logoVersion} disabled={!included} />
+            </Section>
+            {form.values.type === 'custom' && (
+              <Section title={t('look.colours')} hint={t('look.coloursHint')}>
+                <PaletteFields form={form} />
+              </Section>
+            )}
+          </div>
+        </KeptForm>
+        <WhiteLabelPreviews theme={form.values} logoVersion={saved.logoVersion} />
+      </div>
+    </FormGroup>
+  );
+}
