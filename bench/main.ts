@@ -14,6 +14,7 @@ import { benchUpload } from './bench-upload.ts';
 import { benchWeb } from './bench-web.ts';
 import { prepareCompany, sendSample } from './drafts.ts';
 import { benchExport } from './export/bench-export.ts';
+import { benchImport } from './import/bench-import.ts';
 import { benchLists } from './lists/bench-lists.ts';
 import { benchBulk } from './load/bench-bulk.ts';
 import { QUICK, WHOLE, benchMany } from './load/bench-many.ts';
@@ -85,6 +86,8 @@ try {
       benchLists(penning, { client, connection: postgres.connection, count: inCompany }),
     )),
   );
+  await penning.register('Bench import B.V.');
+  rows.push(...(await say('import of customers', () => benchImport(penning, client, small ? 5000 : 50_000))));
   await penning.register('Bench export B.V.');
   const exported = await prepareCompany(penning);
   const count = small ? 1000 : 10_000;

@@ -156,6 +156,8 @@ export const COMPANY_EVENTS = [
   'dataExported',
   'customersMerged',
   'customerMergeUndone',
+  'importedInvoicePaid',
+  'importedInvoiceUnpaid',
   'periodClosed',
   'periodOpened',
   'vatNumberChecked',

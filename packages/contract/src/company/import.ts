@@ -40,7 +40,8 @@ const Field = z.enum(IMPORT_FIELDS);
 export const ImportSettings = z
   .strictObject({
     separator: z.enum(CSV_SEPARATORS),
-    decimalMark: z.enum([',', '.']),
+    /** `cents`: amounts are whole cents. */
+    decimalMark: z.enum([',', '.', 'cents']),
     dateFormat: z.enum(CSV_DATE_FORMATS),
     /** Whether the first row names the columns. */
     hasHeadings: z.boolean(),

@@ -58,9 +58,11 @@ const summaryFields = {
   openAmount: AmountText.nullable(),
   status: z.enum(IMPORTED_INVOICE_STATUSES),
   paidOn: DateText.nullable(),
+  /** The day on which somebody here marked it as paid; null when the file says so, or nobody. */
+  settledOn: DateText.nullable(),
 };
 
-/** An invoice of an earlier system; nothing in it ever changes. */
+/** An invoice of an earlier system; nothing in it changes but whether it was paid. */
 export const ImportedInvoiceSummary = z.strictObject(summaryFields).meta({ id: 'ImportedInvoiceSummary' });
 export type ImportedInvoiceSummary = z.infer<typeof ImportedInvoiceSummary>;
 
@@ -76,7 +78,7 @@ export const ImportedInvoice = z
   .meta({ id: 'ImportedInvoice' });
 export type ImportedInvoice = z.infer<typeof ImportedInvoice>;
 
-/** Invoices of earlier systems, imported from CSV, read-only. */
+/** Invoices of earlier systems, imported from files: read-only but for the payment of what is open (docs/rules/imports.md#open-invoices). */
 export const importedInvoice = {
   list: route({
     method: 'GET',
@@ -104,6 +106,28 @@ export const importedInvoice = {
     tag: 'importedInvoice',
     query: z.strictObject(filters),
     response: file('text/csv'),
+  }),
+  markPaid: route({
+    method: 'POST',
+    path: '/invoice-history/:id/paid',
+    access: 'payment.write',
+    summary: 'Mark what is open of an invoice of an earlier system as paid on a day',
+    tag: 'importedInvoice',
+    params: ById,
+    description: 'Today unless a day is given. One that was paid in the earlier system is refused.',
+    body: z.strictObject({ paidOn: DateText.optional() }),
+    response: single(ImportedInvoice),
+    errors: ['invalidRequest'],
+  }),
+  markUnpaid: route({
+    method: 'DELETE',
+    path: '/invoice-history/:id/paid',
+    access: 'payment.write',
+    summary: 'Mark an invoice of an earlier system as unpaid again',
+    tag: 'importedInvoice',
+    params: ById,
+    response: single(ImportedInvoice),
+    errors: ['invalidRequest'],
   }),
   ...importRoutes({
     path: '/invoice-history/imports',

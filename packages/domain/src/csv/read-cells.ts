@@ -4,6 +4,8 @@ import { type Price, parsePrice } from '../money/price.ts';
 
 /** The mark before the cents. */
 export type DecimalMark = ',' | '.';
+/** How figures are written: with one of the marks, or as whole cents without any. */
+export type FigureFormat = DecimalMark | 'cents';
 
 /** The ways to write a day that a file may use, in the order in which they are tried. */
 export const CSV_DATE_FORMATS = [
@@ -49,19 +51,20 @@ export function detectDateFormat(values: readonly string[]): CsvDateFormat | und
  * Reads an amount with the given decimal mark: the other mark, spaces and apostrophes may part thousands, a sign may
  * come before or after, a euro sign or currency code is left aside. Undefined when it is no amount of whole cents.
  */
-export function readCsvAmount(text: string, mark: DecimalMark): Amount | undefined {
+export function readCsvAmount(text: string, mark: FigureFormat): Amount | undefined {
   const figure = plainFigure(text, mark);
   return figure === undefined ? undefined : parseAmount(figure);
 }
 
 /** Reads a unit price in the same way; it may have four decimals. */
-export function readCsvPrice(text: string, mark: DecimalMark): Price | undefined {
+export function readCsvPrice(text: string, mark: FigureFormat): Price | undefined {
   const figure = plainFigure(text, mark);
   return figure === undefined ? undefined : parsePrice(figure);
 }
 
 /** A figure as plain decimal text with two decimals or as many as it has. */
-function plainFigure(text: string, mark: DecimalMark): string | undefined {
+function plainFigure(text: string, mark: FigureFormat): string | undefined {
+  if (mark === 'cents') return figureOfCents(text.trim());
   const bare = text
     .replace(/^'/, '')
     .replace(/€|\$|£|^\s*[A-Z]{3}\b|\b[A-Z]{3}\s*$/g, '')
@@ -79,6 +82,13 @@ function plainFigure(text: string, mark: DecimalMark): string | undefined {
   const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
   const cents = fraction.replace(/0+$/, '').padEnd(2, '0');
   return `${sign}${digits}.${cents}`;
+}
+
+function figureOfCents(text: string): string | undefined {
+  const [, sign = '', digits] = /^(-?)(\d+)$/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const padded = digits.replace(/^0+/, '').padStart(3, '0');
+  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
 }
 
 /** The decimal mark that the values agree with; `fallback` when none of them shows it ("1.234" does not). */

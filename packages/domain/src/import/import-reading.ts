@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { CsvSeparator } from '../csv/parse-csv.ts';
-import { type CsvDateFormat, type DecimalMark, readCsvAmount, readCsvDate } from '../csv/read-cells.ts';
+import { type CsvDateFormat, type FigureFormat, readCsvAmount, readCsvDate } from '../csv/read-cells.ts';
 import { unguardFormula } from '../csv/write-csv.ts';
 import type { Amount } from '../money/amount.ts';
 import { sanitiseText } from '../text/sanitise-text.ts';
@@ -22,7 +22,7 @@ export interface DuplicateRule {
 /** How a file is read. */
 export interface ImportReading<Field extends string = string> {
   readonly separator: CsvSeparator;
-  readonly decimalMark: DecimalMark;
+  readonly decimalMark: FigureFormat;
   readonly dateFormat: CsvDateFormat;
   /** Whether the first row names the columns. */
   readonly hasHeadings: boolean;

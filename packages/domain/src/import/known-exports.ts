@@ -29,6 +29,8 @@ export interface KnownExport {
   readonly marks: readonly (readonly string[])[];
   /** What the headings hold whose names would mislead; null is left out. */
   readonly columns: Readonly<Record<string, string | null>>;
+  /** Its amounts are whole cents. */
+  readonly inCents?: true;
 }
 
 const KNOWN: readonly KnownExport[] = [
@@ -104,6 +106,7 @@ const KNOWN: readonly KnownExport[] = [
     program: 'invoiceShelf',
     kind: 'importedInvoice',
     marks: [['invoice_number', 'invoice_date', 'paid_status', 'due_amount']],
+    inCents: true,
     columns: {
       invoice_number: 'number',
       invoice_date: 'invoiceDate',

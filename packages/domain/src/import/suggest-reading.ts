@@ -1,5 +1,12 @@
 import type { CsvRow, CsvSeparator } from '../csv/parse-csv.ts';
-import { type CsvDateFormat, detectDateFormat, detectDecimalMark, readCsvAmount } from '../csv/read-cells.ts';
+import {
+  type CsvDateFormat,
+  type DecimalMark,
+  type FigureFormat,
+  detectDateFormat,
+  detectDecimalMark,
+  readCsvAmount,
+} from '../csv/read-cells.ts';
 import { suggestColumns } from '../csv/suggest-columns.ts';
 import type { ImportReading } from './import-reading.ts';
 
@@ -21,7 +28,7 @@ export function suggestReading<Field extends string>(
   file: {
     separator: CsvSeparator;
     currency: string;
-    decimalMark: ',' | '.';
+    decimalMark: FigureFormat;
     known?: ReadonlyMap<string, Field | null>;
   },
 ): ImportReading<Field> {
@@ -37,10 +44,9 @@ export function suggestReading<Field extends string>(
     );
   const days = valuesOf(dates);
   const figures = valuesOf(amounts).filter((value) => /\d/.test(value));
-  const decimalMark = detectDecimalMark(figures, file.decimalMark);
   return {
     separator: file.separator,
-    decimalMark: fits(figures, decimalMark) ? decimalMark : otherMark(figures, decimalMark),
+    decimalMark: file.decimalMark === 'cents' ? 'cents' : decimalMarkOf(figures, file.decimalMark),
     dateFormat: detectDateFormat(days) ?? mostFitting(days),
     hasHeadings,
     columns,
@@ -58,6 +64,12 @@ function mostFitting(dates: readonly string[]): CsvDateFormat {
   }
   const best = [...counts].toSorted(([, left], [, right]) => right - left)[0];
   return best?.[0] ?? 'dd-MM-yyyy';
+}
+
+/** The mark that the figures agree with, or the other one when they do not fit it after all. */
+function decimalMarkOf(figures: readonly string[], fallback: DecimalMark): DecimalMark {
+  const mark = detectDecimalMark(figures, fallback);
+  return fits(figures, mark) ? mark : otherMark(figures, mark);
 }
 
 function fits(amounts: readonly string[], mark: ',' | '.'): boolean {

@@ -2785,6 +2785,8 @@ CREATE TABLE imported_invoices (
   open_amount numeric(17,2),
   paid boolean,
   paid_on date,
+  settled_on date,
+  is_paid boolean GENERATED ALWAYS AS (((settled_on IS NOT NULL) OR paid)) STORED,
   source jsonb NOT NULL,
   created_at timestamp with time zone NOT NULL,
   customer_folded text GENERATED ALWAYS AS (fold(customer_name)) STORED,
@@ -2805,13 +2807,14 @@ CREATE INDEX imported_invoices_due ON imported_invoices USING btree (company_id,
 CREATE INDEX imported_invoices_folded ON imported_invoices USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX imported_invoices_number ON imported_invoices USING btree (company_id, number_folded, id);
 CREATE UNIQUE INDEX imported_invoices_once ON imported_invoices USING btree (company_id, number_folded, invoice_date, type, customer_folded);
-CREATE INDEX imported_invoices_paid ON imported_invoices USING btree (company_id, paid, invoice_date DESC, id DESC);
+CREATE INDEX imported_invoices_paid ON imported_invoices USING btree (company_id, is_paid, invoice_date DESC, id DESC);
 ALTER TABLE imported_invoices ENABLE ROW LEVEL SECURITY;
 ALTER TABLE imported_invoices FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON imported_invoices FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON imported_invoices FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON imported_invoices FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT ON imported_invoices TO app_user;
+GRANT UPDATE ON imported_invoices.settled_on TO app_user;
 
 CREATE TABLE imports (
   company_id uuid NOT NULL,

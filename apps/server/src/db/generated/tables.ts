@@ -679,6 +679,8 @@ export interface ImportedInvoices {
   openAmount: Amount | null;
   paid: boolean | null;
   paidOn: PlainDate | null;
+  settledOn: PlainDate | null;
+  isPaid: GeneratedAlways<boolean | null>;
   source: JsonColumn;
   createdAt: Date;
   customerFolded: GeneratedAlways<string | null>;

@@ -806,6 +806,9 @@ CREATE TABLE imported_invoices (
   open_amount numeric(17, 2),
   paid boolean,
   paid_on date,
+  -- When somebody here said that what was open of it was paid: all that changes of an imported invoice.
+  settled_on date,
+  is_paid boolean GENERATED ALWAYS AS (settled_on IS NOT NULL OR paid) STORED,
   -- The row as it stood in the file: headings and cells in their order.
   source jsonb NOT NULL,
   created_at timestamptz NOT NULL,
@@ -827,12 +830,13 @@ CREATE INDEX imported_invoices_due ON imported_invoices (company_id, due_date DE
 CREATE INDEX imported_invoices_number ON imported_invoices (company_id, number_folded, id);
 CREATE INDEX imported_invoices_customer ON imported_invoices (company_id, customer_folded, id);
 CREATE INDEX imported_invoices_amount ON imported_invoices (company_id, total_cents, id);
-CREATE INDEX imported_invoices_paid ON imported_invoices (company_id, paid, invoice_date DESC, id DESC);
+CREATE INDEX imported_invoices_paid ON imported_invoices (company_id, is_paid, invoice_date DESC, id DESC);
 CREATE INDEX imported_invoices_credit ON imported_invoices (company_id, invoice_date DESC, id DESC) WHERE type = 'credit';
 CREATE INDEX imported_invoices_folded ON imported_invoices
   USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
 -- What was imported is read-only.
 SELECT protect_tenant_table('imported_invoices', 'SELECT, INSERT, DELETE');
+GRANT UPDATE (settled_on) ON imported_invoices TO app_user;
 CREATE POLICY lookups ON imported_invoices FOR SELECT TO app_owner USING (true);
 
 -- Lists and search --------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { type Reader, readerOf } from '../../reading/reader.ts';
 import type { ReadingPool } from '../../reading/reading-pool.ts';
 import type { readFirstRows } from './read-import-file.ts';
-import type { readXlsxAsCsv } from './read-xlsx.ts';
+import type { readXlsxAsCsv } from './xlsx/read-xlsx.ts';
 
 /** How a child process finds what reads a file of whichever kind. */
 export const FIRST_ROWS = readerOf<typeof readFirstRows>(
@@ -11,7 +11,7 @@ export const FIRST_ROWS = readerOf<typeof readFirstRows>(
   'readFirstRows',
 );
 export const XLSX_AS_CSV = readerOf<typeof readXlsxAsCsv>(
-  new URL('./read-xlsx.ts', import.meta.url),
+  new URL('./xlsx/read-xlsx.ts', import.meta.url),
   'readXlsxAsCsv',
 );
 

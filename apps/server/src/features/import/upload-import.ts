@@ -36,7 +36,9 @@ export async function uploadImport(
     const { currency } = await getCompanyRow(tx);
     const headings = rows[0]?.cells ?? [];
     const known = await knownHeadings(tx, kind, headings);
-    const decimalMark = separator === ',' ? '.' : ',';
+    const recognised = recogniseExport(headings, kind.name);
+    const mark = separator === ',' ? '.' : ',';
+    const decimalMark = recognised?.inCents ? 'cents' : mark;
     const reading = kind.suggest(rows, { separator, currency, decimalMark, known });
     const { duplicates } = kind;
     const id = services.newId();
@@ -45,7 +47,7 @@ export async function uploadImport(
       kind: kind.name,
       fileId: file.id,
       filename: file.filename,
-      program: recogniseExport(headings, kind.name)?.program ?? '',
+      program: recognised?.program ?? '',
       headings,
       settings: ImportSettings.parse({ ...reading, duplicates: duplicates ?? null }),
       rowCount,

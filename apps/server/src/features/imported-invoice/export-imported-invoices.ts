@@ -3,6 +3,7 @@ import { type CsvCell, BYTE_ORDER_MARK, csvDialectOf, writeCsvRow } from '@penni
 import type { HandlersOf } from '../../http/handler.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { type ImportedInvoiceSummaryRow, listNextImportedInvoices } from './imported-invoice-store.ts';
+import { openOf } from './present-imported-invoice.ts';
 
 const PIECE = 2000;
 
@@ -20,9 +21,9 @@ const COLUMNS: readonly [heading: string, cell: (row: ImportedInvoiceSummaryRow)
   ['totalExcl', (row) => figure(row.totalExcl)],
   ['totalVat', (row) => figure(row.totalVat)],
   ['totalIncl', (row) => figure(row.totalIncl)],
-  ['openAmount', (row) => figure(row.openAmount)],
-  ['paid', (row) => (row.paid === null ? null : row.paid ? 'yes' : 'no')],
-  ['paidOn', (row) => row.paidOn],
+  ['openAmount', (row) => figure(openOf(row))],
+  ['paid', (row) => (row.isPaid === null ? null : row.isPaid ? 'yes' : 'no')],
+  ['paidOn', (row) => row.settledOn ?? row.paidOn],
 ];
 
 /** The filtered imported invoices as CSV, the oldest first, in the reader's dialect. */

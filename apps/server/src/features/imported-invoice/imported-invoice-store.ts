@@ -29,8 +29,9 @@ const SUMMARY_COLUMNS = [
   'importedInvoices.totalVat',
   'importedInvoices.totalIncl',
   'importedInvoices.openAmount',
-  'importedInvoices.paid',
+  'importedInvoices.isPaid',
   'importedInvoices.paidOn',
+  'importedInvoices.settledOn',
 ] as const;
 
 export type ImportedInvoiceSummaryRow = Pick<
@@ -99,6 +100,30 @@ export async function findImportedInvoice(tx: TenantTx, id: string): Promise<Imp
     .executeTakeFirst();
 }
 
+/** What decides over whether an imported invoice can be settled, locked. */
+export async function lockImportedInvoice(
+  tx: TenantTx,
+  id: string,
+): Promise<Pick<ImportedInvoiceRow, 'number' | 'paid' | 'settledOn'> | undefined> {
+  return tx.db
+    .selectFrom('importedInvoices')
+    .select(['number', 'paid', 'settledOn'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Updates when what was open of it was paid; null for not at all. */
+export async function updateSettledOn(tx: TenantTx, id: string, settledOn: PlainDate | null): Promise<void> {
+  await tx.db
+    .updateTable('importedInvoices')
+    .set({ settledOn })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
 function filtered(
   tx: TenantTx,
   query: ImportedInvoiceFilters,
@@ -129,10 +154,10 @@ const CONDITIONS: Record<
   NonNullable<ImportedInvoiceQuery['status']>,
   (today: PlainDate) => ReturnType<typeof sql<SqlBool>>
 > = {
-  paid: () => sql<SqlBool>`paid`,
-  unknown: () => sql<SqlBool>`paid IS NULL`,
-  pastdue: (today) => sql<SqlBool>`(NOT paid AND due_date < ${today})`,
-  open: (today) => sql<SqlBool>`(NOT paid AND (due_date IS NULL OR due_date >= ${today}))`,
+  paid: () => sql<SqlBool>`is_paid`,
+  unknown: () => sql<SqlBool>`is_paid IS NULL`,
+  pastdue: (today) => sql<SqlBool>`(NOT is_paid AND due_date < ${today})`,
+  open: (today) => sql<SqlBool>`(NOT is_paid AND (due_date IS NULL OR due_date >= ${today}))`,
   credit: () => sql<SqlBool>`type = 'credit'`,
 };
 

@@ -327,4 +327,55 @@ describe('the imported invoices', () => {
     const some = await (await company.client.importedInvoice.export({ query: { status: 'paid' } })).text();
     expect(some.trim().split('\r\n')).toHaveLength(2);
   });
+
+  it('is marked as paid when what was open of it comes in, and as unpaid again', async () => {
+    const csv =
+      'Factuurnummer;Datum;Vervaldatum;Klant;Bedrag incl;Openstaand\n1;1-3-2019;15-3-2019;Jansen;121,00;21,00\n2;1-3-2019;15-3-2019;Jansen;10,00;0,00\n';
+    const done = await importAll(csv);
+    const [second, first] = (await all({ sort: '-number' })).map(({ id }) => id);
+    const params = { id: defined(first) };
+    const { importedInvoice } = company.client;
+    expect((await importedInvoice.get({ params })).data).toMatchObject({
+      status: 'pastdue',
+      openAmount: '21.00',
+      settledOn: null,
+    });
+    const paid = await importedInvoice.markPaid({ params, body: { paidOn: '2026-11-20' } });
+    expect(paid.data).toMatchObject({
+      status: 'paid',
+      openAmount: '0.00',
+      paidOn: '2026-11-20',
+      settledOn: '2026-11-20',
+    });
+    expect((await all({ status: 'pastdue' })).length).toBe(0);
+    expect(
+      await refusalOf(importedInvoice.markPaid({ params, body: { paidOn: '2026-11-22' } })),
+    ).toMatchObject({
+      field: 'paidOn',
+    });
+    expect(
+      await refusalOf(importedInvoice.markPaid({ params: { id: defined(second) }, body: {} })),
+    ).toMatchObject({ code: 4 });
+    const { data: undone } = await importedInvoice.undo({ params: { id: done.id } });
+    expect(undone.kept).toMatchObject([{ name: '1', reason: 'changed' }]);
+    expect((await importedInvoice.markUnpaid({ params })).data).toMatchObject({
+      status: 'pastdue',
+      openAmount: '21.00',
+      settledOn: null,
+    });
+  });
+
+  it('of a program that writes whole cents is read so', async () => {
+    const csv =
+      'invoice_number,invoice_date,due_date,paid_status,sub_total,tax,total,due_amount\nINV-1,2019-03-01,2019-03-15,UNPAID,10000,2100,12100,5\n';
+    const done = await importAll(csv);
+    expect(done).toMatchObject({
+      program: 'invoiceShelf',
+      settings: { decimalMark: 'cents' },
+      importedCount: 1,
+    });
+    expect(await all()).toMatchObject([
+      { totalExcl: '100.00', totalVat: '21.00', totalIncl: '121.00', openAmount: '0.05', status: 'pastdue' },
+    ]);
+  });
 });

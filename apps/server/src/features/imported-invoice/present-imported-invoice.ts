@@ -1,5 +1,5 @@
 import { ImportedInvoice, type ImportedInvoiceSummary } from '@penning/contract';
-import { type PlainDate, amount, plainDate } from '@penning/domain';
+import { type Amount, type PlainDate, ZERO, amount, plainDate } from '@penning/domain';
 import type { ImportedInvoiceRow, ImportedInvoiceSummaryRow } from './imported-invoice-store.ts';
 
 /** A row of the imported invoices as the contract shows it. */
@@ -25,9 +25,10 @@ export function presentImportedInvoiceSummary(
     totalExcl: row.totalExcl === null ? null : amount(row.totalExcl),
     totalVat: row.totalVat === null ? null : amount(row.totalVat),
     totalIncl: amount(row.totalIncl),
-    openAmount: row.openAmount === null ? null : amount(row.openAmount),
+    openAmount: openOf(row),
     status: statusOf(row, today),
-    paidOn: dateOf(row.paidOn),
+    paidOn: dateOf(row.settledOn ?? row.paidOn),
+    settledOn: dateOf(row.settledOn),
   };
 }
 
@@ -42,13 +43,22 @@ export function presentImportedInvoice(row: ImportedInvoiceRow, today: PlainDate
   };
 }
 
+/** What is still to be paid: nothing once somebody said so, else what the file says. */
+export function openOf({
+  openAmount,
+  settledOn,
+}: Pick<ImportedInvoiceSummaryRow, 'openAmount' | 'settledOn'>): Amount | null {
+  if (openAmount === null) return null;
+  return settledOn === null ? amount(openAmount) : ZERO;
+}
+
 /** The store's conditions say the same, and a test compares. */
 function statusOf(
-  { paid, dueDate }: ImportedInvoiceSummaryRow,
+  { isPaid, dueDate }: ImportedInvoiceSummaryRow,
   today: PlainDate,
 ): ImportedInvoiceSummary['status'] {
-  if (paid === null) return 'unknown';
-  if (paid) return 'paid';
+  if (isPaid === null) return 'unknown';
+  if (isPaid) return 'paid';
   return dueDate !== null && dueDate < today ? 'pastdue' : 'open';
 }
 

@@ -14,6 +14,9 @@ const SETTINGS = {
 };
 const csvFile = () => new File([CSV], 'old.csv', { type: 'text/csv' });
 
+const CSV_OPEN =
+  'Factuurnummer;Datum;Klant;Bedrag incl;Openstaand\n2019-002;31-01-2019;Jansen;121,00;21,00\n';
+
 const importId: MakeRecord = async ({ client }) =>
   (await client.importedInvoice.upload({ body: csvFile() })).data.id;
 
@@ -28,10 +31,24 @@ const documentId: MakeRecord = async (company, server) => {
   return defined(await found());
 };
 
+/** One of which something is open. */
+const openId: MakeRecord = async (company, server) => {
+  const { importedInvoice } = company.client;
+  const find = async () => (await importedInvoice.list({ query: { number: '2019-002' } })).data[0]?.id;
+  const known = await find();
+  if (known !== undefined) return known;
+  const { id } = (await importedInvoice.upload({ body: new File([CSV_OPEN], 'open.csv') })).data;
+  await importedInvoice.start({ params: { id }, body: {} });
+  await runImport(server.services, importKinds, { companyId: company.companyId, importId: id });
+  return defined(await find());
+};
+
 export const importedInvoiceSamples: RouteSamples['importedInvoice'] = {
   list: plain({ query: { q: 'jansen' } }),
   get: about(documentId),
   export: plain({ query: { status: 'unknown' } }),
+  markPaid: about(openId, { body: {} }),
+  markUnpaid: about(openId),
   listImports: plain({ query: { perPage: '5' } }),
   getImport: about(importId),
   downloadRefused: about(importId),

@@ -11,6 +11,8 @@ const SEPARATORS = [
   ['|', 'separator_bar'],
 ] as const;
 
+const FIGURES = [',', '.', 'cents'] as const;
+
 /** A day after the twelfth shows which part is which. */
 const EXAMPLES: Record<ImportSettings['dateFormat'], string> = {
   'yyyy-MM-dd': '2019-01-31',
@@ -42,18 +44,22 @@ export function ReadingSettings({ settings, kind, onChange }: Props) {
         }}
         data={SEPARATORS.map(([value, key]) => ({ value, label: t(`imports.${key}`) }))}
       />
-      {kind !== 'customer' && (
+      {(kind === 'product' || kind === 'importedInvoice') && (
         <NativeSelect
           label={t('imports.decimalMark')}
           value={settings.decimalMark}
-          onChange={(event) => onChange({ decimalMark: event.currentTarget.value === ',' ? ',' : '.' })}
+          onChange={(event) => {
+            const chosen = FIGURES.find((format) => format === event.currentTarget.value);
+            if (chosen) onChange({ decimalMark: chosen });
+          }}
           data={[
             { value: ',', label: '1.234,50' },
             { value: '.', label: '1,234.50' },
+            { value: 'cents', label: t('imports.cents') },
           ]}
         />
       )}
-      {kind === 'importedInvoice' && (
+      {(kind === 'importedInvoice' || kind === 'mandate') && (
         <NativeSelect
           label={t('imports.dateFormat')}
           value={settings.dateFormat}

@@ -8,6 +8,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { ImportedInvoicePayment } from './imported-invoice-payment.tsx';
 import { ImportedInvoiceStatus } from './imported-invoice-status.tsx';
 import classes from './imported-invoice.module.css';
 
@@ -60,6 +61,7 @@ function ImportedInvoiceDetails({ invoice }: { invoice: ImportedInvoice }) {
         <MoneyText amount={invoice.totalIncl} currency={currency} strong />
         <ImportedInvoiceStatus invoice={invoice} />
       </div>
+      <ImportedInvoicePayment invoice={invoice} />
       <Alert color="gray" icon={<IconLock size={18} aria-hidden />}>
         {t('importedInvoices.readOnly')}{' '}
         {t('importedInvoices.fromFile', { name: invoice.filename, line: invoice.line })}.

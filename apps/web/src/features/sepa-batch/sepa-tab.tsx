@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SepaBatchSummary } from '@penning/contract';
-import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
+import { IconBuildingBank, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,6 +28,7 @@ export function SepaTab() {
   const { search } = useArchiveSearch();
   const { openId, open } = useOpenBatch();
   const mayWrite = useMay('batch.write');
+  const mayImport = useMay('customer.merge');
   const [isNew, setNew] = useState(false);
   const query = { ...sharedFilters(search), state: search.batch_state, ...pageOf(search) };
   const list = useRead('sepaBatch.list', { query }, { keepPrevious: true });
@@ -39,7 +41,23 @@ export function SepaTab() {
   return (
     <>
       {/* Without any batch, the only button is in the middle. */}
-      <FilterBar columns={columns} action={(list.data?.meta.count !== 0 || isNarrowed(search)) && add} />
+      <FilterBar
+        columns={columns}
+        action={
+          <>
+            {mayImport && (
+              <Button
+                variant="default"
+                leftSection={<IconTableImport size={16} aria-hidden />}
+                renderRoot={(props) => <Link to="/mandates/import" {...props} />}
+              >
+                {t('imports.title_mandate')}
+              </Button>
+            )}
+            {(list.data?.meta.count !== 0 || isNarrowed(search)) && add}
+          </>
+        }
+      />
       <ArchiveTable
         list={list}
         columns={columns}

@@ -19,6 +19,7 @@ export const importedInvoices = {
   loading: 'Wird geladen …',
   fromFile: 'Aus {name}, Zeile {line}',
   source: 'Inhalt der Datei',
-  readOnly: 'Diese Rechnung stammt aus einem früheren System und kann nicht geändert werden.',
+  readOnly:
+    'Diese Rechnung stammt aus einem früheren System und kann nicht geändert werden. Sie können sie als bezahlt markieren.',
   oneImport: 'Aus einem Import',
 } as const satisfies Translation<typeof source>;

@@ -149,7 +149,8 @@ export const imports = {
   moveStep_importedInvoice: '3. Offene und frühere Rechnungen',
   moveStepText_customer: 'Beginnen Sie hier, damit Rechnungen ihren Kunden finden.',
   moveStepText_product: 'Mit Preis, USt.-Satz und Erlöskonto, soweit die Datei sie enthält.',
-  moveStepText_importedInvoice: 'Nur zum Lesen: offene mit dem Restbetrag, bezahlte zum Nachschlagen.',
+  moveStepText_importedInvoice:
+    'Offene mit dem Restbetrag, damit Sie sie als bezahlt markieren können; bezahlte zum Nachschlagen. Mahnungen dazu senden Sie mit dem alten Programm.',
   moveRecurring:
     'Wiederkehrende Rechnungen legen Sie in Penning selbst an: Texte und Daten brauchen Ihren Blick.',
   checkTitle: 'Summen prüfen',
@@ -194,4 +195,5 @@ export const imports = {
   moveStepText_mandate:
     'Mit Referenz, Unterschriftsdatum und letztem Einzug, damit Sie weiter einziehen können.',
   kind_mandate: 'Mandate',
+  cents: '123450 (ganze Cent)',
 } as const satisfies Texts;

@@ -197,6 +197,8 @@ export const accountant = {
   event_mailServerRemoved: 'Mailserver entfernt',
   event_customersMerged: 'Kunden zusammengeführt',
   event_customerMergeUndone: 'Zusammenführung von Kunden rückgängig gemacht',
+  event_importedInvoicePaid: 'Importierte Rechnung als bezahlt markiert',
+  event_importedInvoiceUnpaid: 'Importierte Rechnung als unbezahlt markiert',
   event_periodClosed: 'Zeitraum abgeschlossen',
   event_periodOpened: 'Abgeschlossener Zeitraum geöffnet',
   event_vatNumberChecked: 'USt-IdNr. in MIAS geprüft',

@@ -18,6 +18,6 @@ export const importedInvoices = {
   loading: 'Loading…',
   fromFile: 'From {name}, line {line}',
   source: 'Original row',
-  readOnly: 'This invoice comes from an earlier system and can’t be changed.',
+  readOnly: 'This invoice comes from an earlier system and can’t be changed. You can mark it as paid.',
   oneImport: 'From one import',
 } as const satisfies Texts;

@@ -149,7 +149,7 @@ export const imports = {
   moveStepText_customer: 'Start here, so that invoices find their customer.',
   moveStepText_product: 'With price, VAT rate and revenue account, as far as the file has them.',
   moveStepText_importedInvoice:
-    'They’re read-only: open ones with what is still due, paid ones to look things up.',
+    'Open ones with what is still due, so that you can mark them as paid; paid ones to look things up. Reminders for them are sent by your old program.',
   moveRecurring: 'Set up recurring invoices in Penning itself: their texts and dates need your eye.',
   checkTitle: 'Check the totals',
   checkLead: 'Enter what your old program says. We compare it with what was imported.',
@@ -191,4 +191,5 @@ export const imports = {
   moveStepText_mandate:
     'With reference, signature date and last collection, so that you can go on collecting.',
   kind_mandate: 'Mandates',
+  cents: '123450 (whole cents)',
 } as const satisfies Texts;

@@ -189,6 +189,8 @@ export const accountant = {
   event_mailServerRemoved: 'Mail server removed',
   event_customersMerged: 'Customers merged',
   event_customerMergeUndone: 'Customer merge undone',
+  event_importedInvoicePaid: 'Imported invoice marked as paid',
+  event_importedInvoiceUnpaid: 'Imported invoice marked as unpaid',
   event_periodClosed: 'Period closed',
   event_periodOpened: 'Closed period opened',
   event_vatNumberChecked: 'VAT number checked in VIES',

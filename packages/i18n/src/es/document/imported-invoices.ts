@@ -19,6 +19,6 @@ export const importedInvoices = {
   loading: 'Cargando…',
   fromFile: 'De {name}, línea {line}',
   source: 'Fila original',
-  readOnly: 'Esta factura viene de un sistema anterior y no se puede modificar.',
+  readOnly: 'Esta factura viene de un sistema anterior y no se puede modificar. Puedes marcarla como pagada.',
   oneImport: 'De una importación',
 } as const satisfies Translation<typeof source>;

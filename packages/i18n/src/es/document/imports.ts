@@ -150,7 +150,7 @@ export const imports = {
   moveStepText_customer: 'Empieza aquí, para que las facturas encuentren a su cliente.',
   moveStepText_product: 'Con precio, tipo de IVA y cuenta de ingresos, si el archivo los contiene.',
   moveStepText_importedInvoice:
-    'Solo de lectura: las abiertas con lo que falta por pagar, las pagadas para consultarlas.',
+    'Las abiertas con lo que falta por pagar, para marcarlas como pagadas; las pagadas para consultarlas. Sus recordatorios se envían con tu programa anterior.',
   moveRecurring:
     'Crea las facturas recurrentes en el propio Penning: sus textos y fechas necesitan tu revisión.',
   checkTitle: 'Comprueba los totales',
@@ -192,4 +192,5 @@ export const imports = {
   moveStep_mandate: '4. Mandatos de adeudo',
   moveStepText_mandate: 'Con referencia, fecha de firma y último cobro, para seguir cobrando.',
   kind_mandate: 'Mandatos',
+  cents: '123450 (en céntimos)',
 } as const satisfies Texts;

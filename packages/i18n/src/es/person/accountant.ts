@@ -195,6 +195,8 @@ export const accountant = {
   event_mailServerRemoved: 'Servidor de correo eliminado',
   event_customersMerged: 'Clientes fusionados',
   event_customerMergeUndone: 'Fusión de clientes deshecha',
+  event_importedInvoicePaid: 'Factura importada marcada como pagada',
+  event_importedInvoiceUnpaid: 'Factura importada marcada como no pagada',
   event_periodClosed: 'Período cerrado',
   event_periodOpened: 'Período cerrado abierto',
   event_vatNumberChecked: 'NIF-IVA comprobado en VIES',

@@ -19,6 +19,7 @@ export const importedInvoices = {
   loading: 'Chargement…',
   fromFile: 'De {name}, ligne {line}',
   source: 'Ligne d’origine',
-  readOnly: 'Cette facture provient d’un système antérieur et ne peut pas être modifiée.',
+  readOnly:
+    'Cette facture provient d’un système antérieur et ne peut pas être modifiée. Vous pouvez la marquer comme payée.',
   oneImport: 'D’une seule importation',
 } as const satisfies Translation<typeof source>;

@@ -150,7 +150,7 @@ export const imports = {
   moveStepText_customer: 'Commencez ici, pour que les factures trouvent leur client.',
   moveStepText_product: 'Avec prix, taux de TVA et compte de produits, si le fichier les contient.',
   moveStepText_importedInvoice:
-    'En lecture seule : les factures ouvertes avec le reste à payer, les payées pour consultation.',
+    'Les factures ouvertes avec le reste à payer, à marquer comme payées ; les payées pour consultation. Leurs relances partent de votre ancien logiciel.',
   moveRecurring:
     'Créez les factures récurrentes dans Penning même : leurs textes et dates demandent votre attention.',
   checkTitle: 'Vérifiez les totaux',
@@ -193,4 +193,5 @@ export const imports = {
   moveStepText_mandate:
     'Avec référence, date de signature et dernier prélèvement, pour continuer à prélever.',
   kind_mandate: 'Mandats',
+  cents: '123450 (en centimes)',
 } as const satisfies Texts;

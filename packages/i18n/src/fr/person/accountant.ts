@@ -197,6 +197,8 @@ export const accountant = {
   event_mailServerRemoved: 'Serveur de messagerie supprimé',
   event_customersMerged: 'Clients fusionnés',
   event_customerMergeUndone: 'Fusion de clients annulée',
+  event_importedInvoicePaid: 'Facture importée marquée comme payée',
+  event_importedInvoiceUnpaid: 'Facture importée marquée comme non payée',
   event_periodClosed: 'Période clôturée',
   event_periodOpened: 'Période rouverte',
   event_vatNumberChecked: 'Numéro de TVA vérifié dans VIES',

@@ -19,6 +19,7 @@ export const importedInvoices = {
   loading: 'Laden…',
   fromFile: 'Uit {name}, regel {line}',
   source: 'Oorspronkelijke regel uit het bestand',
-  readOnly: 'Deze factuur komt uit een eerder systeem en kan niet worden gewijzigd.',
+  readOnly:
+    'Deze factuur komt uit een eerder systeem en kan niet worden gewijzigd. Je kunt hem wel als betaald markeren.',
   oneImport: 'Uit één import',
 } as const satisfies Translation<typeof source>;

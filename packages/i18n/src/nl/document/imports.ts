@@ -151,7 +151,7 @@ export const imports = {
   moveStepText_customer: 'Begin hier, dan vinden facturen hun klant.',
   moveStepText_product: 'Met prijs, btw-tarief en grootboekrekening, voor zover het bestand die heeft.',
   moveStepText_importedInvoice:
-    'Alleen om te lezen: openstaande met wat nog betaald moet worden, betaalde om in op te zoeken.',
+    'Openstaande met wat nog betaald moet worden, zodat je ze als betaald kunt markeren; betaalde om in op te zoeken. Herinneringen ervoor verstuur je met je oude programma.',
   moveRecurring: 'Terugkerende facturen leg je in Penning zelf vast: teksten en data vragen om jouw blik.',
   checkTitle: 'Controleer de totalen',
   checkLead: 'Vul in wat je oude programma aangeeft. Wij vergelijken het met wat is geïmporteerd.',
@@ -193,4 +193,5 @@ export const imports = {
   moveStepText_mandate:
     'Met kenmerk, datum van ondertekening en laatste incasso, zodat je kunt blijven incasseren.',
   kind_mandate: 'Machtigingen',
+  cents: '123450 (hele centen)',
 } as const satisfies Texts;

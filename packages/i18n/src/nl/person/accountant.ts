@@ -195,6 +195,8 @@ export const accountant = {
   event_mailServerRemoved: 'Mailserver verwijderd',
   event_customersMerged: 'Klanten samengevoegd',
   event_customerMergeUndone: 'Samenvoeging van klanten teruggedraaid',
+  event_importedInvoicePaid: 'Geïmporteerde factuur als betaald gemarkeerd',
+  event_importedInvoiceUnpaid: 'Geïmporteerde factuur als niet betaald gemarkeerd',
   event_periodClosed: 'Periode afgesloten',
   event_periodOpened: 'Afgesloten periode geopend',
   event_vatNumberChecked: 'Btw-nummer gecontroleerd in VIES',

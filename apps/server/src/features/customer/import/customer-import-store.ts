@@ -101,7 +101,11 @@ const KEPT = statement(
    WHERE r.company_id = current_company() AND r.import_id = $1 AND r.before IS NULL ORDER BY r.line`,
 );
 
-const UNUSED = CUSTOMER_USES.map((use) => `NOT EXISTS (${use})`).join(' AND ');
+/** What people add to a customer goes with it when they delete it, but not when an import is undone. */
+const ADDED = ['customer_contacts', 'customer_notes', 'tagged_customers'].map(
+  (table) => `SELECT FROM ${table} a WHERE a.company_id = c.company_id AND a.customer_id = c.id`,
+);
+const UNUSED = [...CUSTOMER_USES, ...ADDED].map((use) => `NOT EXISTS (${use})`).join(' AND ');
 
 const DELETE_UNUSED = `DELETE FROM customers c USING import_records r
   WHERE c.company_id = current_company() AND r.company_id = current_company() AND r.import_id = $1 AND r.before IS NULL

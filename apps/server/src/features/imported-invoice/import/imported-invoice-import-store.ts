@@ -1,3 +1,4 @@
+import type { KeptRecord } from '@penning/contract';
 import type { ImportedInvoiceDocument } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 
@@ -40,11 +41,24 @@ export async function insertImportedInvoices(
   return lines;
 }
 
-/** Deletes what an import brought. */
+/** Deletes what an import brought, but for what was paid since. */
 export async function deleteImportedInvoices(tx: TenantTx, importId: string): Promise<void> {
   await tx.db
     .deleteFrom('importedInvoices')
     .where('companyId', '=', tx.companyId)
     .where('importId', '=', importId)
+    .where('settledOn', 'is', null)
     .execute();
+}
+
+/** What is still there of an import. */
+export async function listKeptInvoices(tx: TenantTx, importId: string): Promise<KeptRecord[]> {
+  const rows = await tx.db
+    .selectFrom('importedInvoices')
+    .select(['id', 'line', 'number'])
+    .where('companyId', '=', tx.companyId)
+    .where('importId', '=', importId)
+    .orderBy('line')
+    .execute();
+  return rows.map(({ id, line, number }) => ({ id, line, name: number, reason: 'changed' }));
 }

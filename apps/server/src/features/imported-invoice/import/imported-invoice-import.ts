@@ -3,7 +3,11 @@ import { readerOf } from '../../../reading/reader.ts';
 import type { ImportKind } from '../../import/import-kind.ts';
 import { Sums } from '../../import/read-import-file.ts';
 import { suggestFrom } from '../../import/suggest-from.ts';
-import { deleteImportedInvoices, insertImportedInvoices } from './imported-invoice-import-store.ts';
+import {
+  deleteImportedInvoices,
+  insertImportedInvoices,
+  listKeptInvoices,
+} from './imported-invoice-import-store.ts';
 import {
   INVOICE_SUBJECT,
   type previewInvoices,
@@ -48,7 +52,8 @@ export const importedInvoiceImport: ImportKind<ImportedInvoiceDocument, null> = 
   },
   undo: async (tx, importId) => {
     await deleteImportedInvoices(tx, importId);
-    return { kept: [], keptCount: 0 };
+    const kept = await listKeptInvoices(tx, importId);
+    return { kept, keptCount: kept.length };
   },
 };
 

@@ -1,8 +1,8 @@
-import { type CsvProblem, defined, isCsvProblem } from '@penning/domain';
+import { type CsvProblem, defined } from '@penning/domain';
 import { SaxesParser } from 'saxes';
-import { type ZippedFile, unpackZip } from '../../platform/zip/unpack-zip.ts';
-import { decoderOf } from '../../xml/decode-text.ts';
-import { BOUNDS } from './read-import-file.ts';
+import { type ZippedFile, unpackZip } from '../../../platform/zip/unpack-zip.ts';
+import { decoderOf } from '../../../xml/decode-text.ts';
+import { BOUNDS } from '../read-import-file.ts';
 import { type CellStyle, stylesOf, textOfNumber } from './xlsx-values.ts';
 
 /** A worksheet as CSV, or why it cannot be read; `spreadsheet` is none at all. */
@@ -11,6 +11,8 @@ export type XlsxReading = { readonly csv: Uint8Array } | { readonly none: true }
 /** What a workbook may unpack to: fifty thousand rows of twenty cells are half of it. */
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 const PIECE = 256 * 1024;
+/** Texts of a workbook are written once and named often: what they make of a sheet is bounded too. */
+const MAX_TEXT = 64 * 1024 * 1024;
 /** A sheet may have gaps; it is read no further than this. */
 const LAST_ROW = 200_000;
 
@@ -29,18 +31,29 @@ export async function readXlsxAsCsv(bytes: Uint8Array): Promise<XlsxReading> {
     const styles = stylesOf(elementsOf(parts.get('xl/styles.xml')));
     for (const sheet of book.sheets) {
       const rows = readSheet(sheet, { strings, styles, date1904: book.date1904 });
-      if (isCsvProblem(rows)) return rows;
       if (rows.size > 0) return { csv: Buffer.from(csvOf(rows)) };
     }
     return { csv: new Uint8Array() };
   } catch (error) {
     if (error instanceof DamagedXml) return { none: true };
+    if (error instanceof TooLarge) return error.problem;
     throw error;
   }
 }
 
 class DamagedXml extends Error {
   override name = 'DamagedXml';
+}
+
+/** A sheet that goes beyond what an import reads; nothing more of it is looked at. */
+class TooLarge extends Error {
+  override name = 'TooLarge';
+  readonly problem: CsvProblem;
+
+  constructor(problem: CsvProblem['problem'], line: number) {
+    super(problem);
+    this.problem = { problem, line };
+  }
 }
 
 type Parts = ReadonlyMap<string, ZippedFile>;
@@ -139,21 +152,21 @@ interface Cell {
 }
 
 /** The cells of each row that has any, by the number of the row. */
-function readSheet(file: ZippedFile, context: SheetContext): Map<number, string[]> | CsvProblem {
+function readSheet(file: ZippedFile, context: SheetContext): Map<number, string[]> {
   const rows = new Map<number, string[]>();
   let row = 0;
   let [cell, value, inValue]: [Cell | undefined, string, boolean] = [undefined, '', false];
-  let problem: CsvProblem | undefined;
   let cells: string[] = [];
+  let length = 0;
   const put = ({ at, ...rest }: Cell) => {
     const text = textOf(value, rest, context);
     if (text === '') return;
-    if (at >= BOUNDS.maxColumns) problem ??= { problem: 'tooManyColumns', line: row };
-    else if (text.length > BOUNDS.maxCell) problem ??= { problem: 'cellTooLong', line: row };
-    else {
-      while (cells.length < at) cells.push('');
-      cells[at] = text;
-    }
+    if (at >= BOUNDS.maxColumns) throw new TooLarge('tooManyColumns', row);
+    if (text.length > BOUNDS.maxCell) throw new TooLarge('cellTooLong', row);
+    length += text.length;
+    if (length > MAX_TEXT) throw new TooLarge('tooManyRows', row);
+    while (cells.length < at) cells.push('');
+    cells[at] = text;
   };
   readParts(file, {
     open: (name, attributes) => {
@@ -176,12 +189,12 @@ function readSheet(file: ZippedFile, context: SheetContext): Map<number, string[
       inValue = false;
       if (name === 'c' && cell) put(cell);
       if (name !== 'row') return;
-      if (rows.size === BOUNDS.maxRows || row > LAST_ROW) problem ??= { problem: 'tooManyRows', line: row };
-      else if (cells.length > 0) rows.set(row, cells);
+      if (cells.length > 0) rows.set(row, cells);
+      if (rows.size > BOUNDS.maxRows || row > LAST_ROW) throw new TooLarge('tooManyRows', row);
       cell = undefined;
     },
   });
-  return problem ?? rows;
+  return rows;
 }
 
 /** The column of a cell's address, from 0: "AB12" is 27. */

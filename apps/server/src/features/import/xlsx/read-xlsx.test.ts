@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { zipOf } from '../../../../test/zip/make-zip.ts';
+import { xlsxOf } from '../test/xlsx-of.ts';
+import { readXlsxAsCsv } from './read-xlsx.ts';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook of one sheet, with parts of it as a test wants them. */
+function bookOf(parts: { sheet?: string; strings?: string; workbook?: string; target?: string }): Buffer {
+  const workbook =
+    parts.workbook ??
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>`;
+  const rels = `<Relationships><Relationship Id="rId1" Target="${parts.target ?? 'worksheets/sheet1.xml'}"/></Relationships>`;
+  return zipOf(
+    { name: 'xl/workbook.xml', bytes: Buffer.from(workbook) },
+    { name: 'xl/_rels/workbook.xml.rels', bytes: Buffer.from(rels) },
+    { name: 'xl/worksheets/sheet1.xml', bytes: Buffer.from(parts.sheet ?? '') },
+    { name: 'xl/sharedStrings.xml', bytes: Buffer.from(parts.strings ?? '<sst/>') },
+  );
+}
+
+const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+const cell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
+async function csvOf(book: Uint8Array): Promise<string> {
+  const read = await readXlsxAsCsv(book);
+  return 'csv' in read ? Buffer.from(read.csv).toString('utf8').trim() : JSON.stringify(read);
+}
+
+describe('a workbook', () => {
+  it('gives days as days, shares as percentages, numbers in full, and what a formula was worth', async () => {
+    const rows = [
+      ['Naam', 'Sinds', 'Nummer'],
+      ['Jansen', new Date('2026-01-31'), 123456789012],
+    ] as const;
+    expect(await csvOf(await xlsxOf(rows))).toBe('Naam,Sinds,Nummer\nJansen,2026-01-31,123456789012');
+    const formula = sheetOf(
+      `<row r="1">${cell('A1', 'Naam')}${cell('B1', 'Som')}</row><row r="2">${cell('A2', 'x')}<c r="B2"><f>WEBSERVICE("http://evil.example")</f><v>12.1</v></c></row>`,
+    );
+    expect(await csvOf(bookOf({ sheet: formula }))).toBe('Naam,Som\nx,12.1');
+  });
+});
+
+describe('a hostile workbook', () => {
+  it.each<[string, Buffer]>([
+    ['a document type with entities', bookOf({ sheet: `<!DOCTYPE x [<!ENTITY a "aaaa">]>${sheetOf('')}` })],
+    ['XML that does not end', bookOf({ sheet: '<worksheet><sheetData><row r="1"><c r="A1">' })],
+    ['a sheet that is elsewhere', bookOf({ target: '../../../etc/passwd' })],
+    ['no workbook', zipOf({ name: 'a.txt', bytes: Buffer.from('Hello') })],
+    [
+      'a checksum that is wrong',
+      zipOf({ name: 'xl/workbook.xml', bytes: Buffer.from('<a/>'), says: { crc: 1 } }),
+    ],
+    ['a password', zipOf({ name: 'xl/workbook.xml', bytes: Buffer.from('<a/>'), says: { flags: 1 } })],
+    [
+      'more than it says',
+      zipOf({ name: 'xl/workbook.xml', bytes: Buffer.alloc(1_000_000), says: { size: 10 } }),
+    ],
+    [
+      'more than a workbook may unpack to',
+      zipOf({ name: 'xl/workbook.xml', bytes: Buffer.alloc(129 * 1024 * 1024) }),
+    ],
+  ])('with %s is no table', async (_, book) => {
+    const read = await readXlsxAsCsv(book);
+    expect('csv' in read ? read.csv.length : read).toEqual('csv' in read ? 0 : { none: true });
+  });
+
+  it.each<[string, string, string, number]>([
+    ['a cell in column 16,384', `<row r="3">${cell('XFD3', 'x')}</row>`, 'tooManyColumns', 3],
+    ['a row beyond the last', `<row r="1048576">${cell('A1048576', 'x')}</row>`, 'tooManyRows', 1_048_576],
+    [
+      'a cell of ten thousand characters',
+      `<row r="1">${cell('A1', 'x'.repeat(10_000))}</row>`,
+      'cellTooLong',
+      1,
+    ],
+  ])('with %s is refused with the line', async (_, rows, problem, line) => {
+    expect(await readXlsxAsCsv(bookOf({ sheet: sheetOf(rows) }))).toEqual({ problem, line });
+  });
+
+  it('that names one long text from every cell is read no further than an import can be', async () => {
+    const strings = `<sst><si><t>${'x'.repeat(8000)}</t></si></sst>`;
+    const row = (at: number) =>
+      `<row r="${at}">${Array.from({ length: 100 }, () => '<c t="s"><v>0</v></c>').join('')}</row>`;
+    const sheet = sheetOf(Array.from({ length: 2000 }, (_, at) => row(at + 1)).join(''));
+    const book = bookOf({ sheet, strings });
+    expect(book.length).toBeLessThan(100_000);
+    expect(await readXlsxAsCsv(book)).toMatchObject({ problem: 'tooManyRows' });
+  });
+});

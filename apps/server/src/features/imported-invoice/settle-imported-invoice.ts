@@ -1,0 +1,47 @@
+import type { PlainDate } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { dayIn } from '../../platform/clock.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseFuturePayment } from '../closed-period/refuse-future-payment.ts';
+import { findImportedInvoice, lockImportedInvoice, updateSettledOn } from './imported-invoice-store.ts';
+import { presentImportedInvoice } from './present-imported-invoice.ts';
+
+type Routes = HandlersOf<'importedInvoice'>;
+
+/** Says that what was open of an earlier system's invoice was paid on a day. */
+export const markImportedPaid: Routes['markPaid'] = ({ params, body, session, services }) =>
+  setSettledOn(
+    { services, session, id: params.id },
+    body.paidOn ?? dayIn(session.timezone, services.clock.now()),
+  );
+
+/** Says that it was not paid after all. */
+export const markImportedUnpaid: Routes['markUnpaid'] = ({ params, session, services }) =>
+  setSettledOn({ services, session, id: params.id }, null);
+
+/** Sets or takes away the day; what the file says of a payment stays as it is, and so does what was said before. */
+async function setSettledOn(
+  { services, session, id }: { services: Services; session: Session; id: string },
+  settledOn: PlainDate | null,
+) {
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const before = (await lockImportedInvoice(tx, id)) ?? refuse('notFound');
+    if (before.paid === true) return refuse('invalidRequest');
+    const at = services.clock.now();
+    if (before.settledOn !== settledOn) {
+      if (settledOn !== null) refuseFuturePayment(services, session, settledOn);
+      await updateSettledOn(tx, id, settledOn);
+      await appendEvent(tx, {
+        documentId: tx.companyId,
+        at,
+        event: settledOn === null ? 'importedInvoiceUnpaid' : 'importedInvoicePaid',
+        data: { id, number: before.number, day: settledOn ?? before.settledOn },
+      });
+    }
+    const row = (await findImportedInvoice(tx, id)) ?? refuse('notFound');
+    return { data: presentImportedInvoice(row, dayIn(session.timezone, at)) };
+  });
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import type { Import } from '@penning/contract';
+import { defined } from '@penning/domain';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type Row, times } from '../measure.ts';
+import { type Penning, memoryOf } from '../penning.ts';
+
+const SECONDS = 60;
+
+/** A file of customers from the upload over the preview and the job to the last one, and the undoing of it; and the same rows by COPY. */
+export async function benchImport(penning: Penning, client: pg.Client, count: number): Promise<Row[]> {
+  const pid = defined(penning.process.pid);
+  const before = await memoryOf(pid);
+  let most = before;
+  const watching = setInterval(() => void memoryOf(pid).then((now) => (most = Math.max(most, now))), 500);
+  try {
+    const started = performance.now();
+    const { id } = await upload(penning, csvOf(count));
+    await penning.call('POST', `/customers/imports/${id}/preview`, {});
+    const looked = performance.now();
+    await penning.call('POST', `/customers/imports/${id}/start`, {});
+    const imported = await whenDone(penning, id);
+    const seconds = (performance.now() - started) / 1000;
+    if (imported.importedCount !== count) throw new Error(`${imported.importedCount} of ${count} imported`);
+    const undoing = performance.now();
+    await penning.call('DELETE', `/customers/imports/${id}`);
+    const undone = (performance.now() - undoing) / 1000;
+    const copied = await copy(client, count);
+    return [
+      {
+        what: `import of ${count} customers from CSV`,
+        measured: `${seconds.toFixed(1)} s from the upload (${((looked - started) / 1000).toFixed(1)} s of it until the preview), undone in ${undone.toFixed(1)} s, ${(most - before).toFixed(0)} MiB more at most, children included`,
+        budget: `${SECONDS} s`,
+        yardstick: `COPY of the same rows ${copied.toFixed(1)} s (${times(seconds / copied)})`,
+        met: seconds <= SECONDS,
+      },
+    ];
+  } finally {
+    clearInterval(watching);
+  }
+}
+
+async function upload(penning: Penning, csv: string): Promise<Import> {
+  const body = new FormData();
+  body.set('file', new File([csv], 'customers.csv', { type: 'text/csv' }));
+  const answer = await fetch(`${penning.url}/api/v1/customers/imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${penning.token()}` },
+    body,
+  });
+  const read: { data: Import } = await answer.json();
+  if (!answer.ok) throw new Error(JSON.stringify(read));
+  return read.data;
+}
+
+async function whenDone(penning: Penning, id: string): Promise<Import> {
+  for (;;) {
+    const { data } = await penning.call<{ data: Import }>('GET', `/customers/imports/${id}`);
+    if (data.state === 'done') return data;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** A row as other programs export it: the company, its address, how to reach it, its numbers and account. */
+function fieldsOf(at: number): string[] {
+  const number = String(at).padStart(6, '0');
+  return [
+    `K${number}`,
+    `Customer ${number} B.V.`,
+    `Piet Jansen ${at}`,
+    `Dorpsstraat ${at % 400}`,
+    '1234 AB',
+    'Alkmaar',
+    'NL',
+    `customer${number}@example.com`,
+    '+31 20 1234567',
+    '30',
+  ];
+}
+
+function csvOf(count: number): string {
+  const headings =
+    'Klantnummer;Bedrijfsnaam;Contactpersoon;Adres;Postcode;Plaats;Land;E-mailadres;Telefoon;Betaaltermijn';
+  return [headings, ...Array.from({ length: count }, (_, at) => fieldsOf(at).join(';'))].join('\r\n');
+}
+
+/** The same rows into the same table, with its indexes, in a company beside it. */
+async function copy(client: pg.Client, count: number): Promise<number> {
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO companies (id, name, country, language, created_at) VALUES (gen_random_uuid(), 'Copied', 'NL', 'nl', now()) RETURNING id`,
+  );
+  const companyId = defined(rows[0]).id;
+  const now = new Date().toISOString();
+  const started = performance.now();
+  const stream = client.query(
+    copyFrom(`COPY customers (company_id, id, created_at, updated_at, debtor_number, name, contact, address,
+      postal_code, city, country, email, phone, option_expiration) FROM STDIN`),
+  );
+  for (let at = 0; at < count; at += 1) {
+    const line = [companyId, randomUUID(), now, now, ...fieldsOf(at)].join('\t');
+    if (!stream.write(`${line}\n`)) await once(stream, 'drain');
+  }
+  stream.end();
+  await finished(stream);
+  return (performance.now() - started) / 1000;
+}
