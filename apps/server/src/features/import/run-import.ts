@@ -1,6 +1,7 @@
 import { Import, ImportSettings, type RefusedRow } from '@penning/contract';
 import { type DuplicateRule, type ImportKind as ImportKindName, keysOf } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { errorCode } from '../../db/error-code.ts';
 import { type JobReport, sumReports } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -50,9 +51,9 @@ export async function runImport(
       work = { services, importId, kind, settings, from, ...piece };
     }
     const now: Work = work;
-    const done = await services.database.withTenant(companyId, systemActor('import'), (tx) =>
-      importPiece(tx, now),
-    );
+    const done = await services.database
+      .withTenant(companyId, systemActor('import'), (tx) => importPiece(tx, now))
+      .catch((error: unknown) => waitedInVain(error, now.from));
     pieces.push(done);
     from = done.next;
   }
@@ -61,6 +62,15 @@ export async function runImport(
 
 /** What came of some rows, and where to go on, if there are more. */
 type Piece = JobReport & { readonly next: number | undefined };
+
+/** Whoever else runs the same import held it for longer than a statement waits: what they did is gone on from. */
+function waitedInVain(error: unknown, from: number): Piece {
+  if (errorCode(error) !== LOCK_TIMEOUT) throw error;
+  return { done: 0, next: from };
+}
+
+/** PostgreSQL's code for lock_not_available. */
+const LOCK_TIMEOUT = '55P03';
 
 interface Work {
   readonly services: Services;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { MAX_IMPORT_BYTES } from '@penning/contract';
 import type { ImportKind } from '@penning/domain';
 import { IconTableImport } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { Page } from '../../ui/page.tsx';
@@ -32,6 +33,7 @@ export function ImportPage({ kind, id, onOpen, onShow, back }: Props) {
   const t = useTexts();
   const { read, current } = useImport(kind, id);
   const mayImport = useMay(IMPORT_RIGHTS[kind]);
+  const mayMove = useMay('settings.write');
   return (
     <Page
       title={current ? t('imports.mapTitle', { name: current.filename }) : t(`imports.title_${kind}`)}
@@ -39,6 +41,11 @@ export function ImportPage({ kind, id, onOpen, onShow, back }: Props) {
       actions={
         <>
           {back}
+          {id === undefined && mayMove && (
+            <Button variant="default" renderRoot={(props) => <Link to="/move" {...props} />}>
+              {t('imports.moveTitle')}
+            </Button>
+          )}
           {id !== undefined && (
             <Button variant="default" onClick={() => onOpen(undefined)}>
               {t('imports.another')}

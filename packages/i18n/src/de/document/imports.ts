@@ -133,7 +133,7 @@ export const imports = {
   undoText:
     'Alles, was dieser Import hinzugefügt hat, wird entfernt, und Aktualisiertes erhält seine früheren Daten zurück. Was seither verwendet oder geändert wurde, bleibt. Wir behalten die Datei, sodass Sie sie erneut importieren können.',
   kept: '{count, plural, one {# Datensatz bleibt} other {# Datensätze bleiben}}',
-  kept_used: 'seither in einem Dokument oder Mandat verwendet',
+  kept_used: 'seither in Verwendung',
   kept_changed: 'seither geändert',
   show_customer: 'Kunden ansehen',
   show_product: 'Produkte ansehen',

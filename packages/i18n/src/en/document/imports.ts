@@ -132,7 +132,7 @@ export const imports = {
   undoText:
     'Everything this import added is removed, and what it updated gets its earlier details back. Anything used or changed since then stays. We keep the file, so you can import it again.',
   kept: '{count, plural, one {# record stays} other {# records stay}}',
-  kept_used: 'used in a document or mandate since then',
+  kept_used: 'in use since then',
   kept_changed: 'changed since then',
   show_customer: 'View customers',
   show_product: 'View products',

@@ -133,7 +133,7 @@ export const imports = {
   undoText:
     'Se elimina todo lo que añadió esta importación, y lo que actualizó recupera sus datos anteriores. Lo que se haya usado o cambiado desde entonces se queda. Conservamos el archivo para que puedas importarlo de nuevo.',
   kept: '{count, plural, one {# registro se queda} other {# registros se quedan}}',
-  kept_used: 'usado desde entonces en un documento o mandato',
+  kept_used: 'en uso desde entonces',
   kept_changed: 'cambiado desde entonces',
   show_customer: 'Ver clientes',
   show_product: 'Ver productos',

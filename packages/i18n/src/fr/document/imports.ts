@@ -133,7 +133,7 @@ export const imports = {
   undoText:
     'Tout ce que cet import a ajouté est supprimé, et ce qu’il a mis à jour retrouve ses données d’avant. Ce qui a été utilisé ou modifié depuis reste. Nous conservons le fichier, vous pourrez donc l’importer à nouveau.',
   kept: '{count, plural, one {# enregistrement reste} other {# enregistrements restent}}',
-  kept_used: 'utilisé depuis dans un document ou un mandat',
+  kept_used: 'utilisé depuis',
   kept_changed: 'modifié depuis',
   show_customer: 'Voir les clients',
   show_product: 'Voir les produits',

@@ -134,7 +134,7 @@ export const imports = {
   undoText:
     'Alles wat deze import heeft toegevoegd wordt verwijderd, en wat hij heeft bijgewerkt krijgt de eerdere gegevens terug. Wat sindsdien is gebruikt of gewijzigd, blijft. We bewaren het bestand, zodat je het opnieuw kunt importeren.',
   kept: '{count, plural, one {# record blijft} other {# records blijven}}',
-  kept_used: 'sindsdien gebruikt in een document of machtiging',
+  kept_used: 'sindsdien in gebruik',
   kept_changed: 'sindsdien gewijzigd',
   show_customer: 'Klanten bekijken',
   show_product: 'Producten bekijken',
