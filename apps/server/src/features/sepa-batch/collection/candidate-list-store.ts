@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
 import { columnOr } from '../../../db/statement/column.ts';
-import { IS_MANDATE, IS_PRESENT, usableOf } from './collectable-store.ts';
+import { IS_MANDATE, IS_PRESENT, USABLE } from './collectable-store.ts';
 
 /** A page of the invoices that could be put into a batch of a scheme, first due first. */
 export function pageOfCandidates(
@@ -25,7 +25,7 @@ export function pageOfCandidates(
       ])
       .where('d.companyId', '=', tx.companyId)
       .where('d.companyIfCollectable', '=', tx.companyId)
-      .where(sql<SqlBool>`${sql.raw(usableOf(scheme))}`),
+      .where(sql<SqlBool>`${sql.raw(USABLE[scheme])}`),
     sort: {
       name: 'dueDate',
       direction: 'asc',
@@ -44,7 +44,7 @@ export function pageOfCandidates(
  * another customer's mandate, which it was sent with, counts only while its own customer has none.
  */
 function candidatesOf(tx: TenantTx, scheme: SepaScheme): RawBuilder<unknown> {
-  const usable = sql`mandates m WHERE m.company_id = ${tx.companyId} AND ${sql.raw(usableOf(scheme))}`;
+  const usable = sql`mandates m WHERE m.company_id = ${tx.companyId} AND ${sql.raw(USABLE[scheme])}`;
   return sql`SELECT FROM documents d
     WHERE d.company_id = ${tx.companyId} AND d.company_if_collectable = ${tx.companyId} AND (
       d.customer_id IN (SELECT m.customer_id FROM ${usable})

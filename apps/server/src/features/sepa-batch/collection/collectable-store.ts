@@ -64,13 +64,14 @@ export const IS_MANDATE = `m.company_id = d.company_id
 const MANDATE_OF_DOCUMENT = `LEFT JOIN mandates present ON ${IS_PRESENT}
   LEFT JOIN mandates m ON ${IS_MANDATE}`;
 
-/** A mandate of a scheme that may still be used; one for businesses not by a private person. */
-export function usableOf(scheme: SepaScheme): string {
-  const isUsable = `m.state = 'active' AND m.sequence <> 'finished' AND m.scheme = '${scheme}'`;
-  if (scheme !== 'B2B') return isUsable;
-  return `${isUsable} AND NOT EXISTS (
-    SELECT FROM customers p WHERE p.company_id = m.company_id AND p.id = m.customer_id AND p.person)`;
-}
+const IS_USABLE = "m.state = 'active' AND m.sequence <> 'finished'";
+
+/** The mandates of a scheme that may still be used; those for businesses not by private persons. */
+export const USABLE: Readonly<Record<SepaScheme, string>> = {
+  CORE: `${IS_USABLE} AND m.scheme = 'CORE'`,
+  B2B: `${IS_USABLE} AND m.scheme = 'B2B' AND NOT EXISTS (
+    SELECT FROM customers p WHERE p.company_id = m.company_id AND p.id = m.customer_id AND p.person)`,
+};
 
 const LIST_COLLECTABLES = statement(
   {
@@ -188,7 +189,7 @@ const listCandidateIdsOf = (scheme: SepaScheme) =>
   statement(
     { id: 'uuid' },
     `SELECT d.id FROM documents d ${MANDATE_OF_DOCUMENT} WHERE d.company_id = $1 AND d.company_if_collectable = $1
-       AND ${usableOf(scheme)} AND ($2::date IS NULL OR d.due_date <= $2::date)
+       AND ${USABLE[scheme]} AND ($2::date IS NULL OR d.due_date <= $2::date)
      ORDER BY d.due_date, d.id LIMIT $3`,
   );
 const LIST_CANDIDATE_IDS = { CORE: listCandidateIdsOf('CORE'), B2B: listCandidateIdsOf('B2B') };
