@@ -18,7 +18,7 @@ export type WhiteLabelTheme = z.infer<typeof WhiteLabelTheme>;
 export const NO_WHITE_LABEL: WhiteLabelTheme = { active: false, type: 'custom', colours: LIGHT_PALETTE };
 
 /** Two colours that cannot be told apart well enough, and a shade of the first that would do. */
-export const PairProblem = z
+const PairProblem = z
   .strictObject({
     colour: z.enum(PALETTE_COLOURS),
     on: z.enum(PALETTE_COLOURS),
@@ -27,7 +27,6 @@ export const PairProblem = z
     proposal: colour,
   })
   .meta({ id: 'PairProblem' });
-export type PairProblem = z.infer<typeof PairProblem>;
 
 /** The company's white label (docs/rules/company-look.md#white-label). */
 export const WhiteLabel = z
