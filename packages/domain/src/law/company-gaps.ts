@@ -18,7 +18,7 @@ export type CompanyDetails = {
 export const COMPANY_FIELDS_ASKED = ['name', 'address', 'city', 'coc', 'vatNumber'] as const;
 
 /** A field that is missing or wrong; `required` when an invoice cannot be sent without it. */
-export type CompanyGap = { field: (typeof COMPANY_FIELDS_ASKED)[number]; required: boolean };
+type CompanyGap = { field: (typeof COMPANY_FIELDS_ASKED)[number]; required: boolean };
 
 /** What the law asks of an ordinary invoice, with VAT, and a company's own details do not have on a day (docs/rules/setup.md#company). */
 export function companyGaps({ country, coc, ...details }: CompanyDetails, issuedOn: PlainDate): CompanyGap[] {

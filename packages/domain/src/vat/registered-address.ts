@@ -1,5 +1,5 @@
 /** An address in the parts of a form. */
-export type RegisteredAddress = { address: string; postalCode: string; city: string };
+type RegisteredAddress = { address: string; postalCode: string; city: string };
 
 const END_OF_LINE = /\s*[\r\n]+\s*/;
 /** A postal code before a place: "1012LG AMSTERDAM", "1030 Brussel", "L-1855 Luxembourg". */

@@ -24,7 +24,7 @@ export async function getSetupFacts(
 }
 
 /** What a company decided about its setup. */
-export type SetupDecisions = Pick<
+type SetupDecisions = Pick<
   Selectable<Companies>,
   'setupSkipped' | 'setupCompletedAt' | 'setupDismissedAt' | 'hiddenSuggestions'
 >;

@@ -14,7 +14,6 @@ export function SyncPaymentsButton() {
     errorTitle: t('bank.syncFailed'),
     onSuccess: ({ data: { paid, ended, open, unanswered } }) =>
       showToast({
-        id: 'sync-payments',
         level: unanswered > 0 ? 'warning' : 'success',
         title: unanswered > 0 ? t('bank.syncUnanswered', { count: unanswered }) : t('bank.synced'),
         message: t('bank.syncOutcome', { paid, ended, open }),
@@ -22,7 +21,7 @@ export function SyncPaymentsButton() {
   });
   if (installation?.canPayOnline !== true) return null;
   const start = () => {
-    showToast({ id: 'sync-payments', level: 'info', title: t('bank.syncing') });
+    showToast({ level: 'info', title: t('bank.syncing') });
     sync.mutate({});
   };
   return (

@@ -33,7 +33,11 @@ export function NotificationSettings() {
       lead={
         <>
           {t('notification.settingsLead')}{' '}
-          <Anchor inherit renderRoot={(props) => <Link to="/settings/account" hash="emails" {...props} />}>
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link to="/settings/account" hash="emails" {...props} />}
+          >
             {t('notification.settingsMail')}
           </Anchor>
         </>

@@ -1,31 +1,29 @@
-import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { FormGroup } from '../../ui/form/group/form-group.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
+import { useMay } from '../session/use-preferences.ts';
 import { DryRun } from './dry-run.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
 /** The schedule of reminders, and what it does on a day. */
 export function ReminderSettings() {
   const t = useTexts();
+  const mayWrite = useMay('settings.write');
   const settings = useRead('reminder.getSettings');
   const texts = useRead('reminder.listTexts');
-  const [saves, setSaves] = useState(0);
   const error = settings.error ?? texts.error;
   return (
-    <Page title={t('reminder.title')} lead={t('reminder.lead')} narrow>
+    <Page title={t('reminder.title')} lead={t('reminder.lead')}>
       <ReadOnlyNotice />
       {settings.data && texts.data ? (
         <>
-          <ScheduleForm
-            key={saves}
-            settings={settings.data.data}
-            texts={texts.data.data}
-            onSaved={() => setSaves((count) => count + 1)}
-          />
+          <FormGroup readOnly={!mayWrite}>
+            <ScheduleForm settings={settings.data.data} texts={texts.data.data} />
+          </FormGroup>
           <DryRun isOff={!settings.data.data.enabled} />
         </>
       ) : error ? (

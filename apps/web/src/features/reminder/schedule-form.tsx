@@ -4,11 +4,11 @@ import { MAX_REMINDER_STEPS } from '@penning/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useWrite } from '../../api/use-write.ts';
 import { CheckboxField, SwitchField } from '../../ui/form/fields.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Columns } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { OptionalDayField } from './optional-day-field.tsx';
@@ -19,22 +19,17 @@ import { StepFields } from './step-fields.tsx';
 interface Props {
   settings: ReminderSettings;
   texts: readonly DefaultReminderText[];
-  onSaved: () => void;
 }
 
 /** When reminders go out, what they say and what they ask. */
-export function ScheduleForm({ settings, texts, onSaved }: Props) {
+export function ScheduleForm({ settings, texts }: Props) {
   const t = useTexts();
   const { today } = usePreferences();
   const mayWrite = useMay('settings.write');
   const form = useZodForm<ScheduleValues>(ReminderSettings, settings);
+  useFollowSaved<ScheduleValues>(form, settings);
   const { steps, enabled } = form.values;
   const save = useWrite('reminder.updateSettings', { errorTitle: false });
-  const submit = async (body: ScheduleValues) => {
-    await save.mutateAsync({ body });
-    showToast({ level: 'success', title: t('reminder.saved') });
-    onSaved();
-  };
   const add = () => {
     const last = steps.at(-1)?.days ?? 0;
     form.insertListItem('steps', {
@@ -50,52 +45,53 @@ export function ScheduleForm({ settings, texts, onSaved }: Props) {
       form={form}
       readOnly={!mayWrite}
       keep="settings:reminders"
-      onSubmit={submit}
-      actions={<SubmitButton form={form} label={t('reminder.save')} />}
+      onSubmit={(body) => save.mutateAsync({ body })}
     >
-      <Section title={t('reminder.title')}>
-        <div className={classes['stack']}>
-          <SwitchField
-            form={form}
-            name="enabled"
-            label={t('reminder.enabled')}
-            description={t('reminder.enabledHint')}
-            // Switched on, it begins with what falls due from today on; the day can be changed here.
-            onClick={() => {
-              if (!enabled && form.values.since === null) form.setFieldValue('since', today);
-            }}
-          />
-          <OptionalDayField
-            form={form}
-            name="since"
-            label={t('reminder.since')}
-            description={t('reminder.sinceHint')}
-          />
-        </div>
-      </Section>
-      <Section title={t('reminder.scheduleTitle')} hint={t('reminder.scheduleHint')}>
-        <div className={classes['stack']}>
-          {steps.map((_, index) => (
-            <StepFields key={index} form={form} index={index} texts={texts} />
-          ))}
-          {mayWrite && steps.length < MAX_REMINDER_STEPS && (
-            <div>
-              <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-                {t('reminder.addStep')}
-              </Button>
-            </div>
-          )}
-          <Text size="sm" c="dimmed">
-            {t('reminder.claimsHint')}
-          </Text>
-          <CheckboxField
-            form={form}
-            name="costsWithVat"
-            label={t('reminder.costsWithVat')}
-            description={t('reminder.costsWithVatHint')}
-          />
-        </div>
-      </Section>
+      <Columns>
+        <Section title={t('reminder.title')}>
+          <div className={classes['stack']}>
+            <SwitchField
+              form={form}
+              name="enabled"
+              label={t('reminder.enabled')}
+              description={t('reminder.enabledHint')}
+              // Switched on, it begins with what falls due from today on; the day can be changed here.
+              onClick={() => {
+                if (!enabled && form.values.since === null) form.setFieldValue('since', today);
+              }}
+            />
+            <OptionalDayField
+              form={form}
+              name="since"
+              label={t('reminder.since')}
+              description={t('reminder.sinceHint')}
+            />
+          </div>
+        </Section>
+        <Section title={t('reminder.scheduleTitle')} hint={t('reminder.scheduleHint')}>
+          <div className={classes['stack']}>
+            {steps.map((_, index) => (
+              <StepFields key={index} form={form} index={index} texts={texts} />
+            ))}
+            {mayWrite && steps.length < MAX_REMINDER_STEPS && (
+              <div>
+                <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+                  {t('reminder.addStep')}
+                </Button>
+              </div>
+            )}
+            <Text size="sm" c="dimmed">
+              {t('reminder.claimsHint')}
+            </Text>
+            <CheckboxField
+              form={form}
+              name="costsWithVat"
+              label={t('reminder.costsWithVat')}
+              description={t('reminder.costsWithVatHint')}
+            />
+          </div>
+        </Section>
+      </Columns>
     </KeptForm>
   );
 }

@@ -2,12 +2,12 @@ import { preferences } from '@penning/contract';
 import { z } from 'zod';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { FormGroup } from '../../ui/form/group/form-group.tsx';
+import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { Page } from '../../ui/page.tsx';
-import { reader, useTexts } from '../../ui/reader.ts';
+import { Column, Columns, Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { AddressSection } from '../account/address-section.tsx';
 import { TwoFactorSection } from '../account/factor/two-factor-section.tsx';
 import { NotificationMailSection } from '../account/notification-mail-section.tsx';
@@ -26,18 +26,26 @@ const Person = z.object({ name: name.unwrap(), language: language.unwrap(), them
 export function AccountSettings() {
   const t = useTexts();
   return (
-    <Page title={t('settings.account')} lead={t('settings.accountLead')} narrow>
-      <Section title={t('settings.personTitle')}>
-        <PersonForm />
-      </Section>
-      <AddressSection />
-      <NotificationMailSection />
-      <Section title={t('settings.passwordTitle')} hint={t('settings.passwordHint')}>
-        <PasswordForm />
-      </Section>
-      <TwoFactorSection />
-      <PasskeySection />
-      <SessionSection />
+    <Page title={t('settings.account')} lead={t('settings.accountLead')}>
+      <FormGroup>
+        <Columns>
+          <Column>
+            <Section title={t('settings.personTitle')}>
+              <PersonForm />
+            </Section>
+            <AddressSection />
+            <Section title={t('settings.passwordTitle')} hint={t('settings.passwordHint')}>
+              <PasswordForm />
+            </Section>
+            <TwoFactorSection />
+          </Column>
+          <Column>
+            <NotificationMailSection />
+            <PasskeySection />
+          </Column>
+        </Columns>
+        <SessionSection />
+      </FormGroup>
     </Page>
   );
 }
@@ -45,19 +53,17 @@ export function AccountSettings() {
 function PersonForm() {
   const t = useTexts();
   const own = usePreferences();
-  const form = useZodForm(Person, { name: own.user_data.name, language: own.language, theme: own.theme });
+  const saved = { name: own.user_data.name, language: own.language, theme: own.theme };
+  const form = useZodForm(Person, saved);
+  useFollowSaved(form, saved);
   const change = useChangePreferences();
   const themes = [
     { value: 'system', label: t('common.themeSystem') },
     { value: 'light', label: t('common.themeLight') },
     { value: 'dark', label: t('common.themeDark') },
   ];
-  const submit = async (body: z.input<typeof Person>) => {
-    await change.mutateAsync({ body });
-    showToast({ level: 'success', title: reader().t('settings.accountSaved') });
-  };
   return (
-    <KeptForm form={form} keep="settings:person" onSubmit={submit} actions={<SubmitButton form={form} />}>
+    <KeptForm form={form} keep="settings:person" onSubmit={(body) => change.mutateAsync({ body })}>
       <TextField form={form} name="name" label={t('common.name')} required autoComplete="name" />
       <FieldRow>
         <SelectField form={form} name="language" label={t('common.language')} data={LANGUAGE_OPTIONS} />

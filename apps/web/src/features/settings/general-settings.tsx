@@ -21,7 +21,7 @@ export function GeneralSettings() {
       lead={
         <>
           {t('settings.generalLead')}{' '}
-          <Anchor inherit renderRoot={(props) => <Link to="/setup" {...props} />}>
+          <Anchor inherit underline="always" renderRoot={(props) => <Link to="/setup" {...props} />}>
             {t('setup.open')}
           </Anchor>
         </>

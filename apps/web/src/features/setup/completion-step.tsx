@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { SetupPage } from '@penning/contract';
 import { IconArrowRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Columns } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { useMay } from '../session/use-preferences.ts';
@@ -17,45 +18,49 @@ export function CompletionStep({ setup }: { setup: SetupPage }) {
   const isAllDone = steps.every(({ state }) => state === 'done');
   const isStopped = setup.missing.some(({ required }) => required);
   return (
-    <Section
-      title={t(isAllDone ? 'setup.doneTitle' : 'setup.almostTitle')}
-      hint={t(isStopped ? 'setup.stoppedHint' : isAllDone ? 'setup.doneHint' : 'setup.almostHint')}
-    >
-      <ul className={classes['asked']}>
-        {steps.map(({ step, state }) => (
-          <li key={step} data-done={state === 'done' || undefined}>
-            {state === 'done' ? (
-              <IconCircleCheckFilled size={20} role="img" aria-label={t('setup.state_done')} />
-            ) : (
-              <IconCircle size={20} stroke={1.6} role="img" aria-label={t('setup.state_open')} />
-            )}
-            {state === 'done' ? (
-              <span>{t(`setup.step_${step}`)}</span>
-            ) : (
-              <Link to="/setup" search={{ step }}>
-                {t(`setup.step_${step}`)}
-                <span className={classes['note']}>{t(`setup.state_${state}`)}</span>
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-      <div className={classes['actions']}>
-        <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-          {t('setup.toDashboard')}
-        </Button>
-        <span className={classes['gap']} />
-        {mayWrite && (
-          <Button
-            size="md"
-            rightSection={<IconArrowRight size={18} aria-hidden />}
-            loading={isBusy}
-            onClick={finish}
-          >
-            {t(setup.hasSent ? 'setup.newInvoice' : 'setup.firstInvoice')}
+    <Columns>
+      <Section
+        title={t(isAllDone ? 'setup.doneTitle' : 'setup.almostTitle')}
+        hint={t(isStopped ? 'setup.stoppedHint' : isAllDone ? 'setup.doneHint' : 'setup.almostHint')}
+      >
+        <ul className={classes['asked']}>
+          {steps.map(({ step, state }) => (
+            <li key={step} data-done={state === 'done' || undefined}>
+              {state === 'done' ? (
+                <IconCircleCheckFilled size={20} role="img" aria-label={t('setup.state_done')} />
+              ) : (
+                <IconCircle size={20} stroke={1.6} role="img" aria-label={t('setup.state_open')} />
+              )}
+              {state === 'done' ? (
+                <span>{t(`setup.step_${step}`)}</span>
+              ) : (
+                <span>
+                  <Link to="/setup" search={{ step }}>
+                    {t(`setup.step_${step}`)}
+                  </Link>
+                  <span className={classes['note']}>{t(`setup.state_${state}`)}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className={classes['actions']}>
+          <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+            {t('setup.toDashboard')}
           </Button>
-        )}
-      </div>
-    </Section>
+          <span className={classes['gap']} />
+          {mayWrite && (
+            <Button
+              size="md"
+              rightSection={<IconArrowRight size={18} aria-hidden />}
+              loading={isBusy}
+              onClick={finish}
+            >
+              {t(setup.hasSent ? 'setup.newInvoice' : 'setup.firstInvoice')}
+            </Button>
+          )}
+        </div>
+      </Section>
+    </Columns>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { SetupPage } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -36,7 +36,7 @@ export function EmailStep({ setup }: { setup: SetupPage }) {
         </StepActions>
       </Section>
       <Section title={t('setup.emailHowTitle')}>
-        <p>{t(isWaiting ? 'setup.emailWaiting' : 'setup.emailHow')}</p>
+        <Text size="sm">{t(isWaiting ? 'setup.emailWaiting' : 'setup.emailHow')}</Text>
       </Section>
     </Columns>
   );

@@ -25,7 +25,7 @@ export function SetupPage() {
       lead={
         <>
           {t('setup.lead')}{' '}
-          <Anchor inherit renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+          <Anchor inherit underline="always" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
             {t('setup.later')}
           </Anchor>
         </>

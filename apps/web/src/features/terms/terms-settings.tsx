@@ -7,7 +7,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Columns, Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { Section } from '../../ui/section.tsx';
@@ -26,15 +26,17 @@ export function TermsSettings() {
   const t = useTexts();
   const terms = useRead('terms.list');
   return (
-    <Page title={t('terms.title')} lead={t('terms.lead')} narrow>
+    <Page title={t('terms.title')} lead={t('terms.lead')}>
       <ReadOnlyNotice />
       {terms.data ? (
         <>
-          {LANGUAGE_OPTIONS.map(({ value, label }) => (
-            <Section key={value} title={label}>
-              <TermsIn language={value} terms={terms.data.data.find((one) => one.language === value)} />
-            </Section>
-          ))}
+          <Columns>
+            {LANGUAGE_OPTIONS.map(({ value, label }) => (
+              <Section key={value} title={label}>
+                <TermsIn language={value} terms={terms.data.data.find((one) => one.language === value)} />
+              </Section>
+            ))}
+          </Columns>
           <Text size="sm" c="dimmed">
             {t('terms.fallback')}
           </Text>

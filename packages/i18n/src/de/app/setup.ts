@@ -60,7 +60,7 @@ export const setup = {
   almostHint: 'Sie können gleich anfangen und den Rest später erledigen.',
   stoppedHint:
     'Sie können eine Rechnung schreiben, aber erst senden, wenn Ihre Unternehmensdaten vollständig sind.',
-  toDashboard: 'Zum Dashboard',
+  toDashboard: 'Zur Übersicht',
   firstInvoice: 'Erste Rechnung schreiben',
   newInvoice: 'Neue Rechnung',
 } as const satisfies Translation<typeof source>;

@@ -238,7 +238,6 @@ export const settings = {
   tag_total_due: 'Zu zahlender Gesamtbetrag',
   accountLead: 'Ihr Name, Ihre Sprache und Ihr Passwort.',
   personTitle: 'Zur Person',
-  accountSaved: 'Konto gespeichert',
   passwordTitle: 'Passwort',
   passwordHint: 'Wenn Sie es ändern, werden Sie auf allen anderen Geräten abgemeldet.',
   oldPassword: 'Aktuelles Passwort',

@@ -59,7 +59,7 @@ export const notification = {
   group_bookkeeping: 'Buchhaltung',
   groupHint_bookkeeping: 'Empfangene Eingangsrechnungen, Buchungen, geänderte Steuersätze und Erlöskonten',
   group_system: 'Verbindungen und Konto',
-  groupHint_system: 'Integrationen, beschädigte Dateien, Ihr Abonnement',
+  groupHint_system: 'Integrationen, beschädigte Dateien, Ihr Konto',
   role_owner: 'Inhaber',
   role_manager: 'Manager',
   role_employee: 'Mitarbeiter',

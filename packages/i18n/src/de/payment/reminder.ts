@@ -27,8 +27,6 @@ export const reminder = {
   saveText: 'Text übernehmen',
   costsWithVat: 'Unser Unternehmen kann keine Vorsteuer abziehen',
   costsWithVatHint: 'Inkassokosten werden dann zzgl. USt. gefordert.',
-  saved: 'Mahnplan gespeichert',
-  save: 'Mahnplan speichern',
   dryRunTitle: 'Probelauf',
   dryRunHint:
     'Zeigt, was der gespeicherte Mahnplan an einem Tag tut, wenn bis dahin niemand zahlt. Es wird nichts gesendet.',

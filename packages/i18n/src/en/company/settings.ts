@@ -234,7 +234,6 @@ export const settings = {
   tag_total_due: 'Total due',
   accountLead: 'Manage your name, language and password.',
   personTitle: 'Your details',
-  accountSaved: 'Account saved',
   passwordTitle: 'Password',
   passwordHint: 'Changing it signs you out everywhere else.',
   oldPassword: 'Current password',

@@ -56,7 +56,7 @@ export const notification = {
   group_bookkeeping: 'Bookkeeping',
   groupHint_bookkeeping: 'Purchases received, posting, changed VAT codes and revenue accounts',
   group_system: 'Connections and account',
-  groupHint_system: 'Integrations, damaged files, your subscription',
+  groupHint_system: 'Integrations, damaged files, your account',
   role_owner: 'Owners',
   role_manager: 'Managers',
   role_employee: 'Employees',

@@ -26,8 +26,6 @@ export const reminder = {
   saveText: 'Save text',
   costsWithVat: 'Our company can’t reclaim VAT',
   costsWithVatHint: 'VAT is then added to the collection costs.',
-  saved: 'Reminders saved',
-  save: 'Save schedule',
   dryRunTitle: 'Test the schedule',
   dryRunHint:
     'See what the saved schedule would do on a given day if nobody pays before then. Nothing is sent.',

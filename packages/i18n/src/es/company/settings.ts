@@ -236,7 +236,6 @@ export const settings = {
   tag_total_due: 'Total a pagar',
   accountLead: 'Gestiona tu nombre, idioma y contraseña.',
   personTitle: 'Tus datos',
-  accountSaved: 'Cuenta guardada',
   passwordTitle: 'Contraseña',
   passwordHint: 'Al cambiarla se cierran todas tus demás sesiones.',
   oldPassword: 'Contraseña actual',

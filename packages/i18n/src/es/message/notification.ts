@@ -59,7 +59,7 @@ export const notification = {
   groupHint_bookkeeping:
     'Facturas de compra recibidas, contabilización, códigos de IVA y cuentas de ingresos modificados',
   group_system: 'Conexiones y cuenta',
-  groupHint_system: 'Integraciones, archivos dañados, tu suscripción',
+  groupHint_system: 'Integraciones, archivos dañados, tu cuenta',
   role_owner: 'Propietarios',
   role_manager: 'Responsables',
   role_employee: 'Empleados',

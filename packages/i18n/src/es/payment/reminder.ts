@@ -28,8 +28,6 @@ export const reminder = {
   saveText: 'Guardar el texto',
   costsWithVat: 'Nuestra empresa no puede deducir el IVA',
   costsWithVatHint: 'En ese caso se añade el IVA a los gastos de cobro.',
-  saved: 'Recordatorios guardados',
-  save: 'Guardar el calendario',
   dryRunTitle: 'Probar el calendario',
   dryRunHint:
     'Comprueba qué haría el calendario guardado un día determinado si nadie paga antes. No se envía nada.',

@@ -237,7 +237,6 @@ export const settings = {
   tag_total_due: 'Total à payer',
   accountLead: 'Gérez votre nom, votre langue et votre mot de passe.',
   personTitle: 'Vos informations',
-  accountSaved: 'Compte enregistré',
   passwordTitle: 'Mot de passe',
   passwordHint: 'La modification du mot de passe met fin à vos autres sessions.',
   oldPassword: 'Mot de passe actuel',

@@ -59,7 +59,7 @@ export const notification = {
   groupHint_bookkeeping:
     'Factures d’achat reçues, comptabilisation, codes TVA et comptes de produits modifiés',
   group_system: 'Connexions et compte',
-  groupHint_system: 'Intégrations, fichiers endommagés, votre abonnement',
+  groupHint_system: 'Intégrations, fichiers endommagés, votre compte',
   role_owner: 'Propriétaires',
   role_manager: 'Responsables',
   role_employee: 'Collaborateurs',

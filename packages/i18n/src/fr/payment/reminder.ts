@@ -28,8 +28,6 @@ export const reminder = {
   saveText: 'Enregistrer le texte',
   costsWithVat: 'Notre entreprise ne récupère pas la TVA',
   costsWithVatHint: 'La TVA est alors ajoutée aux frais de recouvrement.',
-  saved: 'Relances enregistrées',
-  save: 'Enregistrer le calendrier',
   dryRunTitle: 'Tester le calendrier',
   dryRunHint:
     'Voyez ce que ferait le calendrier enregistré un jour donné si personne ne payait d’ici là. Rien n’est envoyé.',

@@ -237,7 +237,6 @@ export const settings = {
   tag_total_due: 'Totaal te betalen',
   accountLead: 'Je naam, taal en wachtwoord.',
   personTitle: 'Over jou',
-  accountSaved: 'Account opgeslagen',
   passwordTitle: 'Wachtwoord',
   passwordHint: 'Als je je wachtwoord wijzigt, word je op je andere apparaten uitgelogd.',
   oldPassword: 'Huidig wachtwoord',

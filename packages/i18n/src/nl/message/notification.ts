@@ -57,7 +57,7 @@ export const notification = {
   group_bookkeeping: 'Boekhouding',
   groupHint_bookkeeping: 'Ontvangen inkoopfacturen, boeken, gewijzigde btw-codes en grootboekrekeningen',
   group_system: 'Koppelingen en account',
-  groupHint_system: 'Koppelingen, beschadigde bestanden, je abonnement',
+  groupHint_system: 'Koppelingen, beschadigde bestanden, je account',
   role_owner: 'Eigenaren',
   role_manager: 'Managers',
   role_employee: 'Medewerkers',

@@ -27,8 +27,6 @@ export const reminder = {
   saveText: 'Tekst toepassen',
   costsWithVat: 'Ons bedrijf kan btw niet aftrekken',
   costsWithVatHint: 'Dan komt er btw bij de incassokosten.',
-  saved: 'Herinneringen opgeslagen',
-  save: 'Schema opslaan',
   dryRunTitle: 'Schema testen',
   dryRunHint:
     'Wat het opgeslagen schema op een bepaalde datum doet als niemand eerder betaalt. Er wordt niets verstuurd.',
