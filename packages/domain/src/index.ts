@@ -336,6 +336,8 @@ export * from './import/customer-column-names.ts';
 export * from './import/customer-row.ts';
 export * from './import/product-column-names.ts';
 export * from './import/product-row.ts';
+export * from './import/line-column-names.ts';
+export * from './import/line-row.ts';
 export * from './import/mandate-column-names.ts';
 export * from './import/mandate-row.ts';
 export { IMPORTED_INVOICE_COLUMN_NAMES } from './imported-invoice/imported-invoice-column-names.ts';

@@ -40,6 +40,7 @@ const LOADED_WITH: Record<Area, Part> = {
   imports: 'later',
   integration: 'later',
   invoice: 'later',
+  lineImport: 'later',
   mail: 'later',
   mailbox: 'later',
   notification: 'later',

@@ -1,6 +1,7 @@
 import {
   CHOSEN_EXEMPTION_CODES,
   type Factor,
+  LEDGER_NUMBER,
   VAT_TYPES,
   type VatType,
   allowedCountry,
@@ -32,11 +33,8 @@ const retired = z.boolean();
 const ledgerFields = {
   name: line(120, 1),
   /** Bookkeeping code: letters, digits, dots and dashes. */
-  ledgerNumber: z.string().regex(/^[A-Za-z0-9.-]{1,16}$/, { error: 'ledgerNumber' }),
-  creditLedgerNumber: z.union([
-    z.literal(''),
-    z.string().regex(/^[A-Za-z0-9.-]{1,16}$/, { error: 'ledgerNumber' }),
-  ]),
+  ledgerNumber: z.string().regex(LEDGER_NUMBER, { error: 'ledgerNumber' }),
+  creditLedgerNumber: z.union([z.literal(''), z.string().regex(LEDGER_NUMBER, { error: 'ledgerNumber' })]),
   costCenter: line(40),
   bookTaxless: z.boolean(),
 };

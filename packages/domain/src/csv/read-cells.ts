@@ -1,6 +1,7 @@
 import { type PlainDate, parsePlainDate } from '../calendar/plain-date.ts';
 import { type Amount, parseAmount } from '../money/amount.ts';
 import { type Price, parsePrice } from '../money/price.ts';
+import { type Quantity, parseQuantity } from '../money/quantity.ts';
 
 /** The mark before the cents. */
 export type DecimalMark = ',' | '.';
@@ -60,6 +61,12 @@ export function readCsvAmount(text: string, mark: FigureFormat): Amount | undefi
 export function readCsvPrice(text: string, mark: FigureFormat): Price | undefined {
   const figure = plainFigure(text, mark);
   return figure === undefined ? undefined : parsePrice(figure);
+}
+
+/** Reads a quantity in the same way; it may have four decimals. */
+export function readCsvQuantity(text: string, mark: DecimalMark): Quantity | undefined {
+  const figure = plainFigure(text, mark);
+  return figure === undefined ? undefined : parseQuantity(figure);
 }
 
 /** A figure as plain decimal text with two decimals or as many as it has. */

@@ -33,6 +33,7 @@ export { external } from './document/external.ts';
 export { imports } from './document/imports.ts';
 export { importedInvoices } from './document/imported-invoices.ts';
 export { invoice } from './document/invoice.ts';
+export { lineImport } from './document/line-import.ts';
 export { numberRegister } from './document/number-register.ts';
 export { packingSlip } from './document/packing-slip.ts';
 export { purchase } from './document/purchase.ts';

@@ -4,7 +4,8 @@ import { CSV_DATE_FORMATS, type ImportKind } from '@penning/domain';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './import.module.css';
 
-const SEPARATORS = [
+/** What may separate columns, with the name of its text. */
+export const SEPARATORS = [
   [';', 'separator_semicolon'],
   [',', 'separator_comma'],
   ['\t', 'separator_tab'],

@@ -9,6 +9,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useEditor } from '../draft/editor-context.ts';
 import { useHead, useLineOrder, useProblems } from '../draft/use-draft.ts';
+import { LineImportButton } from '../line-import/line-import-button.tsx';
 import { focusCell } from './line-cells.ts';
 import classes from './line-grid.module.css';
 import { LineMenu, type OpenedMenu } from './line-menu.tsx';
@@ -91,14 +92,16 @@ export function LineGrid() {
           {t('invoice.noLines')}
         </p>
       )}
-      <Button
-        variant="subtle"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        className={classes['add'] ?? ''}
-        onClick={() => focus(flushSync(() => store.addLine()))}
-      >
-        {t('invoice.addLine')}
-      </Button>
+      <div className={classes['add']}>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => focus(flushSync(() => store.addLine()))}
+        >
+          {t('invoice.addLine')}
+        </Button>
+        <LineImportButton />
+      </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {menu && (
         <LineMenu

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconTableImport } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
+import { useTexts } from '../../../ui/reader.ts';
+
+const LineImportDialog = lazy(async () => ({
+  default: (await import('./line-import-dialog.tsx')).LineImportDialog,
+}));
+
+/** Leads to the lines of a file; what reads them is loaded at the first click. */
+export function LineImportButton() {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconTableImport size={16} aria-hidden />}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        {t('lineImport.button')}
+      </Button>
+      {wasAsked && (
+        <Suspense>
+          <LineImportDialog opened={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useTexts } from '../../../ui/reader.ts';
+import { ChooseLines } from './choose-lines.tsx';
+import { MapLines } from './map-lines.tsx';
+import type { LineSettings } from './read-line-file.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Lines from a CSV file: choosing it, saying what its columns hold, and adding them to the document. */
+export function LineImportDialog({ opened, onClose }: Props) {
+  const t = useTexts();
+  const [file, setFile] = useState<{ text: string; settings: LineSettings }>();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('lineImport.title')}
+      size="min(960px, 100%)"
+      // The next time begins with another file.
+      onExitTransitionEnd={() => setFile(undefined)}
+    >
+      {file ? (
+        <MapLines
+          text={file.text}
+          first={file.settings}
+          onAnother={() => setFile(undefined)}
+          onAdded={onClose}
+        />
+      ) : (
+        <ChooseLines onChosen={setFile} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import type { VatCode } from '@penning/contract';
+import { useTexts } from '../../../ui/reader.ts';
+import importClasses from '../../import/import.module.css';
+import { SEPARATORS } from '../../import/reading-settings.tsx';
+import { type LineSettings, suggestLineSettings } from './read-line-file.ts';
+
+interface Props {
+  text: string;
+  settings: LineSettings;
+  onChange: (settings: LineSettings) => void;
+  /** What 0 percent may mean, where the file says it and several codes do. */
+  untaxed:
+    | { codes: readonly VatCode[]; chosen: string | null; onChoose: (id: string | null) => void }
+    | undefined;
+}
+
+/** How the file is written. */
+export function LineReading({ text, settings, onChange, untaxed }: Props) {
+  const t = useTexts();
+  return (
+    <div className={importClasses['settings']}>
+      <NativeSelect
+        label={t('imports.separator')}
+        value={settings.separator}
+        onChange={(event) => {
+          const chosen = SEPARATORS.find(([value]) => value === event.currentTarget.value);
+          // Other cells are other columns.
+          if (chosen) onChange(suggestLineSettings(text, chosen[0]));
+        }}
+        data={SEPARATORS.map(([value, key]) => ({ value, label: t(`imports.${key}`) }))}
+      />
+      <NativeSelect
+        label={t('imports.decimalMark')}
+        value={settings.decimalMark}
+        onChange={(event) =>
+          onChange({ ...settings, decimalMark: event.currentTarget.value === ',' ? ',' : '.' })
+        }
+        data={[
+          { value: ',', label: '1.234,50' },
+          { value: '.', label: '1,234.50' },
+        ]}
+      />
+      {untaxed && (
+        <NativeSelect
+          label={t('lineImport.untaxed')}
+          value={untaxed.chosen ?? ''}
+          onChange={(event) => untaxed.onChoose(event.currentTarget.value || null)}
+          data={[
+            { value: '', label: t('lineImport.chooseColumn') },
+            ...untaxed.codes.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <Checkbox
+        className={importClasses['headings'] ?? ''}
+        label={t('imports.hasHeadings')}
+        checked={settings.hasHeadings}
+        onChange={(event) => onChange({ ...settings, hasHeadings: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}

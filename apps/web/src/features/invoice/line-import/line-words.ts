@@ -1,0 +1,34 @@
+import type { LineCellProblem, LineImportField } from '@penning/domain';
+import type { Translate } from '@penning/i18n';
+
+/** What a field is called. */
+export function fieldName(field: LineImportField, t: Translate): string {
+  if (field === 'quantity' || field === 'discount') return t(`invoice.${field}`);
+  return t(`imports.field_${field}`);
+}
+
+/** What is wrong with a row, in the words that the lines of a document have for it where they know it. */
+export function describeLine(problems: readonly LineCellProblem[], t: Translate): string {
+  return problems.map(({ problem }) => describeProblem(problem, t)).join(', ');
+}
+
+function describeProblem(problem: LineCellProblem['problem'], t: Translate): string {
+  switch (problem) {
+    case 'missingDescription':
+    case 'invalidQuantity':
+    case 'invalidPrice':
+    case 'invalidDiscount':
+    case 'missingVat':
+    case 'missingLedger':
+      return t(`invoice.${problem}`);
+    case 'priceWithCurrency':
+      return `${t('invoice.invalidPrice')} (${t('lineImport.problem_priceWithCurrency')})`;
+    case 'vatNotWhole':
+    case 'vatUnknown':
+    case 'vatAmbiguous':
+    case 'ledgerFormat':
+    case 'ledgerUnknown':
+    case 'cut':
+      return t(`lineImport.problem_${problem}`);
+  }
+}

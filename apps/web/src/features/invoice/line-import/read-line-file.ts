@@ -1,0 +1,90 @@
+import { MAX_LINES } from '@penning/contract';
+import {
+  type CsvRow,
+  type ImportReading,
+  LINE_COLUMN_NAMES,
+  type LineImportField,
+  decodeText,
+  detectSeparator,
+  isCsvProblem,
+  parseCsv,
+  suggestReading,
+} from '@penning/domain';
+
+/** What a column holds: a field, nothing that is imported, or still to be chosen. */
+export type LineColumn = LineImportField | 'leftOut' | null;
+
+/** How a file of lines is read. */
+export interface LineSettings {
+  readonly separator: ImportReading['separator'];
+  readonly decimalMark: ImportReading['decimalMark'];
+  readonly hasHeadings: boolean;
+  readonly columns: readonly LineColumn[];
+}
+
+/** A file that was read, or why it cannot be. */
+export type LineFile =
+  | { readonly text: string; readonly settings: LineSettings }
+  | { readonly problem: 'workbook' | 'tooLarge' | 'noData' };
+
+/** Rows of a file, or the line on which something is wrong. */
+type LineRows = readonly CsvRow[] | { readonly wrongLine: number };
+
+const MAX_BYTES = 2 * 1024 * 1024;
+/** Some more than a document holds, so that one can be told how many there are. */
+const BOUNDS = { maxRows: 10 * MAX_LINES, maxColumns: 100, maxCell: 20_000 };
+
+/** Reads the bytes of a file and proposes what its columns hold. */
+export function readLineFile(bytes: Uint8Array): LineFile {
+  if (bytes.length > MAX_BYTES) return { problem: 'tooLarge' };
+  // The first bytes of every zip, which a workbook is.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return { problem: 'workbook' };
+  return readLineText(decodeText(bytes).text);
+}
+
+/** The same of text that was pasted; a spreadsheet separates its cells by tabs. */
+export function readLineText(text: string): LineFile {
+  const written = text.split('\n').filter((line) => line.trim() !== '');
+  const isPasted = written.length > 0 && written.every((line) => line.includes('\t'));
+  const separator = isPasted ? '\t' : detectSeparator(text);
+  const settings = suggestLineSettings(text, separator);
+  return hasData(text, settings) ? { text, settings } : { problem: 'noData' };
+}
+
+/** How text seems to want to be read when this separates its cells. */
+export function suggestLineSettings(text: string, separator: LineSettings['separator']): LineSettings {
+  const rows = parseCsv(text, separator, BOUNDS);
+  if (isCsvProblem(rows)) return { separator, decimalMark: ',', hasHeadings: true, columns: [] };
+  const subject = { names: LINE_COLUMN_NAMES, dates: [], amounts: ['price' as const, 'quantity' as const] };
+  const file = {
+    separator,
+    currency: 'EUR',
+    decimalMark: separator === ',' ? ('.' as const) : (',' as const),
+  };
+  const { decimalMark, hasHeadings, columns } = suggestReading(rows, subject, file);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const data = rows.slice(hasHeadings ? 1 : 0);
+  const isEmpty = (at: number) => data.every(({ cells }) => (cells[at] ?? '').trim() === '');
+  return {
+    separator,
+    decimalMark,
+    hasHeadings,
+    columns: Array.from({ length: width }, (_, at) => columns[at] ?? (isEmpty(at) ? 'leftOut' : null)),
+  };
+}
+
+/** The rows of a text below its headings, and the headings. */
+export function splitLineText(
+  text: string,
+  { separator, hasHeadings }: Pick<LineSettings, 'separator' | 'hasHeadings'>,
+): { headings: readonly string[]; rows: LineRows } {
+  const rows = parseCsv(text, separator, BOUNDS);
+  if (isCsvProblem(rows)) return { headings: [], rows: { wrongLine: rows.line } };
+  return { headings: hasHeadings ? (rows[0]?.cells ?? []) : [], rows: rows.slice(hasHeadings ? 1 : 0) };
+}
+
+/** Whether there are rows, or something wrong that is shown instead. */
+function hasData(text: string, settings: LineSettings): boolean {
+  const { rows } = splitLineText(text, settings);
+  return !('length' in rows) || rows.length > 0;
+}

@@ -1,0 +1,42 @@
+import {
+  type CsvRow,
+  type ImportedLine,
+  type LineCellProblem,
+  type LineImportContext,
+  type LineImportField,
+  isUntaxedCell,
+  readLineRow,
+} from '@penning/domain';
+import type { LineSettings } from './read-line-file.ts';
+
+/** A row of the file with the line that it makes. */
+interface ReadLine {
+  readonly at: number;
+  readonly cells: readonly string[];
+  readonly line: ImportedLine;
+  readonly problems: readonly LineCellProblem[];
+}
+
+/** Reads the rows that hold anything in a column that is imported. */
+export function readLines(
+  rows: readonly CsvRow[],
+  settings: LineSettings,
+  context: LineImportContext,
+): ReadLine[] {
+  const columns = fieldsOf(settings);
+  const reading = { ...settings, columns, dateFormat: 'yyyy-MM-dd' as const, currency: 'EUR' };
+  return rows
+    .filter(({ cells }) => columns.some((field, at) => field !== null && (cells[at] ?? '').trim() !== ''))
+    .map(({ line: at, cells }) => ({ at, cells, ...readLineRow(cells, reading, context) }));
+}
+
+/** Whether a row says that no VAT is charged, which several VAT codes may mean. */
+export function saysUntaxed(rows: readonly CsvRow[], settings: LineSettings): boolean {
+  const at = settings.columns.indexOf('vatRate');
+  return at >= 0 && rows.some(({ cells }) => isUntaxedCell(cells[at] ?? ''));
+}
+
+/** What each column holds, null for what is left out. */
+function fieldsOf({ columns }: LineSettings): (LineImportField | null)[] {
+  return columns.map((column) => (column === 'leftOut' ? null : column));
+}

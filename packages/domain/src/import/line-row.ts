@@ -1,0 +1,189 @@
+import { readCsvPrice, readCsvQuantity } from '../csv/read-cells.ts';
+import type { Factor } from '../money/factor.ts';
+import { type Percentage, parsePercentage } from '../money/percentage.ts';
+import type { Price } from '../money/price.ts';
+import type { Quantity } from '../money/quantity.ts';
+import { type VatType, isOneStopShop, percentageOfFactor } from '../vat/vat-type.ts';
+import { ImportCells, type ImportReading } from './import-reading.ts';
+
+/** What a column of a file of invoice lines can hold. */
+export const LINE_IMPORT_FIELDS = [
+  'description',
+  'quantity',
+  'unit',
+  'price',
+  'discount',
+  'vatRate',
+  'ledger',
+  'productNumber',
+] as const;
+/** One of the fields of a line's row. */
+export type LineImportField = (typeof LINE_IMPORT_FIELDS)[number];
+
+/** What can be wrong with a cell of a line. */
+type LineImportProblem =
+  | 'missingDescription'
+  | 'invalidQuantity'
+  | 'invalidPrice'
+  | 'priceWithCurrency'
+  | 'invalidDiscount'
+  | 'missingVat'
+  | 'vatNotWhole'
+  | 'vatUnknown'
+  | 'vatAmbiguous'
+  | 'missingLedger'
+  | 'ledgerFormat'
+  | 'ledgerUnknown'
+  | 'cut';
+
+/** A line as a row has it: what could not be read is empty, its text beside it; undefined is what no column holds. */
+export interface ImportedLine {
+  number: string;
+  description: string;
+  quantity: Quantity | null;
+  price: Price | null;
+  discount: Percentage | null;
+  unit: string;
+  vatId: string | null | undefined;
+  ledgerId: string | null | undefined;
+  descriptionOnly: boolean;
+  unreadable: { quantity?: string; price?: string; discount?: string };
+}
+
+/** What is wrong with one cell of a line. */
+export interface LineCellProblem {
+  readonly field: LineImportField;
+  readonly problem: LineImportProblem;
+}
+
+/** The company's own VAT codes and revenue accounts, by which rates and account numbers are found. */
+export interface LineImportContext {
+  readonly vatCodes: readonly { id: string; type: VatType; factor: Factor; country: string }[];
+  readonly ledgers: readonly { id: string; ledgerNumber: string }[];
+  /** Where the customer is taxed as a consumer, whose rates then go first. */
+  readonly consumerIn: string | undefined;
+  /** What 0 percent means where several codes charge no VAT. */
+  readonly untaxedVatId: string | null;
+}
+
+/** How a ledger account is numbered in bookkeeping. */
+export const LEDGER_NUMBER = /^[A-Za-z0-9.-]{1,16}$/;
+
+/** Most characters of the texts of a line. */
+const LONGEST = { description: 2000, unit: 20, productNumber: 40 } as const;
+
+/** The fields that no column was chosen for and without which no line can be imported. */
+export function missingLineFields(columns: readonly (string | null)[]): LineImportField[] {
+  return (['description', 'price'] as const).filter((field) => !columns.includes(field));
+}
+
+/** Reads one line of an invoice (docs/rules/imports.md#lines-of-an-invoice): whatever can be read of it, and all that is wrong. */
+export function readLineRow(
+  cells: readonly string[],
+  reading: ImportReading<LineImportField>,
+  context: LineImportContext,
+): { line: ImportedLine; problems: readonly LineCellProblem[] } {
+  const row = new LineCells(cells, reading);
+  const line: ImportedLine = {
+    number: row.bounded('productNumber').replaceAll('\n', ' '),
+    description: row.bounded('description'),
+    unit: row.bounded('unit').replaceAll('\n', ' '),
+    quantity: null,
+    price: null,
+    discount: null,
+    vatId: null,
+    ledgerId: null,
+    descriptionOnly: false,
+    unreadable: {},
+  };
+  const isText = (['quantity', 'price', 'discount', 'vatRate', 'ledger'] as const).every(
+    (field) => row.text(field) === '',
+  );
+  if (line.description === '') row.refuse('description', 'missingDescription');
+  else if (isText) return { line: { ...line, descriptionOnly: true }, problems: row.problems };
+  const priced = { ...line, ...readFigures(row, reading) };
+  priced.vatId = reading.columns.includes('vatRate') ? findVat(row, context) : undefined;
+  priced.ledgerId = reading.columns.includes('ledger') ? findLedger(row, context) : undefined;
+  return { line: priced, problems: row.problems };
+}
+
+/** Whether a cell says that no VAT is charged. */
+export function isUntaxedCell(text: string): boolean {
+  return /^0+$/.test(text.trim());
+}
+
+class LineCells {
+  readonly problems: LineCellProblem[] = [];
+  readonly #cells: ImportCells<LineImportField>;
+
+  constructor(cells: readonly string[], reading: ImportReading<LineImportField>) {
+    this.#cells = new ImportCells(cells, reading);
+  }
+
+  text(field: LineImportField): string {
+    return this.#cells.text(field);
+  }
+
+  refuse(field: LineImportField, problem: LineImportProblem): null {
+    this.problems.push({ field, problem });
+    return null;
+  }
+
+  bounded(field: keyof typeof LONGEST): string {
+    const text = this.text(field);
+    if (text.length > LONGEST[field]) this.refuse(field, 'cut');
+    return text.slice(0, LONGEST[field]);
+  }
+}
+
+type Figures = Pick<ImportedLine, 'quantity' | 'price' | 'discount' | 'unreadable'>;
+
+function readFigures(row: LineCells, { decimalMark }: ImportReading<LineImportField>): Figures {
+  const figures: Figures = { quantity: null, price: null, discount: null, unreadable: {} };
+  const quantity = row.text('quantity');
+  if (quantity !== '') {
+    figures.quantity =
+      readCsvQuantity(bare(quantity), decimalMark) ?? row.refuse('quantity', 'invalidQuantity');
+    if (figures.quantity === null) figures.unreadable.quantity = quantity;
+  }
+  const price = row.text('price');
+  if (/\p{Sc}|[A-Za-z]/u.test(price)) row.refuse('price', 'priceWithCurrency');
+  else figures.price = readCsvPrice(price, decimalMark) ?? row.refuse('price', 'invalidPrice');
+  if (figures.price === null && price !== '') figures.unreadable.price = price;
+  const discount = row.text('discount');
+  if (discount !== '') {
+    const figure = readCsvQuantity(bare(discount.replace(/\s*%$/, '')), decimalMark);
+    figures.discount = (figure && parsePercentage(figure)) ?? row.refuse('discount', 'invalidDiscount');
+    if (figures.discount === null) figures.unreadable.discount = discount;
+  }
+  return figures;
+}
+
+/** A figure that is to have no word beside it; with one it is none. */
+function bare(text: string): string {
+  return /\p{Sc}|[A-Za-z]/u.test(text) ? '' : text;
+}
+
+/** The VAT code of a whole percentage without a symbol. */
+function findVat(row: LineCells, { vatCodes, consumerIn, untaxedVatId }: LineImportContext): string | null {
+  const text = row.text('vatRate');
+  if (text === '') return row.refuse('vatRate', 'missingVat');
+  if (!/^\d{1,3}$/.test(text)) return row.refuse('vatRate', 'vatNotWhole');
+  const fit = vatCodes.filter(
+    ({ type, factor, country }) =>
+      Number(percentageOfFactor(factor)) === Number(text) && (!isOneStopShop(type) || country === consumerIn),
+  );
+  if (isUntaxedCell(text) && fit.length > 1)
+    return fit.find(({ id }) => id === untaxedVatId)?.id ?? row.refuse('vatRate', 'vatAmbiguous');
+  const found = fit.find(({ type }) => isOneStopShop(type)) ?? fit[0];
+  return found?.id ?? row.refuse('vatRate', 'vatUnknown');
+}
+
+function findLedger(row: LineCells, { ledgers }: LineImportContext): string | null {
+  const text = row.text('ledger');
+  if (text === '') return row.refuse('ledger', 'missingLedger');
+  if (!LEDGER_NUMBER.test(text)) return row.refuse('ledger', 'ledgerFormat');
+  const wanted = text.toLowerCase();
+  const found = ledgers.find(({ ledgerNumber }) => ledgerNumber.toLowerCase() === wanted);
+  return found?.id ?? row.refuse('ledger', 'ledgerUnknown');
+}

@@ -1,0 +1,35 @@
+import type { Texts } from '../../area-texts.ts';
+
+export const lineImport = {
+  button: 'Import lines',
+  title: 'Import lines from a file',
+  drop: 'Drop a CSV file here',
+  paste: 'Or paste rows from a spreadsheet',
+  readPasted: 'Read rows',
+  rules:
+    'One row per line. VAT is a whole percentage without a symbol (9, 21), the price has no currency symbol, and the revenue account is its number.',
+  workbook: 'This is an Excel workbook. Save the sheet as CSV, or copy its rows and paste them here.',
+  tooLarge: 'This file is too large: 2 MB at most',
+  noData: 'This file contains no data',
+  unreadable: 'This file can’t be read as CSV: something is wrong on line {line}',
+  tooMany: 'A document can have at most {max} lines; this would make it {count}',
+  chooseColumn: 'Choose…',
+  untaxed: '0% VAT means',
+  withoutVat: 'There’s no column for VAT: every line gets {name}.',
+  withoutLedger: 'There’s no column for the revenue account: every line gets {name}.',
+  pricesWithoutVat: 'Prices are read as excluding VAT.',
+  pricesWithVat: 'Prices are read as including VAT.',
+  count: '{count, plural, one {# line} other {# lines}}',
+  wrong:
+    '{count, plural, one {# line needs correcting; we’ll mark it for you} other {# lines need correcting; we’ll mark them for you}}',
+  add: '{count, plural, one {Add # line} other {Add # lines}}',
+  added: '{count, plural, one {# line added} other {# lines added}}',
+  another: 'Another file',
+  problem_priceWithCurrency: 'the price contains a currency symbol',
+  problem_vatNotWhole: 'VAT must be a whole percentage without a symbol, such as 9 or 21',
+  problem_vatUnknown: 'you have no VAT code with this rate',
+  problem_vatAmbiguous: 'several VAT codes charge 0%; choose one above',
+  problem_ledgerFormat: 'the ledger number isn’t a bookkeeping code',
+  problem_ledgerUnknown: 'you have no revenue account with this number',
+  problem_cut: 'the text is too long and will be cut off',
+} as const satisfies Texts;
