@@ -63,9 +63,9 @@ export function readCsvPrice(text: string, mark: FigureFormat): Price | undefine
   return figure === undefined ? undefined : parsePrice(figure);
 }
 
-/** Reads a quantity in the same way; it may have four decimals. */
-export function readCsvQuantity(text: string, mark: DecimalMark): Quantity | undefined {
-  const figure = plainFigure(text, mark);
+/** Reads a quantity in the same way; it may have four decimals, and is not counted in cents where amounts are. */
+export function readCsvQuantity(text: string, mark: FigureFormat): Quantity | undefined {
+  const figure = plainFigure(text, mark === 'cents' ? '.' : mark);
   return figure === undefined ? undefined : parseQuantity(figure);
 }
 
