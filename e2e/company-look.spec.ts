@@ -12,7 +12,7 @@ test('a new look changes the document, the email and the public page of what is 
 }) => {
   const before = await sendInvoice(company);
   await signIn(page, t, { ...company, to: '/settings/look' });
-  await page.getByRole('textbox', { name: t('settings.accentColour') }).fill(PURPLE);
+  await page.locator('input[name="accentColour"]').fill(PURPLE);
   await page.getByRole('radio', { name: t('look.design_bold') }).check();
   const email = page.frameLocator(`iframe[title="${t('look.preview_email')}"]`);
   const button = email.locator(`a[style*="background:${PURPLE}"]`);
