@@ -189,7 +189,7 @@ const BankMatchInput = z
 type BankMatchInput = z.infer<typeof BankMatchInput>;
 
 /** What the payment providers said of the online payments whose outcome was not known. */
-export const PaymentRefresh = z
+const PaymentRefresh = z
   .strictObject({
     /** How many were asked after. */
     asked: z.int(),
@@ -202,7 +202,6 @@ export const PaymentRefresh = z
     unanswered: z.int(),
   })
   .meta({ id: 'PaymentRefresh' });
-export type PaymentRefresh = z.infer<typeof PaymentRefresh>;
 
 export const bank = {
   refreshPayments: route({
