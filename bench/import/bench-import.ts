@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { Import } from '@penning/contract';
 import { defined } from '@penning/domain';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { copyInto } from '../../apps/server/test/copy-into.ts';
 import { type Row, times } from '../measure.ts';
 import { type Penning, memoryOf } from '../penning.ts';
 
@@ -95,9 +95,10 @@ async function copy(client: pg.Client, count: number): Promise<number> {
   const companyId = defined(rows[0]).id;
   const now = new Date().toISOString();
   const started = performance.now();
-  const stream = client.query(
-    copyFrom(`COPY customers (company_id, id, created_at, updated_at, debtor_number, name, contact, address,
-      postal_code, city, country, email, phone, option_expiration) FROM STDIN`),
+  const stream = copyInto(
+    client,
+    `COPY customers (company_id, id, created_at, updated_at, debtor_number, name, contact, address,
+      postal_code, city, country, email, phone, option_expiration) FROM STDIN`,
   );
   for (let at = 0; at < count; at += 1) {
     const line = [companyId, randomUUID(), now, now, ...fieldsOf(at)].join('\t');
