@@ -16,7 +16,7 @@ export const REQUESTS = {
   'overview.getDashboard': { statements: 14, roundTrips: 3 },
   'overview.search': { statements: 5, roundTrips: 2 },
   'notification.list': { statements: 5, roundTrips: 2 },
-  'customer.list': { statements: 5, roundTrips: 2 },
+  'customer.list': { statements: 6, roundTrips: 3 },
   'customer.get': { statements: 5, roundTrips: 2 },
   'product.list': { statements: 5, roundTrips: 2 },
   'invoice.list': { statements: 5, roundTrips: 2 },
@@ -31,16 +31,16 @@ export const REQUESTS = {
 } as const satisfies Record<string, RequestBudget>;
 
 /** Files of code that a start from the sources loads, Node's own left out. */
-export const MODULES_AT_START = 2215;
+export const MODULES_AT_START = 2290;
 
 /** Files of code that the bundled server loads before it is ready, and their size together. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 5680 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 6000 } as const;
 
 /** Files of code and style that a page fetches before it can be drawn, and their size together by gzip, texts left out. */
 export const PAGES = {
-  '/login': { files: 27, kilobytes: 222 },
-  '/dashboard': { files: 72, kilobytes: 283 },
-  '/archive': { files: 129, kilobytes: 406 },
-  '/invoices': { files: 110, kilobytes: 412 },
+  '/login': { files: 27, kilobytes: 224 },
+  '/dashboard': { files: 77, kilobytes: 295 },
+  '/archive': { files: 137, kilobytes: 425 },
+  '/invoices': { files: 119, kilobytes: 430 },
 } as const;
 export type PageName = keyof typeof PAGES;

@@ -69,7 +69,7 @@ export function breakBackupDisk(folder: string, code: DiskFault, moment: BackupM
   };
   fs.writeFile = async (path, data, options) => {
     if (!isMeant(path, 'manifest')) return writeFile(path, data, options);
-    await writeFile(path, String(data).slice(0, 10), options);
+    await writeFile(path, '{"version"', options);
     throw faultOf(code, 'write');
   };
   fs.rename = async (from, to) => {

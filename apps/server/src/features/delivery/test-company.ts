@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, PenningContract } from '@penning/contract';
 import { defined } from '@penning/domain';
-import type { TestServer } from '../../../test/start-test-server.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { startTestSmtp } from '../../mail/start-test-smtp.ts';
 
 type PenningClient = Client<PenningContract>;
 
@@ -122,4 +123,17 @@ async function addDraft(client: PenningClient, customerId: string, attachmentIds
     },
   });
   return data;
+}
+
+/** A server that mails through a mail server of its own, whose messages the test sends by hand, and a company there. */
+export async function startMailedServer() {
+  const smtp = await startTestSmtp();
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'penning@mail.example.test', RUN_JOBS: 'false' };
+  const server = await startTestServer({ env });
+  const company = await registerCompany(server);
+  const stop = async () => {
+    await server.stop();
+    await smtp.stop();
+  };
+  return { server, smtp, company, stop };
 }

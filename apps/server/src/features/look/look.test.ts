@@ -3,27 +3,22 @@ import { defined } from '@penning/domain';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { type TestSmtp, startTestSmtp } from '../../mail/start-test-smtp.ts';
-import { registerCompany } from '../delivery/test-company.ts';
+import { startMailedServer } from '../delivery/test-company.ts';
 import { deliverMessage } from '../outbox/deliver-message.ts';
 
 const PURPLE = '#7a1fa2';
 const ORANGE = '#ff9900';
 
-let smtp: TestSmtp;
-let server: TestServer;
-let company: Awaited<ReturnType<typeof registerCompany>>;
+type Mailed = Awaited<ReturnType<typeof startMailedServer>>;
+
+let mailed: Mailed;
+let server: Mailed['server'];
+let company: Mailed['company'];
 beforeAll(async () => {
-  smtp = await startTestSmtp();
-  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'penning@mail.example.test', RUN_JOBS: 'false' };
-  server = await startTestServer({ env });
-  company = await registerCompany(server);
+  mailed = await startMailedServer();
+  ({ server, company } = mailed);
 });
-afterAll(async () => {
-  await server.stop();
-  await smtp.stop();
-});
+afterAll(() => mailed.stop());
 
 async function profileId(): Promise<string> {
   return defined((await company.client.profile.list()).data[0]).id;
@@ -111,7 +106,7 @@ async function sendAndLook() {
   const companyId = (await client.company.get()).data.id;
   const [delivery] = (await client.delivery.listOfInvoice({ params: { id: invoice.id } })).data;
   await deliverMessage(server.services, { companyId, deliveryId: defined(delivery).id });
-  const mail = (await PostalMime.parse(defined(smtp.taken.at(-1)).source)).html ?? '';
+  const mail = (await PostalMime.parse(defined(mailed.smtp.taken.at(-1)).source)).html ?? '';
   const link = defined(/href="([^"]*\/external\/invoice\/[^"]*)"/.exec(mail)?.[1]);
   return { link, mail, ...(await lookAt(link)) };
 }

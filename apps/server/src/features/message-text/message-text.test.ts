@@ -4,24 +4,19 @@ import { LANGUAGES } from '@penning/i18n';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../../test/furnish-company.ts';
-import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { type TestSmtp, startTestSmtp } from '../../mail/start-test-smtp.ts';
-import { registerCompany } from '../delivery/test-company.ts';
+import { registerCompany, startMailedServer } from '../delivery/test-company.ts';
 import { deliverMessage } from '../outbox/deliver-message.ts';
 
-let smtp: TestSmtp;
-let server: TestServer;
-let company: Awaited<ReturnType<typeof registerCompany>>;
+type Mailed = Awaited<ReturnType<typeof startMailedServer>>;
+
+let mailed: Mailed;
+let server: Mailed['server'];
+let company: Mailed['company'];
 beforeAll(async () => {
-  smtp = await startTestSmtp();
-  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'penning@mail.example.test', RUN_JOBS: 'false' };
-  server = await startTestServer({ env });
-  company = await registerCompany(server);
+  mailed = await startMailedServer();
+  ({ server, company } = mailed);
 });
-afterAll(async () => {
-  await server.stop();
-  await smtp.stop();
-});
+afterAll(() => mailed.stop());
 
 async function textOf(kind: string, language = 'en') {
   const { data } = await company.client.company.listEmailTemplates();
@@ -75,7 +70,7 @@ it('a file goes along with every email of its text, and a reset has the words ag
   const [delivery] = (await client.delivery.listOfInvoice({ params: { id: invoice.id } })).data;
   const companyId = (await client.company.get()).data.id;
   await deliverMessage(server.services, { companyId, deliveryId: defined(delivery).id });
-  const mail = await PostalMime.parse(defined(smtp.taken.at(-1)).source);
+  const mail = await PostalMime.parse(defined(mailed.smtp.taken.at(-1)).source);
   expect(mail.attachments.map(({ filename }) => filename)).toContain('how-to-pay.txt');
   expect((await refusalOf(client.upload.delete({ params: { id: file.id } }))).code).toBe(ERRORS.inUse.code);
   expect((await client.emailTemplate.reset({ params: { id } })).data).toMatchObject({

@@ -75,24 +75,7 @@ export function CustomersPage() {
       lead={t('customer.lead', { count: isNarrowed ? 0 : (customers.data?.meta.count ?? 0) })}
       actions={
         <>
-          {mayMerge && (
-            <Button
-              variant="default"
-              leftSection={<IconTableImport size={16} aria-hidden />}
-              renderRoot={(props) => <Link to="/customers/import" {...props} />}
-            >
-              {t('imports.link')}
-            </Button>
-          )}
-          {mayMerge && (
-            <Button
-              variant="default"
-              leftSection={<IconArrowsJoin size={16} aria-hidden />}
-              renderRoot={(props) => <Link to="/customers/merge" {...props} />}
-            >
-              {t('customerMerge.link')}
-            </Button>
-          )}
+          {mayMerge && <ImportAndMerge />}
           {add}
         </>
       }
@@ -103,16 +86,7 @@ export function CustomersPage() {
             <SearchField value={q ?? ''} onSearch={list.search} label={t('customer.searchPlaceholder')} />
             <CustomerFilters filters={filters} onChange={(chosen) => narrow({ q, ...chosen })} />
             <SavedViews view={{ q, ...filters }} onUse={narrow} />
-            <Tooltip label={t('customerList.export')}>
-              <ActionIcon
-                variant="default"
-                size={30}
-                aria-label={t('customerList.export')}
-                onClick={() => void exportAll()}
-              >
-                <IconDownload size={17} stroke={1.7} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <ExportButton onExport={exportAll} />
           </>
         }
       >
@@ -159,5 +133,43 @@ export function CustomersPage() {
       </ListCard>
       <CustomerPanel selected={selected} onSelect={select} />
     </Page>
+  );
+}
+
+function ImportAndMerge() {
+  const t = useTexts();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTableImport size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/customers/import" {...props} />}
+      >
+        {t('imports.link')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArrowsJoin size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/customers/merge" {...props} />}
+      >
+        {t('customerMerge.link')}
+      </Button>
+    </>
+  );
+}
+
+function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
+  const t = useTexts();
+  return (
+    <Tooltip label={t('customerList.export')}>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={t('customerList.export')}
+        onClick={() => void onExport()}
+      >
+        <IconDownload size={17} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -5,7 +5,6 @@ import type { TenantTx } from '../../../db/database.ts';
 import { type SortColumns, keysetSort } from '../../../db/list/keyset-sort.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { dayIn } from '../../../platform/clock.ts';
-import { getCompanyRow } from '../../company/company-store.ts';
 import type { CustomerRow } from '../customer-store.ts';
 import { presentCustomer } from '../present-customer.ts';
 import { listMoney, pageOfCustomers } from './list-store.ts';
@@ -14,8 +13,7 @@ import { listMoney, pageOfCustomers } from './list-store.ts';
 export const listCustomers: HandlersOf<'customer'>['list'] = ({ query, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { cursor, perPage, sort, ...filter } = query;
-    const { timezone } = await getCompanyRow(tx);
-    const today = dayIn(timezone, services.clock.now());
+    const today = dayIn(session.timezone, services.clock.now());
     const page = await pageOfCustomers(tx, {
       filter: { ...filter, today },
       sort: keysetSort(sort, CUSTOMER_ORDER),

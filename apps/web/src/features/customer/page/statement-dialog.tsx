@@ -47,9 +47,8 @@ export function StatementDialog({ customerId, opened, onClose }: Props) {
 function StatementChoice({ customerId, onDone }: { customerId: string; onDone: () => void }) {
   const t = useTexts();
   const mayWrite = useMay('customer.write');
-  const thisYear = String(new Date().getFullYear());
   const [isPeriod, setIsPeriod] = useState(false);
-  const [from, setFrom] = useState(`${thisYear}-01-01`);
+  const [from, setFrom] = useState(() => `${new Date().getFullYear()}-01-01`);
   const [until, setUntil] = useState('');
   const [isMail, setIsMail] = useState(false);
   const isWhole = !isPeriod || (from !== '' && (until === '' || from <= until));
