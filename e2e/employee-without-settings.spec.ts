@@ -31,7 +31,7 @@ test('an invited employee joins with a click, sees no settings, and is led home 
   const theirs = await context.newPage();
   await signIn(theirs, t, employee);
   await expect(theirs.getByText(t('frame.invited', { count: 1 }))).toBeVisible();
-  await theirs.getByRole('link', { name: t('frame.invitedAnswer') }).click();
+  await theirs.getByRole('link', { name: t('frame.invitedAnswer'), exact: true }).click();
   await expect(theirs).toHaveURL(/\/switch-company$/);
   await checkScreen(theirs);
   await theirs.getByRole('button', { name: t('user.invitationAccept') }).click();

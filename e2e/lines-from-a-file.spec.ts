@@ -1,3 +1,4 @@
+import { createDraft } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 import { expectSaved, lineOf } from './steps/write-invoice.ts';
@@ -13,7 +14,8 @@ test('lines come from a file, can be undone, and those with mistakes are marked'
   company,
   checkScreen,
 }) => {
-  await signIn(page, t, { ...company, to: '/invoices/new' });
+  const { id } = await createDraft(company, 0);
+  await signIn(page, t, { ...company, to: `/invoices/${id}` });
   const open = page.getByRole('button', { name: t('lineImport.button') });
   const dialog = page.getByRole('dialog', { name: t('lineImport.title') });
   const file = dialog.locator('input[type="file"]');

@@ -38,14 +38,15 @@ async function readMail(source: Buffer): Promise<ArrivedMail> {
   return { subject, text, link: address === undefined ? undefined : new URL(address) };
 }
 
-/** Waits until an email of that subject has arrived: some leave only after the answer. */
+/** Waits until as many emails of that subject have arrived, and reads the last: some leave only after the answer. */
 export async function awaitAccountMail(
   server: TestServer,
   to: string,
   subject: string,
+  count = 1,
 ): Promise<ArrivedMail> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const found = (await readAccountMail(server, to)).findLast((mail) => mail.subject === subject);
+    const found = (await readAccountMail(server, to)).filter((mail) => mail.subject === subject)[count - 1];
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

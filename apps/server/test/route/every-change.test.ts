@@ -7,8 +7,9 @@ import { SOLD } from '../samples/sold-extra.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { ROUTE_SAMPLES } from './route-samples.ts';
 
-/** What a change without an id names beside the values that it sets: the record itself. */
+/** What a change names beside the values that it leaves or sets: the record itself, or the only value there is. */
 const NAMED: Record<string, readonly string[]> = {
+  'company.updateVatPoint': ['vatPoint'],
   'exchangeRate.save': ['currency', 'ratedOn', 'rate'],
   'savedFilter.chooseColumns': ['tab', 'columns'],
 };
