@@ -3,9 +3,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
 import { columnOr } from '../../../db/statement/column.ts';
-import { IS_MANDATE, IS_PRESENT, USABLE } from './collectable-store.ts';
+import { IS_PRESENT, USABLE } from './collectable-store.ts';
 
-/** A page of the invoices that could be put into a batch of a scheme, first due first. */
+/**
+ * A page of the invoices that could be put into a batch of a scheme, first due first, counted in the same reading: no
+ * index knows them in this order, and what says that they can be collected is gathered once for page and count.
+ */
 export function pageOfCandidates(
   tx: TenantTx,
   scheme: SepaScheme,
@@ -14,10 +17,9 @@ export function pageOfCandidates(
   return keysetPage(tx, {
     query: tx.db
       .selectFrom('documents as d')
-      .leftJoin('mandates as present', (join) => join.on(sql<SqlBool>`${sql.raw(IS_PRESENT)}`))
-      .innerJoin('mandates as m', (join) => join.on(sql<SqlBool>`${sql.raw(IS_MANDATE)}`))
-      .select(['d.id', 'd.customerName', 'm.reference as mandateReference'])
+      .select(['d.id', 'd.customerName'])
       .select([
+        columnOr('text', sql.raw(MANDATE_REFERENCE), '').as('mandateReference'),
         columnOr('text', sql.ref('d.number'), '').as('number'),
         columnOr('text', sql.ref('d.sendDate'), '').as('sendDate'),
         columnOr('text', sql.ref('d.dueDate'), '').as('dueDate'),
@@ -25,7 +27,7 @@ export function pageOfCandidates(
       ])
       .where('d.companyId', '=', tx.companyId)
       .where('d.companyIfCollectable', '=', tx.companyId)
-      .where(sql<SqlBool>`${sql.raw(USABLE[scheme])}`),
+      .where(hasUsableMandate(tx, scheme)),
     sort: {
       name: 'dueDate',
       direction: 'asc',
@@ -33,21 +35,24 @@ export function pageOfCandidates(
       type: 'date',
       id: sql.ref('d.id'),
     },
-    cursor: cursor,
-    perPage: perPage,
-    counted: candidatesOf(tx, scheme),
+    cursor,
+    perPage,
+    isShort: true,
   });
 }
 
+/** By the customer's present mandate, or else by the one that the invoice was sent with; found for the page's rows alone. */
+const MANDATE_REFERENCE = `coalesce(
+  (SELECT present.reference FROM mandates present WHERE ${IS_PRESENT}),
+  (SELECT m.reference FROM mandates m WHERE m.company_id = d.company_id AND m.id = d.mandate_id))`;
+
 /**
- * The same invoices without a join: the mandates of a scheme are gathered once and looked up for each invoice. One with
- * another customer's mandate, which it was sent with, counts only while its own customer has none.
+ * The mandates of a scheme are gathered once and looked up for each invoice. One with another customer's mandate, which
+ * it was sent with, counts only while its own customer has none.
  */
-function candidatesOf(tx: TenantTx, scheme: SepaScheme): RawBuilder<unknown> {
+function hasUsableMandate(tx: TenantTx, scheme: SepaScheme): RawBuilder<SqlBool> {
   const usable = sql`mandates m WHERE m.company_id = ${tx.companyId} AND ${sql.raw(USABLE[scheme])}`;
-  return sql`SELECT FROM documents d
-    WHERE d.company_id = ${tx.companyId} AND d.company_if_collectable = ${tx.companyId} AND (
-      d.customer_id IN (SELECT m.customer_id FROM ${usable})
+  return sql<SqlBool>`(d.customer_id IN (SELECT m.customer_id FROM ${usable})
       OR d.mandate_id IN (SELECT m.id FROM ${usable})
         AND NOT EXISTS (SELECT FROM mandates present WHERE ${sql.raw(IS_PRESENT)}))`;
 }

@@ -59,7 +59,7 @@ export const IS_PRESENT = `present.company_id = d.company_id
  * then says why it cannot be used. Two plain joins, so that many invoices are joined at once; a CASE, which row-level
  * security lets into the index of mandates, and not COALESCE, which it does not.
  */
-export const IS_MANDATE = `m.company_id = d.company_id
+const IS_MANDATE = `m.company_id = d.company_id
     AND m.id = CASE WHEN present.id IS NULL THEN d.mandate_id ELSE present.id END`;
 const MANDATE_OF_DOCUMENT = `LEFT JOIN mandates present ON ${IS_PRESENT}
   LEFT JOIN mandates m ON ${IS_MANDATE}`;
