@@ -139,6 +139,7 @@ export const ERRORS = {
   mailTooManyRecipients: { code: 1220, status: 422, name: 'mail.too_many_recipients' },
   personUnproven: { code: 1221, status: 409, name: 'user.person_unproven' },
   mandateBusinessOnly: { code: 1222, status: 422, name: 'mandate.business_only' },
+  integrationBusy: { code: 1230, status: 422, name: 'integration.busy' },
   uploadIncomplete: { code: 1240, status: 409, name: 'upload.incomplete' },
   uploadComplete: { code: 1241, status: 409, name: 'upload.complete' },
   chunkInvalid: { code: 1242, status: 422, name: 'upload.chunk_invalid' },

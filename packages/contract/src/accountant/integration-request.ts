@@ -26,16 +26,23 @@ export const TESTED = z
 export const CONNECT_ERRORS = [
   'integrationRefused',
   'integrationUnreachable',
+  'integrationBusy',
   'addressNotAllowed',
   'agreementByOwner',
 ] as const;
 /** Why a connection cannot be changed. */
-export const CHANGE_ERRORS = ['integrationRefused', 'integrationUnreachable', 'addressNotAllowed'] as const;
+export const CHANGE_ERRORS = [
+  'integrationRefused',
+  'integrationUnreachable',
+  'integrationBusy',
+  'addressNotAllowed',
+] as const;
 /** Why connecting cannot be finished after the service's own page. */
 export const CALLBACK_ERRORS = [
   'authorisationInvalid',
   'authorisationDeclined',
   'integrationRefused',
   'integrationUnreachable',
+  'integrationBusy',
   'addressNotAllowed',
 ] as const;

@@ -23,6 +23,7 @@ const INTEGRATION_STATES = ['off', 'paused', 'connected', 'needsAuthorisation', 
 export const INTEGRATION_REASONS = [
   'refused',
   'unavailable',
+  'busy',
   'notUnderstood',
   'addressNotAllowed',
   'authorisationLost',

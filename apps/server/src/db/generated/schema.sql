@@ -2895,6 +2895,8 @@ CREATE TABLE integrations (
   updated_at timestamp with time zone NOT NULL,
   last_tested_at timestamp with time zone,
   next_check_at timestamp with time zone NOT NULL,
+  renewal_id uuid,
+  renewal_until timestamp with time zone,
   CONSTRAINT integrations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT integrations_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT integrations_pkey PRIMARY KEY (company_id, name),

@@ -745,6 +745,8 @@ export interface Integrations {
   updatedAt: Date;
   lastTestedAt: Date | null;
   nextCheckAt: Date;
+  renewalId: string | null;
+  renewalUntil: Date | null;
 }
 
 export interface Invitations {

@@ -504,6 +504,10 @@ CREATE TABLE integrations (
   updated_at timestamptz NOT NULL,
   last_tested_at timestamptz,
   next_check_at timestamptz NOT NULL,
+  -- Who renews the tokens, and until when nobody else does. While it is set, the refresh token has perhaps been sent;
+  -- past its time nobody knows what became of it, and it is not sent again.
+  renewal_id uuid,
+  renewal_until timestamptz,
   PRIMARY KEY (company_id, name),
   UNIQUE (company_id, id)
 );

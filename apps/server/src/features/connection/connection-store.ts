@@ -51,12 +51,15 @@ interface StoredConnection {
   readonly configSecret: Buffer;
   readonly lastTestedAt: Date | null;
   readonly nextCheckAt: Date;
+  /** Whether the tokens were given just now, or there are none: a renewal of those before is nobody's concern. */
+  readonly endsRenewal: boolean;
   readonly at: Date;
 }
 
 /** Saves a connection: inserts it, or updates the existing one with the details entered again. */
 export async function updateConnection(tx: TenantTx, connection: StoredConnection): Promise<ConnectionRow> {
-  const { at, name, id, ...change } = connection;
+  const { at, name, id, endsRenewal, ...change } = connection;
+  const renewal = endsRenewal ? { renewalId: null, renewalUntil: null } : {};
   return tx.db
     .insertInto('integrations')
     .values({ companyId: tx.companyId, name, id, ...change, createdAt: at, updatedAt: at })
@@ -64,6 +67,7 @@ export async function updateConnection(tx: TenantTx, connection: StoredConnectio
       conflict.columns(['companyId', 'name']).doUpdateSet((row) => ({
         id,
         ...change,
+        ...renewal,
         updatedAt: at,
         version: row('integrations.version', '+', 1),
       })),
@@ -86,16 +90,6 @@ export async function updateState(
   await tx.db
     .updateTable('integrations')
     .set(standing)
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Updates renewed tokens; what was entered stays as it was. */
-export async function updateTokens(tx: TenantTx, id: string, configSecret: Buffer): Promise<void> {
-  await tx.db
-    .updateTable('integrations')
-    .set({ configSecret })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .execute();

@@ -10,9 +10,9 @@ import {
   updateEnabled,
 } from '../connection/connection-store.ts';
 import { openConnection, sealConnection } from '../connection/seal-connection.ts';
+import { nextCheck } from '../connection/standing/record-test.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
-import { nextCheck } from './check/record-test.ts';
 import type { Place } from './place.ts';
 import { isElsewhere, readConfig } from './read-config.ts';
 import { readConnection, readIntegration, serviceOf } from './read-integration.ts';
@@ -64,19 +64,23 @@ async function saveConfig(
   const before = sealed?.config ?? {};
   const changed = Object.keys(config).filter((field) => config[field] !== before[field]);
   if (changed.length === 0 && row.state === 'connected') return row.id;
-  const id = isElsewhere(definition, before, config) ? services.newId() : row.id;
-  const tokens = sealed?.tokens ?? null;
+  const isMoved = isElsewhere(definition, before, config);
+  const id = isMoved ? services.newId() : row.id;
+  // What one place agreed to is told to no other.
+  const tokens = isMoved ? null : (sealed?.tokens ?? null);
   const at = services.clock.now();
   const asks = definition.authorisation !== undefined;
   await updateConnection(tx, {
     name,
     id,
     enabled,
-    state: asks && tokens === null ? 'needsAuthorisation' : 'connected',
+    state:
+      asks && (tokens === null || row.state === 'needsAuthorisation') ? 'needsAuthorisation' : 'connected',
     reason: '',
     configSecret: sealConnection(services, { companyId, id }, { config, tokens }),
     lastTestedAt: asks ? row.lastTestedAt : at,
     nextCheckAt: nextCheck(at, null),
+    endsRenewal: tokens === null,
     at,
   });
   if (changed.length > 0) await appendToEventLog(tx, services, definition, 'integrationChanged', changed);

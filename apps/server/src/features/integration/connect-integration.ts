@@ -10,11 +10,11 @@ import {
   updateConnection,
 } from '../connection/connection-store.ts';
 import { openConnection, sealConnection } from '../connection/seal-connection.ts';
+import { nextCheck } from '../connection/standing/record-test.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { requireAgreement, takeAddon } from './agree-to-addon.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
 import { askAuthorisation } from './authorisation/ask-authorisation.ts';
-import { nextCheck } from './check/record-test.ts';
 import type { Place } from './place.ts';
 import { presentIntegration } from './present-integration.ts';
 import { isElsewhere, readConfig } from './read-config.ts';
@@ -67,10 +67,11 @@ async function keep(
   const at = services.clock.now();
   const before = await lockConnectionRow(tx, name);
   const sealed = before && openConnection(services, before).sealed;
-  const isSame = before && !isElsewhere(definition, sealed?.config ?? {}, config);
+  const isSame = before !== undefined && !isElsewhere(definition, sealed?.config ?? {}, config);
   const id = isSame ? before.id : services.newId();
-  const tokens = sealed?.tokens ?? null;
-  const waits = authorisation !== undefined && tokens === null;
+  // What one place agreed to is told to no other.
+  const tokens = isSame ? (sealed?.tokens ?? null) : null;
+  const waits = authorisation !== undefined && (tokens === null || before?.state === 'needsAuthorisation');
   const row = await updateConnection(tx, {
     name,
     id,
@@ -80,6 +81,7 @@ async function keep(
     configSecret: sealConnection(services, { companyId: tx.companyId, id }, { config, tokens }),
     lastTestedAt: authorisation ? (before?.lastTestedAt ?? null) : at,
     nextCheckAt: nextCheck(at, null),
+    endsRenewal: tokens === null,
     at,
   });
   await appendToEventLog(tx, services, definition, before ? 'integrationChanged' : 'integrationConnected');

@@ -39,9 +39,11 @@ export function isElsewhere(
   before: ServiceConfig,
   after: ServiceConfig,
 ): boolean {
-  return fields.some(({ name, type }) => {
+  return fields.some(({ name, type, isPlace = false }) => {
     const [from, to] = [before[name], after[name]];
-    if (type !== 'address' || from === undefined || to === undefined) return false;
+    if (from === undefined || to === undefined) return false;
+    if (isPlace) return from !== to;
+    if (type !== 'address') return false;
     return URL.parse(String(from))?.origin !== URL.parse(String(to))?.origin;
   });
 }

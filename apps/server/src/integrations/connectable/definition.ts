@@ -18,6 +18,8 @@ export interface ServiceField {
   readonly hint?: ServiceText;
   readonly required: boolean;
   readonly most?: number;
+  /** Of a choice that says where the service is, as a region does: another one is another place. */
+  readonly isPlace?: boolean;
   readonly choices?: readonly { readonly value: string; readonly label: ServiceText }[];
 }
 
@@ -40,6 +42,8 @@ export interface ServiceTools {
 
 /** How a service is asked to agree (RFC 6749 with RFC 7636). */
 export interface ServiceAuthorisation {
+  /** Whether the service documents that a refresh token stays good after use; otherwise each is sent once. */
+  readonly refreshTokenLasts?: boolean;
   /** The page of the service where a person agrees. */
   url(request: { config: ServiceConfig; state: string; redirectUrl: string; challenge: string }): string;
   /** Turns what came back into tokens. Throws IntegrationProblem or ProviderUnavailable. */

@@ -19,6 +19,7 @@ export function reasonOf(error: unknown): IntegrationReason | undefined {
   if (error instanceof AddressNotAllowed) return 'addressNotAllowed';
   if (!(error instanceof ProviderUnavailable)) return undefined;
   if (error.cause instanceof AddressNotAllowed) return 'addressNotAllowed';
+  if (error.status === 429) return 'busy';
   if (error.status === 401 || error.status === 403) return 'refused';
   return error.cause instanceof Error && error.cause.name === 'ZodError' ? 'notUnderstood' : 'unavailable';
 }

@@ -14,7 +14,7 @@ const EMPTY = new Set([204, 205, 304]);
 export interface OutsideRequest {
   readonly method?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly body?: string | undefined;
+  readonly body?: string | Uint8Array | undefined;
   readonly timeoutMs?: number | undefined;
 }
 
@@ -59,7 +59,7 @@ export function readServerAddress(text: string, allowOwn: boolean): URL {
   return url;
 }
 
-function send(url: URL, options: RequestOptions, body: string | undefined): Promise<Response> {
+function send(url: URL, options: RequestOptions, body: OutsideRequest['body']): Promise<Response> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const call = request(url, options, (answer) => {
@@ -87,9 +87,9 @@ function send(url: URL, options: RequestOptions, body: string | undefined): Prom
 /** What came back; a server may answer any number, and elsewhere is another address, which nobody typed. */
 function readAnswer({ statusCode: status = 0, headers }: IncomingMessage, body: Buffer): Response {
   if (status < 200 || status > 599 || (status >= 300 && status < 400)) throw new Error(`answered ${status}`);
-  const type = headers['content-type'];
-  return new Response(EMPTY.has(status) ? null : new Uint8Array(body), {
-    status,
-    headers: type === undefined ? {} : { 'content-type': type },
-  });
+  const told = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of [value ?? []].flat()) told.append(name, one);
+  }
+  return new Response(EMPTY.has(status) ? null : new Uint8Array(body), { status, headers: told });
 }

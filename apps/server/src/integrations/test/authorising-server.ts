@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import type { ServiceDefinition, ServiceTokens, ServiceTools } from '../connectable/definition.ts';
+import type {
+  ServiceConfig,
+  ServiceDefinition,
+  ServiceTokens,
+  ServiceTools,
+} from '../connectable/definition.ts';
 import { IntegrationProblem } from '../connectable/integration-problem.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 
@@ -15,6 +20,21 @@ export interface AuthorisingService {
   revoke(): void;
   /** How often tokens were renewed. */
   readonly renewals: () => number;
+  readonly url: string;
+  /** Every refresh token that was sent here, in order. */
+  readonly sent: readonly string[];
+  /** Every access token that was shown here. */
+  readonly shown: readonly string[];
+  /** What giving tokens does wrong: a status, or taking a refresh token and never answering. */
+  tokenFault: number | 'silent' | 'malformed' | undefined;
+  /** What every other call is answered. */
+  fault: number | undefined;
+  /** Has the renewal of tokens wait for what is given. */
+  wait: (() => Promise<void>) | undefined;
+  /** So many seconds the tokens to come live. */
+  lifetimeS: number;
+  /** Voids the access token alone, as a service does that restarts. */
+  voidAccess(): void;
   stop(): Promise<void>;
 }
 
@@ -23,7 +43,17 @@ const HOUR_S = 3600;
 
 export async function startAuthorisingService(
   more: Partial<Pick<ServiceDefinition, 'name' | 'addon'>> = {},
+  /** The same service in another country. */
+  abroad?: AuthorisingService,
 ): Promise<AuthorisingService> {
+  const sent: string[] = [];
+  const shown: string[] = [];
+  const faults: Pick<AuthorisingService, 'tokenFault' | 'fault' | 'wait' | 'lifetimeS'> = {
+    tokenFault: undefined,
+    fault: undefined,
+    wait: undefined,
+    lifetimeS: HOUR_S,
+  };
   const codes = new Map<string, { challenge: string; redirectUrl: string }>();
   const live = { access: '', refresh: '' };
   let serial = 0;
@@ -33,14 +63,18 @@ export async function startAuthorisingService(
     serial += 1;
     live.access = `access-${serial}`;
     live.refresh = `refresh-${serial}`;
-    const answer = { access_token: live.access, refresh_token: live.refresh, expires_in: HOUR_S };
+    const answer = { access_token: live.access, refresh_token: live.refresh, expires_in: faults.lifetimeS };
     return { status: 200, answer };
   }
 
   function token(form: URLSearchParams): { status: number; answer: object } {
     const refused = { status: 400, answer: { error: 'invalid_grant' } };
     if (form.get('grant_type') === 'refresh_token') {
-      if (form.get('refresh_token') !== live.refresh) return refused;
+      // A token that was rotated away is taken for stolen: everything is withdrawn.
+      if (form.get('refresh_token') !== live.refresh) {
+        Object.assign(live, { access: '', refresh: 'none' });
+        return refused;
+      }
       renewals += 1;
       return give();
     }
@@ -53,24 +87,51 @@ export async function startAuthorisingService(
     return fits ? give() : refused;
   }
 
+  async function answerToken(form: URLSearchParams): Promise<{ status: number; answer: object } | undefined> {
+    const fault = faults.tokenFault;
+    const renews = form.get('grant_type') === 'refresh_token';
+    if (renews) sent.push(form.get('refresh_token') ?? '');
+    if (typeof fault === 'number') return { status: fault, answer: {} };
+    if (!renews) return token(form);
+    const given = token(form);
+    await faults.wait?.();
+    if (fault === 'silent') return undefined;
+    return fault === 'malformed' ? { status: 200, answer: { access_token: 7 } } : given;
+  }
+
+  function answerCall(authorization: string | undefined): { status: number; answer: object } {
+    shown.push(authorization ?? '');
+    if (faults.fault !== undefined) return { status: faults.fault, answer: {} };
+    const isKnown = live.access !== '' && authorization === `Bearer ${live.access}`;
+    return { status: isKnown ? 200 : 401, answer: {} };
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
+    const isToken = request.url === '/token';
+    const given = isToken
+      ? await answerToken(new URLSearchParams(body))
+      : answerCall(request.headers.authorization);
+    if (!given) return void response.destroy();
+    response
+      .writeHead(given.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(given.answer));
+  }
+
   const http = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const isToken = request.url === '/token';
-      const isKnown = live.access !== '' && request.headers.authorization === `Bearer ${live.access}`;
-      const { status, answer } = isToken
-        ? token(new URLSearchParams(Buffer.concat(chunks).toString()))
-        : { status: isKnown ? 200 : 401, answer: {} };
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    });
+    request.on('end', () => void respond(request, response, Buffer.concat(chunks).toString()));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 
-  return {
-    definition: { ...define(url), ...more },
-    agree: (authorisationUrl) => {
+  return Object.assign(faults, {
+    definition: { ...define(url, abroad?.url ?? url), ...more },
+    url,
+    sent,
+    shown,
+    voidAccess: () => Object.assign(live, { access: 'void' }),
+    agree: (authorisationUrl: string) => {
       const { searchParams } = new URL(authorisationUrl);
       const [challenge, redirectUrl] = [searchParams.get('code_challenge'), searchParams.get('redirect_uri')];
       const code = `code-${codes.size}-${serial}`;
@@ -83,18 +144,24 @@ export async function startAuthorisingService(
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
     },
-  };
+  });
 }
 
-function define(url: string): ServiceDefinition {
-  async function ask({ fetch, now }: ServiceTools, form: Record<string, string>): Promise<ServiceTokens> {
-    const answer = await fetch(`${url}/token`, {
+function define(home: string, abroad: string): ServiceDefinition {
+  const at = (config: ServiceConfig) => (config['region'] === 'be' ? abroad : home);
+  async function ask(
+    { fetch, now }: ServiceTools,
+    config: ServiceConfig,
+    form: Record<string, string>,
+  ): Promise<ServiceTokens> {
+    const answer = await fetch(`${at(config)}/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(form).toString(),
     });
     if (answer.status === 400) throw new IntegrationProblem('authorisationLost');
-    if (!answer.ok) throw new ProviderUnavailable('authorising', `answered ${answer.status}`);
+    if (!answer.ok)
+      throw new ProviderUnavailable('authorising', `answered ${answer.status}`, { status: answer.status });
     const { access_token: accessToken, refresh_token, expires_in } = Tokens.parse(await answer.json());
     return { accessToken, refreshToken: refresh_token, expiresAt: now().getTime() + expires_in * 1000 };
   }
@@ -103,22 +170,37 @@ function define(url: string): ServiceDefinition {
     class: 'accounting',
     title: 'integration.service_peppol',
     summary: 'integration.summary_peppol',
-    fields: [{ name: 'office', type: 'text', label: 'integration.field_address', required: false }],
+    fields: [
+      { name: 'office', type: 'text', label: 'integration.field_address', required: false },
+      {
+        name: 'region',
+        type: 'choice',
+        label: 'integration.field_address',
+        required: false,
+        isPlace: true,
+        choices: [
+          { value: 'nl', label: 'integration.field_address' },
+          { value: 'be', label: 'integration.field_address' },
+        ],
+      },
+    ],
     authorisation: {
-      url: ({ state, redirectUrl, challenge }) =>
-        `${url}/authorize?${new URLSearchParams({ state, redirect_uri: redirectUrl, code_challenge: challenge }).toString()}`,
-      exchange: (tools, { code, redirectUrl, verifier }) =>
-        ask(tools, {
+      url: ({ config, state, redirectUrl, challenge }) =>
+        `${at(config)}/authorize?${new URLSearchParams({ state, redirect_uri: redirectUrl, code_challenge: challenge }).toString()}`,
+      exchange: (tools, { config, code, redirectUrl, verifier }) =>
+        ask(tools, config, {
           grant_type: 'authorization_code',
           code,
           redirect_uri: redirectUrl,
           code_verifier: verifier,
         }),
-      refresh: (tools, { tokens }) =>
-        ask(tools, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken }),
+      refresh: (tools, { config, tokens }) =>
+        ask(tools, config, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken }),
     },
-    test: async ({ fetch }, { accessToken }) => {
-      const { status } = await fetch(`${url}/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+    test: async ({ fetch }, { config, accessToken }) => {
+      const { status } = await fetch(`${at(config)}/me`, {
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
       if (status !== 200) throw new ProviderUnavailable('authorising', `answered ${status}`, { status });
     },
   };

@@ -131,6 +131,7 @@ export const error = {
   promocodeExpired: 'Dieser Aktionscode ist abgelaufen',
   promocodeUsedUp: 'Dieser Aktionscode ist aufgebraucht',
   integrationRefused: 'Der Dienst hat diese Zugangsdaten abgelehnt',
+  integrationBusy: 'Der Dienst bittet um eine kurze Pause. Versuchen Sie es in einigen Minuten erneut.',
   integrationUnreachable: 'Der Dienst war mit diesen Angaben nicht erreichbar',
   addressNotAllowed:
     'Diese Adresse ist nicht zulässig: Sie muss mit https:// beginnen und öffentlich erreichbar sein',

@@ -76,6 +76,7 @@ export const integration = {
   hint_key: 'Wird verschlüsselt gespeichert und nicht mehr angezeigt.',
   reason_refused: 'Der Dienst hat diese Zugangsdaten abgelehnt.',
   reason_unavailable: 'Der Dienst war nicht erreichbar oder hat nicht geantwortet.',
+  reason_busy: 'Der Dienst bittet um eine kurze Pause. Penning versucht es von selbst wieder.',
   reason_notUnderstood: 'Der Dienst hat unverständlich geantwortet.',
   reason_addressNotAllowed: 'Diese Adresse darf nicht aufgerufen werden.',
   reason_authorisationLost: 'Die Autorisierung gilt nicht mehr. Autorisieren Sie den Dienst erneut.',

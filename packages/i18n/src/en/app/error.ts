@@ -126,6 +126,7 @@ export const error = {
   promocodeExpired: 'This promo code has expired',
   promocodeUsedUp: 'This promo code has already been used the maximum number of times',
   integrationRefused: 'The service didn’t accept these details. Check them and try again.',
+  integrationBusy: 'The service is asking us to slow down. Try again in a few minutes.',
   integrationUnreachable: 'We couldn’t reach the service with these details',
   addressNotAllowed: 'Use a public address that starts with https://',
   authorisationInvalid: 'This authorisation has expired or has already been used. Connect again.',

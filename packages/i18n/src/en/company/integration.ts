@@ -71,6 +71,7 @@ export const integration = {
   hint_key: 'Stored encrypted and never shown again.',
   reason_refused: 'The service didn’t accept these details.',
   reason_unavailable: 'The service couldn’t be reached or didn’t respond.',
+  reason_busy: 'The service is asking us to slow down. We’ll try again by ourselves.',
   reason_notUnderstood: 'The service sent a response we couldn’t read.',
   reason_addressNotAllowed: 'This address can’t be used: it isn’t public.',
   reason_authorisationLost: 'The service no longer authorises Penning. Authorise it again.',

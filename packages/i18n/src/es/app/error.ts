@@ -134,6 +134,7 @@ export const error = {
   promocodeExpired: 'Este código promocional ha caducado',
   promocodeUsedUp: 'Este código promocional ya se ha usado el número máximo de veces',
   integrationRefused: 'El servicio no ha aceptado estos datos. Revísalos e inténtalo de nuevo.',
+  integrationBusy: 'El servicio pide esperar un poco. Inténtalo de nuevo dentro de unos minutos.',
   integrationUnreachable: 'No se ha podido contactar con el servicio con estos datos',
   addressNotAllowed: 'Usa una dirección pública que empiece por https://',
   authorisationInvalid: 'Esta autorización ha caducado o ya se ha usado. Vuelve a conectar el servicio.',

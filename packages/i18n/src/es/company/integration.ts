@@ -72,6 +72,7 @@ export const integration = {
   hint_key: 'Se guarda cifrada y no se vuelve a mostrar.',
   reason_refused: 'El servicio no ha aceptado estos datos.',
   reason_unavailable: 'No se ha podido contactar con el servicio o no ha respondido.',
+  reason_busy: 'El servicio pide esperar un poco. Penning lo volverá a intentar por sí solo.',
   reason_notUnderstood: 'El servicio ha enviado una respuesta que no hemos podido leer.',
   reason_addressNotAllowed: 'Esta dirección no se puede usar: no es pública.',
   reason_authorisationLost: 'El servicio ya no autoriza a Penning. Autorízalo de nuevo.',

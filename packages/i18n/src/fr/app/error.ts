@@ -137,6 +137,7 @@ export const error = {
   promocodeExpired: 'Ce code promo a expiré',
   promocodeUsedUp: 'Ce code promo a déjà été utilisé le nombre maximal de fois',
   integrationRefused: 'Le service n’a pas accepté ces informations. Vérifiez-les et réessayez.',
+  integrationBusy: 'Le service demande de patienter. Réessayez dans quelques minutes.',
   integrationUnreachable: 'Le service est injoignable avec ces informations',
   addressNotAllowed: 'Utilisez une adresse publique qui commence par https://',
   authorisationInvalid:

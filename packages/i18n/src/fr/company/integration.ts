@@ -75,6 +75,7 @@ export const integration = {
   hint_key: 'Enregistrée sous forme chiffrée et jamais réaffichée.',
   reason_refused: 'Le service n’a pas accepté ces informations.',
   reason_unavailable: 'Le service est injoignable ou n’a pas répondu.',
+  reason_busy: 'Le service demande de patienter. Penning réessaiera de lui-même.',
   reason_notUnderstood: 'La réponse du service est illisible.',
   reason_addressNotAllowed: 'Cette adresse ne peut pas être utilisée : elle n’est pas publique.',
   reason_authorisationLost: 'Le service n’autorise plus Penning. Autorisez-le de nouveau.',

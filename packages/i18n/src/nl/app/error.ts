@@ -127,6 +127,7 @@ export const error = {
   promocodeExpired: 'Deze actiecode is verlopen',
   promocodeUsedUp: 'Deze actiecode is al het maximale aantal keer gebruikt',
   integrationRefused: 'De dienst accepteert deze gegevens niet',
+  integrationBusy: 'De dienst vraagt even te wachten. Probeer het over een paar minuten opnieuw.',
   integrationUnreachable: 'De dienst is met deze gegevens niet bereikbaar',
   addressNotAllowed: 'Dit adres kan niet worden gebruikt: het moet met https:// beginnen en openbaar zijn',
   authorisationInvalid: 'Deze machtiging is verlopen of al gebruikt. Koppel opnieuw.',

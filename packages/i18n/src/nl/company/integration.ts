@@ -75,6 +75,7 @@ export const integration = {
   hint_key: 'Wordt versleuteld opgeslagen en niet meer getoond.',
   reason_refused: 'De dienst accepteert deze gegevens niet. Controleer ze en probeer het opnieuw.',
   reason_unavailable: 'De dienst was niet bereikbaar of reageerde niet.',
+  reason_busy: 'De dienst vraagt even te wachten. Penning probeert het vanzelf opnieuw.',
   reason_notUnderstood: 'De dienst gaf een onverwacht antwoord.',
   reason_addressNotAllowed: 'Dit adres verwijst naar een plek die niet mag worden aangeroepen.',
   reason_authorisationLost: 'De machtiging is vervallen. Machtig de dienst opnieuw.',

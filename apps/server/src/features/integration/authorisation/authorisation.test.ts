@@ -9,7 +9,7 @@ import {
   startAuthorisingService,
 } from '../../../integrations/test/authorising-server.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
-import { getAccessToken } from './get-access-token.ts';
+import { getAccessToken } from '../../connection/token/get-access-token.ts';
 
 const MINUTE = 60_000;
 const params = { name: 'authorising' };

@@ -2,13 +2,15 @@ import type { Integration } from '@penning/contract';
 import { refuse } from '../../../http/refusal.ts';
 import type { ServiceTokens } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
+import { askOutside } from '../../connection/call/ask-outside.ts';
+import { toolsOf } from '../../connection/call/call-tools.ts';
 import { lockConnectionRow, updateConnection } from '../../connection/connection-store.ts';
 import { type Connection, openConnection, sealConnection } from '../../connection/seal-connection.ts';
+import { nextCheck } from '../../connection/standing/record-test.ts';
 import { appendToEventLog } from '../append-to-event-log.ts';
-import { nextCheck } from '../check/record-test.ts';
 import type { Place } from '../place.ts';
 import { readConnection, readIntegration, serviceOf } from '../read-integration.ts';
-import { explain, refuseReason, toolsOf } from '../try-connection.ts';
+import { explain, refuseReason } from '../try-connection.ts';
 import { returnAddress } from './ask-authorisation.ts';
 import { type Bound, hashNonce, verifierOf } from './authorisation-state.ts';
 import { claimAuthorisation } from './authorisation-store.ts';
@@ -50,8 +52,9 @@ async function exchange(
   const redirectUrl = returnAddress(services, name);
   const verifier = verifierOf(services.keys, nonce);
   try {
+    const { authorisation } = definition;
     const answer = { config: sealed.config, code, redirectUrl, verifier };
-    return await definition.authorisation.exchange(toolsOf(services), answer);
+    return await askOutside(definition, () => authorisation.exchange(toolsOf(services), answer));
   } catch (failure) {
     return refuseReason(definition, explain(services, definition, failure));
   }
@@ -77,6 +80,7 @@ async function saveTokens(
       configSecret: sealConnection(services, row, { config, tokens }),
       lastTestedAt: row.lastTestedAt,
       nextCheckAt: nextCheck(at, null),
+      endsRenewal: true,
       at,
     });
     await appendToEventLog(tx, services, definition, 'integrationAuthorised');

@@ -2,9 +2,9 @@ import type { IntegrationCheck } from '@penning/contract';
 import type { Services } from '../../../platform/services.ts';
 import { listConnectionRows } from '../../connection/connection-store.ts';
 import { openConnection } from '../../connection/seal-connection.ts';
+import { standingOf } from '../../connection/standing/record-test.ts';
 import type { Place } from '../place.ts';
 import { readConnection, serviceOf } from '../read-integration.ts';
-import { standingOf } from './record-test.ts';
 import { testConnection } from './test-connection.ts';
 
 /** Tests one connected service. */

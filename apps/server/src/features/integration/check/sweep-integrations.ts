@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { claimDue, listDueConnections } from '../../connection/connection-store.ts';
 import { openConnection } from '../../connection/seal-connection.ts';
-import { nextCheck } from './record-test.ts';
+import { nextCheck } from '../../connection/standing/record-test.ts';
 import { testConnection } from './test-connection.ts';
 
 const MAX_PER_SWEEP = 200;

@@ -2,10 +2,10 @@ import type { IntegrationReason } from '@penning/contract';
 import type { Actor } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
+import { callConnected } from '../../connection/call/call-connected.ts';
 import type { Connection } from '../../connection/seal-connection.ts';
-import { getAccessToken } from '../authorisation/get-access-token.ts';
-import { explain, tryService } from '../try-connection.ts';
-import { recordTest } from './record-test.ts';
+import { recordTest } from '../../connection/standing/record-test.ts';
+import { explain } from '../try-connection.ts';
 
 /** Tests a connection and writes down how it fared. */
 export async function testConnection(
@@ -24,17 +24,15 @@ async function findReason(
   services: Services,
   place: { companyId: string; actor: Actor },
   definition: ServiceDefinition,
-  { sealed }: Connection,
+  connection: Connection,
 ): Promise<IntegrationReason | null> {
-  if (!sealed) return 'notReadable';
-  if (!definition.authorisation) {
-    return tryService(services, definition, { config: sealed.config, accessToken: null });
-  }
-  let accessToken: string;
   try {
-    accessToken = await getAccessToken(services, place, definition);
+    await callConnected(services, place, definition, {
+      connection,
+      call: (tools, access) => definition.test(tools, access),
+    });
+    return null;
   } catch (error) {
     return explain(services, definition, error);
   }
-  return tryService(services, definition, { config: sealed.config, accessToken });
 }

@@ -1,10 +1,10 @@
-import type { IntegrationReason } from '@penning/contract';
+import { INTEGRATION_REASONS, type IntegrationReason } from '@penning/contract';
 import type { Actor, TenantTx } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type ConnectionState, lockConnectionRow, updateState } from '../../connection/connection-store.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
+import { type ConnectionState, lockConnectionRow, updateState } from '../connection-store.ts';
 
 const MINUTE_MS = 60_000;
 /** How long until the next test of a service that does well, and of one that does not. */
@@ -18,7 +18,7 @@ export function nextCheck(at: Date, reason: IntegrationReason | null): Date {
 
 /** How a connection stands after a test. */
 export function standingOf(reason: IntegrationReason | null): ConnectionState {
-  if (reason === null) return 'connected';
+  if (reason === null || reason === 'busy') return 'connected';
   return reason === 'authorisationLost' ? 'needsAuthorisation' : 'failing';
 }
 
@@ -37,10 +37,11 @@ export async function recordTest(
   await services.database.withTenant(place.companyId, place.actor, async (tx) => {
     const row = await lockConnectionRow(tx, definition.name);
     if (row?.id !== id || row.version !== version) return;
-    const state = standingOf(reason);
+    // Being asked to wait says nothing about the connection.
+    const state = reason === 'busy' ? row.state : standingOf(reason);
     const change = {
       state,
-      reason: reason ?? '',
+      reason: reason === 'busy' ? knownReason(row.reason) : (reason ?? ''),
       lastTestedAt: at,
       nextCheckAt: nextCheck(at, reason),
     } as const;
@@ -48,6 +49,10 @@ export async function recordTest(
     if (reason === null || state === row.state || !row.enabled) return;
     await tell(tx, services, definition, { id, reason, at });
   });
+}
+
+function knownReason(text: string): IntegrationReason | '' {
+  return INTEGRATION_REASONS.find((known) => known === text) ?? '';
 }
 
 async function tell(

@@ -1,0 +1,18 @@
+import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
+import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
+import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
+import { isOwnFailure } from '../../../platform/outage/own-failure.ts';
+
+/**
+ * Calls a service: whatever goes wrong in there is the service's doing, so that a database of ours which is away is
+ * never taken for it, nor the other way round.
+ */
+export async function askOutside<T>({ name }: ServiceDefinition, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isOwnFailure(error)) throw error;
+    if (error instanceof IntegrationProblem || error instanceof ProviderUnavailable) throw error;
+    throw new ProviderUnavailable(name, error instanceof Error ? error.name : 'failed', { cause: error });
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Actor, TenantTx } from '../../../db/database.ts';
+import type { ServiceDefinition, ServiceTokens } from '../../../integrations/connectable/definition.ts';
+import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
+import { furthestEnd } from '../../../platform/clock.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type ConnectionRow, findConnectionRow, lockConnectionRow } from '../connection-store.ts';
+import { openConnection } from '../seal-connection.ts';
+import { recordTest } from '../standing/record-test.ts';
+import { RENEWAL_MS, type Renewal, renewTokens } from './renew-tokens.ts';
+import { claimRenewal, deleteRenewal, updateRenewalEnd } from './renewal-store.ts';
+
+/** A token is renewed while it still has this long to live. */
+const AHEAD_MS = 60_000;
+/** How often whoever waits for another's renewal looks, and for how long at most. */
+const LOOK_MS = 150;
+const MAX_LOOKS = 300;
+
+/** What there is to do for a token. */
+type Step =
+  | { readonly is: 'token'; readonly token: string }
+  | { readonly is: 'renew'; readonly renewal: Renewal }
+  | { readonly is: 'wait' }
+  | { readonly is: 'lost'; readonly connection?: { readonly id: string; readonly version: number } };
+
+/**
+ * The access token of a connected service, renewed when it is about to end or when the service refused it. One at a
+ * time renews it, under a lease that is a row and not a lock: nobody's transaction is open while the service takes its
+ * time, and whoever needs the token meanwhile looks again until it is there. When the service no longer agrees, the
+ * company is told and IntegrationProblem `authorisationLost` is thrown.
+ */
+export async function getAccessToken(
+  services: Services,
+  place: { companyId: string; actor: Actor },
+  definition: ServiceDefinition,
+  { refused }: { refused?: string } = {},
+): Promise<string> {
+  const { companyId, actor } = place;
+  const known = await services.database.withTenant(companyId, actor, (tx) =>
+    findConnectionRow(tx, definition.name),
+  );
+  const live = known && liveToken(services, known, refused);
+  if (live !== undefined) return live;
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
+    const step = await services.database.withTenant(companyId, actor, (tx) =>
+      takeStep(tx, services, definition, refused),
+    );
+    if (step.is === 'token') return step.token;
+    if (step.is === 'renew') return await renewTokens(services, place, definition, step.renewal);
+    if (step.is === 'lost') {
+      if (step.connection) {
+        await recordTest(services, place, definition, { ...step.connection, reason: 'authorisationLost' });
+      }
+      throw new IntegrationProblem('authorisationLost');
+    }
+    await sleep(LOOK_MS);
+  }
+  throw new IntegrationProblem('busy');
+}
+
+/** A token that can be used now, unless somebody is replacing it. */
+function liveToken(
+  services: Pick<Services, 'keys' | 'clock'>,
+  row: ConnectionRow,
+  refused: string | undefined,
+): string | undefined {
+  if (row.state === 'needsAuthorisation' || row.renewalId !== null) return undefined;
+  const tokens = openConnection(services, row).sealed?.tokens;
+  return tokens && isLive(services, tokens, refused) ? tokens.accessToken : undefined;
+}
+
+function isLive(
+  { clock }: Pick<Services, 'clock'>,
+  { accessToken, expiresAt }: ServiceTokens,
+  refused: string | undefined,
+): boolean {
+  return accessToken !== refused && expiresAt > clock.now().getTime() + AHEAD_MS;
+}
+
+async function takeStep(
+  tx: TenantTx,
+  services: Services,
+  definition: ServiceDefinition,
+  refused: string | undefined,
+): Promise<Step> {
+  const row = await lockConnectionRow(tx, definition.name);
+  const sealed = row && openConnection(services, row).sealed;
+  if (!row || !sealed?.tokens || !definition.authorisation) return { is: 'lost' };
+  if (row.state === 'needsAuthorisation') return { is: 'lost' };
+  const { id, version, renewalId, renewalUntil } = row;
+  const at = services.clock.now();
+  if (renewalId !== null && renewalUntil !== null) {
+    // One that would end later than any can was begun by a clock that was set back since.
+    if (renewalUntil > at && renewalUntil <= furthestEnd(at, RENEWAL_MS)) return { is: 'wait' };
+    if (!definition.authorisation.refreshTokenLasts) {
+      await updateRenewalEnd(tx, renewalId, at);
+      return { is: 'lost', connection: { id, version } };
+    }
+    await deleteRenewal(tx, renewalId);
+  } else if (isLive(services, sealed.tokens, refused)) {
+    return { is: 'token', token: sealed.tokens.accessToken };
+  }
+  const renewal = { id: services.newId(), connection: { id, version }, sealed, tokens: sealed.tokens };
+  await claimRenewal(tx, { id, renewalId: renewal.id, until: furthestEnd(at, RENEWAL_MS) });
+  return { is: 'renew', renewal };
+}

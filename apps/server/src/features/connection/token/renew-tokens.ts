@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Actor, TenantTx } from '../../../db/database.ts';
+import type { ServiceDefinition, ServiceTokens } from '../../../integrations/connectable/definition.ts';
+import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
+import { wasNeverSent } from '../../../integrations/outgoing/never-sent.ts';
+import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
+import { describeError } from '../../../platform/log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { askOutside } from '../call/ask-outside.ts';
+import { toolsOf } from '../call/call-tools.ts';
+import { lockConnectionRow, updateState } from '../connection-store.ts';
+import { type Sealed, openConnection, sealConnection } from '../seal-connection.ts';
+import { nextCheck, recordTest } from '../standing/record-test.ts';
+import { deleteRenewal, updateRenewalEnd, updateTokens } from './renewal-store.ts';
+
+/** So long nobody else renews; more than a service may take to answer. */
+export const RENEWAL_MS = 30_000;
+/** New tokens are the only ones there are: a database that is away for a moment is waited for. */
+const KEEP_AGAIN_MS = [200, 1000, 3000];
+
+/** A renewal that was claimed: by whom, of which connection, with which tokens. */
+export interface Renewal {
+  readonly id: string;
+  readonly connection: { readonly id: string; readonly version: number };
+  readonly sealed: Sealed;
+  readonly tokens: ServiceTokens;
+}
+
+type Place = { companyId: string; actor: Actor };
+
+/** Renews tokens, outside any transaction, and keeps the new ones before anybody uses them. */
+export async function renewTokens(
+  services: Services,
+  place: Place,
+  definition: ServiceDefinition,
+  renewal: Renewal,
+): Promise<string> {
+  const { sealed, tokens } = renewal;
+  let renewed: ServiceTokens;
+  try {
+    renewed = await askOutside(definition, async () => {
+      if (!definition.authorisation) throw new IntegrationProblem('authorisationLost');
+      return await definition.authorisation.refresh(toolsOf(services), { config: sealed.config, tokens });
+    });
+  } catch (error) {
+    return await fail(services, place, definition, { renewal, error });
+  }
+  await keepPatiently(services, place, definition, { renewal, renewed });
+  return renewed.accessToken;
+}
+
+/**
+ * A service that answered, or that never got the question, has not spent the token, and it is sent again another time.
+ * One that got it and said nothing may have: sent a second time, such a token makes many services withdraw everything.
+ */
+async function fail(
+  services: Services,
+  place: Place,
+  definition: ServiceDefinition,
+  { renewal, error }: { renewal: Renewal; error: unknown },
+): Promise<never> {
+  const isLost = error instanceof IntegrationProblem && error.reason === 'authorisationLost';
+  const lasts = definition.authorisation?.refreshTokenLasts === true;
+  const isSpent = !isLost && !lasts && isUnknown(error);
+  const at = services.clock.now();
+  await services.database.withTenant(place.companyId, place.actor, (tx) =>
+    isSpent ? updateRenewalEnd(tx, renewal.id, at) : deleteRenewal(tx, renewal.id),
+  );
+  if (!isLost && !isSpent) throw error;
+  if (isSpent) {
+    services.log('warn', 'renewal-unanswered', { integration: definition.name, ...describeError(error) });
+  }
+  await recordTest(services, place, definition, { ...renewal.connection, reason: 'authorisationLost' });
+  throw isLost ? error : new IntegrationProblem('authorisationLost', { cause: error });
+}
+
+function isUnknown(error: unknown): boolean {
+  if (error instanceof ProviderUnavailable && error.status !== undefined) return false;
+  return !wasNeverSent(error) && !(error instanceof IntegrationProblem);
+}
+
+async function keepPatiently(
+  services: Services,
+  place: Place,
+  definition: ServiceDefinition,
+  kept: { renewal: Renewal; renewed: ServiceTokens },
+): Promise<void> {
+  for (const waitMs of KEEP_AGAIN_MS) {
+    try {
+      return await services.database.withTenant(place.companyId, place.actor, (tx) =>
+        keep(tx, services, definition, kept),
+      );
+    } catch (error) {
+      services.log('warn', 'tokens-not-kept', { integration: definition.name, ...describeError(error) });
+      await sleep(waitMs);
+    }
+  }
+  await services.database.withTenant(place.companyId, place.actor, (tx) =>
+    keep(tx, services, definition, kept),
+  );
+}
+
+/** Keeps new tokens beside what is filled in now; those of a connection that became another one are no use. */
+async function keep(
+  tx: TenantTx,
+  services: Services,
+  { name }: ServiceDefinition,
+  { renewal, renewed }: { renewal: Renewal; renewed: ServiceTokens },
+): Promise<void> {
+  const row = await lockConnectionRow(tx, name);
+  if (row?.renewalId !== renewal.id) return;
+  const { config } = openConnection(services, row).sealed ?? renewal.sealed;
+  const at = services.clock.now();
+  const { id } = row;
+  await updateTokens(tx, {
+    id,
+    configSecret: sealConnection(services, row, { config, tokens: renewed }),
+    at,
+  });
+  if (row.state !== 'needsAuthorisation') return;
+  // It answered after it had been given up.
+  const lastTestedAt = row.lastTestedAt ?? at;
+  await updateState(tx, id, {
+    state: 'connected',
+    reason: '',
+    lastTestedAt,
+    nextCheckAt: nextCheck(at, null),
+  });
+}

@@ -1,0 +1,11 @@
+/** Something of the installation itself failed while a service was called: its database, its disk. */
+export class OwnFailure extends Error {
+  constructor(cause: unknown) {
+    super('a part of the installation failed', { cause });
+    this.name = 'OwnFailure';
+  }
+}
+
+export function isOwnFailure(error: unknown): error is OwnFailure {
+  return error instanceof OwnFailure;
+}
