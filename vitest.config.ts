@@ -53,7 +53,7 @@ export default defineConfig({
       extends: true as const,
       test: { setupFiles: failOnConsoleError, ...project, ...patience },
     })),
-    // More than there are cores: a worker waits for its database half of the time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Twice as many as cores: a worker waits for its database more than half of the time.
+    maxWorkers: availableParallelism() * 2,
   },
 });
