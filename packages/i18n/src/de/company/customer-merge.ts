@@ -3,7 +3,7 @@ import type { customerMerge as source } from '../../en/company/customer-merge.ts
 
 export const customerMerge = {
   title: 'Kunden zusammenführen',
-  lead: 'Machen Sie aus mehreren gleichen Kunden einen. Dokumente und Mandate ziehen um; was Sie gesendet haben, behält seinen Text.',
+  lead: 'Fassen Sie doppelt angelegte Kunden zusammen. Dokumente und Mandate werden übertragen; bereits Gesendetes bleibt unverändert.',
   by: 'Vergleichen nach',
   by_email: 'E-Mail-Adresse',
   by_vatNumber: 'USt-IdNr.',
@@ -13,7 +13,7 @@ export const customerMerge = {
   stays: 'Bleibt',
   joins: 'Wird zusammengeführt',
   willMove:
-    '{documents, plural, =0 {Keine Dokumente} one {# Dokument} other {# Dokumente}} und {mandates, plural, =0 {keine Mandate} one {# Mandat} other {# Mandate}} von {name} ziehen um.',
+    '{documents, plural, =0 {Keine Dokumente} one {# Dokument} other {# Dokumente}} und {mandates, plural, =0 {keine Mandate} one {# Mandat} other {# Mandate}} von {name} werden übertragen.',
   fills: 'Ergänzt bei {name}',
   mergeCount: '{count, plural, one {# Kunden} other {# Kunden}} mit {name} zusammenführen',
   merged: 'Kunden zusammengeführt',

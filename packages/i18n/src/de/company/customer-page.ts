@@ -22,12 +22,12 @@ export const customerPage = {
   figures: 'Kennzahlen',
   details: 'Stammdaten',
   edit: 'Bearbeiten',
-  address: 'Adresse',
+  address: 'Anschrift',
   invoiceAddress: 'Rechnungsadresse',
   deliveryAddress: 'Lieferadresse',
   contacts: 'Ansprechpartner',
   contactsHint:
-    'Legen Sie fest, wer Rechnungen, Mahnungen und Angebote erhält. Wer auf An steht, erhält sie anstelle der E-Mail-Adresse des Kunden.',
+    'Legen Sie fest, wer Rechnungen, Mahnungen und Angebote erhält. Wer auf „An“ steht, erhält sie anstelle der E-Mail-Adresse des Kunden.',
   noContacts: 'Noch keine Ansprechpartner',
   addContact: 'Ansprechpartner hinzufügen',
   editContact: 'Ansprechpartner bearbeiten',
@@ -42,7 +42,7 @@ export const customerPage = {
   copy_to: 'An',
   copy_cc: 'CC',
   notes: 'Notizen',
-  notesHint: 'Nur Ihre Kollegen sehen diese.',
+  notesHint: 'Nur für Ihr Team sichtbar.',
   newNote: 'Neue Notiz',
   addNote: 'Notiz hinzufügen',
   removeNote: 'Notiz löschen',
@@ -111,7 +111,7 @@ export const customerPage = {
   warning_vatNumber:
     'Diese USt-IdNr. kann für {country} nicht stimmen. Sie fehlt auf Dokumenten und E-Rechnungen, und ohne USt. können Sie erst abrechnen, wenn Sie sie korrigieren.',
   warning_coc:
-    'Diese Registernummer kann für {country} nicht stimmen. Sie fehlt auf Dokumenten, und E-Rechnungen lassen sich nicht darüber adressieren.',
+    'Diese Handelsregisternummer kann für {country} nicht stimmen. Sie fehlt auf Dokumenten, und E-Rechnungen lassen sich nicht darüber adressieren.',
   warning_iban:
     'Diese IBAN kann nicht stimmen. Zahlungen von diesem Konto werden nicht erkannt, und Sie können nicht davon einziehen.',
   hasWarning: 'Stammdaten dieses Kunden prüfen',

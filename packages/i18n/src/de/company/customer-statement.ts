@@ -30,7 +30,7 @@ export const customerStatement = {
   nothing: 'Es ist nichts offen.',
   mailSubject: 'Kontoauszug von {company}',
   mailGreeting: 'Guten Tag {name},',
-  mailOpen: 'Im Anhang finden Sie eine Übersicht Ihres Kontos zum {date}. Offen sind {amount}.',
+  mailOpen: 'Im Anhang finden Sie eine Übersicht Ihres Kontos zum {date}. Es sind {amount} offen.',
   mailNothing: 'Im Anhang finden Sie eine Übersicht Ihres Kontos zum {date}. Es ist nichts offen.',
   mailPeriod:
     'Im Anhang finden Sie eine Übersicht Ihres Kontos vom {from} bis {until}. Der Saldo beträgt {amount}.',
@@ -44,7 +44,7 @@ export const customerStatement = {
   subject: 'Betreff',
   message: 'Nachricht',
   sent: 'Kontoauszug gesendet',
-  kindOfStatement: 'Was anzeigen',
+  kindOfStatement: 'Inhalt',
   ofPeriod: 'Ein Zeitraum mit Anfangssaldo',
   ofOpen: 'Was offen ist',
   openingBalance: 'Anfangssaldo',

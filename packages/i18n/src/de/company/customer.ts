@@ -56,7 +56,7 @@ export const customer = {
   depositQuote: 'Angebot',
   depositDraft: 'Entwurf',
   depositBack:
-    'Um eine Anzahlung zurückzugeben, korrigieren Sie ihre Rechnung vollständig. Danach kann der bezahlte Betrag erstattet werden.',
+    'Um eine Anzahlung zurückzugeben, stornieren Sie die Anzahlungsrechnung. Danach kann der bezahlte Betrag erstattet werden.',
   balanceOpen: 'Offen',
   newInvoice: 'Neue Rechnung',
   created: 'Kunde angelegt',

@@ -59,7 +59,7 @@ export const imports = {
   problem_invalid: '{field} ist ungültig',
   problem_notAnEmail: '{field} ist keine E-Mail-Adresse',
   problem_unknownCountry: '{field} ist kein bekanntes Land',
-  problem_unknownVatRate: '{field}: Sie haben keinen Steuerschlüssel mit diesem Satz',
+  problem_unknownVatRate: '{field}: Sie haben keinen solchen Steuersatz angelegt',
   problem_unknownLedger: '{field}: Sie haben dieses Erlöskonto nicht',
   problem_wrongIban:
     '{field} enthält einen Tippfehler. Sie wird so importiert; korrigieren Sie sie, bevor Sie einziehen oder erstatten',
@@ -131,7 +131,7 @@ export const imports = {
   done_importedInvoice: '{count, plural, one {# Rechnung importiert} other {# Rechnungen importiert}}',
   updated: '{count, plural, one {# aktualisiert} other {# aktualisiert}}',
   undoText:
-    'Alles, was dieser Import hinzugefügt hat, wird entfernt, und Aktualisiertes erhält seine früheren Daten zurück. Was seither verwendet oder geändert wurde, bleibt. Wir behalten die Datei, sodass Sie sie erneut importieren können.',
+    'Alles, was dieser Import hinzugefügt hat, wird entfernt, und Aktualisiertes erhält seine früheren Daten zurück. Was seither verwendet oder geändert wurde, bleibt. Wir bewahren die Datei auf, sodass Sie sie erneut importieren können.',
   kept: '{count, plural, one {# Datensatz bleibt} other {# Datensätze bleiben}}',
   kept_used: 'seither in Verwendung',
   kept_changed: 'seither geändert',
@@ -142,7 +142,7 @@ export const imports = {
   moveLead:
     'Übernehmen Sie Kunden, Produkte und Rechnungen aus einem anderen Programm. Legen Sie die dort exportierten Dateien hier ab; wir erkennen sie an ihren Spalten.',
   movePrograms:
-    'Wir kennen die Exporte von {programs}. Dateien anderer Programme gehen auch: Sie wählen, was jede Spalte enthält.',
+    'Wir kennen die Exporte von {programs}. Dateien anderer Programme funktionieren auch: Sie wählen, was jede Spalte enthält.',
   moveFile: 'Diese Datei enthält',
   moveStep_customer: '1. Kunden',
   moveStep_product: '2. Produkte',
@@ -150,13 +150,13 @@ export const imports = {
   moveStepText_customer: 'Beginnen Sie hier, damit Rechnungen ihren Kunden finden.',
   moveStepText_product: 'Mit Preis, USt.-Satz und Erlöskonto, soweit die Datei sie enthält.',
   moveStepText_importedInvoice:
-    'Offene mit dem Restbetrag, damit Sie sie als bezahlt markieren können; bezahlte zum Nachschlagen. Mahnungen dazu senden Sie mit dem alten Programm.',
+    'Offene mit dem Restbetrag, damit Sie sie als bezahlt markieren können; bezahlte zum Nachschlagen. Mahnungen dazu senden Sie aus dem alten Programm.',
   moveRecurring:
-    'Wiederkehrende Rechnungen legen Sie in Penning selbst an: Texte und Daten brauchen Ihren Blick.',
+    'Wiederkehrende Rechnungen legen Sie in Penning selbst an: Prüfen Sie dabei Texte und Termine.',
   checkTitle: 'Summen prüfen',
-  checkLead: 'Geben Sie ein, was Ihr altes Programm anzeigt. Wir vergleichen es mit dem Importierten.',
+  checkLead: 'Geben Sie ein, was Ihr altes Programm anzeigt. Wir vergleichen es mit den importierten Daten.',
   checkCount: 'Anzahl',
-  checkTotal: 'Summe inkl. USt.',
+  checkTotal: 'Summe brutto',
   checkOpen: 'Noch offen',
   checkOld: 'Im alten Programm',
   checkNew: 'In Penning',
@@ -172,8 +172,9 @@ export const imports = {
   field_scheme: 'Verfahren (CORE oder B2B)',
   field_sequence: 'Verwendung (erste, wiederkehrend, einmalig)',
   field_lastCollectedOn: 'Zuletzt eingezogen am',
-  problem_customerNotFound: '{field}: Diesen Kunden gibt es nicht. Importieren oder legen Sie ihn zuerst an',
-  problem_severalCustomers: '{field}: Mehrere Kunden passen. Ergänzen Sie die Kundennummer',
+  problem_customerNotFound:
+    '{field}: Diesen Kunden gibt es nicht. Importieren Sie ihn oder legen Sie ihn zuerst an',
+  problem_severalCustomers: '{field}: Mehrere Kunden kommen infrage. Ergänzen Sie die Kundennummer',
   problem_inFuture: '{field} liegt in der Zukunft',
   problem_beforeSigned: '{field} liegt vor dem Tag der Unterschrift',
   problem_notCollectable: '{field} ist kein Konto, von dem eingezogen werden kann',
@@ -183,7 +184,7 @@ export const imports = {
   problem_mandateActive: '{field}: Dieser Kunde hat bereits ein aktives Mandat. Widerrufen Sie es zuerst',
   problem_mandateEnded:
     '{field}: Ein einmaliges Mandat, das eingezogen wurde, kann nicht erneut verwendet werden',
-  problem_mandateLapsed: '{field}: mehr als 36 Monate ohne Einzug; der Kunde muss neu unterschreiben',
+  problem_mandateLapsed: '{field}: mehr als 36 Monate ohne Einzug; der Kunde muss erneut unterschreiben',
   problem_businessOnly: '{field}: B2B gilt nur für Unternehmen, und dieser Kunde ist eine Privatperson',
   problem_debtorAddress:
     '{field}: Bei einem Konto außerhalb des EWR werden Ort und Land des Kunden gebraucht',

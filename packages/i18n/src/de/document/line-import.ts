@@ -8,7 +8,7 @@ export const lineImport = {
   paste: 'Oder Zeilen aus einer Tabelle einfügen',
   readPasted: 'Zeilen lesen',
   rules:
-    'Eine Zeile pro Position. Die USt. ist ein ganzer Prozentsatz ohne Zeichen (9, 21), der Preis steht ohne Währungszeichen und das Erlöskonto ist seine Nummer.',
+    'Eine Zeile pro Position. USt. als ganzer Prozentsatz ohne Prozentzeichen (7, 19), Preis ohne Währungszeichen, Erlöskonto als Kontonummer.',
   workbook:
     'Das ist eine Excel-Arbeitsmappe. Speichern Sie das Blatt als CSV oder kopieren Sie die Zeilen und fügen Sie sie hier ein.',
   tooLarge: 'Diese Datei ist zu groß: höchstens 2 MB',
@@ -28,10 +28,10 @@ export const lineImport = {
   added: '{count, plural, one {# Position hinzugefügt} other {# Positionen hinzugefügt}}',
   another: 'Andere Datei',
   problem_priceWithCurrency: 'der Preis enthält ein Währungszeichen',
-  problem_vatNotWhole: 'die USt. muss ein ganzer Prozentsatz ohne Zeichen sein, etwa 9 oder 21',
-  problem_vatUnknown: 'Sie haben keinen USt.-Code mit diesem Satz',
-  problem_vatAmbiguous: 'mehrere USt.-Codes haben 0 %; wählen Sie oben einen aus',
-  problem_ledgerFormat: 'die Kontonummer ist kein Buchhaltungscode',
+  problem_vatNotWhole: 'die USt. muss ein ganzer Prozentsatz ohne Prozentzeichen sein, etwa 7 oder 19',
+  problem_vatUnknown: 'Sie haben keinen solchen Steuersatz angelegt',
+  problem_vatAmbiguous: 'mehrere Steuersätze haben 0 %; wählen Sie oben einen aus',
+  problem_ledgerFormat: 'die Kontonummer ist in der Buchhaltung nicht möglich',
   problem_ledgerUnknown: 'Sie haben kein Erlöskonto mit dieser Nummer',
   problem_cut: 'der Text ist zu lang und wird gekürzt',
 } as const satisfies Translation<typeof source>;

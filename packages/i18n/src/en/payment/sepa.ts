@@ -175,7 +175,7 @@ export const sepa = {
   mandate_active: 'Active',
   mandate_businessOnly: 'For businesses only',
   businessOnlyHint:
-    'Private persons can’t use a B2B mandate, so direct debits with it stop. Request or register a CORE mandate instead.',
+    'Private individuals can’t use a B2B mandate, so direct debits with it stop. Request or register a CORE mandate instead.',
   mandate_lapsed: 'Lapsed',
   mandate_finished: 'Finished',
   mandate_revoked: 'Revoked',
@@ -221,7 +221,7 @@ export const sepa = {
   problem_mandateNotSigned: 'There’s no signed mandate',
   problem_mandateRevoked: 'The mandate has been revoked',
   problem_mandateFinished: 'The mandate was used for its final collection',
-  problem_mandateBusinessOnly: 'The B2B mandate can’t be used: this customer is a private person',
+  problem_mandateBusinessOnly: 'The B2B mandate can’t be used: this customer is a private individual',
   problem_mandateLapsed: 'The mandate has lapsed: it wasn’t used for 36 months',
   problem_mandateSignedLater: 'The mandate is dated after the collection date',
   problem_debtorName: 'The account holder’s name is missing',

@@ -188,12 +188,12 @@ export const error = {
   mailServerSenderRefused:
     'El servidor de correo no acepta mensajes de esta dirección. Elige una dirección que pertenezca a esta cuenta.',
   mailServerBusy:
-    'El servidor de correo ha aceptado los datos, pero pide que se vuelva a intentar más tarde (greylisting). Inténtelo de nuevo en unos minutos.',
-  tooManyContacts: 'Un cliente puede tener como máximo 50 contactos. Elimine uno primero.',
+    'El servidor de correo ha aceptado los datos, pero pide que se vuelva a intentar más tarde (greylisting). Inténtalo de nuevo en unos minutos.',
+  tooManyContacts: 'Un cliente puede tener como máximo 50 contactos. Elimina antes uno.',
   tagNameTaken: 'Ya existe una etiqueta con este nombre',
-  tooManyTags: 'Ha alcanzado el número máximo de etiquetas. Elimine una primero.',
-  statementTooLong: 'Un extracto de cuenta tiene como máximo 1.000 líneas. Elija un período más corto.',
-  tooManyCustomers: 'Son demasiados clientes a la vez. Reduzca primero la lista.',
+  tooManyTags: 'Has alcanzado el número máximo de etiquetas. Elimina antes una.',
+  statementTooLong: 'Un extracto de cuenta tiene como máximo 1000 líneas. Elige un período más corto.',
+  tooManyCustomers: 'Son demasiados clientes a la vez. Reduce antes la lista.',
   whiteLabelNotIncluded: 'Tu plan no incluye la marca blanca',
   contrastTooLow: 'Estos colores no se leen uno sobre otro. Usa el tono propuesto o elige más contraste.',
 } as const satisfies Translation<typeof source>;

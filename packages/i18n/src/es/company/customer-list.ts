@@ -42,7 +42,7 @@ export const customerList = {
   addTag: 'Añadir etiqueta',
   takeTag: 'Quitar etiqueta',
   pause: 'Pausar recordatorios',
-  pauseUntil: 'Hasta (vacío: hasta que los reanude)',
+  pauseUntil: 'Hasta (vacío: hasta que los reanudes)',
   resume: 'Reanudar recordatorios',
   changed: '{count, plural, one {# cliente modificado} other {# clientes modificados}}',
   apply: 'Aplicar',

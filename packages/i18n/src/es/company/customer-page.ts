@@ -8,7 +8,7 @@ export const customerPage = {
   daysOverdue:
     '{days, plural, one {Factura más antigua: # día de retraso} other {Factura más antigua: # días de retraso}}',
   notOverdue: 'Sin retrasos',
-  toRefund: 'Por devolver',
+  toRefund: 'Por reembolsar',
   turnover: 'Facturación {year}',
   turnoverBefore: '{amount} en {year}',
   daysToPay: 'Plazo medio de pago',
@@ -27,7 +27,7 @@ export const customerPage = {
   deliveryAddress: 'Dirección de entrega',
   contacts: 'Contactos',
   contactsHint:
-    'Elija quién recibe las facturas, los recordatorios y los presupuestos. Quien figure en Para los recibe en lugar de la dirección de correo del cliente.',
+    'Elige quién recibe las facturas, los recordatorios y los presupuestos. Quien figure en Para los recibe en lugar de la dirección de correo del cliente.',
   noContacts: 'Aún no hay contactos',
   addContact: 'Añadir contacto',
   editContact: 'Editar contacto',
@@ -42,7 +42,7 @@ export const customerPage = {
   copy_to: 'Para',
   copy_cc: 'CC',
   notes: 'Notas',
-  notesHint: 'Solo las ven sus compañeros.',
+  notesHint: 'Solo las ven tus compañeros.',
   newNote: 'Nueva nota',
   addNote: 'Añadir nota',
   removeNote: 'Eliminar nota',
@@ -101,7 +101,7 @@ export const customerPage = {
   openPage: 'Abrir la ficha del cliente',
   archive: 'Archivar',
   archiveText:
-    'El cliente deja de aparecer en listas y sugerencias. Sus documentos se conservan y puede restaurarlo cuando quiera.',
+    'El cliente deja de aparecer en listas y sugerencias. Sus documentos se conservan y puedes restaurarlo cuando quieras.',
   archived: 'Cliente archivado',
   restore: 'Restaurar',
   restored: 'Cliente restaurado',
@@ -109,12 +109,12 @@ export const customerPage = {
   isMerged: 'Este cliente se fusionó con otro.',
   openMaster: 'Abrir ese cliente',
   warning_vatNumber:
-    'Este número de IVA no puede ser correcto para {country}. No figura en documentos ni facturas electrónicas, y no podrá facturar sin IVA hasta corregirlo.',
+    'Este NIF-IVA no puede ser correcto para {country}. No figura en documentos ni facturas electrónicas, y no podrás facturar sin IVA hasta corregirlo.',
   warning_coc:
-    'Este número de empresa no puede ser correcto para {country}. No figura en los documentos y no sirve para dirigir facturas electrónicas.',
+    'Este número de registro no puede ser correcto para {country}. No figura en los documentos y no sirve para dirigir facturas electrónicas.',
   warning_iban:
     'Este IBAN no puede ser correcto. No se reconocen los pagos de esta cuenta ni se puede cobrar de ella.',
-  hasWarning: 'Revise los datos de este cliente',
+  hasWarning: 'Revisa los datos de este cliente',
   invoiceElsewhere: 'Enviar las facturas a otra dirección',
   attention: 'Departamento o persona',
 } as const satisfies Translation<typeof source>;

@@ -96,7 +96,7 @@ export const imports = {
   title_customer: 'Importar clientes',
   title_product: 'Importar productos',
   title_importedInvoice: 'Importar facturas anteriores',
-  lead: 'Sube un archivo CSV o Excel de cualquier programa. No se importa nada hasta que empieces.',
+  lead: 'Sube un archivo CSV o Excel de cualquier programa. No se importa nada hasta que inicies la importación.',
   link: 'Importar',
   choose: 'Elegir archivo',
   dropHere: 'Suelta aquí un archivo CSV o Excel',
@@ -151,8 +151,7 @@ export const imports = {
   moveStepText_product: 'Con precio, tipo de IVA y cuenta de ingresos, si el archivo los contiene.',
   moveStepText_importedInvoice:
     'Las abiertas con lo que falta por pagar, para marcarlas como pagadas; las pagadas para consultarlas. Sus recordatorios se envían con tu programa anterior.',
-  moveRecurring:
-    'Crea las facturas recurrentes en el propio Penning: sus textos y fechas necesitan tu revisión.',
+  moveRecurring: 'Crea las facturas periódicas directamente en Penning y revisa sus textos y fechas.',
   checkTitle: 'Comprueba los totales',
   checkLead: 'Introduce lo que indica tu programa anterior. Lo comparamos con lo importado.',
   checkCount: 'Cantidad',
@@ -176,7 +175,7 @@ export const imports = {
   problem_severalCustomers: '{field}: coinciden varios clientes. Añade el número de cliente',
   problem_inFuture: '{field} está en el futuro',
   problem_beforeSigned: '{field} es anterior al día de la firma',
-  problem_notCollectable: '{field} no es una cuenta en la que se pueda cobrar',
+  problem_notCollectable: '{field} no es una cuenta en la que se puedan cobrar adeudos',
   problem_wrongBic: '{field} no es un BIC',
   problem_wrongReference: '{field} tiene caracteres que los bancos no aceptan',
   problem_unknownScheme: '{field} no es CORE ni B2B',

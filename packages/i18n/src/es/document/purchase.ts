@@ -92,7 +92,7 @@ export const purchase = {
   term_BT_10: 'Referencia del comprador',
   term_BT_24: 'Especificación',
   term_BT_27: 'Nombre del vendedor',
-  term_BT_30: 'Número de empresa del vendedor',
+  term_BT_30: 'Número de registro del vendedor',
   term_BT_31: 'NIF-IVA del vendedor',
   term_BT_34: 'Dirección electrónica del vendedor',
   term_BT_40: 'País del vendedor',

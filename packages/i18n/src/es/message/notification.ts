@@ -48,7 +48,7 @@ export const notification = {
   audience_mixed: 'Personalizado',
   perEvent: 'Elegir para cada evento',
   group_sending: 'Envío',
-  groupHint_sending: 'Mensajes no entregados, facturas programadas y recurrentes, acciones en bloque',
+  groupHint_sending: 'Mensajes no entregados, facturas programadas y periódicas, acciones en bloque',
   group_quotations: 'Presupuestos y mandatos',
   groupHint_quotations: 'Respuestas a presupuestos, mandatos firmados',
   group_payments: 'Pagos',

@@ -8,7 +8,7 @@ export const lineImport = {
   paste: 'Ou collez des lignes d’un tableur',
   readPasted: 'Analyser les lignes',
   rules:
-    'Une rangée par ligne. La TVA est un pourcentage entier sans symbole (9, 21), le prix est sans symbole monétaire et le compte de produits est son numéro.',
+    'Une ligne de tableau par ligne de facture. La TVA est un pourcentage entier sans symbole (9, 21), le prix est sans symbole monétaire et le compte de produits est son numéro.',
   workbook:
     'C’est un classeur Excel. Enregistrez la feuille au format CSV, ou copiez ses lignes et collez-les ici.',
   tooLarge: 'Ce fichier est trop volumineux : 2 Mo au maximum',

@@ -10,7 +10,7 @@ export const customerPage = {
   toRefund: 'Terug te betalen',
   turnover: 'Omzet {year}',
   turnoverBefore: '{amount} in {year}',
-  daysToPay: 'Gemiddelde betaaltermijn',
+  daysToPay: 'Gemiddelde betaalduur',
   days: '{days, plural, one {# dag} other {# dagen}}',
   paidInvoices:
     '{count, plural, =0 {Geen factuur betaald in de laatste twee jaar} one {Op basis van # betaalde factuur} other {Op basis van # betaalde facturen}}',
@@ -86,7 +86,7 @@ export const customerPage = {
   state_received: 'Ontvangen',
   state_settled: 'Verrekend',
   state_requested: 'Aangevraagd',
-  state_active: 'Actief',
+  state_active: 'Geldig',
   state_revoked: 'Ingetrokken',
   state_queued: 'In de wachtrij',
   state_delivered: 'Afgeleverd',

@@ -4,15 +4,15 @@ import type { lineImport as source } from '../../en/document/line-import.ts';
 export const lineImport = {
   button: 'Regels importeren',
   title: 'Regels importeren uit een bestand',
-  drop: 'Sleep een CSV-bestand hierheen',
+  drop: 'Sleep een csv-bestand hierheen',
   paste: 'Of plak rijen uit een spreadsheet',
   readPasted: 'Rijen lezen',
   rules:
     'Eén rij per regel. Btw is een heel percentage zonder symbool (9, 21), de prijs staat er zonder valutateken en de grootboekrekening is het nummer ervan.',
-  workbook: 'Dit is een Excel-werkmap. Bewaar het werkblad als CSV of kopieer de rijen en plak ze hier.',
+  workbook: 'Dit is een Excel-werkmap. Sla het werkblad op als csv of kopieer de rijen en plak ze hier.',
   tooLarge: 'Dit bestand is te groot: maximaal 2 MB',
   noData: 'Dit bestand bevat geen gegevens',
-  unreadable: 'Dit bestand is niet als CSV te lezen: op regel {line} klopt iets niet',
+  unreadable: 'Dit bestand is niet als csv te lezen: op regel {line} klopt iets niet',
   tooMany: 'Een document heeft maximaal {max} regels; nu zouden het er {count} worden',
   chooseColumn: 'Kies…',
   untaxed: '0% btw betekent',
