@@ -293,7 +293,9 @@ const DOORS: [string, (own: Company) => Promise<unknown>][] = [
     'reference rates',
     async (own) => {
       const refusal = await refusalOf(
-        own.client.exchangeRate.import({ body: { text: `Date,USD\n2026-11-20,-1\n2026-02-31,1.08\n` } }),
+        own.client.exchangeRate.import({
+          body: new File([`Date,USD\n2026-11-20,-1\n2026-02-31,1.08\n`], 'eurofxref.csv'),
+        }),
       );
       expect(refusal.status).toBe(422);
     },

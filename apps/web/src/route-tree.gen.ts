@@ -62,6 +62,7 @@ import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/a
 import { Route as AppSettingsAccountantRouteImport } from './routes/_app/settings/accountant'
 import { Route as AppSettingsActivityRouteImport } from './routes/_app/settings/activity'
 import { Route as AppSettingsBookkeepingRouteImport } from './routes/_app/settings/bookkeeping'
+import { Route as AppSettingsExchangeRatesRouteImport } from './routes/_app/settings/exchange-rates'
 import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings/general'
 import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/settings/integrations'
 import { Route as AppSettingsLookRouteImport } from './routes/_app/settings/look'
@@ -350,6 +351,12 @@ const AppSettingsBookkeepingRoute = AppSettingsBookkeepingRouteImport.update({
   path: '/bookkeeping',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsExchangeRatesRoute =
+  AppSettingsExchangeRatesRouteImport.update({
+    id: '/exchange-rates',
+    path: '/exchange-rates',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 const AppSettingsGeneralRoute = AppSettingsGeneralRouteImport.update({
   id: '/general',
   path: '/general',
@@ -512,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/settings/accountant': typeof AppSettingsAccountantRoute
   '/settings/activity': typeof AppSettingsActivityRoute
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
+  '/settings/exchange-rates': typeof AppSettingsExchangeRatesRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/settings/look': typeof AppSettingsLookRoute
@@ -582,6 +590,7 @@ export interface FileRoutesByTo {
   '/settings/accountant': typeof AppSettingsAccountantRoute
   '/settings/activity': typeof AppSettingsActivityRoute
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
+  '/settings/exchange-rates': typeof AppSettingsExchangeRatesRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/settings/look': typeof AppSettingsLookRoute
@@ -660,6 +669,7 @@ export interface FileRoutesById {
   '/_app/settings/accountant': typeof AppSettingsAccountantRoute
   '/_app/settings/activity': typeof AppSettingsActivityRoute
   '/_app/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
+  '/_app/settings/exchange-rates': typeof AppSettingsExchangeRatesRoute
   '/_app/settings/general': typeof AppSettingsGeneralRoute
   '/_app/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/_app/settings/look': typeof AppSettingsLookRoute
@@ -737,6 +747,7 @@ export interface FileRouteTypes {
     | '/settings/accountant'
     | '/settings/activity'
     | '/settings/bookkeeping'
+    | '/settings/exchange-rates'
     | '/settings/general'
     | '/settings/integrations'
     | '/settings/look'
@@ -807,6 +818,7 @@ export interface FileRouteTypes {
     | '/settings/accountant'
     | '/settings/activity'
     | '/settings/bookkeeping'
+    | '/settings/exchange-rates'
     | '/settings/general'
     | '/settings/integrations'
     | '/settings/look'
@@ -884,6 +896,7 @@ export interface FileRouteTypes {
     | '/_app/settings/accountant'
     | '/_app/settings/activity'
     | '/_app/settings/bookkeeping'
+    | '/_app/settings/exchange-rates'
     | '/_app/settings/general'
     | '/_app/settings/integrations'
     | '/_app/settings/look'
@@ -1294,6 +1307,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsBookkeepingRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/exchange-rates': {
+      id: '/_app/settings/exchange-rates'
+      path: '/exchange-rates'
+      fullPath: '/settings/exchange-rates'
+      preLoaderRoute: typeof AppSettingsExchangeRatesRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/general': {
       id: '/_app/settings/general'
       path: '/general'
@@ -1525,6 +1545,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsAccountantRoute: typeof AppSettingsAccountantRoute
   AppSettingsActivityRoute: typeof AppSettingsActivityRoute
   AppSettingsBookkeepingRoute: typeof AppSettingsBookkeepingRoute
+  AppSettingsExchangeRatesRoute: typeof AppSettingsExchangeRatesRoute
   AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute
   AppSettingsIntegrationsRoute: typeof AppSettingsIntegrationsRoute
   AppSettingsLookRoute: typeof AppSettingsLookRoute
@@ -1554,6 +1575,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsAccountantRoute: AppSettingsAccountantRoute,
   AppSettingsActivityRoute: AppSettingsActivityRoute,
   AppSettingsBookkeepingRoute: AppSettingsBookkeepingRoute,
+  AppSettingsExchangeRatesRoute: AppSettingsExchangeRatesRoute,
   AppSettingsGeneralRoute: AppSettingsGeneralRoute,
   AppSettingsIntegrationsRoute: AppSettingsIntegrationsRoute,
   AppSettingsLookRoute: AppSettingsLookRoute,

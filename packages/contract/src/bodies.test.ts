@@ -100,7 +100,6 @@ const NEEDED: Record<string, readonly string[]> = {
   'admin.suspendCompany': ['reason'],
   'subscription.requestDeletion': ['company_name'],
   'installation.moveClock': ['to'],
-  'exchangeRate.import': ['text'],
 };
 
 /** Actions on many documents say which action, on what, and what that action needs. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatPrice, formatQuantity, parseTypedDecimal } from './format-number.ts';
+import {
+  formatMoney,
+  formatPrice,
+  formatQuantity,
+  formatRate,
+  parseTypedDecimal,
+  parseTypedRate,
+} from './format-number.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -53,5 +60,25 @@ describe('parseTypedDecimal', () => {
     ['1,2,3', undefined],
   ])('reads %j as %s', (typed, decimal) => {
     expect(parseTypedDecimal(typed)).toBe(decimal);
+  });
+});
+
+it('formatRate writes as many decimals as there are, and thousands', () => {
+  expect(formatRate('1.0832')).toBe('1,0832');
+  expect(formatRate('1163.4')).toBe('1.163,4');
+});
+
+describe('parseTypedRate', () => {
+  it.each([
+    ['1.083', '1.083'],
+    ['1,083', '1.083'],
+    ['0163,4', '163.4'],
+    [' 1.0832 ', '1.0832'],
+    ['1.163,4', '1163.4'],
+    ['163', '163'],
+    ['', undefined],
+    ['abc', undefined],
+  ])('reads %j as %s', (typed, rate) => {
+    expect(parseTypedRate(typed)).toBe(rate);
   });
 });

@@ -38,6 +38,20 @@ export function formatNumber(value: string | number): string {
   return write(String(value), 0, 4);
 }
 
+/** What one euro buys of a currency, with up to six decimals: "1,0832". */
+export function formatRate(rate: string): string {
+  return write(rate, 0, 6);
+}
+
+/**
+ * Reads a typed exchange rate: as `parseTypedDecimal` does, but a single point or comma is always the decimal mark.
+ * A rate has three decimals as often as four, and hardly ever thousands.
+ */
+export function parseTypedRate(typed: string): string | undefined {
+  const [, whole, fraction] = /^\s*(\d+)[.,](\d+)\s*$/.exec(typed) ?? [];
+  return whole === undefined ? parseTypedDecimal(typed) : `${whole.replace(/^0+(?=\d)/, '')}.${fraction}`;
+}
+
 /** A percentage: "12,5%". */
 export function formatPercentage(percentage: string): string {
   return `${write(percentage, 0, 2)}%`;

@@ -16,7 +16,9 @@ export {
   formatPercentage,
   formatPrice,
   formatQuantity,
+  formatRate,
   parseTypedDecimal,
+  parseTypedRate,
   writeTypedDecimal,
 } from './format-number.ts';
 export { loadMessageCompiler } from './load-message-compiler.ts';

@@ -34,6 +34,7 @@ const LOADED_WITH: Record<Area, Part> = {
   download: 'later',
   eInvoice: 'later',
   error: 'later',
+  exchangeRate: 'later',
   external: 'later',
   form: 'later',
   importedInvoices: 'later',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { MAX_DOCUMENT_BYTES, nothing, route } from '../layer/route.ts';
+import { nothing, route, uploadBody } from '../layer/route.ts';
 import {
+  AmountText,
   ById,
   Currency,
   DateText,
@@ -8,12 +9,13 @@ import {
   Id,
   Instant,
   page,
+  RateSource,
+  UsedRate,
   pageQuery,
   single,
 } from '../shapes/primitives.ts';
 
 /** A currency that has a rate: any but the euro itself. */
-/** The currencies that have a rate. */
 export const ForeignCurrency = Currency.exclude(['EUR']);
 
 const rateFields = {
@@ -30,12 +32,39 @@ export type ExchangeRateInput = z.infer<typeof ExchangeRateInput>;
 
 /** A rate of the company: typed, or from the reference rates of the European Central Bank. */
 export const ExchangeRateRecord = z
-  .strictObject({ id: Id, ...rateFields, source: z.enum(['typed', 'ecb']), updatedAt: Instant })
+  .strictObject({ id: Id, ...rateFields, source: RateSource, updatedAt: Instant })
   .meta({ id: 'ExchangeRate' });
 export type ExchangeRateRecord = z.infer<typeof ExchangeRateRecord>;
 
-/** Largest file of rates that is read: that of the European Central Bank's last 90 days is 60 kB. */
-const MAX_RATES_TEXT = 1_000_000;
+/** An invoice in another currency, and the rate by which its VAT is stated in euro; none where there was none. */
+export const ExchangeRateUse = z
+  .strictObject({
+    id: Id,
+    number: z.string(),
+    customerName: z.string(),
+    sendDate: DateText,
+    currency: ForeignCurrency,
+    totalIncl: AmountText,
+    used: UsedRate.nullable(),
+  })
+  .meta({ id: 'ExchangeRateUse' });
+export type ExchangeRateUse = z.infer<typeof ExchangeRateUse>;
+
+/** Largest file of rates that is read: all that the European Central Bank has published since 1999 is 8 MB as XML. */
+export const MAX_RATES_BYTES = 16 * 1024 * 1024;
+
+/** What a file of reference rates came to. */
+export const RatesImported = z
+  .strictObject({
+    /** Rates that were written. */
+    imported: z.number().int(),
+    /** Rates that were left as they were typed. */
+    kept: z.number().int(),
+    from: DateText,
+    until: DateText,
+  })
+  .meta({ id: 'RatesImported' });
+export type RatesImported = z.infer<typeof RatesImported>;
 
 /** Exchange rates of the company: by them VAT in another currency is stated in euro. */
 export const exchangeRate = {
@@ -58,16 +87,27 @@ export const exchangeRate = {
     body: ExchangeRateInput,
     response: single(ExchangeRateRecord),
   }),
+  listUses: route({
+    method: 'GET',
+    path: '/exchange-rates/uses',
+    access: 'archive.read',
+    summary:
+      'Sent invoices in another currency with the rate that each used, the latest first, a page at a time',
+    tag: 'exchangeRate',
+    query: z.strictObject({ ...pageQuery, currency: ForeignCurrency.optional() }),
+    response: page(ExchangeRateUse),
+  }),
   import: route({
     method: 'POST',
     path: '/exchange-rates/import',
     access: 'settings.write',
-    summary: 'Reference rates from a file of the European Central Bank (XML or CSV); typed rates stay',
+    summary: 'Reference rates from a file as the European Central Bank publishes it; typed rates stay',
+    description:
+      'The file of a day, of 90 days or of all, as XML, CSV or zip, or a CSV of the ECB Data Portal. Of a longer one, the rates of the latest five years count.',
     tag: 'exchangeRate',
-    body: z.strictObject({ text: z.string().min(1).max(MAX_RATES_TEXT) }),
-    maxBodyBytes: MAX_DOCUMENT_BYTES,
-    response: single(z.strictObject({ imported: z.number().int(), kept: z.number().int() })),
-    errors: ['ratesUnreadable'],
+    body: uploadBody(MAX_RATES_BYTES, 'rates'),
+    response: single(RatesImported),
+    errors: ['ratesUnreadable', 'fileTooDemanding'],
   }),
   delete: route({
     method: 'DELETE',

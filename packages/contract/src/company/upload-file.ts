@@ -7,6 +7,7 @@ import { MAX_BANK_FILE_BYTES } from '../payment/bank.ts';
 import type { Permission } from '../permissions.ts';
 import { Attachment } from '../shapes/document.ts';
 import { Id, line, single } from '../shapes/primitives.ts';
+import { MAX_RATES_BYTES } from './exchange-rate.ts';
 import { MAX_TERMS_BYTES } from './terms.ts';
 
 /** The largest file that can be uploaded at all: 256 MB of 1,048,576 bytes (docs/rules/limits-and-messages.md#uploads). */
@@ -22,6 +23,7 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, number> = {
   purchase: MAX_PURCHASE_BYTES,
   bank: MAX_BANK_FILE_BYTES,
   import: 64 * MIB,
+  rates: MAX_RATES_BYTES,
 };
 
 /** The rights that uploading asks for, by what the file is for: one of them is enough. */
@@ -33,6 +35,7 @@ export const UPLOAD_RIGHTS: Record<UploadPurpose, readonly Permission[]> = {
   bank: ['payment.write'],
   // Customers, products and invoices are imported by different rights; the call that uses the file asks for its own.
   import: ['settings.write', 'customer.merge'],
+  rates: ['settings.write'],
 };
 
 /** A file on its way to the server, or there: sent in chunks of 2 MiB that may come in any order, and again. */

@@ -1,3 +1,11 @@
 /** What a file is uploaded for; it decides how large the file may be and who may upload it. */
-export const UPLOAD_PURPOSES = ['attachment', 'terms', 'logo', 'purchase', 'bank', 'import'] as const;
+export const UPLOAD_PURPOSES = [
+  'attachment',
+  'terms',
+  'logo',
+  'purchase',
+  'bank',
+  'import',
+  'rates',
+] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];

@@ -7,7 +7,6 @@ import {
   AmountText,
   CountryCode,
   DateText,
-  ExchangeRateText,
   FactorText,
   Id,
   Instant,
@@ -16,6 +15,7 @@ import {
   PriceText,
   QuantityText,
   Scheme,
+  UsedRate,
 } from './primitives.ts';
 import { Refund } from './refund.ts';
 
@@ -209,7 +209,7 @@ export const Invoice = z
     /** The state of its delivery over the e-invoice network; null when it was not sent there. */
     transmission: TransmissionState.nullable(),
     /** By which its VAT is stated in euro too; null when it is in euro or there is no rate. */
-    exchangeRate: z.strictObject({ rate: ExchangeRateText, ratedOn: DateText }).nullable(),
+    exchangeRate: UsedRate.nullable(),
     /** Why it is dated before the invoice that was sent before it; empty when it is not. */
     backDatingReason: z.string(),
     createdByName: z.string(),

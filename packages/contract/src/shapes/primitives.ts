@@ -104,6 +104,14 @@ export const DateText: z.ZodType<PlainDate, string> = readBy(parsePlainDate, {
   meta: { format: 'date', examples: ['2026-11-21'] },
 });
 
+/** Where a rate comes from: typed, or the reference rates of the European Central Bank. */
+export const RateSource = z.enum(['typed', 'ecb']).meta({ id: 'RateSource' });
+
+/** The rate that a document used, the day it is of, and where it came from; that is unknown of older documents. */
+export const UsedRate = z
+  .strictObject({ rate: ExchangeRateText, ratedOn: DateText, source: RateSource.nullable() })
+  .meta({ id: 'UsedRate' });
+
 /** One line of text; surrounding space, control and direction characters are taken off. */
 export function line(max: number, min = 0): z.ZodType<string, string> {
   return z

@@ -13,6 +13,7 @@ export { customerPage } from './company/customer-page.ts';
 export { customerStatement } from './company/customer-statement.ts';
 export { customerList } from './company/customer-list.ts';
 export { customer } from './company/customer.ts';
+export { exchangeRate } from './company/exchange-rate.ts';
 export { integration } from './company/integration.ts';
 export { look } from './company/look.ts';
 export { product } from './company/product.ts';

@@ -4400,7 +4400,7 @@ CREATE TABLE uploads (
   CONSTRAINT uploads_check1 CHECK (((key IS NULL) = (digest IS NULL))),
   CONSTRAINT uploads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT uploads_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT uploads_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'terms'::text, 'logo'::text, 'purchase'::text, 'bank'::text, 'import'::text]))),
+  CONSTRAINT uploads_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'terms'::text, 'logo'::text, 'purchase'::text, 'bank'::text, 'import'::text, 'rates'::text]))),
   CONSTRAINT uploads_size_check CHECK ((size > 0))
 );
 CREATE INDEX uploads_touched ON uploads USING btree (touched_at);

@@ -1572,7 +1572,7 @@ export interface UploadChunks {
 export interface Uploads {
   companyId: string;
   id: string;
-  purpose: 'attachment' | 'terms' | 'logo' | 'purchase' | 'bank' | 'import';
+  purpose: 'attachment' | 'terms' | 'logo' | 'purchase' | 'bank' | 'import' | 'rates';
   filename: string;
   size: number;
   createdBy: string;

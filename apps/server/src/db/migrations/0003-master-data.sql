@@ -86,7 +86,7 @@ CREATE INDEX files_given ON files (company_id) INCLUDE (size) WHERE purpose <> '
 CREATE TABLE uploads (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
-  purpose text NOT NULL CHECK (purpose IN ('attachment', 'terms', 'logo', 'purchase', 'bank', 'import')),
+  purpose text NOT NULL CHECK (purpose IN ('attachment', 'terms', 'logo', 'purchase', 'bank', 'import', 'rates')),
   filename text NOT NULL,
   size integer NOT NULL CHECK (size > 0),
   created_by uuid NOT NULL,

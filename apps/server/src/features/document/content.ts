@@ -151,7 +151,12 @@ export interface DocumentContent {
     readonly size: number;
   }[];
   /** By what its VAT is stated in euro too; present when it is in another currency and there was a rate. */
-  readonly exchangeRate?: { readonly rate: ExchangeRate; readonly ratedOn: PlainDate };
+  readonly exchangeRate?: {
+    readonly rate: ExchangeRate;
+    readonly ratedOn: PlainDate;
+    /** Absent of what was sent before it was told apart. */
+    readonly source?: 'typed' | 'ecb';
+  };
   /** The e-invoice that it was sent as, with the identifiers of that moment; null when none was possible, absent in a draft. */
   readonly eInvoice?: (Specification & { readonly profile: EInvoiceProfile }) | null;
   /**

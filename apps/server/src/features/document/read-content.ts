@@ -175,7 +175,9 @@ const Content: z.ZodType<DocumentContent> = z.object({
   attachments: z.array(
     z.object({ id: z.string(), filename: z.string(), mediaType: z.string(), size: z.number() }),
   ),
-  exchangeRate: z.object({ rate, ratedOn: day }).exactOptional(),
+  exchangeRate: z
+    .object({ rate, ratedOn: day, source: z.enum(['typed', 'ecb']).exactOptional() })
+    .exactOptional(),
   eInvoice: z
     .object({ specification: z.string(), process: z.string(), profile: z.enum(E_INVOICE_PROFILES) })
     .nullable()

@@ -111,8 +111,10 @@ function relationsOf(
   };
 }
 
-function exchangeOf(rate: DocumentContent['exchangeRate']): Pick<DocumentContent, 'exchangeRate'> {
-  return rate ? { exchangeRate: { rate: rate.rate, ratedOn: rate.ratedOn } } : {};
+function exchangeOf(used: DocumentContent['exchangeRate']): Pick<DocumentContent, 'exchangeRate'> {
+  if (!used) return {};
+  const { rate, ratedOn, source } = used;
+  return { exchangeRate: { rate, ratedOn, ...(source ? { source } : {}) } };
 }
 
 /** A draft line with its VAT code and ledger; one that is not offered any more becomes nothing, and the answer says so. */

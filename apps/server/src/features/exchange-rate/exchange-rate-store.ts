@@ -1,5 +1,5 @@
-import type { ExchangeRateInput } from '@penning/contract';
-import { type ExchangeRate, type PlainDate, addDays, parseExchangeRate } from '@penning/domain';
+import { type ExchangeRateInput, ExchangeRateUse } from '@penning/contract';
+import { type ExchangeRate, type PlainDate, STATUS, addDays, parseExchangeRate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
@@ -36,6 +36,36 @@ export async function pageOfRates(
   if (currency !== undefined) query = query.where('currency', '=', currency);
   const page = await keysetPage(tx, { query, sort: NEWEST, cursor, perPage });
   return { rows: page.rows.map(readRate), meta: page.meta };
+}
+
+const SENT: KeysetSort = {
+  name: 'sendDate',
+  direction: 'desc',
+  key: sql.ref('documents.sendDate'),
+  type: 'date',
+  id: sql.ref('documents.id'),
+};
+
+/** A page of the invoices that were sent in another currency, each with the rate in its own copy, the latest first. */
+export async function pageOfRateUses(
+  tx: TenantTx,
+  options: { currency: StoredRate['currency'] | undefined; cursor: string | undefined; perPage: number },
+) {
+  const { currency, cursor, perPage } = options;
+  const all = tx.db
+    .selectFrom('documents')
+    .where('companyId', '=', tx.companyId)
+    .where('status', 'in', [STATUS.sent, STATUS.credited])
+    .where('currency', currency === undefined ? '<>' : '=', currency ?? 'EUR')
+    .select(['id', 'number', 'customerName', 'sendDate', 'currency', 'totalIncl'])
+    .select(sql<unknown>`content::jsonb -> 'exchangeRate'`.as('used'));
+  const page = await keysetPage(tx, { query: all, sort: SENT, cursor, perPage });
+  return { rows: page.rows.map(readUse), meta: page.meta };
+}
+
+function readUse({ used, ...row }: { used: unknown; id: string }): ExchangeRateUse {
+  const known = typeof used === 'object' && used !== null ? { source: null, ...used } : null;
+  return ExchangeRateUse.parse({ ...row, used: known });
 }
 
 /** The latest few rates of a currency up to a day, or of all days. */

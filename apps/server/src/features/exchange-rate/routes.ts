@@ -1,9 +1,11 @@
 import type { ExchangeRateRecord } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
   type StoredRate,
   deleteRate,
+  pageOfRateUses,
   pageOfRates,
   updateRate,
   updateReferenceRates,
@@ -16,9 +18,10 @@ type Routes = HandlersOf<'exchangeRate'>;
 const ROWS_AT_ONCE = 2000;
 
 const importRates: Routes['import'] = async ({ body, session, services }) => {
-  const reading = await services.reading.read(REFERENCE_RATES, body.text);
-  const rates = reading.ok ? reading.value : [];
-  if (rates.length === 0) return refuse('ratesUnreadable', { field: 'text' });
+  const reading = await services.reading.read(REFERENCE_RATES, body.bytes);
+  if (!reading.ok) return refuse('fileTooDemanding', { field: 'file' });
+  const rates = reading.value;
+  if (rates.length === 0) return refuse('ratesUnreadable', { field: 'file' });
   const byDay = new Map(rates.map((rate) => [`${rate.currency} ${rate.ratedOn}`, rate]));
   const rows = [...byDay.values()].map((rate) => ({ ...rate, id: services.newId() }));
   const imported = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
@@ -28,16 +31,24 @@ const importRates: Routes['import'] = async ({ body, session, services }) => {
     }
     return count;
   });
-  return { data: { imported, kept: rows.length - imported } };
+  const days = rows.map(({ ratedOn }) => ratedOn).sort();
+  const [from, until] = [defined(days[0]), defined(days.at(-1))];
+  return { data: { imported, kept: rows.length - imported, from, until } };
 };
 
-/** The company's exchange rates: listed, typed, imported and deleted. */
+/** The company's exchange rates: listed with what used them, typed, imported and deleted. */
 export const exchangeRateHandlers: Routes = {
   list: ({ query, session, services }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => {
       const { currency, cursor, perPage } = query;
       const page = await pageOfRates(tx, { currency, cursor, perPage });
       return { data: page.rows.map(presentRate), meta: page.meta };
+    }),
+  listUses: ({ query, session, services }) =>
+    services.database.readTenant(session.companyId, session.actor, async (tx) => {
+      const { currency, cursor, perPage } = query;
+      const page = await pageOfRateUses(tx, { currency, cursor, perPage });
+      return { data: page.rows, meta: page.meta };
     }),
   save: ({ body, session, services }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({

@@ -91,7 +91,9 @@ function frozenOf(row: DocumentRow, content: DocumentContent) {
     sentAt: row.sentAt?.toISOString() ?? null,
     contentHash: row.contentHash?.toString('hex') ?? null,
     eInvoiceProfile: row.content ? checkDocumentEInvoice(content, row.number ?? '').profile : null,
-    exchangeRate: content.exchangeRate ?? null,
+    exchangeRate: content.exchangeRate
+      ? { ...content.exchangeRate, source: content.exchangeRate.source ?? null }
+      : null,
     backDatingReason: content.backDatingReason ?? '',
   };
 }

@@ -8,6 +8,7 @@ const rateId = async ({ client }: FurnishedCompany) =>
 export const exchangeRateSamples: RouteSamples['exchangeRate'] = {
   list: plain({ query: { currency: 'USD' } }),
   save: plain({ body: RATE }),
-  import: plain({ body: { text: 'Date,USD\n2026-11-20,1.0832\n' } }),
+  listUses: plain({ query: { currency: 'USD' } }),
+  import: { own: async () => ({ file: new File(['Date,USD\n2026-11-20,1.0832\n'], 'eurofxref.csv') }) },
   delete: about(rateId),
 };

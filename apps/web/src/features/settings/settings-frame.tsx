@@ -17,6 +17,7 @@ interface SettingsPage {
 type SettingsLabel =
   | `settings.${'general' | 'numbers' | 'payment' | 'accountant' | 'profiles' | 'products' | 'bookkeeping' | 'email'}`
   | `look.${'title' | 'whiteLabel'}`
+  | 'exchangeRate.title'
   | 'sms.menu'
   | 'reminder.title'
   | 'terms.title'
@@ -46,6 +47,7 @@ const GROUPS: readonly { title: GroupTitle; pages: readonly SettingsPage[] }[] =
       { to: '/settings/profile', label: 'settings.profiles', needs: 'settings.read' },
       { to: '/settings/products', label: 'settings.products', needs: 'settings.read' },
       { to: '/settings/bookkeeping', label: 'settings.bookkeeping', needs: 'settings.read' },
+      { to: '/settings/exchange-rates', label: 'exchangeRate.title', needs: 'settings.read' },
       { to: '/settings/terms', label: 'terms.title', needs: 'settings.read' },
     ],
   },

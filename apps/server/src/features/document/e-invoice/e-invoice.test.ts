@@ -72,35 +72,11 @@ describe('VAT in another currency', () => {
     const rate = { currency: 'USD' as const, ratedOn: '2026-11-20', rate: '1.05' };
     await company.client.exchangeRate.save({ body: rate });
     const sent = await markAsSent(company, draft);
-    expect(sent.exchangeRate).toEqual({ rate: '1.05', ratedOn: '2026-11-20' });
+    expect(sent.exchangeRate).toEqual({ rate: '1.05', ratedOn: '2026-11-20', source: 'typed' });
     const xml = await xmlOf(sent.id);
     expect(xml).toContain('<cbc:TaxAmount currencyID="EUR">20.00</cbc:TaxAmount>');
     await company.client.exchangeRate.save({ body: { ...rate, rate: '2' } });
     expect(await xmlOf(sent.id)).toBe(xml);
-  });
-
-  it.each([
-    ['CSV', 'Date,USD,XXX,GBP\n2026-11-19,1.0801,7,0.8412\n20 November 2026,1.0832,7,N/A\n', 3],
-    [
-      'XML',
-      '<?xml version="1.0"?><Envelope><Cube><Cube time="2026-11-18"><Cube currency="SEK" rate="11.5"/></Cube><Cube time="2026-11-19"><Cube currency="USD" rate="1.08"/></Cube></Cube></Envelope>',
-      2,
-    ],
-  ])('takes reference rates from %s, and leaves what was typed', async (_, text, count) => {
-    const other = await furnishCompany(server);
-    const typed = { currency: 'USD' as const, ratedOn: '2026-11-19', rate: '1.5' };
-    await other.client.exchangeRate.save({ body: typed });
-    const { data } = await other.client.exchangeRate.import({ body: { text } });
-    expect(data.imported + data.kept).toBe(count);
-    const { data: rates } = await other.client.exchangeRate.list({ query: {} });
-    expect(
-      rates.find(({ ratedOn, currency }) => ratedOn === '2026-11-19' && currency === 'USD'),
-    ).toMatchObject({
-      rate: '1.5',
-      source: 'typed',
-    });
-    const refusal = await refusalOf(other.client.exchangeRate.import({ body: { text: 'no rates' } }));
-    expect(refusal.code).toBe(ERRORS.ratesUnreadable.code);
   });
 });
 

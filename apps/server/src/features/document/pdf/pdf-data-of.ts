@@ -18,6 +18,7 @@ import {
   countryName,
   formatDate,
   formatMoney,
+  formatRate,
   formatPercentage,
   formatPeriod,
   formatPrice,
@@ -266,7 +267,7 @@ function nameVat(
 function vatInEuroOf({ totals, currency, exchangeRate }: DocumentContent, words: DocumentWords): string[] {
   if (!exchangeRate || isZero(totals.totalVat)) return [];
   const vat = formatMoney(inEuro(totals.totalVat, exchangeRate.rate), 'EUR');
-  return [words.vatInEuro(vat, `${exchangeRate.rate.replace('.', ',')} ${currency}`)];
+  return [words.vatInEuro(vat, `${formatRate(exchangeRate.rate)} ${currency}`)];
 }
 
 /** Why no VAT is charged and when it is due, in the words of its e-invoice (Directive 2006/112/EC, article 226). */

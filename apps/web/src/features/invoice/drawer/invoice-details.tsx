@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
 import { STATUS, negateAmount } from '@penning/domain';
-import { formatPeriod } from '@penning/i18n';
+import { formatPeriod, formatRate } from '@penning/i18n';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy, useId } from 'react';
@@ -151,6 +151,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Facts({ invoice }: { invoice: Invoice }) {
   const { t, date, language } = useReader();
   const { receiver, sendDate, dueDate, reference, createdByName } = invoice;
+  const exchangeRate = useExchangeRateWords(invoice);
   const facts: [string, string][] = [
     [t('archive.customer'), receiver?.name || invoice.customerName || t('archive.noCustomer')],
     [t('archive.sendDate'), sendDate ? date(sendDate) : t('archive.sendsToday')],
@@ -158,6 +159,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
     [t('invoice.supply'), invoice.supplyDate ? date(invoice.supplyDate) : ''],
     [t('invoice.supply_period'), invoice.supplyPeriod ? formatPeriod(invoice.supplyPeriod, language) : ''],
     [t('archive.reference'), reference],
+    [t('exchangeRate.fact'), exchangeRate],
     [t('archive.createdBy'), createdByName],
   ];
   const address = [receiver?.address, [receiver?.postalCode, receiver?.city].filter(Boolean).join(' ')]
@@ -186,6 +188,19 @@ function Facts({ invoice }: { invoice: Invoice }) {
       )}
     </dl>
   );
+}
+
+/** By which rate the VAT is stated in euro, or that it is not; nothing of an invoice in euro. */
+function useExchangeRateWords({ currency, exchangeRate }: Invoice): string {
+  const { t, date } = useReader();
+  if (currency === 'EUR') return '';
+  if (exchangeRate === null) return t('exchangeRate.factNone');
+  const { rate, ratedOn, source } = exchangeRate;
+  const from = source === null ? [] : [t(`exchangeRate.source_${source}`)];
+  return t('exchangeRate.factValue', {
+    rate: `${formatRate(rate)} ${currency}`,
+    origin: [...from, date(ratedOn)].join(', '),
+  });
 }
 
 /** The recurring invoice that made this one. */

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Currency } from '@penning/contract';
 import { parseExchangeRate } from '@penning/domain';
+import { parseTypedRate } from '@penning/i18n';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { useTexts } from '../../../ui/reader.ts';
@@ -13,7 +14,7 @@ export function RateField({ currency }: { currency: Exclude<Currency, 'EUR'> }) 
   const t = useTexts();
   const { today } = usePreferences();
   const [text, setText] = useState('');
-  const rate = parseExchangeRate(text.trim().replace(',', '.'));
+  const rate = parseExchangeRate(parseTypedRate(text) ?? '');
   const save = useWrite('exchangeRate.save', {
     refreshes: ['invoice'],
     onSuccess: () => showToast({ level: 'success', title: t('eInvoice.rateSaved') }),

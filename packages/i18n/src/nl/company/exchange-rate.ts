@@ -1,0 +1,48 @@
+import type { Translation } from '../../area-texts.ts';
+import type { exchangeRate as source } from '../../en/company/exchange-rate.ts';
+
+export const exchangeRate = {
+  title: 'Wisselkoersen',
+  lead: 'Facturen in een andere valuta vermelden de btw ook in euro: tegen de koers van de factuurdatum, of de laatste koers uit de 31 dagen daarvoor.',
+  rates: 'Koersen',
+  ratesHint:
+    'Wat je voor één euro krijgt. Koersen van de ECB vervangen nooit een koers die je zelf hebt ingevuld.',
+  add: 'Koers toevoegen',
+  currency: 'Valuta',
+  allCurrencies: 'Alle valuta’s',
+  day: 'Datum',
+  rate: '1 euro in {currency}',
+  rateColumn: '1 euro',
+  source: 'Bron',
+  source_typed: 'Ingevuld',
+  source_ecb: 'ECB',
+  example: '{amount} is dan {euros}.',
+  saved: 'Wisselkoers opgeslagen',
+  empty: 'Nog geen wisselkoersen',
+  emptyText: 'Upload het bestand van de Europese Centrale Bank of voeg zelf een koers toe.',
+  none: 'Geen koersen in {currency}',
+  deleteQuestion: 'Koers in {currency} van {date} verwijderen?',
+  deleteText: 'Facturen die je al hebt verstuurd, houden de koers die ze gebruikten.',
+  importTitle: 'Koersen van de Europese Centrale Bank',
+  importHint:
+    'De ECB publiceert elke werkdag rond 16.00 uur nieuwe koersen. Download het bestand van vandaag, van de laatste 90 dagen of vanaf 1999 (XML of zip) en upload het hier.',
+  importLink: 'Referentiekoersen op ecb.europa.eu',
+  choose: 'ECB-bestand uploaden',
+  drop: 'Sleep het ECB-bestand hierheen',
+  imported:
+    '{count, plural, =0 {Geen nieuwe koersen} one {1 koers geïmporteerd} other {{count} koersen geïmporteerd}}',
+  importedDays: 'Van {from} tot en met {until}.',
+  keptTyped:
+    '{count, plural, one {1 koers die je zelf had ingevuld, is gebleven.} other {{count} koersen die je zelf had ingevuld, zijn gebleven.}}',
+  uses: 'Gebruikte koersen',
+  usesHint:
+    'De koers die elke verstuurde factuur in een andere valuta heeft gebruikt. Die verandert daarna niet meer.',
+  usesEmpty: 'Nog geen facturen in een andere valuta',
+  invoice: 'Factuur',
+  amount: 'Bedrag',
+  used: 'Gebruikte koers',
+  usedNone: 'Geen',
+  fact: 'Wisselkoers',
+  factValue: '1 euro = {rate} ({origin})',
+  factNone: 'Geen: de btw staat niet in euro op de factuur',
+} as const satisfies Translation<typeof source>;
