@@ -24,6 +24,35 @@ export async function companyChecksums(
   return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]));
 }
 
+/** The statement of each connection that looks at whole tables. */
+const wholeStatements = new WeakMap<pg.Client, Promise<string>>();
+
+/** A checksum of every row of every table but some, whoever it belongs to, as the superuser sees them. */
+export async function databaseChecksums(
+  superuser: pg.Client,
+  except: readonly string[],
+): Promise<Record<string, string | null>> {
+  const text = wholeStatements.get(superuser) ?? wholeStatementFor(superuser, except);
+  wholeStatements.set(superuser, text);
+  const sums = await superuser.query<{ name: string; sum: string | null }>({
+    name: 'database-checksums',
+    text: await text,
+  });
+  expect(sums.rows.length).toBeGreaterThan(60);
+  return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]));
+}
+
+async function wholeStatementFor(superuser: pg.Client, except: readonly string[]): Promise<string> {
+  const { rows } = await superuser.query<{ table: string }>(
+    `SELECT c.relname AS table FROM pg_class c WHERE c.relnamespace = 'penning'::regnamespace AND c.relkind = 'r'
+     AND NOT c.relname = ANY ($1) ORDER BY 1`,
+    [except],
+  );
+  return rows
+    .map(({ table }) => `SELECT '${table}' AS name, ${SUM} AS sum FROM ${table} t`)
+    .join(' UNION ALL ');
+}
+
 async function statementFor(superuser: pg.Client): Promise<string> {
   const { rows } = await superuser.query<{ table: string }>(
     `SELECT table_name AS table FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)

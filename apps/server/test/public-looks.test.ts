@@ -2,6 +2,7 @@ import { BASE_PATH, buildPath, contract, listRoutes } from '@penning/contract';
 import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseChecksums } from './company-checksums.ts';
 import { allowCollecting, requestMandate } from './furnish-collection.ts';
 import { type FurnishedCompany, createSent, furnishCompany } from './furnish-company.ts';
 import { createSentQuotation } from './furnish-quotation.ts';
@@ -31,23 +32,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A checksum of every table. */
-async function snapshot(): Promise<Record<string, string>> {
-  const tables = await superuser.query<{ name: string }>(
-    `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'penning'::regnamespace AND c.relkind = 'r'
-     AND NOT c.relname = ANY ($1)`,
-    [MAY_CHANGE],
-  );
-  const parts = tables.rows.map(
-    ({ name }) =>
-      `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum FROM ${name} t`,
-  );
-  const sums = await superuser.query<{ name: string; sum: string }>(parts.join(' UNION ALL '));
-  return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]));
-}
+const snapshot = () => databaseChecksums(superuser, MAY_CHANGE);
 
 /** The same once nothing is written any more: pdfs are stored after the answer. */
-async function settled(): Promise<Record<string, string>> {
+async function settled(): Promise<Record<string, string | null>> {
   let [last, now] = [await snapshot(), await snapshot()];
   while (JSON.stringify(last) !== JSON.stringify(now)) {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -233,8 +233,10 @@ describe.skipIf(!kit)('the official rules, cent-exact', { timeout: 60_000 }, () 
       });
     }
 
-    it(`${profile} has no remark about 500 lines`, async () => {
-      const lines = Array.from({ length: 500 }, (_, index) =>
+    // What the rules take grows with the square of the lines: one profile sees very many.
+    const count = profile === 'peppol' ? 500 : 120;
+    it(`${profile} has no remark about ${count} lines`, async () => {
+      const lines = Array.from({ length: count }, (_, index) =>
         line({
           vat: index % 2 === 0 ? 'high' : 'low',
           price: `${index}.37`,
