@@ -4,7 +4,7 @@ import { importedInvoiceImport } from './imported-invoice/import/imported-invoic
 import { mandateImport } from './mandate/import/mandate-import.ts';
 import { productImport } from './product/import/product-import.ts';
 
-/** Everything that is imported from files, by kind. */
+/** Everything that can be imported from files, by kind. */
 export const importKinds: ImportKinds = {
   customer: customerImport,
   product: productImport,

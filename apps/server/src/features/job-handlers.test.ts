@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What each job is about, all of it made up. */
+/** Made-up data for each job. */
 function dataOf(id: string): JobData {
   return {
     'deliver-message': { companyId, deliveryId: id },
@@ -54,7 +54,7 @@ async function enqueue(name: keyof JobData, id: string): Promise<void> {
 
 const lineOf = (event: string, job: string) => lines.find((line) => line.event === event && line.job === job);
 
-it.each(JOBS)('%s says that it starts, for which company, and why it did nothing', async (name) => {
+it.each(JOBS)('%s logs that it starts, for which company, and why it did nothing', async (name) => {
   await enqueue(name, server.services.newId());
   await expect.poll(() => lineOf('job-done', name)).toBeDefined();
   expect(lineOf('job-started', name)).toMatchObject({ companyId, jobId: expect.any(String) });
@@ -66,10 +66,10 @@ it.each(JOBS)('%s says that it starts, for which company, and why it did nothing
   });
 });
 
-/** The others find by text, and find nothing. */
+/** The others find their work by a query, and find nothing. */
 const BY_ID = JOBS.filter((name) => name !== 'settle-arrears' && name !== 'recalculate-unsent');
 
-it.each(BY_ID)('%s says why it failed', async (name) => {
+it.each(BY_ID)('%s logs why it failed', async (name) => {
   await enqueue(name, 'no id at all');
   await expect.poll(() => lineOf('job-failed', name)).toBeDefined();
   expect(lineOf('job-failed', name)).toMatchObject({
@@ -79,14 +79,14 @@ it.each(BY_ID)('%s says why it failed', async (name) => {
   });
 });
 
-it.each(SWEEPS)('%s says with how many things it dealt', async (name) => {
+it.each(SWEEPS)('%s logs how many things it dealt with', async (name) => {
   lines.length = 0;
   await server.services.queue.sweep();
   await expect.poll(() => lineOf('job-done', name)).toBeDefined();
   expect(lineOf('job-done', name)).toMatchObject({ done: expect.any(Number), ms: expect.any(Number) });
 });
 
-it('a message that left is counted, and one that was refused says why', async () => {
+it('a message that was sent is counted, and a refused one logs why', async () => {
   lines.length = 0;
   await company.send(['ann@example.test']);
   await expect.poll(() => lineOf('job-done', 'deliver-message')).toMatchObject({ companyId, done: 1 });

@@ -11,7 +11,7 @@ import { settleArrearsOf } from './subscription/settle-arrears.ts';
 import { transmitInvoice } from './transmission/transmit-invoice.ts';
 import { runVatCheck } from './vat-check/run-vat-check.ts';
 
-/** What each job does that a use case enqueues; every one is safe to run twice. */
+/** The handlers of jobs that use cases enqueue; each is safe to run twice. */
 export function createJobHandlers(services: Services): JobHandlers {
   return {
     'deliver-message': (data) => deliverMessage(services, data),

@@ -10,7 +10,7 @@ import { findCustomer, findDefaultProfile, findProfile, getCompany } from './mas
 
 const TERM_DAYS = 14;
 
-/** A new draft with all that was left out: the customer's, else the profile's, else the company's. */
+/** Completes a new draft: what it leaves out comes from the customer, then the profile, then the company. */
 export async function completeDraft(
   tx: TenantTx,
   services: Services,
@@ -19,7 +19,7 @@ export async function completeDraft(
   return { ...(await completeHead(tx, given)), lines: await completeLines(tx, services, lines) };
 }
 
-/** What changes of a draft; a line that is given is completed as one of a new draft is. */
+/** The changes to a draft; a line that is given is completed like one of a new draft. */
 export async function completeChange<Change extends Pick<DraftChange, 'lines'>>(
   tx: TenantTx,
   services: Services,
@@ -46,7 +46,7 @@ async function completeHead(tx: TenantTx, given: Omit<NewDraft, 'lines'>): Promi
   };
 }
 
-/** What a document for this customer has when nothing else is said: the customer's own, else the profile's, else the company's. */
+/** Defaults of a document for this customer: the customer's own, else the profile's, else the company's. */
 async function findUsual(
   tx: TenantTx,
   customerId: Head['customerId'],
@@ -65,7 +65,7 @@ async function findUsual(
   };
 }
 
-/** What a line is given that says neither its VAT code nor its ledger account. */
+/** Defaults of a line that states neither a VAT code nor a ledger account. */
 interface LineDefaults {
   readonly vatId: string | null;
   readonly ledgerId: string | null;
@@ -92,7 +92,7 @@ async function completeLines(
 
 type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-/** What a line does not say comes from its product, then from the company's defaults. */
+/** What a line leaves out comes from its product, then from the company's defaults. */
 function completeLine(
   line: LineInput,
   product: Product | undefined,
@@ -125,7 +125,7 @@ function completeWording(line: LineInput, product: Product | undefined) {
   };
 }
 
-/** A line may say that it has no VAT code or ledger account; only what it leaves out is filled in. */
+/** A line may state that it has no VAT code or ledger account; only what it leaves out gets a default. */
 function completeAccounts({ vatId, ledgerId }: LineInput, otherwise: LineDefaults): LineDefaults {
   return {
     vatId: vatId === undefined ? otherwise.vatId : vatId,
@@ -133,7 +133,7 @@ function completeAccounts({ vatId, ledgerId }: LineInput, otherwise: LineDefault
   };
 }
 
-/** The VAT code and the ledger account that a product has; what it lacks is left out. */
+/** The VAT code and the ledger account of a product, as far as it has them. */
 function accountsOf(product: Product | undefined): Partial<LineDefaults> {
   return {
     ...(product?.vatId ? { vatId: product.vatId } : {}),
@@ -141,7 +141,7 @@ function accountsOf(product: Product | undefined): Partial<LineDefaults> {
   };
 }
 
-/** A line with a description alone is text. */
+/** A line with only a description is a text line. */
 function saysNothingOfMoney({ price, quantity, vatId, ledgerId }: LineInput): boolean {
   return [price, quantity, vatId, ledgerId].every((value) => value === undefined || value === null);
 }

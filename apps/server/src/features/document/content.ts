@@ -16,7 +16,7 @@ import type {
 } from '@penning/domain';
 import type { Palette } from '@penning/domain/colour/palette';
 
-/** The sender as it stood at sending. */
+/** The sender as it was at sending. */
 export interface ContentSender {
   readonly id: string | null;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface ContentSender {
   readonly country: string;
   readonly coc: string;
   readonly vatNumber: string;
-  /** The number of its tax office; absent in what was sent before there was one. */
+  /** The number at its tax office; absent from documents sent before the field existed. */
   readonly taxNumber?: string;
   readonly iban: string;
   readonly bic: string;
@@ -34,7 +34,7 @@ export interface ContentSender {
   readonly phone: string;
 }
 
-/** The receiver as it stood at sending. */
+/** The receiver as it was at sending. */
 export interface ContentReceiver {
   readonly id: string | null;
   readonly name: string;
@@ -51,16 +51,16 @@ export interface ContentReceiver {
   readonly phone: string;
   readonly debtorNumber: string;
   readonly buyerReference: string;
-  /** Absent in what was sent before customers could ask for an e-invoice. */
+  /** Absent from documents sent before customers could choose an e-invoice format. */
   readonly eInvoice?: EInvoiceChoice;
   readonly electronicAddress?: ElectronicAddress | null;
   readonly optionalField1: string;
   readonly optionalField2: string;
-  /** Present when the customer accounts for the VAT and VIES was asked: what it had said by then. */
+  /** Present when the customer accounts for the VAT and VIES was asked: its latest answer at sending. */
   readonly vatCheck?: VatCheckResult;
 }
 
-/** The look of the PDF as it stood at sending. */
+/** The look of the PDF as it was at sending. */
 export interface ContentLayout {
   readonly headerLines: readonly string[];
   readonly logoPosition: 'left' | 'right';
@@ -68,7 +68,7 @@ export interface ContentLayout {
   readonly marginGlobal: number;
   readonly marginHeader: number;
   readonly font: (typeof FONTS)[number];
-  /** Absent in what was sent before there was a choice, which is the clear one. */
+  /** Absent from documents sent before there was a choice; they have the clear one. */
   readonly design?: (typeof DESIGNS)[number];
   readonly accentColour: string;
   /** The company's white label; absent without one. */
@@ -77,7 +77,7 @@ export interface ContentLayout {
   readonly emailFrom: string;
 }
 
-/** The mandate that an invoice is collected by, as it stood at sending. */
+/** The mandate that an invoice is collected with, as it was at sending. */
 export interface ContentCollection {
   readonly mandateReference: string;
   readonly signedOn: PlainDate;
@@ -87,16 +87,16 @@ export interface ContentCollection {
 }
 
 /**
- * Everything a document says: what the PDF, the e-invoice, the public page and the exports are made of. Resolved
- * from the master data while it is a draft; frozen as canonical JSON with its SHA-256 when it is sent. The number is
- * kept beside it, since it is only known when the content is already fixed.
+ * Everything a document states: the source of the PDF, the e-invoice, the public page and the exports. Resolved from
+ * the master data while it is a draft; frozen as canonical JSON with its SHA-256 when it is sent. The number is stored
+ * beside it, since it is only assigned once the content is fixed.
  */
 export interface DocumentContent {
   readonly formatVersion: 1;
   readonly type: '' | 'C' | 'I';
-  /** Present when it is a quotation: its `dueDate` is the day until which it can be accepted. */
+  /** Present for a quotation, whose `dueDate` is the last day on which it can be accepted. */
   readonly kind?: 'quotation';
-  /** Present when it is a credit invoice: the invoice that it credits. */
+  /** Present for a credit invoice: the invoice that it credits. */
   readonly credits?: {
     readonly id: string;
     readonly number: string;
@@ -104,15 +104,15 @@ export interface DocumentContent {
     /** Present when it reverses the whole invoice. */
     readonly inFull?: true;
   };
-  /** Present when it was made from a quotation that had been sent: its number. */
+  /** Present when it was made from a sent quotation: that quotation's number. */
   readonly quotationNumber?: string;
-  /** Present when it is the invoice of a prepayment. */
+  /** Present for a deposit invoice. */
   readonly isDeposit?: true;
   /** Present when it deducts deposits: their invoices. */
   readonly deposits?: readonly { readonly number: string; readonly sendDate: PlainDate }[];
-  /** Present when it is dated before the invoice that was sent before it: why. */
+  /** Present when it is dated before the previously sent invoice: the reason. */
   readonly backDatingReason?: string;
-  /** Present when it is collected by direct debit: by which mandate. Its `dueDate` is the day it is announced for. */
+  /** Present when it is collected by direct debit: the mandate. Its `dueDate` is the announced collection date. */
   readonly collection?: ContentCollection;
   readonly sendDate: PlainDate;
   readonly dueDate: PlainDate;
@@ -129,20 +129,20 @@ export interface DocumentContent {
   readonly projectNumber?: string;
   readonly paymentTerms?: string;
   readonly deliveryAddress?: DeliveryAddress;
-  /** When it was supplied: on a day or in a period; absent when that is not said. */
+  /** The day or period of supply; absent when none is stated. */
   readonly supplyDate?: PlainDate;
   readonly supplyPeriod?: SupplyPeriod;
   readonly text: { readonly top: string; readonly bottom: string; readonly footer: string };
   readonly sender: ContentSender | null;
   readonly receiver: ContentReceiver | null;
-  /** Present when it goes to a consumer in another member state and the company uses the one-stop shop: since when. */
+  /** Present for a consumer in another member state when the company uses the one-stop shop: since when it does. */
   readonly oneStopShopFrom?: PlainDate;
-  /** Present when VAT is due when it is paid or invoiced instead of when it is supplied. */
+  /** Present when VAT is due on payment or on invoicing instead of on supply. */
   readonly vatPoint?: Exclude<VatPoint, 'supply'>;
   readonly layout: ContentLayout;
   readonly lines: readonly InvoiceLine[];
   readonly totals: InvoiceTotals;
-  /** The terms and conditions that it was sent with, when the company has any. */
+  /** The terms and conditions it was sent with, when the company has any. */
   readonly terms?: { readonly id: string; readonly filename: string; readonly attach: boolean };
   readonly attachments: readonly {
     readonly id: string;
@@ -160,8 +160,8 @@ export interface DocumentContent {
   /** The e-invoice that it was sent as, with the identifiers of that moment; null when none was possible, absent in a draft. */
   readonly eInvoice?: (Specification & { readonly profile: EInvoiceProfile }) | null;
   /**
-   * The public link that the PDF shows, as a QR code too; null while it is a draft. By id and origin only: with the
-   * address itself, whoever reads the database could open every document.
+   * The public link printed on the PDF, also as a QR code; null while it is a draft. Stored as id and origin only: with
+   * the address itself, anyone who can read the database could open every document.
    */
   readonly publicLink: { readonly id: string; readonly origin: string } | null;
 }

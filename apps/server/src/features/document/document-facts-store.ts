@@ -2,13 +2,13 @@ import type { DELIVERY_STATES, TRANSMISSION_STATES } from '@penning/contract';
 import { defined } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 
-/** How a message fares. */
+/** The delivery state of a message. */
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** How an e-invoice fares that leaves over the network. */
+/** The state of an e-invoice sent over the network. */
 export type TransmissionState = (typeof TRANSMISSION_STATES)[number];
 
-/** How the latest message of a document fares, if there was one. */
+/** The delivery state of a document's latest message, if there is one. */
 export async function findLatestDelivery(tx: TenantTx, documentId: string): Promise<DeliveryState | null> {
   const states = await findLatestDeliveries(tx, [documentId]);
   return states.get(documentId) ?? null;
@@ -32,7 +32,7 @@ export async function findLatestDeliveries(
   return new Map(rows.map((row) => [defined(row.documentId), row.state]));
 }
 
-/** The name of a person, empty when nobody made the document. */
+/** A person's name, empty when no person made the document. */
 export async function findUserName(tx: TenantTx, userId: string | null): Promise<string> {
   if (userId === null) return '';
   const row = await tx.db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();

@@ -16,7 +16,7 @@ import type { DocumentContent } from './content.ts';
 import { type Particulars, readParticulars } from './particulars.ts';
 import { readContent, readLines } from './read-content.ts';
 
-/** A document as the database has it, with its figures exact and its content read. */
+/** A document as stored, with exact figures and parsed content. */
 export interface DocumentRow extends Particulars {
   readonly id: string;
   readonly creationToken: string;
@@ -55,7 +55,7 @@ export interface DocumentRow extends Particulars {
   readonly createdBy: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** A quotation: the last day on which it can be accepted, when its draft states one, and its answer. */
+  /** A quotation: the last day on which it can be accepted, when its draft states one, and the customer's answer. */
   readonly validUntil: PlainDate | null;
   readonly outcome: 'accepted' | 'rejected' | null;
   readonly outcomeAt: Date | null;
@@ -63,15 +63,15 @@ export interface DocumentRow extends Particulars {
   readonly recurringId: string | null;
   readonly occurrence: number | null;
   readonly creditsId: string | null;
-  /** What credit invoices took off, as a positive amount. */
+  /** The total of its credit invoices, as a positive amount. */
   readonly credited: Amount;
   readonly mandateId: string | null;
-  /** An invoice of a prepayment, and the quotation or draft that it is for. */
+  /** A deposit invoice, and the quotation or draft that it is for. */
   readonly isDeposit: boolean;
   readonly depositOf: string | null;
-  /** The batch that it is in, while it is planned there or the bank has it. */
+  /** The batch it is planned in, or that the bank has. */
   readonly batchId: string | null;
-  /** Since when a debt collector has it. */
+  /** When it was handed to a collections agency. */
   readonly sentToCollectionsAt: Date | null;
   readonly plannedSend: unknown;
   readonly plannedOn: PlainDate | null;
@@ -89,7 +89,7 @@ export async function findDocument(tx: TenantTx, id: string): Promise<DocumentRo
   return row && readRow(row);
 }
 
-/** Those of the documents that there are, in the given order. */
+/** The documents that exist among these ids, in the given order. */
 export async function findDocuments(tx: TenantTx, ids: readonly string[]): Promise<DocumentRow[]> {
   const rows = await tx.db
     .selectFrom('documents')
@@ -113,7 +113,10 @@ export async function lockDocument(tx: TenantTx, id: string): Promise<DocumentRo
   return row && readRow(row);
 }
 
-/** Those of the documents that there are, locked until the transaction ends, in one order for whoever locks several. */
+/**
+ * The documents that exist among these ids, locked until the transaction ends, always in the same order, so that two
+ * transactions can't deadlock.
+ */
 export async function lockDocuments(tx: TenantTx, ids: readonly string[]): Promise<DocumentRow[]> {
   const rows = await tx.db
     .selectFrom('documents')
@@ -141,7 +144,7 @@ export async function lockCredits(tx: TenantTx, invoiceId: string): Promise<Docu
   return rows.map(readRow);
 }
 
-/** The document that a creation token made, if it did. */
+/** The document made with this creation token, if any. */
 export async function findByCreationToken(tx: TenantTx, token: string): Promise<DocumentRow | undefined> {
   const row = await tx.db
     .selectFrom('documents')

@@ -38,7 +38,7 @@ export interface DraftValues extends GivenParticulars {
   readonly mandateId?: string | null;
 }
 
-/** What a new draft is, when it is not the draft of an ordinary invoice. */
+/** The particulars of a new draft that isn't an ordinary invoice's. */
 export type NewDraftKind = Partial<
   Pick<
     DocumentRow,
@@ -54,7 +54,7 @@ export type NewDraftKind = Partial<
   >
 >;
 
-/** Inserts a new draft and what it is found by; nothing when its creation token was used already. */
+/** Inserts a new draft and its search text; nothing when its creation token was used already. */
 export async function insertDraft(
   tx: TenantTx,
   draft: DraftValues & { id: string; creationToken: string; createdBy: string | null; at: Date },
@@ -123,7 +123,7 @@ export async function updateDraft(
   return readRow(updated);
 }
 
-/** Deletes a draft, or another document that its kind allows to be deleted. */
+/** Deletes a draft, or another document whose kind may be deleted. */
 export async function deleteDraft(
   tx: TenantTx,
   id: string,
@@ -159,7 +159,7 @@ function columnsOf(draft: DraftValues) {
     totalExcl: draft.totalExcl,
     totalVat: draft.totalVat,
     totalIncl: draft.totalIncl,
-    // What a credit invoice is, only crediting says.
+    // Only crediting sets what a credit invoice is.
     ...(draft.type === undefined || draft.type === 'C' ? {} : { type: draft.type }),
     ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
     ...(draft.mandateId === undefined ? {} : { mandateId: draft.mandateId }),

@@ -2,17 +2,20 @@ import type { DocumentContent } from './content.ts';
 
 type Attachments = DocumentContent['attachments'];
 
-/** What an email carries beside the document itself: packed for mail and with its PDF it stays below 20 MB, which servers take. */
+/**
+ * What an email carries besides the document itself: encoded and with its PDF it stays below 20 MB, which servers
+ * accept.
+ */
 const MAX_CARRIED_BYTES = 10 * 1024 * 1024;
 
-/** A file that is too large for an email, and where its reader finds it. */
+/** A file that is too large for an email, and the link to it. */
 export interface LinkedFile {
   readonly filename: string;
   readonly size: number;
   readonly link: string;
 }
 
-/** The attachments that an email carries, in their order, and those that it links to: what does not fit any more. */
+/** The attachments an email carries, in order, and those it links to because they no longer fit. */
 export function divideAttachments(attachments: Attachments): { carried: Attachments; linked: Attachments } {
   const carried: Attachments[number][] = [];
   const linked: Attachments[number][] = [];
@@ -25,7 +28,7 @@ export function divideAttachments(attachments: Attachments): { carried: Attachme
   return { carried, linked };
 }
 
-/** Where the customer of a document finds the files that its email does not carry: beside its own page, by the same token. */
+/** The address of the files that an email doesn't carry: next to the document's own page, with the same token. */
 export function linkedFilesOf(
   { attachments }: Pick<DocumentContent, 'attachments'>,
   documentLink: string | null,
@@ -40,12 +43,12 @@ export function linkedFilesOf(
   }));
 }
 
-/** The same of one file below the server's root. */
+/** The path of one such file. */
 export function attachmentPath(token: string, id: string): string {
   return `/external/files/${token}/${id}`;
 }
 
-/** Where the customer of a document reads its terms: beside the document's own page, by the same token. */
+/** The address of a document's terms: next to its own page, with the same token. */
 export function termsLinkOf(
   { terms }: Pick<DocumentContent, 'terms'>,
   documentLink: string | null,
@@ -55,7 +58,7 @@ export function termsLinkOf(
   return `${origin}${termsPath(pathname.split('/').at(-1) ?? '')}`;
 }
 
-/** The same below the server's root. */
+/** The path of those terms. */
 export function termsPath(token: string): string {
   return `/external/terms/${token}`;
 }

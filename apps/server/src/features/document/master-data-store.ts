@@ -14,10 +14,10 @@ import { queryRows, statement } from '../../db/statement/statement.ts';
 import { getCompanyWithPackage } from '../company/company-store.ts';
 import { selectVatCheck } from '../vat-check/vat-check-store.ts';
 
-/** The company a document is sent by. */
+/** The company that sends a document. */
 export const getCompany = sharedRead(getCompanyWithPackage);
 
-/** The customer of a draft, or nothing; the one it was merged into, if it was. */
+/** The customer of a draft, or nothing; if merged, the customer it was merged into. */
 export const findCustomer = sharedRead(readCustomer);
 
 async function readCustomer(tx: TenantTx, id: string | null) {
@@ -54,7 +54,7 @@ export async function findDefaultProfile(tx: TenantTx) {
     .executeTakeFirst();
 }
 
-/** Codes by id as lines carry them: those that are offered, and which ones are not any more. */
+/** VAT codes by id as lines use them: those in use, and the ids of retired ones. */
 export interface Codes<Code> {
   readonly offered: Map<string, Code>;
   readonly retired: ReadonlySet<string>;
@@ -146,7 +146,7 @@ const LIST_PROFILE_ATTACHMENTS = statement(
    WHERE p.company_id = $1 AND p.id = $2 AND p.merge_mail_attachments ORDER BY chosen.place`,
 );
 
-/** The files that go along with a profile's documents, in their order; none unless the profile says that they do. */
+/** The files sent with a profile's documents, in order; none unless the profile turns them on. */
 export const listProfileAttachments = sharedRead(readProfileAttachments);
 
 async function readProfileAttachments(
@@ -166,7 +166,7 @@ const nextNumberOf = (range: 'invoice' | 'quotation') =>
   );
 const GET_NEXT_NUMBER = { invoice: nextNumberOf('invoice'), quotation: nextNumberOf('quotation') };
 
-/** The next number of a range, as it would be given now; sending takes it for real. */
+/** The next number of a range, as it would be assigned now; sending assigns it. */
 export const getNextNumber = sharedRead(readNextNumber);
 
 async function readNextNumber(tx: TenantTx, kind: string): Promise<string> {

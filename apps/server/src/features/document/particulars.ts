@@ -2,7 +2,10 @@ import { DateText, DeliveryAddress, SupplyPeriod } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
 import { z } from 'zod';
 
-/** What few documents state beside their reference: what the buyer files it under, where it goes, when, how to pay. */
+/**
+ * What few documents state besides their reference: the buyer's references, the place and day of delivery, the payment
+ * terms.
+ */
 export interface Particulars {
   readonly orderNumber: string;
   readonly contractNumber: string;
@@ -13,10 +16,10 @@ export interface Particulars {
   readonly supplyPeriod: SupplyPeriod | null;
 }
 
-/** The same of a draft as it is given: what it leaves out is empty. */
+/** The particulars of a draft; those it leaves out are empty. */
 export type GivenParticulars = { readonly [Name in keyof Particulars]?: Particulars[Name] | undefined };
 
-/** What a draft states of them, and nothing else of it. */
+/** Picks a draft's particulars. */
 export function particularsOf(given: GivenParticulars): Particulars {
   return {
     orderNumber: given.orderNumber ?? '',
@@ -29,7 +32,7 @@ export function particularsOf(given: GivenParticulars): Particulars {
   };
 }
 
-/** A change that gives a day of supply takes the period away, and one that gives a period the day. */
+/** A change that gives a day of supply removes the period, and the other way round. */
 export function withOneSupply<Change extends Pick<GivenParticulars, 'supplyDate' | 'supplyPeriod'>>(
   change: Change,
 ): Change {
@@ -39,7 +42,7 @@ export function withOneSupply<Change extends Pick<GivenParticulars, 'supplyDate'
   return change;
 }
 
-/** What is stated of them: the column, and the part of the frozen content. */
+/** The particulars as stored in the column and in the frozen content. */
 export function statedParticulars(given: GivenParticulars): StatedParticulars {
   const { deliveryAddress, supplyDate, supplyPeriod, ...texts } = particularsOf(given);
   const { orderNumber, contractNumber, projectNumber, paymentTerms } = texts;
@@ -54,10 +57,10 @@ export function statedParticulars(given: GivenParticulars): StatedParticulars {
   };
 }
 
-/** What is stated; what is not is absent. */
+/** The particulars that are stated; the others are absent. */
 export type StatedParticulars = z.output<z.ZodObject<typeof keptParticulars>>;
 
-/** The fields as they are kept; one that was not stated is absent. */
+/** The stored fields; those not stated are absent. */
 export const keptParticulars = {
   orderNumber: z.string().exactOptional(),
   contractNumber: z.string().exactOptional(),
@@ -70,7 +73,7 @@ export const keptParticulars = {
 
 const Kept = z.object(keptParticulars);
 
-/** The column of a document. */
+/** The value of the document's column. */
 export function readParticulars(kept: unknown): Particulars {
   return particularsOf(Kept.parse(kept));
 }

@@ -5,14 +5,14 @@ import { z } from 'zod';
 
 type Texts = Pick<ProfileTexts, 'extraText' | 'extraTextBottom' | 'footer' | 'quotationFooter'>;
 
-/** A profile as far as its texts go. */
+/** The texts of a profile. */
 type ProfileWithTexts = Texts & { readonly language: Language; readonly translations: unknown };
 
 const Translations = z.array(ProfileTexts);
 
 /**
- * What a profile says in a language: its translation, else its own texts. A footer that a company began with, and that
- * nobody has changed, is known in every language.
+ * A profile's texts in a language: its translation, else its own texts. The initial footer of a company, as long as
+ * nobody has changed it, exists in every language.
  */
 export function profileTexts(profile: ProfileWithTexts, language: Language): Texts {
   const { extraText, extraTextBottom, footer, quotationFooter } = profile;
@@ -28,7 +28,7 @@ export function profileTexts(profile: ProfileWithTexts, language: Language): Tex
   };
 }
 
-/** The footer of a credit invoice: an invoice's, unless it is the one about paying that a company begins with. */
+/** The footer of a credit invoice: the invoice's, unless that is the initial one, which is about paying. */
 export function creditFooter(profile: ProfileWithTexts, language: Language): string {
   const { footer } = profileTexts(profile, language);
   return isUsual('footer', footer) ? '' : footer;

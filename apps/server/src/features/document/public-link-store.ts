@@ -1,7 +1,7 @@
 import type { TenantTx, Queries } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** A new link: its nonce is kept, its token is not. */
+/** A new link: its nonce is stored, its token isn't. */
 export interface NewLink {
   readonly id: string;
   readonly nonce: Buffer;
@@ -31,7 +31,7 @@ export async function insertLinks(
     .execute();
 }
 
-/** What the token of a link is made from, also after the link was revoked. */
+/** The inputs of a link's token, also after the link was revoked. */
 export async function findLinkNonce(tx: TenantTx, id: string): Promise<Buffer | undefined> {
   const row = await tx.db
     .selectFrom('publicLinks')
@@ -42,7 +42,7 @@ export async function findLinkNonce(tx: TenantTx, id: string): Promise<Buffer | 
   return row?.nonce;
 }
 
-/** The link of a document that works now, with the kind of document. */
+/** The working link of a document, with the kind of document. */
 export function findWorkingLink(
   tx: TenantTx,
   documentId: string,
@@ -59,7 +59,7 @@ export function findWorkingLink(
     .executeTakeFirst();
 }
 
-/** Ends the link of a document. */
+/** Revokes the link of a document. */
 export async function updateRevokedLinks(tx: TenantTx, documentId: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('publicLinks')
@@ -82,7 +82,7 @@ const FIND_LINK_BY_HASH = statement(
   `SELECT * FROM find_public_link($1)`,
 );
 
-/** The link whose token has a hash, of whichever company; none for one that was revoked or whose document is not sent. */
+/** The link with this token hash, of any company; none for a revoked link or a document that isn't sent. */
 export async function findLinkByHash(db: Queries, tokenHash: Buffer): Promise<OpenedLink | undefined> {
   const rows = await queryRows(db, FIND_LINK_BY_HASH, [tokenHash]);
   return rows[0];

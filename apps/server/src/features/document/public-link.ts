@@ -5,10 +5,10 @@ import { sha256 } from '../../storage/storage.ts';
 import type { DocumentContent } from './content.ts';
 import { type NewLink, findLinkNonce, findWorkingLink } from './public-link-store.ts';
 
-/** A customer's page is that of an invoice or of a quotation. */
+/** Invoices and quotations each have their own customer page. */
 export type LinkKind = 'invoice' | 'quotation';
 
-/** Makes a link without keeping it yet. */
+/** Makes a link without storing it yet. */
 export function makeLink(services: Services, kind: LinkKind): NewLink {
   const nonce = linkNonce(services.keys, services.random);
   const token = linkToken(services.keys, nonce);
@@ -25,7 +25,7 @@ export function linkUrl(
   return `${origin}/external/${kind}/${linkToken(services.keys, nonce)}`;
 }
 
-/** The address that stood on the PDF when it was sent, also after its link was revoked. */
+/** The address printed on the PDF when it was sent, also after its link was revoked. */
 export async function findPdfLink(
   tx: TenantTx,
   services: Services,
@@ -36,7 +36,7 @@ export async function findPdfLink(
   return nonce && linkUrl(services, kind ?? 'invoice', nonce, link.origin);
 }
 
-/** The link of a document that works now, if there is one. */
+/** The working link of a document, if there is one. */
 export async function findLinkUrl(
   tx: TenantTx,
   services: Services,

@@ -26,7 +26,7 @@ import { z } from 'zod';
 import type { DocumentContent } from './content.ts';
 import { keptParticulars } from './particulars.ts';
 
-/** Text as the domain wrote it when the document was saved: its form is looked at, and nothing worked out again. */
+/** Text that the domain wrote when the document was saved: its form is checked, and nothing is calculated again. */
 function written<T extends string>(form: RegExp): z.ZodType<T, T> {
   return z.custom<T>((value) => typeof value === 'string' && form.test(value));
 }
@@ -185,12 +185,12 @@ const Content: z.ZodType<DocumentContent> = z.object({
   publicLink: z.object({ id: z.string(), origin: z.string() }).nullable(),
 });
 
-/** What a document said when it was sent; throws when the text is not what was frozen then. */
+/** The content a document was sent with; throws when the text no longer matches its digest. */
 export function readContent(frozen: string): DocumentContent {
   return Content.parse(JSON.parse(frozen));
 }
 
-/** The lines of a document as they were saved. */
+/** The lines of a document as saved. */
 export function readLines(saved: unknown): DraftLine[] {
   return Lines.parse(saved);
 }

@@ -8,7 +8,7 @@ import { readContent, readLines } from './read-content.ts';
 
 /** The sent documents that a draft refers to. */
 export interface RelatedDocuments {
-  /** With what it said, since a credit invoice repeats it, whatever has changed since. */
+  /** With its content, since a credit invoice repeats it, whatever has changed since. */
   readonly credited?: {
     readonly id: string;
     readonly number: string;
@@ -47,7 +47,7 @@ export async function findRelated(tx: TenantTx, draft: Relations): Promise<Relat
   };
 }
 
-/** A document by what one calls it. */
+/** A document with the number people know it by. */
 export interface NamedDocument {
   readonly id: string;
   readonly number: string | null;
@@ -55,7 +55,7 @@ export interface NamedDocument {
   readonly totalIncl: Amount;
 }
 
-/** Where a document came from and what came of it. */
+/** Where a document came from and what was made from it. */
 export interface DocumentLinks {
   readonly creditOf: NamedDocument | null;
   readonly creditedBy: NamedDocument[];
@@ -63,10 +63,10 @@ export interface DocumentLinks {
   readonly becameInvoice: NamedDocument | null;
 }
 
-/** Credit invoices of one document that are named; there can hardly be more. */
+/** Credit invoices of one document that are listed; more are unlikely. */
 const MAX_CREDITS = 200;
 
-/** Finds the documents that one document came from, and those that came of it unless it is new. */
+/** Finds the documents that one was made from and, unless it is new, those made from it. */
 export async function findLinks(tx: TenantTx, row: DocumentRow, isNew = false): Promise<DocumentLinks> {
   const [origins, credits, invoices] = await Promise.all([
     findNamed(
@@ -126,12 +126,12 @@ function readNamed(row: {
   };
 }
 
-/** Whether a quotation became an invoice that exists. */
+/** Whether a quotation became an invoice that still exists. */
 export async function hasInvoiceOfQuotation(tx: TenantTx, quotationId: string): Promise<boolean> {
   return (await listNamed(tx, 'quotationId', quotationId)).length > 0;
 }
 
-/** What the credit invoices of a document took of its lines; the lines carry the ids of those they credit. */
+/** What the credit invoices of a document credited of its lines; their lines carry the ids of those they credit. */
 export async function listCreditedLines(
   tx: TenantTx,
   documentId: string,
@@ -146,7 +146,7 @@ export async function listCreditedLines(
   return rows.flatMap(({ lines }) => readLines(lines));
 }
 
-/** Updates what credit invoices took off a document, by an amount in the sign of its total, and its status. */
+/** Updates the credited amount of a document, by an amount in the sign of its total, and its status. */
 export async function updateCredited(
   tx: TenantTx,
   documentId: string,

@@ -20,7 +20,7 @@ import { type Draft, type MasterData, loadMasterData } from './resolve/load-mast
 import { NEUTRAL_LAYOUT, layoutOf, receiverOf, senderOf, withWhiteLabel } from './resolve/resolve-parties.ts';
 import { particularsWith, termsPartOf, textsOf } from './resolve/resolve-texts.ts';
 
-/** What a draft says today: its own fields with the company, customer, profile, VAT codes and ledgers as they are now. */
+/** What a draft states today: its own fields with the present company, customer, profile, VAT codes and ledgers. */
 export async function resolveContent(
   tx: TenantTx,
   services: Services,
@@ -29,7 +29,7 @@ export async function resolveContent(
   return contentOf(services, draft, await loadMasterData(tx, draft));
 }
 
-/** The same from records that are loaded already. */
+/** The same from records that are already loaded. */
 export function contentOf(services: Services, draft: Draft, master: MasterData): DocumentContent {
   const { company, customer, profile, vatCodes, ledgers, related } = master;
   const sendDate = draft.sendDate ?? dayIn(company.timezone, services.clock.now());
@@ -87,7 +87,7 @@ function collectionOf({ mandate, company }: MasterData): Pick<DocumentContent, '
   };
 }
 
-/** The day an invoice is due, or the last on which a quotation can be accepted. */
+/** The due date of an invoice, or the last day on which a quotation can be accepted. */
 export function lastDayOf(
   draft: Pick<Draft, 'kind' | 'validUntil' | 'term'>,
   sendDate: PlainDate,
@@ -117,7 +117,7 @@ function exchangeOf(used: DocumentContent['exchangeRate']): Pick<DocumentContent
   return { exchangeRate: { rate, ratedOn, ...(source ? { source } : {}) } };
 }
 
-/** A draft line with its VAT code and ledger; one that is not offered any more becomes nothing, and the answer says so. */
+/** A draft line with its VAT code and ledger; retired ones become nothing, and the result says so. */
 function resolveLine(
   line: DraftLine,
   vatCodes: ReadonlyMap<string, NonNullable<InvoiceLine['vat']>>,
@@ -132,14 +132,14 @@ function resolveLine(
   };
 }
 
-/** Since when the company declares its sales to such a customer by the one-stop shop. */
+/** Since when the company declares sales to such a customer through the one-stop shop. */
 function oneStopShopOf({ company, customer }: MasterData): Pick<DocumentContent, 'oneStopShopFrom'> {
   const { country, oneStopShopFrom: from } = company;
   if (from === null || !customer || !isDistanceSale(country, customer)) return {};
   return { oneStopShopFrom: from };
 }
 
-/** When its VAT is due, where that is not the rule; a credit invoice reverses what its invoice made due. */
+/** When its VAT is due, where that isn't the rule; a credit invoice reverses what its invoice made due. */
 function vatPointPart(
   { kind }: Pick<Draft, 'kind'>,
   { company, related }: MasterData,

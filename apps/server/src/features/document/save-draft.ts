@@ -10,7 +10,7 @@ import { type Draft, type MasterData, loadMasterData } from './resolve/load-mast
 /** The calendar ends with the year 9999, and the due date can be a year after the send date. */
 const LATEST_SEND_DATE = '9998-12-31';
 
-/** What saving a draft writes, and what the draft then says. */
+/** What saving a draft writes, and the resulting content. */
 export interface PreparedDraft {
   readonly values: DraftValues;
   readonly content: DocumentContent;
@@ -45,14 +45,14 @@ export async function prepareDraft(tx: TenantTx, services: Services, draft: Draf
   return { values, content, company: master.company, master };
 }
 
-/** The most a figure of one document may be: ten digits before the point, as its columns hold. */
+/** The largest figure in one document: ten digits before the point, as in its columns. */
 const MAX_FIGURE = amount('9999999999.99');
 
 function isTooLarge(figure: Amount): boolean {
   return compareAmounts(absAmount(figure), MAX_FIGURE) > 0;
 }
 
-/** A draft may only name records of this company; a code that was retired is one, and its line is reset. */
+/** A draft may only name records of this company; a retired code is one of them, and its line is reset. */
 function refuseUnknown(
   draft: Draft,
   { customer, profile, attachments, vatCodes, ledgers, retired }: MasterData,
@@ -70,11 +70,11 @@ function refuseUnknown(
   }
 }
 
-/** Amounts have at most ten digits before the point; a product of two large numbers may have more. */
+/** Amounts have at most ten digits before the point; the product of two large numbers may have more. */
 export function refuseTooLarge(totals: InvoiceTotals): void {
   const index = totals.lines.findIndex((line) => isTooLarge(line.subTotalInclVat));
   if (index >= 0) refuse('validationFailed', { field: `lines.${index}.price`, detail: 'tooLarge' });
-  // Lines that cancel out can leave a small total with large figures behind it.
+  // Lines that cancel out can leave a small total with large intermediate figures.
   const { subTotal, discountAmount, totalExcl, totalVat, totalIncl } = totals;
   const rates = totals.vat.flatMap(({ base, vat }) => [base, vat]);
   const figures = [subTotal, discountAmount, totalExcl, totalVat, totalIncl, ...rates];

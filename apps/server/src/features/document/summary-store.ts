@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../db/generated/tables.ts';
 import type { SummaryRow } from './summary.ts';
 
-/** The columns that a row of the archive is made of; lines and content stay where they are. */
+/** The columns of a row in the archive, without lines and content. */
 export const SUMMARY_COLUMNS = [
   'documents.id',
   'documents.number',
@@ -32,7 +32,7 @@ export const SUMMARY_COLUMNS = [
   'documents.updatedAt',
 ] as const;
 
-/** How the latest message of a document fares, in the same statement as the page. */
+/** The delivery state of a document's latest message, in the same statement as the page. */
 export function latestDelivery(documents: ExpressionBuilder<Tables, 'documents'>) {
   return documents
     .selectFrom('deliveries as v')
@@ -71,7 +71,7 @@ interface RawSummary {
   updatedAt: Date;
 }
 
-/** A row with its figures exact. */
+/** A row with exact figures. */
 export function readSummary(row: RawSummary): SummaryRow {
   return { ...row, open: row.open ?? ZERO };
 }

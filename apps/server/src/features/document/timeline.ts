@@ -11,7 +11,7 @@ import { findDocument } from './document-store.ts';
 
 type Entry = TimelineEntry;
 
-/** The event log of one document, oldest first. */
+/** The events of one document, oldest first. */
 export const listTimeline: HandlersOf<'invoice'>['listTimeline'] = async ({
   params,
   session,
@@ -47,7 +47,7 @@ function presentEntry(row: { at: Date; event: Entry['event']; actorName: string;
   };
 }
 
-/** What an event is about, in one line. */
+/** Describes an event in one line. */
 function detailOf(text: (key: string) => string): string {
   const answered = [text('name'), text('reason')].filter((part) => part !== '').join(': ');
   const day = text('sendOn') || text('skippedOn');
@@ -62,7 +62,7 @@ function detailOf(text: (key: string) => string): string {
   );
 }
 
-/** What a bank says by a code, and what was wrong with a mail server, is told in the reader's language. */
+/** Bank reason codes and mail server problems are put into the reader's language. */
 function inWords(entry: Entry, translate: Translate): Entry {
   if (entry.event === 'accepted') return { ...entry, detail: sentInstead(entry.detail, translate) };
   if (entry.event !== 'collectionReturned') return entry;
@@ -70,7 +70,7 @@ function inWords(entry: Entry, translate: Translate): Entry {
   return reason ? { ...entry, detail: `${reason.code}: ${reason.text}` } : entry;
 }
 
-/** Why the installation sent a message and not the company's own server. */
+/** Why the installation sent a message instead of the company's own server. */
 function sentInstead(detail: string, translate: Translate): string {
   const [name = '', ...recipient] = detail.split(': ');
   if (!isOneOf(MAIL_SERVER_FAULTS, name)) return detail;

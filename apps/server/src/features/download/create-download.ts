@@ -9,11 +9,11 @@ import { freezeSelection } from '../bulk/freeze-selection.ts';
 import { type FileRequest, insertDownload, listExisting, listOpen } from './download-store.ts';
 import { MAX_ON_PDF } from './make-checklist-pdf.ts';
 
-/** Long enough for a browser to begin; a file that has begun goes on. */
+/** Long enough for a browser to start; a download that has started continues. */
 const WORKS_FOR_MS = 10 * 60_000;
 const TOKEN_BYTES = 24;
 
-/** Freezes the documents of a file and gives an address for it, which works as long as the session, for some minutes. */
+/** Freezes the documents of a file and returns its address, which works for some minutes within the session. */
 export const createDownload: HandlersOf<'download'>['create'] = async ({
   body,
   session,
@@ -58,7 +58,7 @@ async function needsSeveral(tx: TenantTx, request: FileRequest, ids: readonly st
   return (await listOpen(tx, ids, MAX_ON_PDF + 1)).length > MAX_ON_PDF;
 }
 
-/** What an address is kept and found as. */
+/** The token of an address, and the hash it is found by. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -68,7 +68,7 @@ export function zipped(filename: string): string {
   return filename.replace(/\.pdf$/, '.zip');
 }
 
-/** What a file is called, in the reader's language and with the day it was asked for. */
+/** The file's name, in the reader's language and with the day it was requested. */
 export function filenameOf(t: Translate, request: FileRequest, day: PlainDate): string {
   const ending = 'format' in request ? request.format : request.kind;
   return `${t(`download.file_${request.kind}`)}-${day}.${ending}`;

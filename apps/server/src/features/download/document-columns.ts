@@ -13,10 +13,10 @@ import { dayIn } from '../../platform/clock.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import type { CsvDocument, FileContext } from './file-context.ts';
 
-/** The types that carry VAT have a column for it; the others have a base alone. */
+/** Types that carry VAT have a column for it; the others only have a base. */
 const WITH_VAT: readonly VatType[] = ['high', 'low'];
 
-/** What a row per document holds, for a bookkeeper: who, when, and the totals split by type of VAT. */
+/** A row per document, for a bookkeeper: who, when, and the totals by type of VAT. */
 export function documentHeadings(t: Translate): string[] {
   const vat = VAT_TYPES.flatMap((type) => {
     const name = t(`settings.vatType_${type}`);
@@ -90,7 +90,7 @@ function figure(value: Amount): CsvCell {
 
 export type DocumentKind = 'draft' | 'recurring' | 'quotation' | 'credit' | 'collection' | 'invoice';
 
-/** What a document is called in a list. */
+/** The name of a document in a list. */
 export function kindOf({ status, type }: Pick<DocumentRow, 'status' | 'type'>): DocumentKind {
   if (status === STATUS.draft) return 'draft';
   if (status === STATUS.recurring) return 'recurring';

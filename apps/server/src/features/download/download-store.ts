@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** What a file is made of, without the documents, which are frozen beside it. */
+/** The definition of a file, without the documents, which are frozen beside it. */
 export type FileRequest = DownloadRequest extends infer Request
   ? Request extends unknown
     ? Omit<Request, 'selection' | 'language'>
@@ -46,7 +46,7 @@ const FIND_DOWNLOAD = statement(
     WHERE s.company_id = d.company_id`,
 );
 
-/** The download of an address that still works and whose session lives, with who asked for it. */
+/** The download behind an address that still works within its session, and who requested it. */
 export async function findDownloadOfToken(
   db: Queries,
   hash: Buffer,
@@ -66,7 +66,7 @@ const existingIn = (table: 'documents' | 'purchases') =>
   );
 const LIST_EXISTING = { documents: existingIn('documents'), purchases: existingIn('purchases') };
 
-/** Those of the documents, or of the purchases, that are there, in the given order. */
+/** The documents or purchases that exist among these ids, in the given order. */
 export async function listExisting(
   tx: TenantTx,
   { kind, ids }: { kind: FileRequest['kind']; ids: readonly string[] },
@@ -111,13 +111,13 @@ const LIST_OPEN = statement(
    ORDER BY fold(d.customer_name), d.customer_id, d.due_date, d.number_order, d.id LIMIT $3`,
 );
 
-/** Those of the documents that are open, by customer and then by due date. */
+/** The open documents among these, by customer and then by due date. */
 export async function listOpen(tx: TenantTx, ids: readonly string[], most: number): Promise<OpenRow[]> {
   const rows = await queryRows(tx.db, LIST_OPEN, [tx.companyId, ids, most]);
   return rows;
 }
 
-/** Deletes downloads whose time is over, of all companies. */
+/** Deletes expired downloads of all companies. */
 export async function deleteExpiredDownloads(db: Queries, at: Date): Promise<void> {
   await sql`SELECT delete_expired_downloads(${at})`.execute(db);
 }

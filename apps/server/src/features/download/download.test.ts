@@ -29,7 +29,7 @@ async function ask(body: Request) {
   return (await company.client.download.create({ body })).data;
 }
 
-/** Asks for a file and fetches it as a browser would: by its address alone. */
+/** Requests a file and fetches it as a browser would: by its address alone. */
 async function load(body: Request): Promise<{ bytes: Buffer; headers: Headers }> {
   const { path } = await ask(body);
   const response = await fetch(`${server.url}${BASE_PATH}${path}`);
@@ -55,7 +55,7 @@ function byHeading([headings, ...rows]: string[][]): Record<string, string>[] {
 const ids = (...documents: { id: string }[]) => ({ ids: documents.map(({ id }) => id) });
 
 describe('a zip', () => {
-  it('holds the PDFs as they were sent, byte for byte, in the order of the selection', async () => {
+  it('contains the PDFs as they were sent, byte for byte, in the order of the selection', async () => {
     const [first, second] = [await createSent(company), await createSent(company)];
     const { bytes, headers } = await load({
       kind: 'zip',
@@ -76,7 +76,7 @@ describe('a zip', () => {
     expect(defined(files[3]).bytes.toString('utf8')).toContain('<cbc:ID>');
   });
 
-  it('names what could not be made, and keeps the rest', async () => {
+  it('names what couldn’t be made, and contains the rest', async () => {
     const [sent, draft] = [await createSent(company), await createDraft(company)];
     const { bytes } = await load({
       kind: 'zip',
@@ -93,7 +93,7 @@ describe('a zip', () => {
     ]);
   });
 
-  it('stops being made when nobody reads on', async () => {
+  it('stops being made when the reader disconnects', async () => {
     const sent = await createSent(company);
     const { path } = await ask({ kind: 'zip', contents: ['pdf'], selection: ids(sent) });
     const stop = new AbortController();
@@ -105,7 +105,7 @@ describe('a zip', () => {
 });
 
 describe('CSV', () => {
-  it('has a row per document with its VAT split by type, in the dialect of the language', async () => {
+  it('has a row per document with its VAT by type, in the dialect of the language', async () => {
     const sent = await createSent(company, {
       lines: [
         lineBody(company, { price: '100.00' }),
@@ -158,7 +158,7 @@ describe('CSV', () => {
     expect(defined(rows[0])['Revenue account number']).not.toBe('');
   });
 
-  it('holds nothing that a spreadsheet would calculate', async () => {
+  it('contains nothing that a spreadsheet would calculate', async () => {
     const { data: evil } = await company.client.customer.create({
       body: customerBody({ name: '=HYPERLINK("http://evil.example";"x")' }),
     });
@@ -173,7 +173,7 @@ describe('CSV', () => {
     }
   });
 
-  it('is of all that a filter lets through', async () => {
+  it('covers everything that a filter matches', async () => {
     const other = await furnishCompany(server);
     const sent = [await createSent(other), await createSent(other)];
     await createDraft(other);
@@ -188,7 +188,7 @@ describe('CSV', () => {
 });
 
 describe('the payment checklist', () => {
-  it('has what is open by customer and due date, with a box to tick', async () => {
+  it('lists what is open by customer and due date, with a box to tick', async () => {
     const { data: second } = await company.client.customer.create({
       body: customerBody({ name: 'Aardvark', iban: 'NL91ABNA0417164300' }),
     });
@@ -218,7 +218,7 @@ describe('the payment checklist', () => {
     expect(pdf.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
 
-  it('is a PDF too when nothing is open, and whatever the names hold', async () => {
+  it('is a PDF too when nothing is open, whatever characters the names contain', async () => {
     const draft = await createDraft(company);
     const { data: odd } = await company.client.customer.create({
       body: customerBody({ name: '#let x = 1 $ \\ [é] 漢字 🙂 *b* _i_' }),
@@ -232,7 +232,7 @@ describe('the payment checklist', () => {
 });
 
 describe('a checklist of many invoices', () => {
-  it('is a zip of PDFs when they are too many for one', { timeout: 120_000 }, async () => {
+  it('is a zip of PDFs when they don’t fit in one', { timeout: 120_000 }, async () => {
     const other = await furnishCompany(server);
     await insertManyOpen(server, other, 1001);
     const { data } = await other.client.download.create({
@@ -251,7 +251,7 @@ describe('a checklist of many invoices', () => {
 });
 
 describe('the address of a file', () => {
-  it('works for ten minutes, while the session lives', async () => {
+  it('works for ten minutes, within the session', async () => {
     const sent = await createSent(company);
     const { path, expiresAt } = await ask({ kind: 'csv', selection: ids(sent) });
     expect(expiresAt).toBe('2026-11-21T10:10:00.000Z');
@@ -269,7 +269,7 @@ describe('the address of a file', () => {
     server.clock.set('2026-11-21T10:00:00Z');
   });
 
-  it("is given for nothing of another company's", async () => {
+  it('is never given for something of another company', async () => {
     const other = await furnishCompany(server);
     const foreign = await createSent(other);
     expect(await refusalOf(ask({ kind: 'csv', selection: ids(foreign) }))).toMatchObject({ code: 1102 });
@@ -277,7 +277,7 @@ describe('the address of a file', () => {
     expect((await ask({ kind: 'csv', selection: ids(foreign, mine) })).count).toBe(1);
   });
 
-  it('is refused for what is no file', async () => {
+  it('is refused for a kind of file that doesn’t exist', async () => {
     const bodies = [
       { kind: 'zip', contents: [], selection: { ids: [randomUUID()] } },
       { kind: 'xlsx', selection: { ids: [randomUUID()] } },

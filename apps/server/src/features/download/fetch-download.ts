@@ -15,7 +15,7 @@ import { makePurchaseCsv } from './make-purchase-csv.ts';
 import { makePurchaseZip } from './make-purchase-zip.ts';
 import { makeZip } from './make-zip.ts';
 
-/** The file of an address, made while it is read. */
+/** The file behind an address, made while it is read. */
 export const fetchDownload: HandlersOf<'download'>['fetch'] = async ({ params, services }) => {
   const { database, clock, texts } = services;
   const at = clock.now();
@@ -55,7 +55,7 @@ async function checklistOnPdf(context: FileContext, filename: string) {
   return streamed(context.services, made, { filename: zipped(filename), mediaType: 'application/zip' });
 }
 
-/** What breaks off is logged; the reader sees a file that did not arrive whole. */
+/** A failure halfway is logged; the reader sees an incomplete file. */
 function streamed(
   services: Services,
   stream: AsyncIterable<Uint8Array>,

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import type { DocumentContent } from '../document/content.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 
-/** Whose documents a file is made of, and how it is written. */
+/** Whose documents a file contains, and how it is written. */
 export interface FileContext {
   readonly services: Services;
   readonly companyId: string;
@@ -12,7 +12,7 @@ export interface FileContext {
   readonly documentIds: readonly string[];
 }
 
-/** A document with what it says: as it was sent, or as it stands. */
+/** A document with its content: frozen if sent, current if a draft. */
 export interface CsvDocument {
   readonly row: DocumentRow;
   readonly content: DocumentContent;

@@ -4,7 +4,7 @@ import { type Translate, formatDate } from '@penning/i18n';
 import { kindOf } from './document-columns.ts';
 import type { CsvDocument } from './file-context.ts';
 
-/** What a row per line holds: the document it is of, what was sold, and where it is to be booked. */
+/** A row per line: its document, what was sold, and where it is posted. */
 export function lineHeadings(t: Translate): string[] {
   return [
     t('download.column_number'),
@@ -72,7 +72,7 @@ function lineCells({ content }: CsvDocument, line: InvoiceLine, index: number, t
   ];
 }
 
-/** "1.21" is 21, "1.055" is 5.5: in ten-thousandths of the factor, exactly. */
+/** "1.21" is 21, "1.055" is 5.5: calculated exactly, in ten-thousandths of the factor. */
 function vatPercentage(factor: string): string {
   const [whole = '1', part = ''] = factor.split('.');
   const hundredths = (Number(whole) - 1) * 10_000 + Number(part.padEnd(4, '0').slice(0, 4));

@@ -44,14 +44,14 @@ export async function* makeChecklistCsv(context: FileContext): AsyncGenerator<Ui
   }
 }
 
-/** Those of the documents that are open. */
+/** The open documents among these. */
 export function readOpen({ services, companyId, documentIds }: FileContext): Promise<OpenRow[]> {
   return services.database.withTenant(companyId, systemActor('download'), (tx) =>
     listOpen(tx, documentIds, MAX_SELECTED),
   );
 }
 
-/** Days since it was due; none before that. */
+/** Days since the due date; none before it. */
 export function daysOverdue({ services, timezone }: FileContext, { dueDate }: OpenRow): number {
   const today = dayIn(timezone, services.clock.now());
   return compareDates(dueDate, today) < 0 ? daysBetween(dueDate, today) : 0;

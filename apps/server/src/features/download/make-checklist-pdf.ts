@@ -9,17 +9,17 @@ import type { FileContext } from './file-context.ts';
 import { daysOverdue, readOpen } from './make-checklist-csv.ts';
 import { wallClock } from './wall-clock.ts';
 
-/** On PDF, so many invoices are some forty pages; many more would take the renderer longer than it is given. */
+/** As many invoices as make about forty pages; many more would take the renderer longer than it is allowed. */
 export const MAX_ON_PDF = 1000;
 
-/** What one PDF of a checklist holds, and which of how many it is. */
+/** The invoices of one PDF, and its number among how many. */
 interface Part {
   readonly rows: readonly OpenRow[];
   readonly number: number;
   readonly count: number;
 }
 
-/** The open invoices to tick off in print: one PDF, or a zip of several when they are too many for one. */
+/** The open invoices to tick off in print: one PDF, or a zip of several when they don't fit in one. */
 export async function makeChecklistPdf(
   context: FileContext,
 ): Promise<Uint8Array | AsyncGenerator<Uint8Array>> {
@@ -94,7 +94,7 @@ function groupByCustomer(context: FileContext, rows: readonly OpenRow[]) {
   }));
 }
 
-/** Unlike currencies are never added up. */
+/** Different currencies are never added up. */
 function sums(rows: readonly OpenRow[]): { currency: string; sum: Amount }[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, open]) => ({
     currency,

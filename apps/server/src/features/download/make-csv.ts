@@ -6,7 +6,7 @@ import { documentCells, documentHeadings } from './document-columns.ts';
 import type { CsvDocument, FileContext } from './file-context.ts';
 import { lineHeadings, lineRows } from './line-columns.ts';
 
-/** So many documents are read in one transaction and written in one piece. */
+/** How many documents are read in one transaction and written in one piece. */
 const AT_ONCE = 100;
 
 /** CSV in UTF-8 for spreadsheets of the reader's language: a row per document, or a row per line. */

@@ -12,10 +12,10 @@ import { systemActor } from '../../platform/system-actor.ts';
 import { type PurchaseRow, findPurchases } from '../purchase/purchase-store.ts';
 import type { FileContext } from './file-context.ts';
 
-/** So many purchases are read in one transaction and written in one piece. */
+/** How many purchases are read in one transaction and written in one piece. */
 const AT_ONCE = 50;
 
-/** CSV in UTF-8 for spreadsheets of the reader's language: a row per row. */
+/** CSV in UTF-8 for spreadsheets of the reader's language: a row per purchase line. */
 export async function* makePurchaseCsv(context: FileContext): AsyncGenerator<Uint8Array> {
   const { services, companyId, language, documentIds } = context;
   const dialect = csvDialectOf(language);

@@ -9,7 +9,10 @@ import { type PurchaseRow, findPurchase } from '../purchase/purchase-store.ts';
 import type { FileContext } from './file-context.ts';
 import { wallClock } from './wall-clock.ts';
 
-/** The originals of purchases, byte for byte, each named after its supplier and number; what is gone is named at the end. */
+/**
+ * The originals of purchases, byte for byte, each named after its supplier and number; missing ones are listed at the
+ * end.
+ */
 export function makePurchaseZip(context: FileContext): AsyncGenerator<Uint8Array> {
   return writeZip(listEntries(context));
 }
@@ -48,7 +51,7 @@ function extensionOf({ format }: PurchaseRow, mediaType: string | undefined): st
   return format === 'pdf' ? 'pdf' : 'xml';
 }
 
-/** One at a time, for an original may be 20 MiB; one that cannot be read does not keep the others. */
+/** One at a time, because an original may be 20 MiB; one that can't be read doesn't stop the others. */
 async function readOriginal(
   { services, companyId }: FileContext,
   id: string,

@@ -14,7 +14,7 @@ import { wallClock } from './wall-clock.ts';
 
 type Content = 'pdf' | 'ubl';
 
-/** PDFs that are made beside each other: enough to keep the renderers busy, little enough to keep memory flat. */
+/** PDFs made in parallel: enough to keep the renderers busy, few enough to keep memory flat. */
 const AT_ONCE = 4;
 
 interface Made {
@@ -24,7 +24,7 @@ interface Made {
   readonly problems: readonly { readonly content: Content; readonly error: ErrorName }[];
 }
 
-/** A zip of PDFs and e-invoices; what could not be made is named in a file of its own at the end. */
+/** A zip of PDFs and e-invoices; what couldn't be made is listed in a file at the end. */
 export function makeZip(context: FileContext, contents: readonly Content[]): AsyncGenerator<Uint8Array> {
   return writeZip(listEntries(context, [...new Set(contents)]));
 }
@@ -72,7 +72,7 @@ async function makeFiles(context: FileContext, id: string, contents: readonly Co
   return { stem, at, files, problems };
 }
 
-/** The bytes, or why there are none: one document that fails does not keep the others. */
+/** The bytes, or why there are none: one document that fails doesn't stop the others. */
 async function makeFile(
   context: FileContext,
   row: DocumentRow,
@@ -94,8 +94,8 @@ async function makeFile(
 }
 
 /**
- * Works at several things at once and answers in their order, never further ahead than `atOnce`: whoever reads slowly
- * slows the work down, and whoever stops reading stops it.
+ * Works on several things at once and yields them in order, never further ahead than `atOnce`: a slow reader slows the
+ * work down, and a reader who stops ends it.
  */
 async function* inOrder<Item, Result>(
   items: Iterable<Item>,
@@ -105,7 +105,7 @@ async function* inOrder<Item, Result>(
   const begun: Promise<Result>[] = [];
   for (const item of items) {
     const result = work(item);
-    // Looked at when its turn comes; until then a failure is nobody's surprise.
+    // Awaited when its turn comes; until then a failure must not count as unhandled.
     result.catch(() => undefined);
     begun.push(result);
     if (begun.length >= atOnce) yield await defined(begun.shift());

@@ -1,17 +1,17 @@
 import type { RandomBytes } from '../../platform/clock.ts';
 
-/** Tells the key of an address from one of a person, on the page that both links lead to. */
+/** Distinguishes the key of an address from one of a person, on the page that both links lead to. */
 const MARK = 's.';
 const UUID_BYTES = 16;
 const SECRET_BYTES = 32;
 
-/** A key of 256 random bits for a link, which says whose address it is about. */
+/** A link's key of 256 random bits, with the address it belongs to. */
 export function makeAddressKey(random: RandomBytes, about: { companyId: string; addressId: string }): string {
   const ids = [about.companyId, about.addressId].map((id) => Buffer.from(id.replaceAll('-', ''), 'hex'));
   return `${MARK}${Buffer.concat([...ids, random(SECRET_BYTES)]).toString('base64url')}`;
 }
 
-/** Which address a key is about; nothing when it is no such key. */
+/** The address that a key belongs to; nothing when it isn't such a key. */
 export function readAddressKey(key: string): { companyId: string; addressId: string } | undefined {
   if (!key.startsWith(MARK)) return undefined;
   const bytes = Buffer.from(key.slice(MARK.length), 'base64url');

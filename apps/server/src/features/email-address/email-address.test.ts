@@ -29,7 +29,7 @@ beforeEach(async () => {
   smtp.taken.length = 0;
 });
 
-/** Lets everything leave that is queued for the company. */
+/** Sends everything that is queued for the company. */
 async function deliver(): Promise<void> {
   await sweepDeliveries(server.services);
   const superuser = await server.superuser();
@@ -58,7 +58,7 @@ async function addVerified(address: string, use: 'send' | 'cc' = 'send') {
   return data;
 }
 
-it('an address is used once the link that was sent to it was followed, and the link works once', async () => {
+it('an address can be used once the link sent to it was followed, and the link works once', async () => {
   const { client } = company;
   const { data } = await client.emailAddress.create({ body: { address: 'sales@zoe.example' } });
   expect(data).toMatchObject({
@@ -80,7 +80,7 @@ it('an address is used once the link that was sent to it was followed, and the l
   expect(again.code).toBe(ERRORS.keyInvalid.code);
 });
 
-it('a link expires, and one that was sent before a newer one works no longer; others are refused', async () => {
+it('a link expires, a newer one replaces it, and others are refused', async () => {
   const { client } = company;
   const { data } = await client.emailAddress.create({ body: { address: 'late@zoe.example' } });
   const first = await keyFor('late@zoe.example');
@@ -99,7 +99,7 @@ it('a link expires, and one that was sent before a newer one works no longer; ot
   await server.anonymous.emailAddress.verify({ body: { key: second } });
 });
 
-it('five links an hour are sent to an address', async () => {
+it('at most five links an hour are sent to an address', async () => {
   const { client } = company;
   const { data } = await client.emailAddress.create({ body: { address: 'often@zoe.example' } });
   const resend = () => client.emailAddress.resend({ params: { id: data.id } });
@@ -107,7 +107,7 @@ it('five links an hour are sent to an address', async () => {
   expect((await refusalOf(resend())).code).toBe(ERRORS.tooManyRequests.code);
 });
 
-it('addresses are as long as RFC 5321 allows, and each is there once for each use', async () => {
+it('addresses are as long as RFC 5321 allows, and each exists once per use', async () => {
   const { client } = company;
   const create = (address: string) => client.emailAddress.create({ body: { address } });
   const long = `${'a'.repeat(64)}@${`${'b'.repeat(59)}.`.repeat(3)}example`;
@@ -118,7 +118,7 @@ it('addresses are as long as RFC 5321 allows, and each is there once for each us
   await client.emailAddress.create({ body: { address: long, use: 'cc' } });
 });
 
-it('customers answer the default address, and verified copy addresses get what leaves, unseen', async () => {
+it('customers reply to the default address, and verified copy addresses get a blind copy', async () => {
   await addVerified('sales@zoe.example');
   await addVerified('archive@zoe.example', 'cc');
   await company.client.emailAddress.create({ body: { address: 'typo@elsewhere.example', use: 'cc' } });
@@ -135,7 +135,7 @@ it('customers answer the default address, and verified copy addresses get what l
   expect(data[0]?.recipients.map(({ address }) => address)).toContain('archive@zoe.example');
 });
 
-it('only a verified sending address becomes the default, and a removed one leaves its place to the next', async () => {
+it('only a verified sending address becomes the default, and the next one replaces it when it is removed', async () => {
   const { client } = company;
   const first = await addVerified('first@zoe.example');
   const second = await addVerified('second@zoe.example');

@@ -1,7 +1,7 @@
 import { EmailAddress } from '@penning/contract';
 import type { EmailAddressRow } from '../sender/address-store.ts';
 
-/** An address as the caller sees it; nothing that leads to its link. */
+/** An address as the caller sees it, without anything its link could be made from. */
 export function presentEmailAddress(row: EmailAddressRow): EmailAddress {
   const verified = row.verifiedAt !== null;
   return EmailAddress.parse({

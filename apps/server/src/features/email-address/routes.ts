@@ -27,7 +27,7 @@ const listAddresses: Routes['list'] = ({ session, services }) =>
     data: (await listEmailAddressRows(tx)).map(presentEmailAddress),
   }));
 
-/** Adds an address; one that the caller has proven to be theirs needs no second proof. */
+/** Adds an address; one that the caller has already proven to be theirs needs no second proof. */
 const createAddress: Routes['create'] = async ({ body, session, services }) => {
   const isProven = await hasProven(services, session, body.address);
   const at = services.clock.now();
@@ -66,7 +66,7 @@ const makeDefault: Routes['makeDefault'] = ({ params, session, services }) =>
     return { data: presentEmailAddress(await updateEmailAddress(tx, row.id, { isDefault: true })) };
   });
 
-/** Removes an address; where it was the default one, the oldest verified one takes its place. */
+/** Removes an address; if it was the default, the oldest verified one becomes the default. */
 const removeAddress: Routes['delete'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findEmailAddressRow(tx, params.id)) ?? refuse('notFound');

@@ -10,13 +10,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const LINK_HOURS = 24;
 const MAX_PER_HOUR = 5;
 
-/** Whether an address may be sent another link: five an hour, so that nobody fills somebody's mailbox. */
+/** Whether an address may be sent another link: five an hour, so that nobody can flood someone's mailbox. */
 export function maySendLink({ keyCount, keyCountSince }: EmailAddressRow, at: Date): boolean {
   const isOver = keyCountSince === null || at.getTime() - keyCountSince.getTime() >= HOUR_MS;
   return isOver || keyCount < MAX_PER_HOUR;
 }
 
-/** Sends the link that verifies an address; one that was sent before works no longer. */
+/** Sends the link that verifies an address; an earlier link stops working. */
 export async function sendLink(
   tx: TenantTx,
   services: Services,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 
-/** A rate as it is kept. */
+/** A stored rate. */
 export interface StoredRate {
   readonly id: string;
   readonly currency: ExchangeRateInput['currency'];
@@ -15,7 +15,7 @@ export interface StoredRate {
 }
 
 const COLUMNS = ['id', 'currency', 'ratedOn', 'rate', 'source', 'updatedAt'] as const;
-/** A draft without a day of its own gets today's in the company's time zone; rates of later days come before that. */
+/** A draft without a date gets today's in the company's time zone; rates of later days are ignored. */
 const AROUND = 40;
 
 const NEWEST: KeysetSort = {
@@ -85,7 +85,7 @@ export async function listRatesUntil(
   return (await query.execute()).map(readRate);
 }
 
-/** Days without a rate of the European Central Bank that can follow each other: holidays around a weekend. */
+/** Consecutive days that can lack a rate of the European Central Bank: holidays around a weekend. */
 const MAX_DAYS_WITHOUT_RATE = 7;
 
 /** The rate of a currency on a day, or on the first day after it that has one. */
@@ -107,7 +107,7 @@ export async function findRateFrom(
   return row && readRate(row).rate;
 }
 
-/** Updates the rate of a day to the one that was typed. */
+/** Updates the rate of a day to the one entered by hand. */
 export async function updateRate(
   tx: TenantTx,
   id: string,
@@ -127,7 +127,7 @@ export async function updateRate(
   return readRate(row);
 }
 
-/** Updates reference rates; answers how many were written. A rate that was typed for the same day stays. */
+/** Updates reference rates; returns how many were written. A rate entered by hand for the same day stays. */
 export async function updateReferenceRates(
   tx: TenantTx,
   rates: readonly (ExchangeRateInput & { readonly id: string })[],

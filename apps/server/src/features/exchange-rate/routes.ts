@@ -14,7 +14,7 @@ import { REFERENCE_RATES } from './read-reference-rates.ts';
 
 type Routes = HandlersOf<'exchangeRate'>;
 
-/** A few parameters for each row, and a statement has room for 65,535. */
+/** Each row has a few parameters, and a statement has room for 65,535. */
 const ROWS_AT_ONCE = 2000;
 
 const importRates: Routes['import'] = async ({ body, session, services }) => {

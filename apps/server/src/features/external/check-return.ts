@@ -7,8 +7,8 @@ import { recordAttempt } from '../payment/record-provider-payment.ts';
 import { type PublicInvoice, customerActor, openInvoice } from './open-invoice.ts';
 
 /**
- * How the last payment of an invoice stands: asked at the provider's server right away, since its word may reach us
- * later than the customer does. No attempt when there is nothing to tell that the invoice does not tell itself.
+ * The state of an invoice's last payment: asked at the provider right away, because its notification may arrive later
+ * than the customer. No attempt when the invoice itself already says everything.
  */
 export async function checkReturn(
   services: Services,

@@ -2,7 +2,7 @@ import type { ExternalInvoice } from '@penning/contract';
 import { defined, namedRow, withoutReason } from '@penning/domain';
 import type { DocumentContent } from '../document/content.ts';
 
-/** The lines of a document and what they add up to, without what is the company's own business. */
+/** The lines of a document and their totals, without the company's internal data. */
 export function externalLines(content: DocumentContent): Pick<ExternalInvoice, 'lines' | 'calculated'> {
   const { subTotal, discountAmount, vat, totalExcl, totalVat, totalIncl } = content.totals;
   return {

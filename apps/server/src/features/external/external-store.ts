@@ -11,7 +11,7 @@ export async function isViewed(tx: TenantTx, linkId: string): Promise<boolean> {
   return row === undefined || row.firstViewedAt !== null;
 }
 
-/** Updates when a link was first opened; answers whether this was the first time. */
+/** Updates when a link was first opened; returns whether this was the first time. */
 export async function updateFirstViewed(tx: TenantTx, linkId: string, at: Date): Promise<boolean> {
   const result = await tx.db
     .updateTable('publicLinks')

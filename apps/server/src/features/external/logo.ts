@@ -4,7 +4,7 @@ import { findFile } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
 import { type PublicInvoice, customerActor } from './open-invoice.ts';
 
-/** Twice the size at which the page shows it, for fine screens. */
+/** Twice the size at which the page shows it, for high-resolution screens. */
 const WIDTH = 400;
 const HEIGHT = 112;
 

@@ -26,19 +26,21 @@ export interface PublicInvoice {
   readonly content: DocumentContent;
   readonly sender: ContentSender;
   readonly state: ExternalInvoice['state'];
-  /** Whether the customer is asked to pay what is open. */
+  /** Whether the customer is asked to pay the amount due. */
   readonly isAsked: boolean;
   /** Whether that can be done online. */
   readonly canPay: boolean;
   readonly payment: PaymentPage;
-  /** What is open will be collected by direct debit, as it was announced; not any more once the bank gave it back. */
+  /** The amount due will be collected by direct debit, as announced; no longer once the bank returned it. */
   readonly isCollected: boolean;
   readonly tracking: Tracking | undefined;
 }
 
 const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
 
-/** The invoice behind a token; an unknown or revoked token and a document that is no sent invoice are refused alike. */
+/**
+ * The invoice behind a token; an unknown or revoked token and a document that isn't a sent invoice are refused alike.
+ */
 export async function openInvoice(services: Services, token: string): Promise<PublicInvoice> {
   const link = await findLink(services, token);
   const { row, timeZone, slip, isCollected, payment } = await services.database.withTenant(
@@ -81,7 +83,7 @@ export function customerActor({ content }: Pick<PublicInvoice, 'content'>, ip: s
   return { kind: 'customer', id: null, name: content.receiver?.name ?? '', origin: ip };
 }
 
-/** Records the first opening, once; later ones and two at the same moment change nothing. */
+/** Records the first opening, once; later and simultaneous ones change nothing. */
 export async function recordView(
   services: Services,
   invoice: Pick<PublicInvoice, 'content' | 'link'>,

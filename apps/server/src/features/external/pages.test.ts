@@ -19,7 +19,7 @@ async function textOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** What goes over the line, as a browser asks for it. */
+/** The bytes on the wire, requested as a browser does. */
 function transfer(url: string): Promise<{ bytes: Buffer; encoding: string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
@@ -69,7 +69,7 @@ describe('hostile text', () => {
     }
   });
 
-  it('cannot get into the currency, which the database keeps to its list', async () => {
+  it('can’t get into the currency, because the database only accepts its list', async () => {
     await expect(sendInvoice(server, { currency: '<b>' as 'EUR' })).rejects.toMatchObject({
       constraint: 'documents_currency_check',
     });
@@ -77,7 +77,7 @@ describe('hostile text', () => {
 });
 
 describe('the page', () => {
-  it('needs no script and no cookie, is not indexed, and can load nothing from elsewhere', async () => {
+  it('needs no script and no cookie, isn’t indexed, and can load nothing from elsewhere', async () => {
     const invoice = await sendInvoice(server);
     const answer = await fetch(invoice.page);
     const policy = defined(answer.headers.get('content-security-policy'));
@@ -107,7 +107,7 @@ describe('the page', () => {
     expect(page).toContain(date);
   });
 
-  it('gives the status of the invoice in one word', async () => {
+  it('shows the state of the invoice in one word', async () => {
     const invoice = await sendInvoice(server, { language: 'en' });
     expect(await textOf(invoice.page)).toMatch(/Open<\/span\s*>/);
     await pay(invoice, '21.00');
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(paid).not.toContain('<form');
   });
 
-  it('tells that it is past due from the day after, in the company’s own time zone', async () => {
+  it('says that it is overdue from the day after, in the company’s own time zone', async () => {
     const invoice = await sendInvoice(server, { language: 'en', dueDate: '2026-11-21' });
     server.clock.set('2026-11-21T22:59:00Z');
     expect(await textOf(invoice.page)).toMatch(/Due on <span[^>]*>2026-11-21/);
@@ -140,7 +140,7 @@ describe('the page', () => {
     expect(page).not.toContain('IBAN');
   });
 
-  it('shows every page of the pdf with its size and a text, the later ones only when they are looked at', async () => {
+  it('shows every page of the PDF with its size and a text, the later ones only when scrolled to', async () => {
     const invoice = await sendInvoice(server, { lineCount: 90 });
     const page = await textOf(invoice.page);
     const images = defined(page.match(/<img[^>]*pdf-[^>]*>/g));
@@ -157,7 +157,7 @@ describe('the page', () => {
     }
   });
 
-  it('is at most 100 kB with everything that belongs to it', async () => {
+  it('is at most 100 kB with everything it loads', async () => {
     const invoice = await sendInvoice(server, { lineCount: 12 });
     const page = await transfer(invoice.page);
     expect(page.encoding).not.toBe('');
@@ -176,7 +176,7 @@ describe('the page', () => {
 });
 
 describe('what belongs to the page', () => {
-  it('is a stylesheet in the company’s colour that may be kept for ever', async () => {
+  it('is a stylesheet in the company’s colour that may be cached forever', async () => {
     const invoice = await sendInvoice(server, { layout: { accentColour: '#ffe14d' } });
     const path = defined(defined(/href="(\/external\/assets\/[^"]+)"/.exec(await textOf(invoice.page)))[1]);
     const answer = await fetch(server.url + path);
@@ -188,7 +188,7 @@ describe('what belongs to the page', () => {
     );
   });
 
-  it('is pdf packed in the way that the browser knows, and not sent twice', async () => {
+  it('is the PDF compressed as the browser supports, and not sent twice', async () => {
     const { page } = await sendInvoice(server);
     const url = `${page}/pdf-1.svg`;
     const plain = await textOf(url);
@@ -202,7 +202,7 @@ describe('what belongs to the page', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is a logo, small and clean, in the place of the name', async () => {
+  it('is a logo, small and clean, instead of the name', async () => {
     const sent = await sendInvoice(server);
     const bytes = await sharp({ create: { width: 2000, height: 900, channels: 3, background: '#e2001a' } })
       .png()
@@ -230,7 +230,7 @@ describe('what belongs to the page', () => {
     expect((await fetch(`${sent.page}/logo.png`)).status).toBe(404);
   });
 
-  it('is the PDF and the e-invoice, to be saved', async () => {
+  it('is the PDF and the e-invoice, to download', async () => {
     const invoice = await sendInvoice(server);
     const pdf = await fetch(`${invoice.page}/invoice.pdf`);
     expect(pdf.headers.get('content-disposition')).toContain(`filename="${invoice.number}.pdf"`);

@@ -27,13 +27,13 @@ import { getSentFile } from './sent-file.ts';
 import { getSentTerms } from './sent-terms.ts';
 
 const BASE = '/external/invoice/:token';
-/** A page is a handful of requests, and an accounting firm may share one address. */
+/** A page is a handful of requests, and the people of an accounting firm may share one address. */
 const MAX_PER_MINUTE = 600;
 const MAX_PAYMENTS_PER_MINUTE = 20;
 /** The page itself is shown without its PDF rather than late. */
 const PAGE_WAIT = { waitMs: 3000 };
 
-/** The customers' public pages: HTML without script, and the pictures and files that belong to it. */
+/** The customers' public pages: HTML without script, and their images and files. */
 export async function registerExternalPages(server: FastifyInstance, services: Services): Promise<void> {
   await server.register(async (scope) => {
     scope.addContentTypeParser(
@@ -74,7 +74,7 @@ function registerInvoicePage(scope: FastifyInstance, services: Services, images:
   });
 }
 
-/** The page of an invoice; `payment` is what was refused of paying a part. */
+/** The page of an invoice; `payment` is a refused partial payment. */
 async function showInvoice(
   services: Services,
   images: PdfImages,
@@ -157,7 +157,7 @@ function registerFiles(scope: FastifyInstance, services: Services): void {
   });
 }
 
-/** What was typed as an amount, as people write one; what is none is refused as such. */
+/** The amount entered, in any usual notation; anything else is refused as invalid. */
 function typedAmount(typed: string | undefined): Amount | undefined {
   if (typed === undefined || typed.trim() === '') return undefined;
   return parseAmount(parseTypedDecimal(typed) ?? '') ?? refuse('payableAmount', { field: 'amount' });
@@ -169,7 +169,7 @@ export function tokenOf(request: FastifyRequest): string {
   return Params.safeParse(request.params).data?.token ?? refuse('notFound');
 }
 
-/** A browser that fetches ahead, or a machine that only asks for the headers, is nobody who looks. */
+/** Prefetching browsers and machines that only request the headers don't count as a reader. */
 export function isLookedAt({ method, headers }: FastifyRequest): boolean {
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']].join(
     ' ',
@@ -177,7 +177,7 @@ export function isLookedAt({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !/prefetch|prerender|preview/i.test(purpose);
 }
 
-/** The pages of the PDF; without them the page still tells what is to be paid, for what. */
+/** The pages of the PDF; without them the page still says what is due, and for what. */
 export async function showablePages(
   services: Services,
   images: PdfImages,

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { type PublicInvoice, customerActor, openInvoice } from './open-invoice.ts';
 
-/** Starts the payment of what is open on the invoice behind a token, or of a part of it; answers where the customer pays. */
+/** Starts the payment of the invoice behind a token, in full or in part; returns where the customer pays. */
 export async function payInvoice(
   services: Services,
   token: string,

@@ -29,7 +29,7 @@ const pay = (amount: string) =>
   });
 
 describe('the page where customers pay', () => {
-  it('says what the company says, as text', async () => {
+  it('shows the company’s messages as plain text', async () => {
     await set({ message: 'Liever per bank.\nDank <u>', successMessage: 'Bedankt!' });
     const page = await shown();
     expect(page).toContain('Liever per bank.<br />Dank &lt;u&gt;');
@@ -44,7 +44,7 @@ describe('the page where customers pay', () => {
     expect(paid).not.toContain('Liever per bank.');
   });
 
-  it('offers the ways that the company chose, in its order', async () => {
+  it('offers the payment methods that the company chose, in its order', async () => {
     const places = async () => {
       const page = await shown();
       return { online: page.indexOf('/pay"'), transfer: page.indexOf('NL91 ABNA') };
@@ -66,12 +66,12 @@ describe('the page where customers pay', () => {
     expect((await places()).transfer).toBe(-1);
   });
 
-  it.each([[[]], [['online', 'online']], [['cash']]])('refuses %j as its ways to pay', async (methods) => {
+  it.each([[[]], [['online', 'online']], [['cash']]])('refuses %j as payment methods', async (methods) => {
     await expect(set({ methods: methods as never })).rejects.toMatchObject({ status: 422 });
   });
 });
 
-describe('a part of what is open', () => {
+describe('a partial payment', () => {
   it('is refused unless the company allows it, on the page and by the server', async () => {
     expect(await shown()).not.toContain('name="amount"');
     const refused = await pay('50,00');
@@ -82,7 +82,7 @@ describe('a part of what is open', () => {
     expect((await pay('121,00')).status).toBe(303);
   });
 
-  it('is paid as it was typed, and the rest after it', async () => {
+  it('is for the amount entered, and the rest can be paid after it', async () => {
     await set({ allowParts: true });
     expect(await shown()).toContain('value="121,00"');
     expect((await api().getInvoice({ params: params() })).data.canPayInParts).toBe(true);
@@ -107,7 +107,7 @@ describe('a part of what is open', () => {
   });
 });
 
-/** Pays at the test bank, and comes back. */
+/** Pays at the test bank and returns. */
 async function payAtBank(started: Response): Promise<void> {
   const bank = defined(started.headers.get('location'));
   await fetch(bank, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' });

@@ -3,7 +3,7 @@ import { checkDocumentEInvoice } from '../document/e-invoice/e-invoice.ts';
 import { externalLines } from './external-lines.ts';
 import type { PublicInvoice } from './open-invoice.ts';
 
-/** The invoice as the customer's JSON: the frozen content, without what is the company's own business. */
+/** The invoice as the customer's JSON: the frozen content, without the company's internal data. */
 export function presentExternalInvoice(invoice: PublicInvoice): ExternalInvoice {
   const { row, content } = invoice;
   return {
@@ -25,7 +25,7 @@ export function presentExternalInvoice(invoice: PublicInvoice): ExternalInvoice 
   };
 }
 
-/** What the company says to who still has to pay, and to who has paid. */
+/** The company's message before and after payment. */
 export function messageOf({
   isAsked,
   state,
@@ -35,7 +35,7 @@ export function messageOf({
   return state === 'paid' ? payment.successMessage : '';
 }
 
-/** Whether an e-invoice can be made of it. */
+/** Whether it can have an e-invoice. */
 export function hasUbl({ content, number }: PublicInvoice): boolean {
   return checkDocumentEInvoice(content, number).profile !== null;
 }

@@ -24,7 +24,7 @@ async function run(text: string, values: unknown[] = []): Promise<Record<string,
   }
 }
 
-/** Everything in the database except the counts of calls, in a form that can be compared. */
+/** Everything in the database except the request counts, in a form that can be compared. */
 async function snapshot(): Promise<Record<string, unknown>> {
   const tables = await run(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -78,12 +78,12 @@ describe('a public link', () => {
     }
   });
 
-  it('that was never given leads nowhere', async () => {
+  it('that was never issued leads nowhere', async () => {
     for (let guess = 0; guess < 5; guess += 1)
       await expectNothingThere(randomBytes(24).toString('base64url'));
   });
 
-  it('cannot be made from the ids of the document, the company or the link, nor from what the database holds', async () => {
+  it('can’t be derived from the ids of the document, the company or the link, nor from what the database contains', async () => {
     const invoice = await sendInvoice(server);
     const [row] = await run('SELECT id, nonce, token_hash FROM public_links WHERE document_id = $1', [
       invoice.id,
@@ -134,13 +134,13 @@ describe('a public link', () => {
     await expectNothingThere((await sendInvoice(server, { status })).token);
   });
 
-  it('is answered for an unknown, a revoked and a draft’s token in about the same time', async () => {
+  it('takes about the same time for an unknown, a revoked and a draft’s token', async () => {
     const revoked = await sendInvoice(server);
     await run('UPDATE public_links SET revoked_at = now() WHERE document_id = $1', [revoked.id]);
     const draft = await sendInvoice(server, { status: 0 });
     const tokens = [randomBytes(24).toString('base64url'), revoked.token, draft.token];
     const taken = tokens.map((): number[] => []);
-    // By turns, so that whatever else the machine does meets all of them alike.
+    // Alternating, so that other load on the machine affects all of them alike.
     for (let round = 0; round < 40; round += 1) {
       for (const [at, token] of tokens.entries()) {
         const started = performance.now();

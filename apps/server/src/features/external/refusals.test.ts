@@ -38,7 +38,7 @@ async function expectPage(answer: Response, status: number): Promise<string> {
   return text;
 }
 
-describe('whoever opens a link in a browser is answered with a page', () => {
+describe('anyone who opens a link in a browser gets a page', () => {
   const token = 'a'.repeat(43);
   it.each([
     '/external/',
@@ -63,18 +63,18 @@ describe('whoever opens a link in a browser is answered with a page', () => {
     await expectPage(await ask(path), 404);
   });
 
-  it('by whatever method', async () => {
+  it('for any method', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST']) {
       await expectPage(await ask(page, { method }), 404);
       await expectPage(await ask('/external/nothing', { method }), 404);
     }
   });
 
-  it('that nobody can read', async () => {
+  it('when the address can’t be parsed', async () => {
     await expectPage(await ask('/external/invoice/%E0%A4%A/view'), 422);
   });
 
-  it('with a form that is too large, or no form at all', async () => {
+  it('for a form that is too large, or not a form at all', async () => {
     await expectPage(await ask(`${page}/pay`, form('x'.repeat(100_000))), 413);
     await expectPage(await ask(`/external/quotation/${token}/accept`, form('x'.repeat(200_000))), 413);
     await expectPage(await ask(`/external/mandate/${token}`, form('x'.repeat(10_000))), 413);
@@ -84,7 +84,7 @@ describe('whoever opens a link in a browser is answered with a page', () => {
     await expectPage(await ask(`/external/mandate/${token}/sign`, broken), 422);
   });
 
-  it('too often', async () => {
+  it('after too many requests', async () => {
     const start = () => ask(`${page}/pay`, { method: 'POST', redirect: 'manual' });
     for (let count = 0; count < 20; count += 1) await start();
     const text = await expectPage(await start(), 429);
@@ -92,7 +92,7 @@ describe('whoever opens a link in a browser is answered with a page', () => {
     expect(text).toContain(`href="${page}/view"`);
   });
 
-  it.each(LANGUAGES)('in %s when they read that', async (language) => {
+  it.each(LANGUAGES)('in %s when that is their language', async (language) => {
     const t = server.services.texts.translate(language);
     const text = await expectPage(await ask('/external/nothing', {}, language), 404);
     expect(text).toContain(`<html lang="${language}">`);
@@ -109,7 +109,7 @@ describe('a program', () => {
     }
   });
 
-  it('gets the envelope from the API whatever it asks for', async () => {
+  it('gets the envelope from the API whatever it accepts', async () => {
     const answer = await ask('/api/v1/nothing');
     expect(answer.headers.get('content-type')).toContain('application/json');
   });

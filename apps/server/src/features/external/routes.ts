@@ -11,7 +11,7 @@ import { giveAnswer } from './quotation/give-answer.ts';
 import { openQuotation } from './quotation/open-quotation.ts';
 import { presentExternalQuotation } from './quotation/present-external-quotation.ts';
 
-/** What a company's customers reach without a login: by a public link, or as a payment provider. */
+/** What a company's customers and payment providers reach without a login. */
 export const externalHandlers: HandlersOf<'external'> = {
   getQuotation: async ({ params, services, ip }) => {
     const quotation = await openQuotation(services, params.token);
@@ -48,7 +48,7 @@ export const externalHandlers: HandlersOf<'external'> = {
   }),
   receivePaymentHint: async ({ params, body, services }) => {
     await followHint(services, params.provider, body.id).catch((error: unknown) => {
-      // A provider that hears of a failure tells us again.
+      // A provider that gets a failure notifies us again.
       if (error instanceof ProviderUnavailable) return refuse('unavailable');
       throw error;
     });

@@ -5,7 +5,7 @@ import { findDocument } from '../document/document-store.ts';
 import { readTerms } from '../document/read-terms.ts';
 import { findLink } from './find-link.ts';
 
-/** The terms that the document behind a public link was sent with, whatever replaced them since. */
+/** The terms that the document behind a public link was sent with, whatever has replaced them since. */
 export async function getSentTerms(
   services: Services,
   token: string,

@@ -2,7 +2,7 @@ import type { RowKeys } from './file-subject.ts';
 import type { SavingWork } from './import-kind.ts';
 import { type KnownRecord, RecordMatches } from './record-matches.ts';
 
-/** What becomes of the rows of one transaction: records that are made, records that are changed, and duplicates. */
+/** The outcome of the rows of one transaction: new records, changed records, and duplicates. */
 export interface AssignedRows<Row> {
   readonly created: ReadonlyMap<string, { line: number; row: Row }>;
   readonly changed: ReadonlyMap<string, { line: number; row: Row }>;
@@ -10,7 +10,7 @@ export interface AssignedRows<Row> {
   readonly duplicateLines: readonly number[];
 }
 
-/** Tells rows that make a record from those whose record is there, or was made by a row before. */
+/** Separates rows that make a record from those whose record exists already or was made by an earlier row. */
 export function assignRows<Row>(
   { services, rows, rule }: SavingWork<Row>,
   known: readonly KnownRecord[],
@@ -30,7 +30,7 @@ export function assignRows<Row>(
     } else if (rule.action === 'skip') duplicateLines.push(line);
     else {
       updatedLines.push(line);
-      // Two rows of a file about one record: the later one adds to what the earlier one says.
+      // Two rows of a file for one record: the later one adds to the earlier one.
       const of = created.has(id) ? created : changed;
       const before = of.get(id);
       of.set(id, { line: before?.line ?? line, row: { ...before?.row, ...row } });

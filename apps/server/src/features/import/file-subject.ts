@@ -1,42 +1,42 @@
 import type { ImportField, ImportSum } from '@penning/contract';
 import type { ImportReading, ImportSubject, RowReading } from '@penning/domain';
 
-/** What makes a row the same as a record that is there; empty texts are nothing to go by. */
+/** What identifies a row's record; empty texts identify nothing. */
 export interface RowKeys {
   readonly number: string;
   readonly email: string;
   readonly name: string;
 }
 
-/** How rows of one kind are read; a child process loads it by itself. */
+/** How rows of one kind are read; a child process loads the module itself. */
 export interface FileSubject<Field extends ImportField, Row, Context> extends ImportSubject<Field> {
   readonly fields: readonly Field[];
-  /** Fields without which no row can be imported and that no column holds. */
+  /** Required fields that no column is mapped to. */
   readonly missing: (columns: readonly (Field | null)[]) => Field[];
   readonly read: (
     cells: readonly string[],
     reading: ImportReading<Field>,
     context: Context,
   ) => RowReading<Row, Field>;
-  /** By what duplicates are found; without it the store finds them. */
+  /** The keys that duplicates are found by; without them the store finds them. */
   readonly keysOf?: (row: Row) => RowKeys;
-  /** Whether rows are also held against what is in the database, and answered for that by a preview. */
+  /** Whether rows are also checked against the database, so that the preview includes the result. */
   readonly isChecked?: true;
-  /** The part of a row in the sums that are held against what another program says. */
+  /** What a row adds to the totals that are compared with the other program's. */
   readonly sumOf?: (row: Row) => Omit<ImportSum, 'count'>;
 }
 
-/** A row of a file that is to be imported. */
+/** A row of a file to be imported. */
 export interface RowToSave<Row> {
   readonly line: number;
   readonly row: Row;
   readonly cells: readonly string[];
 }
 
-/** A row by its line, as it is held against what is in the database. */
+/** A row by its line, as it is checked against the database. */
 export type RowToCheck<Row> = Pick<RowToSave<Row>, 'line' | 'row'>;
 
-/** The place of rows in a file. */
+/** The location of rows in a file. */
 export interface Place {
   readonly from: number;
   readonly most: number;

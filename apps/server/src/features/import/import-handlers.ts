@@ -27,7 +27,7 @@ import { readCsvApart } from './read-apart.ts';
 import { answerRefusedRows } from './refused-rows.ts';
 import { uploadImport } from './upload-import.ts';
 
-/** Who asks, and about which import. */
+/** Who is asking, and about which import. */
 interface Asked {
   readonly params: { readonly id: string };
   readonly session: Session;
@@ -62,7 +62,7 @@ export function importHandlers(kind: ImportKind) {
   };
 }
 
-/** What an import with these settings would make of the file; they are kept, so that leaving the page loses nothing. */
+/** The preview of an import with these settings; they are saved, so that leaving the page loses nothing. */
 async function previewImport(kind: ImportKind, call: Asked & Body<'preview'>) {
   const { params, body, session, services } = call;
   const { preview, settings } = await readImported(kind, { services, session, id: params.id }, body);
@@ -74,7 +74,7 @@ async function previewImport(kind: ImportKind, call: Asked & Body<'preview'>) {
   return { data };
 }
 
-/** Begins the import in a job; what was uploaded or undone can begin, with whatever settings. */
+/** Starts the import in a job; an uploaded or undone import can start, with any settings. */
 async function startImport(kind: ImportKind, call: Asked & Body<'start'>) {
   const { params, session, services } = call;
   const { token, ...body } = call.body;
@@ -99,7 +99,7 @@ async function startImport(kind: ImportKind, call: Asked & Body<'start'>) {
 
 const MAX_KEPT = 100;
 
-/** Undoes a whole import, even one that is still running, as far as nothing was done with what it brought. */
+/** Undoes a whole import, even while it is running, except for records that have been used since. */
 function undoImport(kind: ImportKind, { params, session, services }: Asked) {
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockImport(tx, kind.name, params.id)) ?? refuse('notFound');
@@ -112,7 +112,7 @@ function undoImport(kind: ImportKind, { params, session, services }: Asked) {
   });
 }
 
-/** What an import would make of the file, read with the settings of the import and what is to be read otherwise. */
+/** The preview of an import, read with its settings and whatever else reading needs. */
 async function readImported(
   kind: ImportKind,
   opened: Opened,

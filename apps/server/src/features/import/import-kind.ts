@@ -22,29 +22,29 @@ export interface SavingWork<Row> {
   readonly at: Date;
 }
 
-/** What became of the rows of one transaction; the rest of them was imported. */
+/** The outcome of the rows of one transaction; the other rows were imported. */
 export interface SavedRows {
   readonly importedLines: readonly number[];
   readonly updatedLines: readonly number[];
   readonly duplicateLines: readonly number[];
-  /** The rows that what is in the database refuses. */
+  /** Rows refused because of what is in the database. */
   readonly refused?: readonly RefusedRow[];
 }
 
-/** What the database says of rows, by their lines: what is wrong with some, and which are there already. */
+/** The database's verdict on rows, by line: problems of some, and which exist already. */
 export interface CheckedRows {
   readonly refused: ReadonlyMap<number, readonly ImportProblem<ImportField>[]>;
   readonly duplicates: ReadonlySet<number>;
 }
 
-/** How many rows would be created, updated, and left out as duplicates. */
+/** How many rows would be created, updated and skipped as duplicates. */
 export interface RowPlan {
   readonly createCount: number;
   readonly updateCount: number;
   readonly duplicateCount: number;
 }
 
-/** How a new file is to be read, guessed from its first rows and what is known of its headings. */
+/** How a new file is read, guessed from its first rows and known headings. */
 interface SuggestionBasis {
   readonly separator: ImportSettings['separator'];
   readonly decimalMark: ImportSettings['decimalMark'];
@@ -66,26 +66,26 @@ export interface ImportKind<Row = unknown, Context = unknown> {
       RefusedCells
     >;
   };
-  /** What rows are read with besides the settings. */
+  /** What reading rows needs besides the settings. */
   loadContext(tx: TenantTx, services: Services): Promise<Context>;
-  /** When rows are duplicates unless something else is chosen; nothing where there is no choice. */
+  /** The default way to treat duplicates; nothing where there is no choice. */
   readonly duplicates?: DuplicateRule;
-  /** What would become of rows with these keys. */
+  /** What would happen to rows with these keys. */
   plan?(tx: TenantTx, keys: readonly RowKeys[], rule: DuplicateRule): Promise<RowPlan>;
-  /** Holds rows against what is in the database, for kinds that depend on other records. */
+  /** Checks rows against the database, for kinds that depend on other records. */
   check?(tx: TenantTx, services: Services, rows: readonly RowToCheck<Row>[]): Promise<CheckedRows>;
   save(tx: TenantTx, work: SavingWork<Row>): Promise<SavedRows>;
-  /** The sums of an import with those of more rows, as far as they were written. */
+  /** The totals of an import, increased by those of more rows. */
   addUp?(
     before: readonly ImportSum[],
     rows: readonly RowToSave<Row>[],
     written: ReadonlySet<number>,
   ): ImportSum[];
-  /** Undoes what an import brought; answers what stays, and why. */
+  /** Undoes what an import did; returns what stays, and why. */
   undo(tx: TenantTx, importId: string, at: Date): Promise<{ kept: KeptRecord[]; keptCount: number }>;
 }
 
-/** A row that was left out because it is there already. */
+/** A row that was skipped because it exists already. */
 export function duplicateRow(line: number): RefusedRow {
   return { line, reason: 'duplicate', problems: [] };
 }

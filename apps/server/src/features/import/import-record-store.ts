@@ -32,7 +32,7 @@ export async function findLastLine(tx: TenantTx, importId: string): Promise<numb
   return row?.last ?? 0;
 }
 
-/** Forgets what the rows of an import made. */
+/** Deletes the link between the rows of an import and what they made. */
 export async function deleteImportRecords(tx: TenantTx, importId: string): Promise<void> {
   await tx.db
     .deleteFrom('importRecords')

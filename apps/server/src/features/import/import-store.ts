@@ -84,7 +84,9 @@ export async function pageOfImports(
   });
 }
 
-/** How the latest files that were imported were read, the newest first: what a company once said of a heading holds. */
+/**
+ * The settings of the latest imported files, newest first: what a company once mapped a heading to is proposed again.
+ */
 export async function listReadBefore(
   tx: TenantTx,
   kind: ImportKind,
@@ -101,7 +103,7 @@ export async function listReadBefore(
     .execute();
 }
 
-/** Updates how a file is read, as long as its import has not begun. */
+/** Updates how a file is read, as long as its import hasn't started. */
 export async function updateImportSettings(
   tx: TenantTx,
   id: string,
@@ -147,7 +149,7 @@ export async function updateImportRestart(
     .execute();
 }
 
-/** Updates that an import was undone, and what stayed of it. */
+/** Updates that an import was undone, and what stayed. */
 export async function updateImportUndone(
   tx: TenantTx,
   id: string,
@@ -161,7 +163,7 @@ export async function updateImportUndone(
     .execute();
 }
 
-/** Updates how far an import is, in the transaction that imported so much. */
+/** Updates the progress of an import, in the transaction that imported those rows. */
 export async function updateImportProgress(
   tx: TenantTx,
   id: string,
@@ -175,7 +177,7 @@ export async function updateImportProgress(
     refused: readonly RefusedRow[];
     warned: readonly RefusedRow[];
     sums: readonly ImportSum[];
-    /** Set when every row was read. */
+    /** Set once every row was read. */
     finishedAt: Date | null;
   },
 ): Promise<void> {

@@ -6,14 +6,14 @@ import { getBytes } from '../../platform/upload/read-file.ts';
 import type { ImportKind } from './import-kind.ts';
 import { type ImportRow, findImport } from './import-store.ts';
 
-/** Who asks, and about which import. */
+/** Who is asking, and about which import. */
 export interface Opened {
   readonly services: Services;
   readonly session: Session;
   readonly id: string;
 }
 
-/** An import with its file, and what its rows are read with. */
+/** An import with its file and what its rows are read with. */
 export async function openImport(
   kind: ImportKind,
   { services, session, id }: Opened,

@@ -7,7 +7,7 @@ import { type FilePreview, MAX_REFUSED } from './read-import-file.ts';
 
 type ReadPreview = Exclude<FilePreview, CsvProblem>;
 
-/** What would become of the rows of a file beside what is in the database. */
+/** The expected outcome of the rows of a file, given what is in the database. */
 export async function planPreview(
   tx: TenantTx,
   services: Services,
@@ -16,7 +16,7 @@ export async function planPreview(
 ): Promise<ImportPreview> {
   const { keys, toCheck, ...read } = preview;
   const shown = { ...read, createCount: read.acceptedCount, updateCount: 0, duplicateCount: 0 };
-  // As long as a column is missing, nothing of a row can be known.
+  // While a column is missing, nothing about a row can be known.
   if (kind.check && shown.missing.length === 0)
     return withChecked(shown, await kind.check(tx, services, toCheck));
   const plan = settings.duplicates && (await kind.plan?.(tx, keys, settings.duplicates));

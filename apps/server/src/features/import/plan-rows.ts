@@ -3,10 +3,10 @@ import type { RowKeys } from './file-subject.ts';
 import type { RowPlan } from './import-kind.ts';
 import { type KnownRecord, RecordMatches } from './record-matches.ts';
 
-/** Rows that are looked for at a time. */
+/** How many rows are looked up at a time. */
 const SOUGHT_AT_ONCE = 5000;
 
-/** What would become of the rows of a file, those that are the same as a row before them included. */
+/** The expected outcome of the rows of a file, including duplicates within the file. */
 export async function planRows(
   keys: readonly RowKeys[],
   rule: DuplicateRule,

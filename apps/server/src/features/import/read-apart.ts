@@ -5,7 +5,7 @@ import type { ReadingPool } from '../../reading/reading-pool.ts';
 import type { readFirstRows } from './read-import-file.ts';
 import type { readXlsxAsCsv } from './xlsx/read-xlsx.ts';
 
-/** How a child process finds what reads a file of whichever kind. */
+/** How a child process finds the reader of each kind of file. */
 export const FIRST_ROWS = readerOf<typeof readFirstRows>(
   new URL('./read-import-file.ts', import.meta.url),
   'readFirstRows',
@@ -15,7 +15,7 @@ export const XLSX_AS_CSV = readerOf<typeof readXlsxAsCsv>(
   'readXlsxAsCsv',
 );
 
-/** Reads a file in a process of its own; refuses what cannot be read, with the line it stops at. */
+/** Reads a file in a process of its own; refuses what can't be read, with the line it stops at. */
 export async function readCsvApart<Args extends readonly unknown[], Result extends object>(
   pool: ReadingPool,
   reader: Reader<Args, Result>,

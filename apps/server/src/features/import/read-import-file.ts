@@ -24,33 +24,33 @@ import {
 import type { FileSubject, Place, RowKeys, RowToCheck, RowToSave } from './file-subject.ts';
 
 export const BOUNDS = { maxRows: MAX_IMPORT_ROWS + 1, maxColumns: 100, maxCell: 8000 };
-/** How many rows are refused before they are only counted. */
+/** How many refused rows are listed before they are only counted. */
 export const MAX_REFUSED = 100;
 const MAX_SHOWN = 20;
 const LONGEST_CELL = 200;
 
-/** What an import would make of a file, and by what its rows are told from what is there. */
+/** The preview of a file, and the keys its rows are matched by. */
 export type FilePreview<Row = unknown> =
   | (Omit<ImportPreview, 'createCount' | 'updateCount' | 'duplicateCount'> & {
       readonly keys: readonly RowKeys[];
-      /** The rows that are held against what is in the database. */
+      /** The rows that are checked against the database. */
       readonly toCheck: readonly RowToCheck<Row>[];
     })
   | CsvProblem;
 
-/** Some of the rows that hold records, read, with the name of each column. */
+/** Some of the rows with data, read, with the name of each column. */
 export type FilePiece<Row> =
   | {
       readonly headings: readonly string[];
       readonly rows: readonly (RowToSave<Row> | RefusedRow)[];
-      /** The rows with something to look at. */
+      /** The rows with a problem or warning. */
       readonly warned: readonly RefusedRow[];
-      /** The rows of the whole file that hold records. */
+      /** The number of rows with data in the whole file. */
       readonly rowCount: number;
     }
   | CsvProblem;
 
-/** The rows that are left out, as the file has them. */
+/** The skipped rows, as they are in the file. */
 export type RefusedCells =
   | {
       readonly headings: readonly string[];
@@ -58,7 +58,7 @@ export type RefusedCells =
     }
   | CsvProblem;
 
-/** What an import would make of the file, or where it stops being CSV. */
+/** The preview of a file, or where it stops being CSV. */
 export function previewFile<Field extends ImportField, Row, Context>(
   subject: FileSubject<Field, Row, Context>,
   bytes: Uint8Array,
@@ -107,7 +107,7 @@ export function previewFile<Field extends ImportField, Row, Context>(
   };
 }
 
-/** As many rows that hold records as are asked for, read, from a place on. */
+/** The requested number of rows with data, read, from a position on. */
 export function readFilePiece<Field extends ImportField, Row, Context>(
   subject: FileSubject<Field, Row, Context>,
   bytes: Uint8Array,
@@ -128,7 +128,7 @@ export function readFilePiece<Field extends ImportField, Row, Context>(
   return { headings: file.headings, rows, warned, rowCount: file.rows.length };
 }
 
-/** Every row that is left out, as the file has it; `found` are those that what is in the database refuses. */
+/** Every skipped row, as it is in the file; `found` are those refused because of the database. */
 export function readRefusedRows<Field extends ImportField, Row, Context>(
   subject: FileSubject<Field, Row, Context>,
   bytes: Uint8Array,
@@ -150,7 +150,7 @@ export function readRefusedRows<Field extends ImportField, Row, Context>(
   return { headings: file.headings, rows };
 }
 
-/** How many rows a new file has, with the first of them, from which its settings are guessed. */
+/** The number of rows in a new file, with the first of them, which its settings are guessed from. */
 export function readFirstRows(
   bytes: Uint8Array,
   most: number,
@@ -162,7 +162,7 @@ export function readFirstRows(
   return { rows: rows.slice(0, most), rowCount: rows.length, separator };
 }
 
-/** Figures of invoices, added up per currency. */
+/** Totals of invoices, per currency. */
 export class Sums {
   readonly #sums = new Map<string, ImportSum>();
 
@@ -183,9 +183,9 @@ export class Sums {
 
 interface ReadFile {
   readonly encoding: TextEncoding;
-  /** The name of each column, as far as it has one. */
+  /** The name of each column that has one. */
   readonly headings: readonly string[];
-  /** The rows that hold records. */
+  /** The number of rows with data. */
   readonly rows: readonly CsvRow[];
 }
 
@@ -201,7 +201,7 @@ function readFile(bytes: Uint8Array, { separator, hasHeadings }: ImportSettings)
   };
 }
 
-/** The settings with the fields of this kind alone. */
+/** The settings with only the fields of this kind. */
 function readingOf<Field extends ImportField, Row, Context>(
   { fields }: FileSubject<Field, Row, Context>,
   settings: ImportSettings,

@@ -2,7 +2,7 @@ import { recogniseExport } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { readUploaded } from './upload-import.ts';
 
-/** Tells what a file of another program holds; nothing is kept of it. */
+/** Recognises what a file of another program contains; nothing of it is stored. */
 const recogniseFile: HandlersOf<'move'>['checkFile'] = async ({ body, services }) => {
   const { rows, rowCount } = await readUploaded(services, body);
   const found = recogniseExport(rows[0]?.cells ?? []);

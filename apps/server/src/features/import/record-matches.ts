@@ -1,14 +1,15 @@
 import { type DuplicateRule, foldText } from '@penning/domain';
 import type { RowKeys } from './file-subject.ts';
 
-/** A record that is there, or that a row before made. */
+/** An existing record, or one that an earlier row made. */
 export interface KnownRecord extends RowKeys {
   readonly id: string;
 }
 
 /**
- * The records that rows may be the same as. The number goes before the email address, and that before the name; two that
- * have different numbers are never the same, whatever else they share (docs/rules/imports.md#duplicates).
+ * The records that rows may be duplicates of. The number takes precedence over the email address, and that over the
+ * name; two records with different numbers are never the same, whatever else they share
+ * (docs/rules/imports.md#duplicates).
  */
 export class RecordMatches {
   readonly #rule: DuplicateRule;
@@ -26,12 +27,12 @@ export class RecordMatches {
       }
   }
 
-  /** The record that a row is the same as; none when every row is to be created. */
+  /** The record that a row duplicates; none when every row is to be created. */
   find(row: RowKeys): string | undefined {
     return this.#rule.action === 'create' ? undefined : this.findAll(row)[0];
   }
 
-  /** All records that a row may be the same as, by the first of its keys that any has. */
+  /** All records that a row may duplicate, by the first of its keys with a match. */
   findAll(row: RowKeys): string[] {
     for (const key of this.#keysOf(row)) {
       const found = this.#byKey.get(key)?.filter(({ number }) => canBeSame(number, row.number)) ?? [];

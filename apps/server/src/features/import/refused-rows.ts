@@ -15,11 +15,11 @@ interface Call {
   readonly language: Language;
 }
 
-/** What was refused is written as the file was, so that it can be imported with the same settings. */
+/** Refused rows are written in the format of the file, so that they can be imported with the same settings. */
 const POINT = { separator: ',', decimal: '.' } as const;
 const COMMA = { separator: ';', decimal: ',' } as const;
 
-/** The rows that are left out with why, to be corrected and imported again. */
+/** The skipped rows with the reason, to be corrected and imported again. */
 export async function answerRefusedRows(kind: ImportKind, { params, session, services, language }: Call) {
   const { row, bytes, context } = await openImport(kind, { services, session, id: params.id });
   const { settings, filename } = presentImport(row);
@@ -55,7 +55,7 @@ export async function answerRefusedRows(kind: ImportKind, { params, session, ser
   };
 }
 
-/** The rows that what is in the database refuses; those that this import brought are there because of it. */
+/** The rows refused because of the database; those that this import added itself don't count. */
 async function findRefused(
   kind: ImportKind,
   {

@@ -15,15 +15,15 @@ import { MAX_REFUSED } from './read-import-file.ts';
 
 /** Rows of one transaction. */
 const PIECE = 1000;
-/** Pieces that are read of the file at a time. */
+/** How many chunks of the file are read at a time. */
 const PIECES_READ = 10;
 
 /** The kinds of import that a job runs, by their names. */
 export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>;
 
 /**
- * Imports the rows of a file, a piece at a time; each piece and how far the import is are one transaction. Run twice, at
- * once or after a crash, it continues where it was; undone or restarted meanwhile, it stops.
+ * Imports the rows of a file chunk by chunk; each chunk and the progress are one transaction. Run twice, at the same
+ * time or after a crash, it continues where it was; if undone or restarted meanwhile, it stops.
  */
 export async function runImport(
   services: Services,
@@ -60,10 +60,10 @@ export async function runImport(
   return sumReports(pieces);
 }
 
-/** What came of some rows, and where to go on, if there are more. */
+/** The outcome of some rows, and where to continue, if there are more. */
 type Piece = JobReport & { readonly next: number | undefined };
 
-/** Whoever else runs the same import held it for longer than a statement waits: what they did is gone on from. */
+/** Another run of the same import held its lock for longer than a statement waits: this one continues after it. */
 function waitedInVain(error: unknown, from: number): Piece {
   if (errorCode(error) !== LOCK_TIMEOUT) throw error;
   return { done: 0, next: from };
@@ -81,7 +81,7 @@ interface Work {
   readonly rows: readonly (RowToSave<unknown> | RefusedRow)[];
   readonly warned: readonly RefusedRow[];
   readonly rowCount: number;
-  /** The place of the first of the rows. */
+  /** The position of the first of the rows. */
   readonly from: number;
 }
 
@@ -91,7 +91,7 @@ async function importPiece(tx: TenantTx, work: Work): Promise<Piece> {
   const row = await lockImport(tx, kind.name, importId);
   if (row?.state !== 'running' || !isSame(ImportSettings.parse(row.settings), settings))
     return { done: 0, reason: 'changedMeanwhile', next: undefined };
-  // Another server may have been here: what it left is read from there on.
+  // Another server may have run meanwhile: reading continues after what it imported.
   if (row.readCount < work.from || row.readCount > work.from + rows.length)
     return { done: 0, next: row.readCount };
   const at = services.clock.now();
@@ -136,7 +136,7 @@ function isToSave(row: RowToSave<unknown> | RefusedRow): row is RowToSave<unknow
   return 'row' in row;
 }
 
-/** The rows named so far and those of a piece, in the order of the file. */
+/** The rows listed so far and those of a chunk, in the order of the file. */
 function named(before: unknown, added: readonly RefusedRow[]): RefusedRow[] {
   const all = [
     ...Import.shape.refused.parse(before),

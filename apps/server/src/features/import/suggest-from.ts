@@ -8,7 +8,7 @@ import {
 } from '@penning/domain';
 import type { ImportKind } from './import-kind.ts';
 
-/** How a file seems to want to be read, with what is known of the fields of this kind. */
+/** Guesses how a file should be read, given the known fields of this kind. */
 export function suggestFrom<Field extends ImportField>(
   subject: ImportSubject<Field> & { readonly fields: readonly Field[] },
   rows: readonly CsvRow[],

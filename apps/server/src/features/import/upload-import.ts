@@ -14,9 +14,9 @@ import { findImport, insertImport, listReadBefore } from './import-store.ts';
 import { presentImport } from './present-import.ts';
 import { FIRST_ROWS, XLSX_AS_CSV, readCsvApart } from './read-apart.ts';
 
-/** The rows that settings are guessed from, and the headings. */
+/** The rows that settings are guessed from, including the headings. */
 const SAMPLE = 501;
-/** Files of before from which is known what a heading holds. */
+/** How many earlier files are consulted for what a heading means. */
 const MAX_BEFORE = 20;
 
 /** Saves a file and proposes how to read it; nothing is imported yet. */
@@ -57,7 +57,7 @@ export async function uploadImport(
   });
 }
 
-/** A file as CSV with its first rows; a workbook becomes CSV by its first sheet. */
+/** A file as CSV with its first rows; of a workbook, the first sheet becomes CSV. */
 export async function readUploaded(
   { reading }: Pick<Services, 'reading'>,
   { bytes }: Pick<UploadedFile, 'bytes'>,
@@ -78,7 +78,7 @@ async function readWorkbook(reading: Services['reading'], bytes: Uint8Array): Pr
   return 'none' in book ? refuse('fileTypeNotAllowed', { field: 'file' }) : book.csv;
 }
 
-/** Another program's file; text in two bytes a character has zeros too, but a mark in front. */
+/** Another program's file; UTF-16 text contains zero bytes too, but starts with a byte order mark. */
 function isBinary(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -87,7 +87,7 @@ function isBinary(bytes: Uint8Array): boolean {
 
 const Headings = z.array(z.string());
 
-/** What headings hold: as the company said the last time, else as the export of a known program has them. */
+/** What headings mean: what the company chose last time, else as in the export of a known program. */
 async function knownHeadings(
   tx: TenantTx,
   { name, fields }: ImportKind,

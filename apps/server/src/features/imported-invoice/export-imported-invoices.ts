@@ -7,7 +7,7 @@ import { openOf } from './present-imported-invoice.ts';
 
 const PIECE = 2000;
 
-/** The headings are the names that an import knows, so that what was exported can be imported. */
+/** The headings are names that imports recognise, so that an export can be imported. */
 const COLUMNS: readonly [heading: string, cell: (row: ImportedInvoiceSummaryRow) => CsvCell][] = [
   ['number', (row) => row.number],
   ['invoiceDate', (row) => row.invoiceDate],

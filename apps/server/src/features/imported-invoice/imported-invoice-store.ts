@@ -11,7 +11,7 @@ import { queryRows, statement } from '../../db/statement/statement.ts';
 
 export type ImportedInvoiceFilters = Omit<ImportedInvoiceQuery, 'cursor' | 'perPage' | 'sort'>;
 
-/** What a row of the list is made of; the source stays where it is. */
+/** The columns of a row in the list, without the source. */
 const SUMMARY_COLUMNS = [
   'importedInvoices.id',
   'importedInvoices.importId',
@@ -44,7 +44,7 @@ export type ImportedInvoiceSummaryRow = Pick<
 /** An invoice with the file it came from. */
 export type ImportedInvoiceRow = Selectable<ImportedInvoices> & { filename: string };
 
-/** A page of the imported invoices that the filters let through. */
+/** A page of the imported invoices that match the filters. */
 export async function pageOfImportedInvoices(tx: TenantTx, query: ImportedInvoiceQuery, today: PlainDate) {
   const sought = await findSought(tx, 'importedInvoices', query.q);
   return keysetPage(tx, {
@@ -67,7 +67,7 @@ const SORT_COLUMNS: SortColumns = {
   },
 };
 
-/** The filtered imported invoices by date, after a row, at most so many. */
+/** The filtered imported invoices by date, after a row, up to a limit. */
 export async function listNextImportedInvoices(
   tx: TenantTx,
   options: {
@@ -100,7 +100,7 @@ export async function findImportedInvoice(tx: TenantTx, id: string): Promise<Imp
     .executeTakeFirst();
 }
 
-/** What decides over whether an imported invoice can be settled, locked. */
+/** What determines whether an imported invoice can be settled, locked. */
 export async function lockImportedInvoice(
   tx: TenantTx,
   id: string,
@@ -114,7 +114,7 @@ export async function lockImportedInvoice(
     .executeTakeFirst();
 }
 
-/** Updates when what was open of it was paid; null for not at all. */
+/** Updates when the amount due was paid; null for not paid. */
 export async function updateSettledOn(tx: TenantTx, id: string, settledOn: PlainDate | null): Promise<void> {
   await tx.db
     .updateTable('importedInvoices')
@@ -161,7 +161,7 @@ const CONDITIONS: Record<
   credit: () => sql<SqlBool>`type = 'credit'`,
 };
 
-/** What the search over everything finds in the imported invoices. */
+/** The global search's results among the imported invoices. */
 export interface ImportedInvoiceHit {
   readonly ref: string;
   readonly title: string;

@@ -9,7 +9,7 @@ import { runImport } from '../import/run-import.ts';
 let server: TestServer;
 let company: FurnishedCompany;
 beforeAll(async () => {
-  // The jobs are run by hand here, twice where once would do.
+  // The jobs are run by hand here, sometimes twice to show that it makes no difference.
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
 });
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const run = (importId: string) =>
 const all = async (query: object = {}) => (await company.client.importedInvoice.list({ query })).data;
 
 describe('a file of an earlier system', () => {
-  it('is understood without being told how', async () => {
+  it('is understood without any settings', async () => {
     const { settings, rowCount, state } = await upload(DUTCH);
     expect([rowCount, state]).toEqual([4, 'uploaded']);
     expect(settings).toEqual({
@@ -160,7 +160,7 @@ describe('a file of an earlier system', () => {
 });
 
 describe('an import', () => {
-  it('keeps every row as it stood, and what it means', async () => {
+  it('stores every row as it was, and what it means', async () => {
     const done = await importAll(DUTCH);
     expect(done).toMatchObject({
       state: 'done',
@@ -187,7 +187,7 @@ describe('an import', () => {
     expect(data.source[4]).toEqual({ heading: 'Omschrijving', value: 'Hosting; een jaar' });
   });
 
-  it('leaves out what is wrong or there already, and names it', async () => {
+  it('skips what is wrong or a duplicate, and lists it', async () => {
     await importAll(DUTCH);
     const again = await importAll(
       `${DUTCH}\n2019-004;1-3-2019;;Jansen;;;;99,00;\n2019-005;ooit;;Jansen;;;;99,00;`,
@@ -205,7 +205,7 @@ describe('an import', () => {
     expect(await refusalOf(nothing)).toMatchObject({ code: 1065 });
   });
 
-  it('of many rows is done once, however often and at once its job runs', async () => {
+  it('of many rows happens once, however often its job runs, also at the same time', async () => {
     const rows = Array.from(
       { length: 1234 },
       (_, index) => `${index};1-1-2019;Klant ${index % 7};${index},00`,
@@ -219,7 +219,7 @@ describe('an import', () => {
     expect((await company.client.importedInvoice.list()).meta.count).toBe(1234);
   });
 
-  it('is undone as a whole, and may begin again with other settings', async () => {
+  it('is undone as a whole, and can start again with other settings', async () => {
     const kept = await importAll('Nummer;Datum;Bedrag\nA1;1-1-2018;5,00\n');
     server.clock.advance(1000);
     const { id, settings } = await importAll(DUTCH);
@@ -247,7 +247,7 @@ describe('an import', () => {
     expect(list.data.map((one) => one.id)).toEqual([id, kept.id]);
   });
 
-  it('cannot be changed behind the program by the company', async () => {
+  it('can’t be changed by the company, not even in the database', async () => {
     await importAll(DUTCH);
     const attempt = server.services.database.withTenant(
       company.companyId,
@@ -257,7 +257,7 @@ describe('an import', () => {
     await expect(attempt).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is its own company only', async () => {
+  it('is visible to its own company only', async () => {
     await importAll(DUTCH);
     const other = await furnishCompany(server);
     expect((await other.client.importedInvoice.list()).data).toEqual([]);
@@ -299,7 +299,7 @@ describe('the imported invoices', () => {
     expect(next.meta).toMatchObject({ first: 3, last: 3, count: 3 });
   });
 
-  it('is found by the search over everything', async () => {
+  it('is found by the global search', async () => {
     await importAll(DUTCH);
     const found = async (term: string) =>
       (await company.client.overview.search({ query: { term } })).data
@@ -311,7 +311,7 @@ describe('the imported invoices', () => {
     expect(await found('20')).toHaveLength(3);
   });
 
-  it('is exported so that it can be imported again', async () => {
+  it('is exported in a form that can be imported', async () => {
     await importAll(`${DUTCH}\n=2+5;1-3-2019;;"=cmd|' /C calc'!A0";;;;1,00;`);
     const before = await all({ sort: 'number' });
     const file = await company.client.importedInvoice.export();
@@ -328,7 +328,7 @@ describe('the imported invoices', () => {
     expect(some.trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('is marked as paid when what was open of it comes in, and as unpaid again', async () => {
+  it('is marked as paid when the amount due comes in, and as unpaid again', async () => {
     const csv =
       'Factuurnummer;Datum;Vervaldatum;Klant;Bedrag incl;Openstaand\n1;1-3-2019;15-3-2019;Jansen;121,00;21,00\n2;1-3-2019;15-3-2019;Jansen;10,00;0,00\n';
     const done = await importAll(csv);
@@ -365,7 +365,7 @@ describe('the imported invoices', () => {
     });
   });
 
-  it('of a program that writes whole cents is read so', async () => {
+  it('of a program that writes whole cents is read correctly', async () => {
     const csv =
       'invoice_number,invoice_date,due_date,paid_status,sub_total,tax,total,due_amount\nINV-1,2019-03-01,2019-03-15,UNPAID,10000,2100,12100,5\n';
     const done = await importAll(csv);

@@ -43,7 +43,7 @@ export function presentImportedInvoice(row: ImportedInvoiceRow, today: PlainDate
   };
 }
 
-/** What is still to be paid: nothing once somebody said so, else what the file says. */
+/** The amount still due: zero once it was marked as paid, else as in the file. */
 export function openOf({
   openAmount,
   settledOn,
@@ -52,7 +52,7 @@ export function openOf({
   return settledOn === null ? amount(openAmount) : ZERO;
 }
 
-/** The store's conditions say the same, and a test compares. */
+/** The store has the same conditions, and a test compares them. */
 function statusOf(
   { isPaid, dueDate }: ImportedInvoiceSummaryRow,
   today: PlainDate,

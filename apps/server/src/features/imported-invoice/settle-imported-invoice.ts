@@ -11,18 +11,18 @@ import { presentImportedInvoice } from './present-imported-invoice.ts';
 
 type Routes = HandlersOf<'importedInvoice'>;
 
-/** Says that what was open of an earlier system's invoice was paid on a day. */
+/** Marks the amount due of an earlier system's invoice as paid on a day. */
 export const markImportedPaid: Routes['markPaid'] = ({ params, body, session, services }) =>
   setSettledOn(
     { services, session, id: params.id },
     body.paidOn ?? dayIn(session.timezone, services.clock.now()),
   );
 
-/** Says that it was not paid after all. */
+/** Marks it as unpaid again. */
 export const markImportedUnpaid: Routes['markUnpaid'] = ({ params, session, services }) =>
   setSettledOn({ services, session, id: params.id }, null);
 
-/** Sets or takes away the day; what the file says of a payment stays as it is, and so does what was said before. */
+/** Sets or clears the day; the file's own data about payments stays, and so do earlier events. */
 async function setSettledOn(
   { services, session, id }: { services: Services; session: Session; id: string },
   settledOn: PlainDate | null,

@@ -10,7 +10,7 @@ import { renderApiPage } from './api-page.ts';
 const FILE = join(ROOT, 'apps/server/dist/api-description.json');
 const SOURCES = ['packages/contract/src', 'packages/domain/src'];
 
-/** What the API can do: for machines (OpenAPI 3.1) and for people. */
+/** What the API offers: for machines (OpenAPI 3.1) and for people. */
 export interface ApiDescription {
   readonly openApi: string;
   readonly page: string;
@@ -18,7 +18,7 @@ export interface ApiDescription {
 
 const Built = z.object({ sources: z.string(), openApi: z.string(), page: z.string() });
 
-/** The description that was built from these very sources; without a build it is made now, which takes a moment. */
+/** The description built from these very sources; without a build it is made now, which takes a moment. */
 export async function describeApi(): Promise<ApiDescription> {
   const text = await readFile(FILE, 'utf8').catch(() => undefined);
   if (text === undefined) return makeDescription();

@@ -15,7 +15,7 @@ interface CatalogueError {
   status: number;
 }
 
-/** A page that a person can read, made once from the OpenAPI description; no script, nothing from elsewhere. */
+/** A readable page, made once from the OpenAPI description; no script, nothing loaded from elsewhere. */
 export function renderApiPage(openApi: Record<string, unknown>): string {
   const paths = openApi['paths'] as Record<string, Record<string, Operation>>;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -8,7 +8,7 @@ const ask = () => server.anonymous.installation.createDemo({ body: {} });
 const offered = async () => (await server.anonymous.installation.getHealth()).data.empty;
 
 describe('the demo company', () => {
-  it('is made once, by one of those who ask at the same time', async () => {
+  it('is made once by simultaneous requests', async () => {
     server = await startTestServer({ env: { RUN_JOBS: 'false' } });
     expect(await offered()).toBe(true);
     const answers = await Promise.allSettled([ask(), ask(), ask()]);
@@ -17,7 +17,7 @@ describe('the demo company', () => {
     expect(await offered()).toBe(false);
   });
 
-  it('is never made where strangers could be the first', async () => {
+  it('is never made where strangers could be first', async () => {
     server = await startTestServer({ env: { RUN_JOBS: 'false', PUBLIC_URL: 'https://invoices.example' } });
     expect(await offered()).toBe(false);
     await expect(ask()).rejects.toMatchObject({ status: 409 });

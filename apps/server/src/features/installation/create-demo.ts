@@ -5,8 +5,8 @@ import { claimDemo, isInstallationEmpty, updateDemoUnmade } from '../../platform
 import { openSession } from '../session/open-session.ts';
 
 /**
- * Makes the demo company and signs in to it; only while nobody has registered, so it is no way around a login, and never
- * where strangers could be the first. Of several who ask at once, one makes it.
+ * Makes the demo company and signs in to it; only while nobody has signed up, so that it never bypasses a login, and
+ * never where strangers could be first. Of several simultaneous requests one makes it.
  */
 export const createDemo: HandlersOf<'installation'>['createDemo'] = async ({
   body,

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { LEGAL_TEXTS, legalAddress } from '../../platform/installation/legal-text.ts';
 import { getPlatformRow, isInstallationEmpty } from '../../platform/platform-store.ts';
 
-/** What anybody may know of this installation. */
+/** What anyone may know about this installation. */
 export const getInstallation: HandlersOf<'installation'>['get'] = async ({ services }) => {
   const { database, installation, offer, providers } = services;
   const [row, isNew] = await Promise.all([

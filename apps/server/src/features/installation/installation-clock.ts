@@ -5,7 +5,7 @@ import { findAheadMs } from './clock-store.ts';
 
 const FOLLOW_MS = 1000;
 
-/** Sets the clock to where it was moved to, and follows moves that other processes make; answers how to stop. */
+/** Sets the clock to where it was moved to, and follows moves by other processes; returns a function that stops it. */
 export async function followClock(
   database: Database,
   clock: MovableClock,
@@ -13,7 +13,7 @@ export async function followClock(
 ): Promise<() => Promise<void>> {
   const read = async () => {
     const aheadMs = await findAheadMs(database.platform);
-    // A move that this process made itself may not be committed yet.
+    // A move by this process itself may not be committed yet.
     clock.aheadMs = Math.max(clock.aheadMs, aheadMs);
   };
   await read();

@@ -19,8 +19,8 @@ const say = (texts: Partial<typeof NOTHING>) =>
 const ask = (path: string) =>
   fetch(server.url + path, { redirect: 'manual', headers: { 'accept-language': 'en' } });
 
-describe('what the operator says of themselves', () => {
-  it('is read on a page of ours as it was written, and does nothing there', async () => {
+describe('the operator’s legal texts', () => {
+  it('are shown on a page of ours as written, and run nothing there', async () => {
     await say({ terms: 'One.\nTwo & <script>alert(1)</script>\n\nThree.' });
     expect((await server.anonymous.installation.get()).data.terms).toBe('/legal/terms');
     const answer = await ask('/legal/terms');
@@ -31,7 +31,7 @@ describe('what the operator says of themselves', () => {
     expect(page.match(/class="said"/g)).toHaveLength(2);
   });
 
-  it('is read where they say, when they name a page or a mailbox', async () => {
+  it('are linked when the operator names a page or a mailbox', async () => {
     await say({ privacy: 'https://operator.example/privacy', contact: 'help@operator.example' });
     expect((await server.anonymous.installation.get()).data).toMatchObject({
       terms: null,
@@ -45,13 +45,13 @@ describe('what the operator says of themselves', () => {
     expect((await ask('/legal/imprint')).status).toBe(404);
   });
 
-  it('is never an address that would run something', async () => {
+  it('are never linked to an address that would run something', async () => {
     await say({ terms: 'javascript:alert(1)', imprint: 'data:text/html,x' });
     const { data } = await server.anonymous.installation.get();
     expect([data.terms, data.imprint]).toEqual(['/legal/terms', '/legal/imprint']);
   });
 
-  it('is at the foot of the pages that customers open, and of nothing where they say nothing', async () => {
+  it('are at the foot of the pages that customers open, and of none when there are none', async () => {
     const { page } = await sendInvoice(server, { language: 'nl' });
     await say({ imprint: 'Penning B.V., Utrecht', contact: 'help@operator.example' });
     const text = await (await fetch(page)).text();

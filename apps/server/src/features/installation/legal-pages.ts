@@ -10,7 +10,7 @@ import { sendHtml } from '../external/page/send.ts';
 import { limitPages } from '../external/pages.ts';
 
 const Kind = z.enum(LEGAL_TEXTS);
-/** The operator's own texts, for everybody to read; what is on a page of theirs leads there. */
+/** The operator's own texts, public; one hosted elsewhere redirects there. */
 export async function registerLegalPages(server: FastifyInstance, services: Services): Promise<void> {
   await server.register(async (scope) => {
     limitPages(scope, services);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createSent, furnishCompany } from '../../../test/furnish-company.ts';
 import { startTestServer } from '../../../test/start-test-server.ts';
 
-it('the clock of a demo is put forward, never back, and what is due by then starts', async () => {
+it('the clock of a demo moves forward, never back, and what is due by then starts', async () => {
   const server = await startTestServer({ env: { DEMO_CLOCK: 'true' } });
   try {
     const company = await furnishCompany(server);
@@ -16,7 +16,7 @@ it('the clock of a demo is put forward, never back, and what is due by then star
     expect(Date.parse(after.now)).toBeGreaterThanOrEqual(Date.parse(to));
     const back = client.installation.moveClock({ body: { to: before.now } });
     await expect(back).rejects.toMatchObject({ code: ERRORS.validationFailed.code });
-    // The job that stores PDFs after half a minute came without its minute having passed.
+    // The job that stores PDFs after half a minute ran without that time having passed.
     await vi.waitFor(
       async () => {
         const { data } = await client.verification.verify({ params: { id } });

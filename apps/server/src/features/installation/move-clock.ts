@@ -4,7 +4,7 @@ import { updateAheadMs } from './clock-store.ts';
 
 type Routes = HandlersOf<'installation'>;
 
-/** What time it is for Penning, and whether that can be moved. */
+/** Penning's current time, and whether it can be moved. */
 export const getClock: Routes['getClock'] = async ({ services }) => ({
   data: {
     now: services.clock.now().toISOString(),
@@ -12,7 +12,7 @@ export const getClock: Routes['getClock'] = async ({ services }) => ({
   },
 });
 
-/** Puts the clock of the whole installation forward and starts what is due by then; only with DEMO_CLOCK. */
+/** Moves the clock of the whole installation forward and starts what is due by then; only with DEMO_CLOCK. */
 export const moveClock: Routes['moveClock'] = async ({ body, services }) => {
   const { clock, movableClock, database, queue } = services;
   if (!movableClock) return refuse('invalidRequest');

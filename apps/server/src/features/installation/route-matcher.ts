@@ -1,4 +1,4 @@
-/** Tells whether an address is one of the pages: `/invoices/$id` stands for any single step there. */
+/** Checks whether an address is one of the pages: `/invoices/$id` matches any single segment there. */
 export function routeMatcher(routes: readonly string[]): (url: string) => boolean {
   const patterns = routes.map((route) => new RegExp(`^${stepsOf(route).map(patternOf).join('')}/?$`));
   return (url) => {

@@ -7,10 +7,10 @@ import { tidySignIns } from '../account/tidy-sign-ins.ts';
 import { deleteExpiredDownloads } from '../download/download-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long an ended session stays, for whoever asks where an account was used. */
+/** How long an ended session is kept, so that people can see where their account was used. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
 
-/** Takes away what has served: counts of past minutes, sessions that ended long ago, and downloads past their time. */
+/** Deletes what is no longer needed: counts of past minutes, sessions that ended long ago, and expired downloads. */
 export async function tidy({ database, clock }: Services): Promise<JobReport> {
   const now = clock.now().getTime();
   await deleteOldCounts(database.platform, new Date(now - HOUR_MS));

@@ -15,20 +15,21 @@ const DIST = join(ROOT, 'apps/web/dist');
 const ALWAYS_ASKED = { maxAge: 0, immutable: false, cacheControl: false } as const;
 const NOT_THE_APP = ['/api/', '/external/', '/assets/', '/test-bank/'];
 
-/** Names the built web app: the hash of its first page, which names every file it loads. */
+/** The build's fingerprint: the hash of its first page, which names every file it loads. */
 export async function readBuildId(): Promise<string> {
   const page = await readFile(join(DIST, 'index.html')).catch(() => Buffer.from('none'));
   return createHash('sha256').update(page).digest('hex').slice(0, 12);
 }
 
-/** The built web app, its own routes all answered with its first page; and the API's description. */
+/** Serves the built web app, with its first page for each of its own routes, and the API's description. */
 export async function registerWebApp(server: FastifyInstance, services: Services): Promise<void> {
   registerApiDescription(server);
   if (!(await isBuilt())) {
     services.log('warn', 'web-app-not-built', { hint: 'npm run build' });
     return;
   }
-  // One route for the files with a hash in their name, which browsers may store forever: one for each slows the start.
+  // One route for files with a hash in their name, which browsers may cache forever: a route for each would slow the
+  // start.
   await server.register(fastifyStatic, {
     root: join(DIST, 'assets'),
     prefix: '/assets/',
@@ -42,13 +43,13 @@ export async function registerWebApp(server: FastifyInstance, services: Services
   }
   const isRoute = await readRoutes();
   server.get('/*', async (request, reply) => {
-    // A file of an older build must not be answered with a page: the app reloads itself when one is gone.
+    // A missing file of an older build must not get a page as its answer: the app reloads itself when one is gone.
     if (NOT_THE_APP.some((prefix) => request.url.startsWith(prefix))) return refuse('notFound');
     return sendFirstPage(reply, isRoute(request.url) ? 200 : 404);
   });
 }
 
-/** Loaded for the first who asks, not with the server. */
+/** Loaded on the first request, not with the server. */
 function registerApiDescription(server: FastifyInstance): void {
   let description: Promise<ApiDescription> | undefined;
   const loaded = () => (description ??= describeApi());
@@ -64,7 +65,7 @@ function registerApiDescription(server: FastifyInstance): void {
   );
 }
 
-/** A browser may keep it, but asks whether it still stands. */
+/** A browser may cache it, but revalidates it each time. */
 function askEachTime(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-cache');
 }
@@ -73,7 +74,7 @@ function sendFirstPage(reply: FastifyReply, status: 200 | 404): unknown {
   return askEachTime(reply.status(status)).sendFile('index.html', DIST, ALWAYS_ASKED);
 }
 
-/** The files beside the first page's assets, such as its icon; what begins with a dot is not for visitors. */
+/** The other files of the build, such as the icon; dotfiles aren't for visitors. */
 async function listFilesBeside(): Promise<string[]> {
   const entries = await readdir(DIST, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
@@ -86,7 +87,7 @@ async function isBuilt(): Promise<boolean> {
   );
 }
 
-/** Tells whether an address is one of the app's pages; everything is for a build that does not name them. */
+/** Checks whether an address is one of the app's pages; a build that doesn't list its pages matches everything. */
 async function readRoutes(): Promise<(url: string) => boolean> {
   const text = await readFile(join(DIST, 'routes.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return () => true;

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 
 const body = () => ({ config: peppolConfig(server) });
 
-/** Every call of an accounting firm about one company. */
+/** Every call an accounting firm makes about one company. */
 const callsOf = ({ client }: FurnishedCompany, company: string) => [
   () => client.accountantIntegration.list({ query: { company } }),
   () => client.accountantIntegration.check({ query: { company } }),
@@ -70,7 +70,7 @@ describe('an accounting firm', () => {
     expect(defined((await accountant.client.accountantIntegration.list({})).data[0]).state).toBe('off');
   });
 
-  it('learns nothing of a company that is not linked: it is as unknown as one that is not there', async () => {
+  it('learns nothing about a company that isn’t linked: the answer is the same as for one that doesn’t exist', async () => {
     await stranger.client.integration.connect({ params, body: body() });
     const nobody = '00000000-0000-4000-8000-000000000000';
     const [known, unknown] = [callsOf(accountant, stranger.companyId), callsOf(accountant, nobody)];
@@ -86,7 +86,7 @@ describe('an accounting firm', () => {
     expect((await stranger.client.integration.get({ params })).data.state).toBe('connected');
   });
 
-  it('loses its way in with the link', async () => {
+  it('loses access together with the link', async () => {
     const other = await furnishCompany(server);
     const { number } = await makeAccountant(server, accountant);
     const { data } = await other.client.accountantLink.ask({ body: { accountant: number } });
@@ -97,7 +97,7 @@ describe('an accounting firm', () => {
     expect((await refusalOf(look())).code).toBe(ERRORS.notFound.code);
   });
 
-  it('changes nothing in a company whose account is suspended', async () => {
+  it('changes nothing in a company that is suspended', async () => {
     const superuser = await server.superuser();
     const setState = (state: string) =>
       superuser.query('UPDATE subscriptions SET state = $1 WHERE company_id = $2', [state, linked.companyId]);
@@ -109,7 +109,7 @@ describe('an accounting firm', () => {
     await superuser.end();
   });
 
-  it('has employees who work in the companies, and leave the settings of the accounting firm alone', async () => {
+  it('has employees who work in the companies but can’t touch the accounting firm’s settings', async () => {
     const person = await server.register();
     const { user_data: user } = (await person.client.preferences.get()).data;
     const superuser = await server.superuser();
@@ -128,7 +128,7 @@ describe('an accounting firm', () => {
   });
 });
 
-it('who works for no accounting firm has nothing to look for there', async () => {
+it('is nothing that people outside accounting firms have access to', async () => {
   for (const call of callsOf(linked, linked.companyId)) {
     expect((await refusalOf(call())).code).toBe(ERRORS.forbidden.code);
   }

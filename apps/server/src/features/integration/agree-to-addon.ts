@@ -21,7 +21,7 @@ export async function requireAgreement(
   if (!agreed) refuse('validationFailed', { field: 'agreed', detail: 'required' });
 }
 
-/** Switches the paid extra of a service on, from this month on. */
+/** Switches the paid add-on of a service on, starting this month. */
 export async function takeAddon(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
@@ -33,7 +33,7 @@ export async function takeAddon(
     await putAddons(tx, services, row, [...row.addons, addon]);
 }
 
-/** Switches the paid extra off with the last service that needs it; the running month is paid for. */
+/** Switches the paid add-on off with the last service that needs it; the current month is paid for. */
 export async function leaveAddon(
   tx: TenantTx,
   services: Pick<Services, 'clock' | 'integrations'>,

@@ -4,7 +4,7 @@ import type { ServiceDefinition } from '../../integrations/connectable/definitio
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Tells the company's event log what was done with a service, and which fields; never what was filled in. */
+/** Records in the company's event log what was done with a service, and which fields; never the values entered. */
 export async function appendToEventLog(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,

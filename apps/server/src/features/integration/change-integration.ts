@@ -18,7 +18,7 @@ import { isElsewhere, readConfig } from './read-config.ts';
 import { readConnection, readIntegration, serviceOf } from './read-integration.ts';
 import { refuseReason, tryService } from './try-connection.ts';
 
-/** Changes what was filled in, pauses a connection or takes it up again; what is filled in is tried first. */
+/** Changes the details entered, pauses a connection or resumes it; details are tested first. */
 export async function changeIntegration(
   services: Services,
   place: Place,
@@ -52,7 +52,7 @@ export async function changeIntegration(
   return readIntegration(services, place, name);
 }
 
-/** Saves the details entered; answers which connection it is now: at another server it is another one. */
+/** Saves the details entered; returns the connection's id, which is a new one for another server. */
 async function saveConfig(
   tx: TenantTx,
   services: Services,
@@ -66,7 +66,7 @@ async function saveConfig(
   if (changed.length === 0 && row.state === 'connected') return row.id;
   const isMoved = isElsewhere(definition, before, config);
   const id = isMoved ? services.newId() : row.id;
-  // What one place agreed to is told to no other.
+  // An authorisation given at one place is never sent to another.
   const tokens = isMoved ? null : (sealed?.tokens ?? null);
   const at = services.clock.now();
   const asks = definition.authorisation !== undefined;

@@ -22,8 +22,8 @@ import { readCosts, serviceOf } from './read-integration.ts';
 import { refuseReason, tryService } from './try-connection.ts';
 
 /**
- * Connects a service, or replaces its details: tried before anything is saved, so that what is saved did work. A service that
- * asks people to agree is kept at once and works from the moment that they did.
+ * Connects a service, or replaces its details: tested before anything is saved, so that saved details did work. A
+ * service that people have to authorise is stored right away and works once they did.
  */
 export async function connectIntegration(
   services: Services,
@@ -69,7 +69,7 @@ async function keep(
   const sealed = before && openConnection(services, before).sealed;
   const isSame = before !== undefined && !isElsewhere(definition, sealed?.config ?? {}, config);
   const id = isSame ? before.id : services.newId();
-  // What one place agreed to is told to no other.
+  // An authorisation given at one place is never sent to another.
   const tokens = isSame ? (sealed?.tokens ?? null) : null;
   const waits = authorisation !== undefined && (tokens === null || before?.state === 'needsAuthorisation');
   const row = await updateConnection(tx, {

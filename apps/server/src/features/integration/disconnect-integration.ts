@@ -8,7 +8,7 @@ import { appendToEventLog } from './append-to-event-log.ts';
 import type { Place } from './place.ts';
 import { serviceOf } from './read-integration.ts';
 
-/** Disconnects a service and forgets what was filled in. */
+/** Disconnects a service and deletes the details entered. */
 export async function disconnectIntegration(services: Services, place: Place, name: string): Promise<void> {
   const definition = serviceOf(services, name);
   const { companyId, actor } = place;

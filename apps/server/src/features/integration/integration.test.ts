@@ -45,7 +45,7 @@ const eventsOf = async ({ client }: FurnishedCompany) =>
   );
 
 describe('a service', () => {
-  it('is listed with the fields of its form, in the words of the reader', async () => {
+  it('is listed with the fields of its form, in the reader’s language', async () => {
     const [english] = (await company.client.integration.list()).data;
     expect(english).toMatchObject({
       name: 'peppol',
@@ -77,7 +77,7 @@ describe('a service', () => {
     expect((await client.integration.list({ query: { enabled: 'false' } })).data).toEqual([]);
   });
 
-  it('is connected, tested, paused, taken up again and disconnected', async () => {
+  it('is connected, tested, paused, resumed and disconnected', async () => {
     const { client } = company;
     expect(await refusalOf(client.integration.get({ params }))).toMatchObject({ code: ERRORS.notFound.code });
     const { data } = await connect();
@@ -101,7 +101,7 @@ describe('a service', () => {
     });
   });
 
-  it('is connected once, however often that is asked at the same time', async () => {
+  it('is connected once by simultaneous requests', async () => {
     await Promise.all([connect(), connect(), connect(), connect()]);
     const superuser = await server.superuser();
     const { rows } = await superuser.query('SELECT id FROM integrations WHERE company_id = $1', [
@@ -111,7 +111,7 @@ describe('a service', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that nobody knows is not found', async () => {
+  it('that doesn’t exist is not found', async () => {
     const unknown = { name: 'unheard-of' };
     for (const call of [
       () => company.client.integration.get({ params: unknown }),
@@ -126,7 +126,7 @@ describe('a service', () => {
   });
 });
 
-describe('what is filled in', () => {
+describe('the details entered', () => {
   it.each([
     ['an unknown field', { surprise: 'x' }, 'config.surprise', 'validationFailed'],
     ['no secret', { key: '' }, 'config.key', 'validationFailed'],
@@ -158,7 +158,7 @@ describe('what is filled in', () => {
     expect(defined((await company.client.integration.list()).data[0]).state).toBe('off');
   });
 
-  it('is tried first, so that what is kept did work', async () => {
+  it('are tested first, so that saved details did work', async () => {
     point.fault = 503;
     expect(await refusalOf(connect())).toMatchObject({
       code: ERRORS.integrationUnreachable.code,
@@ -173,7 +173,7 @@ describe('what is filled in', () => {
     expect((await company.client.integration.test({ params })).data.ok).toBe(true);
   });
 
-  it('keeps a secret that is left out or empty, and takes a new one', async () => {
+  it('keep a secret that is left out or empty, and accept a new one', async () => {
     const { client } = company;
     await connect();
     for (const change of [{ address: `${point.url}/` }, { address: point.url, key: '' }]) {
@@ -191,7 +191,7 @@ describe('what is filled in', () => {
     expect((await client.integration.test({ params })).data.ok).toBe(true);
   });
 
-  it('sends a kept secret to no other server than the one it was filled in for', async () => {
+  it('never reach another server than the one the secret was entered for', async () => {
     await connect();
     const elsewhere = await startAccessPoint();
     const body = { config: { address: elsewhere.url } };
@@ -203,7 +203,7 @@ describe('what is filled in', () => {
     await elsewhere.stop();
   });
 
-  it('is told to nobody: no answer, no log, no export and no row holds the secret', async () => {
+  it('stay private: no answer, no log, no export and no row contains the secret', async () => {
     const { client, companyId } = company;
     const answers: unknown[] = [
       await connect(),
@@ -234,7 +234,7 @@ describe('what is filled in', () => {
     expect(lines.join('\n')).not.toContain(SECRET);
   });
 
-  it('of one company opens in no other, even when a row is moved there', async () => {
+  it('of one company open in no other, even when a row is moved there', async () => {
     await connect();
     const other = await furnishCompany(server);
     await connect(other);
@@ -253,8 +253,8 @@ describe('what is filled in', () => {
   });
 });
 
-describe('whose service it is', () => {
-  it("shows and changes nothing of another company's", async () => {
+describe('the owner of a service', () => {
+  it('neither shows nor changes anything of another company', async () => {
     await connect();
     const other = await furnishCompany(server);
     expect((await other.client.integration.list()).data[0]).toMatchObject({ state: 'off', config: {} });
@@ -269,7 +269,7 @@ describe('whose service it is', () => {
     expect((await company.client.integration.get({ params })).data.state).toBe('connected');
   });
 
-  it('is told in the event log of the company: who, from where, which fields, never what', async () => {
+  it('is recorded in the event log of the company: who, from where, which fields, never the values', async () => {
     const own = await furnishCompany(server);
     await connect(own);
     point.key = 'rotated';
@@ -300,7 +300,7 @@ describe('whose service it is', () => {
 });
 
 describe('a service that stops working', () => {
-  it('is noticed by the regular test, and told once until it works again', async () => {
+  it('is noticed by the regular test, and reported once until it works again', async () => {
     const own = await furnishCompany(server);
     await connect(own);
     const sweep = async (milliseconds: number) => {
@@ -344,7 +344,7 @@ describe('a service that stops working', () => {
     server.clock.set('2026-11-21T10:00:00Z');
   });
 
-  it('is told when a person tests it, and stays quiet while it is paused', async () => {
+  it('is reported when a person tests it, and stays quiet while it is paused', async () => {
     const own = await furnishCompany(server);
     await connect(own);
     await own.client.integration.update({ params, body: { enabled: false } });

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 import { presentIntegration } from './present-integration.ts';
 import { readCosts } from './read-integration.ts';
 
-/** The services there are, and the state of each in a company. */
+/** The available services, and the state of each in a company. */
 export async function listIntegrations(
   services: Services,
   { companyId, actor, language }: Place,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a service with a price is connected once an owner agreed to it, and costs no more when it is gone', async () => {
+it('a service with a price is connected once an owner agreed to it, and costs nothing more once disconnected', async () => {
   const { client } = company;
   const connect = (agreed?: boolean) => client.integration.connect({ params, body: { config, agreed } });
   const addons = async () => (await client.preferences.get()).data.subscription.addons;

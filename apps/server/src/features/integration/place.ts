@@ -8,15 +8,15 @@ import type { Services } from '../../platform/services.ts';
 import { accountantOf } from '../accountant/accountant-of.ts';
 import { findDetails } from '../accountant/details-store.ts';
 
-/** Where somebody works with services, and as who. */
+/** Whose services the caller works with, and in which role. */
 export interface Place {
   readonly companyId: string;
   readonly actor: Actor;
   readonly userId: string;
   readonly language: Language;
-  /** Whether they may agree to what costs the company money. */
+  /** Whether they may agree to costs for the company. */
   readonly mayAgree: boolean;
-  /** Which of the two ways they came through. */
+  /** Which of the two routes they used. */
   readonly from: 'company' | 'accountant';
 }
 
@@ -34,8 +34,8 @@ export function placeOf(session: Session, language: Language): Place {
 }
 
 /**
- * A company of your accounting firm: a linked one, or the accounting firm's own administration when none is named. Any other is
- * not found, and who may not change settings there may not here.
+ * A company of the caller's accounting firm: a linked one, or the firm's own administration when none is named. Any
+ * other isn't found, and anyone who may not change settings there may not here.
  */
 export async function placeOfAccountant(
   services: Services,

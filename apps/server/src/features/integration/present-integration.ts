@@ -6,7 +6,7 @@ import type { ServiceDefinition } from '../../integrations/connectable/definitio
 import type { Services } from '../../platform/services.ts';
 import type { Connection } from '../connection/seal-connection.ts';
 
-/** What a company pays for extras, and which it agreed to. */
+/** What a company pays for add-ons, and which it agreed to. */
 export interface Costs {
   /** False where nothing costs anything. */
   readonly isBilled: boolean;
@@ -14,7 +14,7 @@ export interface Costs {
   readonly price: Amount;
 }
 
-/** A service as the caller sees it, in their words; secrets are left out. */
+/** A service as the caller sees it, in their language; secrets are left out. */
 export function presentIntegration(
   { texts }: Pick<Services, 'texts'>,
   definition: ServiceDefinition,
@@ -64,7 +64,7 @@ function stateOf(connection: Pick<Connection, 'enabled' | 'state'> | undefined):
 function reasonOf(connection: Connection | undefined): IntegrationReason | null {
   if (!connection) return null;
   if (!connection.sealed) return 'notReadable';
-  // What is left alone is no worry.
+  // Problems of a paused service are nothing to worry about.
   return connection.enabled && connection.reason !== ''
     ? oneOf(INTEGRATION_REASONS, connection.reason)
     : null;

@@ -11,8 +11,8 @@ import type { Services } from '../../platform/services.ts';
 const MAX_LENGTH = 1000;
 
 /**
- * What was filled in, checked by the data of the fields and completed by what is kept. A secret goes to no other
- * server than the one that it was filled in for: with another address it has to be filled in again.
+ * The details entered, validated by the definition of the fields and completed from the stored ones. A secret is never
+ * sent to another server than the one it was entered for: with another address it has to be entered again.
  */
 export function readConfig(
   { env }: Pick<Services, 'env'>,
@@ -33,7 +33,7 @@ export function readConfig(
   return Object.fromEntries(values);
 }
 
-/** Whether another server was filled in than the one before; what is not filled in stays. */
+/** Whether the server differs from the one before; a field left out stays as it was. */
 export function isElsewhere(
   { fields }: ServiceDefinition,
   before: ServiceConfig,

@@ -16,7 +16,7 @@ export function serviceOf({ integrations }: Pick<Services, 'integrations'>, name
   return integrations.get(name) ?? refuse('notFound');
 }
 
-/** A connection that there is. */
+/** An existing connection. */
 export async function readConnection(
   services: Services,
   place: Pick<Place, 'companyId' | 'actor'>,
@@ -39,7 +39,7 @@ export async function readIntegration(services: Services, place: Place, name: st
   });
 }
 
-/** What the company pays for extras, and which it agreed to. */
+/** What the company pays for add-ons, and which it agreed to. */
 export async function readCosts(tx: TenantTx): Promise<Costs> {
   const { addons, facts } = await getSubscriptionRow(tx);
   return { isBilled: isBilled(facts), addons, price: (await getPrices(tx)).addon };

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { askOutside } from '../connection/call/ask-outside.ts';
 import { toolsOf } from '../connection/call/call-tools.ts';
 
-/** Why a service does not do with what was filled in; nothing when all is well. */
+/** Why a service rejects the details entered; nothing when they work. */
 export async function tryService(
   services: Services,
   definition: ServiceDefinition,
@@ -21,7 +21,7 @@ export async function tryService(
   }
 }
 
-/** The reason of a failed call; what failed on our side is no reason, and is thrown on. */
+/** The reason of a failed call; a failure on our side isn't one, and is rethrown. */
 export function explain(
   { log }: Pick<Services, 'log'>,
   { name }: ServiceDefinition,
@@ -33,7 +33,7 @@ export function explain(
   return reason;
 }
 
-/** Refuses to keep what does not work, beside the field that it is most likely about. */
+/** Refuses details that don't work, on the field most likely at fault. */
 export function refuseReason(definition: ServiceDefinition, reason: IntegrationReason): never {
   const fieldOf = (type: 'address' | 'secret') => {
     const field = definition.fields.find((one) => one.type === type);

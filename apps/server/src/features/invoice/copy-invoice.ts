@@ -9,14 +9,14 @@ import { prepareDraft } from '../document/save-draft.ts';
 import { withoutLostReferences } from './lost-references.ts';
 import { presentInvoice } from './present-invoice.ts';
 
-/** A new draft with what the document said, to be sent on a day of its own; what it is for is supplied another time. */
+/** A new draft with the document's content but its own dates, because a copy is for another supply. */
 export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const source = (await findDocument(tx, params.id)) ?? refuse('notFound');
     const result = transition(source.status, 'copy');
-    // Quotations and recurring invoices are copied by routes of their own.
+    // Quotations and recurring invoices have their own routes for copying.
     if (!result.ok || result.created !== STATUS.draft) return refuse('invalidRequest');
-    // A deposit is deducted once: by the invoice that is copied.
+    // A deposit is deducted once: by the invoice that was copied.
     const deducting = new Set((await listDeductions(tx, source.id)).flatMap(({ lineIds }) => lineIds));
     const draft = await withoutLostReferences(tx, {
       ...source,

@@ -30,7 +30,7 @@ async function countDocuments(): Promise<{ documents: number; events: number }> 
 }
 
 describe('creating a draft', () => {
-  it('answers with the first when its token comes again', async () => {
+  it('returns the first one when its token is used again', async () => {
     const body = draftBody(company);
     const { data: first } = await company.client.invoice.create({ body });
     const before = await countDocuments();
@@ -39,7 +39,7 @@ describe('creating a draft', () => {
     expect(await countDocuments()).toEqual(before);
   });
 
-  it('makes one document of twenty at once with one token', async () => {
+  it('makes one document of twenty simultaneous requests with one token', async () => {
     const body = draftBody(company);
     const before = await countDocuments();
     const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe('creating a draft', () => {
     expect(await countDocuments()).toEqual({ documents: before.documents + 1, events: before.events + 1 });
   });
 
-  it('keeps tokens of companies apart', async () => {
+  it('keeps the tokens of companies apart', async () => {
     const other = await furnishCompany(server);
     const creationToken = randomUUID();
     const mine = await createDraft(company, { creationToken });
@@ -57,7 +57,7 @@ describe('creating a draft', () => {
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  it('gives back what was given, resolved against the master data', async () => {
+  it('returns what was given, resolved against the master data', async () => {
     const changes = {
       reference: 'PO 7',
       trackingNumber: 'T 1',
@@ -99,12 +99,12 @@ describe('creating a draft', () => {
     });
   });
 
-  it('takes a draft without anything in it yet', async () => {
+  it('accepts a draft without any content', async () => {
     const draft = await createDraft(company, { customerId: null, profileId: null, lines: [] });
     expect(draft).toMatchObject({ customerName: '', receiver: null, totalIncl: '0.00', lines: [] });
   });
 
-  it('takes a thousand lines and no more', async () => {
+  it('accepts a thousand lines and no more', async () => {
     const lines = Array.from({ length: 1000 }, (_, index) =>
       lineBody(company, { description: `Line ${index}`, price: '0.10' }),
     );
@@ -157,14 +157,14 @@ describe('creating a draft', () => {
     });
   });
 
-  it('refuses a day so late that the due date would not exist', async () => {
+  it('refuses a date so late that the due date wouldn’t exist', async () => {
     const last = await createDraft(company, { sendDate: '9998-12-31', term: 365 });
     expect(last.dueDate).toBe('9999-12-31');
     const refusal = await refusalOf(createDraft(company, { sendDate: '9999-12-31' }));
     expect(refusal).toMatchObject({ code: 5, field: 'sendDate' });
   });
 
-  it('refuses a number that is no text', async () => {
+  it('refuses a number that isn’t a string', async () => {
     const line = { ...lineBody(company), price: 12.5 as unknown as string };
     expect(await refusalOf(createDraft(company, { lines: [line] }))).toMatchObject({
       code: 5,
@@ -182,7 +182,7 @@ describe('saving a draft', () => {
     });
   };
 
-  it('replaces the whole and counts the version up', async () => {
+  it('replaces the whole and increments the version', async () => {
     const draft = await createDraft(company, { reference: 'first' });
     server.clock.advance(1000);
     const { data } = await update(draft, {
@@ -199,14 +199,14 @@ describe('saving a draft', () => {
     expect(data.updatedAt > draft.updatedAt).toBe(true);
   });
 
-  it('is refused when it was saved elsewhere since, and changes nothing', async () => {
+  it('is refused when it was saved elsewhere in the meantime, and changes nothing', async () => {
     const draft = await createDraft(company);
     const { data: saved } = await update(draft, { reference: 'theirs' });
     expect((await refusalOf(update(draft, { reference: 'mine' }))).code).toBe(ERRORS.changedElsewhere.code);
     expect((await company.client.invoice.get({ params: { id: draft.id } })).data).toEqual(saved);
   });
 
-  it('lets one of ten through that were saved from the same version at once', async () => {
+  it('lets one of ten simultaneous saves of the same version through', async () => {
     const draft = await createDraft(company);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => update(draft, { reference: `${index}` })),

@@ -8,7 +8,7 @@ import { insertDraft } from '../document/draft-store.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 import { presentInvoice } from './present-invoice.ts';
 
-/** Saves a new draft. The same creation token again, also at the same moment, answers with the first. */
+/** Saves a new draft. A creation token that was used already, also at the same moment, returns the first draft. */
 export const createInvoice: HandlersOf<'invoice'>['create'] = async ({ body, session, services }) => {
   const { creationToken = services.newId(), ...given } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {

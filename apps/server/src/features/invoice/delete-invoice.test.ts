@@ -31,7 +31,7 @@ async function onDatabase(text: string, values: unknown[]): Promise<Record<strin
 }
 
 describe('deleting', () => {
-  it('takes a draft away and leaves its event log', async () => {
+  it('removes a draft and leaves its event log', async () => {
     const { id } = await createDraft(company);
     await company.client.invoice.delete({ params: { id } });
     expect((await refusalOf(get(id))).code).toBe(ERRORS.notFound.code);
@@ -44,14 +44,14 @@ describe('deleting', () => {
     expect(events).toEqual([{ event: 'created' }, { event: 'deleted' }]);
   });
 
-  it('refuses what was sent, and changes nothing', async () => {
+  it('refuses a sent document, and changes nothing', async () => {
     const sent = await createSent(company);
     const before = (await get(sent.id)).data;
     expect((await refusalOf(company.client.invoice.delete({ params: { id: sent.id } }))).code).toBe(4);
     expect((await get(sent.id)).data).toEqual(before);
   });
 
-  it('of several takes those that can go and names the others', async () => {
+  it('several at once deletes those that can be deleted and lists the others', async () => {
     const drafts = await Promise.all([createDraft(company), createDraft(company)]);
     const sent = await createSent(company);
     const unknown = randomUUID();
@@ -74,7 +74,7 @@ describe('deleting', () => {
     );
   });
 
-  it('is for an employee only of their own drafts', async () => {
+  it('is limited to an employee’s own drafts', async () => {
     const mine = await createDraft(company);
     const theirs = await createDraft(company);
     await onDatabase('UPDATE documents SET created_by = NULL WHERE id = $1', [theirs.id]);
@@ -127,7 +127,7 @@ describe('copying', () => {
     expect(copy).toMatchObject({ reference: 'PO 8', status: 0, totalIncl: '121.00' });
   });
 
-  it('leaves out what is not offered any more', async () => {
+  it('leaves out what is no longer offered', async () => {
     const { data: ledger } = await company.client.ledger.create({
       body: {
         name: 'Sales',

@@ -13,7 +13,7 @@ export const deleteInvoice: HandlersOf<'invoice'>['delete'] = async ({ params, s
   return undefined;
 };
 
-/** Deletes several drafts, each on its own: one that cannot be deleted does not keep the others. */
+/** Deletes several drafts, each on its own: one that can't be deleted doesn't stop the others. */
 export const deleteInvoices: HandlersOf<'invoice'>['deleteMany'] = async ({
   body,
   session,
@@ -35,12 +35,15 @@ export const deleteInvoices: HandlersOf<'invoice'>['deleteMany'] = async ({
   return { data: { deleted, failed } };
 };
 
-/** A draft goes; what was sent stays. Who may not delete everything may delete their own (docs/rules/roles.md#table). */
+/**
+ * Deletes a draft; sent documents stay. Those who may not delete everything may delete their own
+ * (docs/rules/roles.md#table).
+ */
 export async function deleteDocument(services: Services, session: Session, id: string): Promise<void> {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, id)) ?? refuse('notFound');
     const result = transition(row.status, 'delete');
-    // Quotations and recurring invoices are deleted by routes of their own.
+    // Quotations and recurring invoices have their own routes for deleting.
     if (row.status !== STATUS.draft || !result.ok || !result.deleted) return refuse('invalidRequest');
     if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId) return refuse('forbidden');
     await appendEvent(tx, { documentId: id, at: services.clock.now(), event: 'deleted' });

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { type KnownFacts, presentInvoice } from './present-invoice.ts';
 
-/** What a document that was never sent, of whatever kind, comes to today: nobody paid it, and nothing left for it. */
+/** An unsent document of any kind as it is today: unpaid, and never sent. */
 export async function describeDraft(
   tx: TenantTx,
   services: Services,
@@ -13,5 +13,5 @@ export async function describeDraft(
   return presentInvoice(tx, services, draft, { ...known, isNew: true, viewLink: null, delivery: null });
 }
 
-/** What is known of it already. */
+/** What the caller knows about it already. */
 export type DraftFacts = Pick<KnownFacts, 'content' | 'company' | 'createdBy'>;

@@ -42,7 +42,7 @@ async function createDrafts(company: FurnishedCompany, count: number) {
 const numbersUpTo = (last: number) =>
   Array.from({ length: last }, (_, index) => `2026-${String(index + 1).padStart(4, '0')}`);
 
-/** The numbers that the company's sent invoices have, in their order, and the one that comes next. */
+/** The numbers of the company's sent invoices, in order, and the next one. */
 async function readNumbers({
   companyId,
 }: FurnishedCompany): Promise<{ numbers: Map<string, string>; next: number }> {
@@ -78,7 +78,7 @@ describe('invoice numbers', () => {
     await expectCleanEventLog();
   });
 
-  it('are consecutive when two servers give them at once', async () => {
+  it('are consecutive when two servers assign them at once', async () => {
     const company = await furnishCompany(server);
     const elsewhere = { ...company, client: second.as(company.token) };
     const drafts = await createDrafts(company, 100);
@@ -89,7 +89,7 @@ describe('invoice numbers', () => {
     await expectCleanEventLog();
   });
 
-  it('leave no gap where a send fails', async () => {
+  it('leave no gap where sending fails', async () => {
     const company = await furnishCompany(server);
     const drafts = await createDrafts(company, 20);
     const stale = drafts.map((draft, index) => (index % 3 === 0 ? { ...draft, version: 9 } : draft));
@@ -98,7 +98,7 @@ describe('invoice numbers', () => {
     expect([...(await readNumbers(company)).numbers.values()]).toEqual(numbersUpTo(13));
   });
 
-  it('count up past the padding, and go on from what the company sets', async () => {
+  it('count on past the padding, and continue from what the company sets', async () => {
     const company = await furnishCompany(server);
     const settings = { nextQuotationNumber: 'Q1', sepaIdentifier: '', sepaOwner: '' };
     await company.client.company.updateNumbers({ body: { ...settings, nextNumber: 'F998' } });
@@ -134,7 +134,7 @@ async function startProgram(dataDir: string): Promise<{ child: ChildProcess; url
 }
 
 describe('a server that is killed while it sends', () => {
-  it('leaves no gap and no duplicate, and has stored every number it answered', async () => {
+  it('leaves no gap and no duplicate, and has stored every number it returned', async () => {
     const company = await furnishCompany(server);
     const drafts = await createDrafts(company, 150);
     const dataDir = await mkdtemp(join(tmpdir(), 'penning-killed-'));
@@ -179,7 +179,7 @@ describe('a server that is killed while it sends', () => {
     );
   }
 
-  /** The database may still finish a commit that the killed server had asked for: its lock tells. */
+  /** The database may still be finishing a commit of the killed server: its lock shows it. */
   async function untilNobodyWrites({ companyId }: FurnishedCompany): Promise<void> {
     const superuser = await server.superuser();
     await superuser.query('SELECT FROM company_counters WHERE company_id = $1 FOR UPDATE', [companyId]);

@@ -17,7 +17,7 @@ type Operations = Record<
   { post: { requestBody: { content: Record<string, { example: Record<string, unknown> }> } } }
 >;
 
-/** The example of a body as the API's description gives it. */
+/** The example of a body in the API's description. */
 function exampleOf(path: string): Record<string, unknown> {
   const described = buildOpenApi(contract, { title: 'Penning', version: '1', basePath: '/api/v1' });
   return defined(
@@ -34,7 +34,7 @@ async function send(method: string, path: string, body: unknown) {
   return { status: response.status, answer: (await response.json()) as { data: never; error: never } };
 }
 
-it('makes and sends an invoice of the bodies that the description gives as examples', async () => {
+it('makes and sends an invoice from the bodies that the description gives as examples', async () => {
   const customer = await send('POST', '/customers', exampleOf('/customers'));
   expect(customer).toMatchObject({
     status: 201,
@@ -67,7 +67,7 @@ it('makes and sends an invoice of the bodies that the description gives as examp
   expect(paid).toMatchObject({ status: 201, answer: { data: { open: '0.00' } } });
 });
 
-it('makes a quotation and a recurring invoice of a customer, a line and a schedule', async () => {
+it('makes a quotation and a recurring invoice from a customer, a line and a schedule', async () => {
   const lines = [{ description: 'Advice', price: '10' }, { description: 'Thank you' }];
   const quotation = await send('POST', '/quotations', { customerId: company.customerId, lines });
   expect(quotation).toMatchObject({
@@ -82,7 +82,7 @@ it('makes a quotation and a recurring invoice of a customer, a line and a schedu
   });
 });
 
-it('takes what a line leaves out from the product that it names', async () => {
+it('fills what a line leaves out from the product that it names', async () => {
   const body = { description: 'Bread', price: '2.50', unit: 'piece', number: 'B-1', vatId: company.vat.low };
   const product = await send('POST', '/products', body);
   const { id: productId } = product.answer.data as { id: string };
@@ -102,7 +102,7 @@ it('takes what a line leaves out from the product that it names', async () => {
   });
 });
 
-it('changes what a body gives and leaves the rest as it is', async () => {
+it('changes what a body gives and leaves the rest', async () => {
   const { answer } = await send('POST', '/customers', { name: 'Smederij', city: 'Delft', coc: '12345678' });
   const { id } = answer.data as { id: string };
   expect(await send('PUT', `/customers/${id}`, { name: 'Smederij De Boer' })).toMatchObject({
@@ -121,7 +121,7 @@ it('changes what a body gives and leaves the rest as it is', async () => {
   });
 });
 
-it('tells everything that is wrong with a body, each with its path', async () => {
+it('reports everything that is wrong with a body, each problem with its path', async () => {
   const lines = [{ description: 'Advice', price: 95 }, { price: '1' }];
   const { status, answer } = await send('POST', '/invoices', { customerId: 'C1', lines, total: '95.00' });
   expect(status).toBe(422);

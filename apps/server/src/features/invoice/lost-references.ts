@@ -3,8 +3,8 @@ import type { TenantTx } from '../../db/database.ts';
 import { type Codes, getLedgers, getVatCodes, listAttachments } from '../document/master-data-store.ts';
 
 /**
- * A draft whose VAT codes, ledgers and attachments that no longer exist are taken off
- * (docs/rules/states-and-transitions.md#completeness). Codes that were retired stay, so that the answer names their lines.
+ * A draft without the VAT codes, ledgers and attachments that no longer exist
+ * (docs/rules/states-and-transitions.md#completeness). Retired codes stay, so that the answer can name their lines.
  */
 export async function withoutLostReferences<D extends Omit<InvoiceDraft, 'type'>>(
   tx: TenantTx,

@@ -25,11 +25,11 @@ import { findTransmissionState } from '../transmission/transmission-store.ts';
 
 type InvoiceAnswer = z.input<typeof Invoice>;
 
-/** What a use case that just wrote the document knows already, and need not be asked again. */
+/** What a use case that just wrote the document knows already and need not be read again. */
 export interface KnownFacts {
   readonly content?: DocumentContent;
   readonly company?: { readonly timezone: string };
-  /** A draft made, or an invoice sent, in this very transaction: nothing was paid for it yet. */
+  /** A draft made, or an invoice sent, in this very transaction: it is still unpaid. */
   readonly isNew?: boolean;
   readonly createdBy?: string | undefined;
   readonly viewLink?: string | null;
@@ -37,7 +37,7 @@ export interface KnownFacts {
   readonly transmission?: TransmissionState | null;
 }
 
-/** A whole invoice: what was frozen, or the draft resolved against today's master data. */
+/** A whole invoice: its frozen content, or the draft resolved against the present master data. */
 export async function presentInvoice(
   tx: TenantTx,
   services: Services,
@@ -59,7 +59,7 @@ export async function presentInvoice(
   const today = dayIn(company.timezone, services.clock.now());
   return {
     ...presentSummary(row, { today, delivery }),
-    // A draft without a date of its own shows the days it would get today.
+    // A draft without dates of its own shows those it would get today.
     ...(row.content === null ? { dueDate: content.dueDate } : {}),
     ...headOf(row),
     ...frozenOf(row, content),
@@ -70,7 +70,7 @@ export async function presentInvoice(
     lines: linesOf(content),
     resetLines: row.content ? [] : resetLinesOf(row, content),
     calculated: calculatedOf(content),
-    // A draft's own; those of its profile come with it once it is sent.
+    // A draft's own; those of its profile are added once it is sent.
     attachments: content.attachments.filter(({ id }) => row.content || row.attachmentIds.includes(id)),
     payments,
     refunds,
@@ -85,7 +85,7 @@ export async function presentInvoice(
   };
 }
 
-/** What sending has made of it; nothing of it before. */
+/** What sending adds; nothing before. */
 function frozenOf(row: DocumentRow, content: DocumentContent) {
   return {
     sentAt: row.sentAt?.toISOString() ?? null,
@@ -98,7 +98,7 @@ function frozenOf(row: DocumentRow, content: DocumentContent) {
   };
 }
 
-/** What is chosen for the document as a whole. */
+/** The choices for the document as a whole. */
 function headOf(row: DocumentRow) {
   return {
     creationToken: row.creationToken,
@@ -109,12 +109,12 @@ function headOf(row: DocumentRow) {
     includesVat: row.includesVat,
     discount: row.discount,
     trackingNumber: row.trackingNumber,
-    // A draft's own, not those that its customer would lend it.
+    // A draft's own, not those inherited from its customer.
     ...particularsOf(row.content ?? row),
   };
 }
 
-/** What went back or is on its way; nothing of what was never sent, or just now. */
+/** What was refunded or is being refunded; nothing for a document that was never sent, or only just. */
 async function presentRefunds(tx: TenantTx, row: DocumentRow, { isNew }: KnownFacts): Promise<Refund[]> {
   if (isNew || row.content === null) return [];
   return (await listRefunds(tx, row.id)).map(presentRefund);
@@ -126,12 +126,12 @@ function receiverOf({ receiver }: DocumentContent): InvoiceAnswer['receiver'] {
   return { ...receiver, eInvoice, electronicAddress, vatCheck };
 }
 
-/** A draft's own texts, not those that its profile or customer would lend it. */
+/** A draft's own texts, not those inherited from its profile or customer. */
 function textOf(row: DocumentRow, { text }: DocumentContent): InvoiceAnswer['text'] {
   return row.content ? text : { top: row.textTop, bottom: row.textBottom, footer: text.footer };
 }
 
-/** The lines of a draft that name a code which is not offered any more. */
+/** The lines of a draft that name a retired code. */
 function resetLinesOf(row: DocumentRow, content: DocumentContent): InvoiceAnswer['resetLines'] {
   return row.lines.flatMap(({ id, vatId, ledgerId }, index) => {
     const shown = content.lines[index];

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { presentInvoice } from './present-invoice.ts';
 
-/** The whole invoice as other use cases answer it once they did something with it. */
+/** The whole invoice as use cases return it after changing it. */
 export function readInvoice(
   tx: TenantTx,
   services: Services,

@@ -5,7 +5,7 @@ import { queueResend } from '../delivery/queue-delivery.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { presentInvoice } from './present-invoice.ts';
 
-/** Sends the same invoice once more; its content and its PDF are the ones that were sent. */
+/** Sends the same invoice again, with its original content and PDF. */
 export const resendInvoice: HandlersOf<'invoice'>['resend'] = async ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');

@@ -6,7 +6,7 @@ import { makeLink } from '../document/public-link.ts';
 import { lockInvoice } from './find-invoice.ts';
 import { presentInvoice } from './present-invoice.ts';
 
-/** The old public link answers "not found" from now on; a new one takes its place. */
+/** The old public link returns "not found" from now on; a new one replaces it. */
 export const revokeLink: HandlersOf<'invoice'>['revokeLink'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockInvoice(tx, params.id);

@@ -47,7 +47,7 @@ const get: Routes['get'] = async ({ params, session, services }) =>
   });
 
 const proposeMessage: Routes['proposeMessage'] = async ({ params, session, services, language }) => {
-  // Whoever is about to send sees what VIES says of the customer's VAT number.
+  // Anyone about to send sees what VIES says about the customer's VAT number.
   await refreshVatCheck(services, session, params.id);
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await findInvoice(tx, params.id);
@@ -70,7 +70,7 @@ const proposeMessage: Routes['proposeMessage'] = async ({ params, session, servi
   });
 };
 
-/** Counted for consumers in other member states alone, and only while it decides anything. */
+/** Counted only for consumers in other member states, and only while it makes a difference. */
 async function isOverThreshold(
   tx: TenantTx,
   services: Services,

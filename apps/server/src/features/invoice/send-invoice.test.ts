@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 
 const get = async (id: string) => (await company.client.invoice.get({ params: { id } })).data;
 
-/** All that a sent invoice says to anyone: its figures and texts, its PDF and its e-invoice. */
+/** Everything a sent invoice shows to anyone: its figures and texts, its PDF and its e-invoice. */
 async function everythingOf(id: string) {
   const [invoice, pdf, ubl, timeline] = await Promise.all([
     get(id),
@@ -41,7 +41,7 @@ async function bytesOf(blob: Blob): Promise<string> {
 }
 
 describe('sending', () => {
-  it('gives the number, freezes the content and makes the link', async () => {
+  it('assigns the number, freezes the content and makes the link', async () => {
     const { data: numbers } = await company.client.company.getNumbers();
     const sent = await createSent(company);
     expect(sent).toMatchObject({
@@ -58,7 +58,7 @@ describe('sending', () => {
     });
   });
 
-  it('takes today from the time zone of the company', async () => {
+  it('uses today’s date in the time zone of the company', async () => {
     const draft = await createDraft(company);
     server.clock.set('2026-11-21T23:30:00Z');
     const { token } = (
@@ -104,7 +104,7 @@ describe('sending', () => {
     expect(await get(draft.id)).toEqual(draft);
   });
 
-  it('takes no number when it is refused', async () => {
+  it('uses up no number when it is refused', async () => {
     const before = (await company.client.company.getNumbers()).data;
     const draft = await createDraft(company);
     const send = (body: object) =>
@@ -128,7 +128,7 @@ describe('sending', () => {
     expect(await get(draft.id)).toEqual(draft);
   });
 
-  it('is refused when a changed rate made the money too large', async () => {
+  it('is refused when a changed rate made the amounts too large', async () => {
     const draft = await createDraft(company, { lines: [lineBody(company, { price: '8000000000.00' })] });
     const rate = (factor: string) =>
       company.client.vatCode.update({
@@ -141,7 +141,7 @@ describe('sending', () => {
     expect((await markAsSent(company, draft)).totalIncl).toBe('9680000000.00');
   });
 
-  it('happens once of ten times at once', async () => {
+  it('happens once for ten simultaneous requests', async () => {
     const draft = await createDraft(company);
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => markAsSent(company, draft)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('sending', () => {
     expect(codes).toEqual(Array.from({ length: 9 }, () => 4));
   });
 
-  it('of two that race with a save leaves one winner', async () => {
+  it('racing with a save leaves one winner', async () => {
     const draft = await createDraft(company);
     const { creationToken: _, ...body } = draftBody(company, { reference: 'saved' });
     const [sending, saving] = await Promise.allSettled([
@@ -164,8 +164,8 @@ describe('sending', () => {
   });
 });
 
-describe('what was sent', () => {
-  it('cannot be edited, deleted or sent again, and nothing changes by trying', async () => {
+describe('a sent document', () => {
+  it('can’t be edited, deleted or sent again, and attempts change nothing', async () => {
     const { id, version } = await createSent(company);
     const before = await everythingOf(id);
     const { creationToken: _, ...body } = draftBody(company, { reference: 'changed' });
@@ -178,7 +178,7 @@ describe('what was sent', () => {
     expect(await everythingOf(id)).toEqual(before);
   });
 
-  it('stays when everything it was made of changes', async () => {
+  it('stays the same when everything it was made from changes', async () => {
     const { client, customerId, profileId, ledgerId, vat } = company;
     const { data: upload } = await client.upload.create({ body: new File(['terms'], 'terms.txt') });
     const { id } = await createSent(company, { attachmentIds: [upload.id] });
@@ -246,7 +246,7 @@ describe('what was sent', () => {
     expect(await server.services.storage.exists(defined(rows[0]).key)).toBe(true);
   });
 
-  it('has one PDF when many ask for it, also while it is being stored', async () => {
+  it('has one PDF when many request it, also while it is being stored', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, number } = await createSent(company);
       const pdfs = Array.from({ length: 16 }, async (_, index) => {
@@ -265,7 +265,7 @@ describe('what was sent', () => {
 });
 
 describe('the timeline', () => {
-  it('tells what happened, oldest first', async () => {
+  it('shows what happened, oldest first', async () => {
     const draft = await createDraft(company);
     const { id } = draft;
     const step = () => server.clock.advance(1000);

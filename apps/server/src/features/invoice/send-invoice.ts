@@ -7,7 +7,7 @@ import { isInFuture, planSending } from '../sending/plan-sending.ts';
 import { refreshVatCheck } from '../sending/refresh-vat-check.ts';
 import { presentInvoice } from './present-invoice.ts';
 
-/** Sends the draft of an invoice, in one short transaction; one that is dated after today is sent on its own morning. */
+/** Sends the draft of an invoice, in one short transaction; one dated after today is sent on that morning. */
 export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body, session, services }) => {
   await refreshVatCheck(services, session, params.id);
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {

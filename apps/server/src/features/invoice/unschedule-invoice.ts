@@ -5,7 +5,7 @@ import { lockDocument } from '../document/document-store.ts';
 import { endPlan } from '../sending/plan-sending.ts';
 import { presentInvoice } from './present-invoice.ts';
 
-/** Cancels a planned sending; the draft stays. */
+/** Cancels scheduled sending; the draft stays. */
 export const unscheduleInvoice: HandlersOf<'invoice'>['unschedule'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');

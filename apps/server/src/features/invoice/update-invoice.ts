@@ -12,12 +12,15 @@ import { presentInvoice } from './present-invoice.ts';
 
 const WITHOUT_TYPE = InvoiceDraft.omit({ type: true });
 
-/** Saves a draft; what is left out stays. When somebody else saved it since `version`, nothing is lost: the caller is told. */
+/**
+ * Saves a draft; fields left out stay. When somebody else saved it since `version`, nothing is overwritten: the caller
+ * is told.
+ */
 export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, body, session, services }) => {
   const { version, ...change } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
-    // Quotations and recurring invoices are saved by routes of their own.
+    // Quotations and recurring invoices have their own routes for saving.
     if (row.status !== STATUS.draft || !transition(row.status, 'edit').ok) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
     const given = await completeChange(tx, services, withOneSupply(change));

@@ -7,7 +7,7 @@ import type { DocumentContent } from '../document/content.ts';
 import { invoicePage } from '../external/page/invoice-page.ts';
 import { renderAlone } from '../external/page/page-frame.ts';
 
-/** Stands for the token of a link that there is none of. */
+/** Replaces the token of a link that doesn't exist. */
 const TOKEN = 'example';
 
 interface Example {
@@ -19,7 +19,7 @@ interface Example {
   readonly firstPage: string | undefined;
 }
 
-/** The public page of an example invoice as HTML that loads nothing: its style and pictures are inside it. */
+/** The public page of an example invoice as HTML that loads nothing: style and images are inline. */
 export function examplePage(t: Translate, example: Example): string {
   const { content, number, payment, canPay, logo, firstPage } = example;
   const page = invoicePage({

@@ -41,7 +41,7 @@ async function logo(): Promise<File> {
   return new File([new Uint8Array(bytes)], 'logo.png');
 }
 
-it('the colours of a logo are proposed, each in a shade that reads on white; without a logo there are none', async () => {
+it('the colours of a logo are proposed, each in a shade readable on white; without a logo there are none', async () => {
   const params = { id: await profileId() };
   const { listLogoColours, uploadLogo, deleteLogo } = company.client.profile;
   expect((await listLogoColours({ params })).data).toEqual([]);
@@ -66,7 +66,7 @@ it('a look is previewed on the invoice, the email and the public page before it 
   expect(data.page).toContain('Georgia');
   for (const html of [data.email.html, data.page]) {
     expect(html).toContain('data:image/png;base64,');
-    // Nothing is fetched: where it is shown there is no session, and no such document.
+    // Nothing is fetched: where it is shown, there is neither a session nor such a document.
     expect(html).not.toMatch(/(?:src|<link[^>]*href)="(?!data:)/);
   }
   const { data: saved } = await company.client.profile.get({ params });
@@ -74,7 +74,7 @@ it('a look is previewed on the invoice, the email and the public page before it 
   await company.client.profile.deleteLogo({ params });
 });
 
-it('each design is a picture of its own', async () => {
+it('each design has its own picture', async () => {
   const pictures = new Set<string>();
   for (const design of DESIGNS) {
     const { data } = await company.client.profile.previewLook({ body: { profile: { design } } });
@@ -83,7 +83,7 @@ it('each design is a picture of its own', async () => {
   expect(pictures.size).toBe(DESIGNS.length);
 });
 
-it('what is sent has the look of that moment: document, email and public page', async () => {
+it('sent documents have the look of that moment: document, email and public page', async () => {
   const params = { id: await profileId() };
   const before = await sendAndLook();
   await company.client.profile.update({

@@ -21,7 +21,7 @@ import { examplePage } from './example-page.ts';
 
 type Route = HandlersOf<'profile'>['previewLook'];
 
-/** What customers see with a look that is being edited: an example invoice, the email it is sent with, and its page. */
+/** What customers see with a look being edited: an example invoice, its email, and its page. */
 export const previewLook: Route = async ({ body, session, services }) => {
   const example = await services.database.readTenant(session.companyId, session.actor, async (tx) =>
     gatherExample(tx, services, {
@@ -79,7 +79,7 @@ export async function renderExample(
   };
 }
 
-/** What the email of an invoice says: the profile's own text, else the company's. */
+/** The email of an invoice: the profile's own text, else the company's. */
 async function textsOf(tx: TenantTx, profile: ProfileInput): Promise<LetterTexts> {
   const { language } = profile;
   const texts =

@@ -57,7 +57,7 @@ afterEach(async () => {
 
 type Behaviour = NonNullable<Parameters<typeof startTestSmtp>[0]>;
 
-/** A mail server of the company's own, that lets its user in with its password. */
+/** A company's own mail server, which accepts its user's password. */
 async function own(
   behaviour: Behaviour = {},
   { shows = 'good', secure = true }: { shows?: TestCertificate; secure?: boolean } = {},
@@ -106,32 +106,35 @@ async function deliveryOf(id: string) {
   return defined((await company.client.delivery.listOfInvoice({ params: { id } })).data[0]);
 }
 
-describe('an own mail server', () => {
-  it.each([true, false])('is saved once it took a test message (TLS from the start: %s)', async (secure) => {
-    const { smtp, body } = await own({}, { secure });
-    expect((await company.client.mailServer.get()).data).toBeNull();
-    const { data } = await save(body);
-    expect(data).toMatchObject({
-      host: 'localhost',
-      username: 'zoe',
-      address: 'sales@zoe.example',
-      hasPassword: true,
-      fault: null,
-      whenFailing: 'retry',
-    });
-    expect(JSON.stringify(data)).not.toContain(PASSWORD);
-    expect(smtp.taken).toMatchObject([{ from: 'sales@zoe.example', to: ['sales@zoe.example'] }]);
-    expect(lines.join()).not.toContain(PASSWORD);
-    const superuser = await server.superuser();
-    const { rows } = await superuser.query<{ password_secret: Buffer }>(
-      'SELECT password_secret FROM penning.mail_servers WHERE company_id = $1',
-      [companyId],
-    );
-    await superuser.end();
-    expect(defined(rows[0]).password_secret.includes(PASSWORD)).toBe(false);
-  });
+describe('a company’s own mail server', () => {
+  it.each([true, false])(
+    'is saved once it accepted a test message (TLS from the start: %s)',
+    async (secure) => {
+      const { smtp, body } = await own({}, { secure });
+      expect((await company.client.mailServer.get()).data).toBeNull();
+      const { data } = await save(body);
+      expect(data).toMatchObject({
+        host: 'localhost',
+        username: 'zoe',
+        address: 'sales@zoe.example',
+        hasPassword: true,
+        fault: null,
+        whenFailing: 'retry',
+      });
+      expect(JSON.stringify(data)).not.toContain(PASSWORD);
+      expect(smtp.taken).toMatchObject([{ from: 'sales@zoe.example', to: ['sales@zoe.example'] }]);
+      expect(lines.join()).not.toContain(PASSWORD);
+      const superuser = await server.superuser();
+      const { rows } = await superuser.query<{ password_secret: Buffer }>(
+        'SELECT password_secret FROM penning.mail_servers WHERE company_id = $1',
+        [companyId],
+      );
+      await superuser.end();
+      expect(defined(rows[0]).password_secret.includes(PASSWORD)).toBe(false);
+    },
+  );
 
-  it('sends from its own address, and what concerns accounts leaves by the installation', async () => {
+  it('sends from its own address, while emails about accounts are sent by the installation', async () => {
     const { smtp, body } = await own();
     await save(body);
     smtp.taken.length = 0;
@@ -153,7 +156,7 @@ describe('an own mail server', () => {
     expect(installation.taken).toMatchObject([{ from: 'penning@mail.example.test' }]);
   });
 
-  it('keeps its password for itself: for another server it is asked again', async () => {
+  it('never exposes its password: for another server it has to be entered again', async () => {
     const { body } = await own();
     await save(body);
     const other = await own();
@@ -188,7 +191,7 @@ describe('a change of it', () => {
   });
 });
 
-describe('what is wrong with it is named, and it is not saved', () => {
+describe('a problem is named, and the server isn’t saved', () => {
   async function expectFault(fault: ErrorName, body: Awaited<ReturnType<typeof own>>['body']) {
     const refused = await refusalOf(save(body));
     expect({ code: refused.code, status: refused.status }).toEqual({ code: ERRORS[fault].code, status: 422 });
@@ -225,13 +228,13 @@ describe('what is wrong with it is named, and it is not saved', () => {
     await expectFault('mailServerBusy', busy.body);
   });
 
-  it('nobody there', async () => {
+  it('nothing listening there', async () => {
     const { body } = await own();
     await expectFault('mailServerUnreachable', { ...body, port: 1 });
     await expectFault('mailServerUnreachable', { ...body, host: 'no-such-host.invalid' });
   });
 
-  it('a place that no company may have called', async () => {
+  it('an address that no company may connect to', async () => {
     const { body } = await own();
     for (const host of ['169.254.169.254', '0.0.0.0', '[fe80::1]', '::ffff:169.254.169.254'])
       expect([ERRORS.addressNotAllowed.code, ERRORS.mailServerUnreachable.code]).toContain(
@@ -266,7 +269,7 @@ describe('when it fails later', () => {
     return { smtp, invoice };
   }
 
-  it('the message is tried again, and the settings say what is wrong until it works', async () => {
+  it('the message is retried, and the settings show the problem until it works', async () => {
     const { smtp, invoice } = await saved('retry');
     expect(await deliveryOf(invoice.id)).toMatchObject({
       state: 'queued',
@@ -294,7 +297,7 @@ describe('when it fails later', () => {
     expect(installation.taken).toEqual([]);
   });
 
-  it('the installation sends it, and the timeline tells why', async () => {
+  it('the installation sends it, and the timeline says why', async () => {
     const { invoice } = await saved('installation');
     expect(installation.taken).toMatchObject([
       { from: 'penning@mail.example.test', to: ['ann@example.test'] },
@@ -307,7 +310,7 @@ describe('when it fails later', () => {
   });
 });
 
-it('on a public installation it is neither here nor behind another door', async () => {
+it('on a public installation it can be neither local nor on another port', async () => {
   const strict = await startTestServer({ env: { PRIVATE_ADDRESSES: 'false', RUN_JOBS: 'false' } });
   try {
     const { client } = await registerCompany(strict);

@@ -23,7 +23,10 @@ const getServer: Routes['get'] = ({ session, services }) =>
     return { data: row ? present(row) : null };
   });
 
-/** Saves a mail server that took a test message just now. A password goes to no other server than it was given for. */
+/**
+ * Saves a mail server that accepted a test message just now. A password is never sent to another server than it was
+ * entered for.
+ */
 const saveServer: Routes['save'] = async ({ body, session, services }) => {
   const { companyId, actor } = session;
   const { password: given, ...change } = body;
@@ -58,7 +61,7 @@ const saveServer: Routes['save'] = async ({ body, session, services }) => {
 
 type Change = Omit<Parameters<Routes['save']>[0]['body'], 'password'>;
 
-/** What a server becomes: what is given, else what it is, else what a first one starts with. */
+/** The new settings of a server: those given, else the present ones, else the initial ones. */
 function applyTo(row: MailServerRow | undefined, change: Change) {
   const known = row ? present(row) : undefined;
   const asked = (field: string) => refuse('validationFailed', { field, detail: 'required' });
@@ -72,7 +75,7 @@ function applyTo(row: MailServerRow | undefined, change: Change) {
   };
 }
 
-/** Tries the saved server as it is. */
+/** Tests the saved server. */
 const testServer: Routes['test'] = async ({ session, services }) => {
   const { companyId, actor } = session;
   const row = await services.database.readTenant(companyId, actor, getRow);

@@ -9,12 +9,12 @@ import type { Services } from '../../platform/services.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { type OwnServer, sendByOwnServer } from '../sender/own-mailer.ts';
 
-/** Where mail servers take mail; on a public installation no other port is called. */
+/** The ports where mail servers accept mail; a public installation connects to no other. */
 const MAIL_PORTS: readonly number[] = [25, 465, 587, 2525];
 
 /**
- * Has a real conversation with a mail server, up to a test message to the address that it will send from, and refuses by
- * the name of what is wrong.
+ * Has a real conversation with a mail server, including a test message to its own sending address, and refuses with an
+ * error that names the problem.
  */
 export async function tryServer(
   services: Services,

@@ -4,7 +4,7 @@ import type { DocumentContent } from '../content.ts';
 import type { DocumentRow } from '../document-store.ts';
 import { readContent } from '../read-content.ts';
 
-/** A deposit invoice that was sent, and which invoice deducts it. */
+/** A deposit invoice that was sent, and the invoice that deducts it. */
 export interface DepositRow {
   readonly id: string;
   readonly number: string;
@@ -15,10 +15,10 @@ export interface DepositRow {
   readonly deductedBy: string | null;
 }
 
-/** Deposits of one customer that are looked at. */
+/** How many deposits of one customer are read at most. */
 const MAX_DEPOSITS = 100;
 
-/** The deposits of a customer that are sent and not credited in any part, and by which invoice each is deducted; oldest first. */
+/** A customer's sent deposits that aren't credited in any part, each with the invoice that deducts it; oldest first. */
 export async function listDeposits(
   tx: TenantTx,
   { customerId, currency }: Pick<DocumentRow, 'customerId' | 'currency'>,
@@ -66,7 +66,9 @@ export async function listDeposits(
   );
 }
 
-/** Inserts which invoice deducts deposits by which lines; answers how many, since another invoice may have been first. */
+/**
+ * Inserts which invoice deducts deposits on which lines; returns how many, since another invoice may have been first.
+ */
 export async function insertDeductions(
   tx: TenantTx,
   documentId: string,
@@ -102,7 +104,7 @@ export async function listDeductions(
     .execute();
 }
 
-/** The deposit invoices that an invoice deducts, as it names them; oldest first. */
+/** The deposit invoices that an invoice deducts, in the order it lists them; oldest first. */
 export async function listDeductedDeposits(
   tx: TenantTx,
   documentId: string,
@@ -125,7 +127,7 @@ export async function listDeductedDeposits(
   );
 }
 
-/** Deletes what an invoice deducted: its deposits can be deducted by another. */
+/** Deletes an invoice's deductions, so that another invoice can deduct those deposits. */
 export async function deleteDeductions(tx: TenantTx, documentId: string): Promise<void> {
   await tx.db
     .deleteFrom('depositDeductions')
@@ -134,7 +136,7 @@ export async function deleteDeductions(tx: TenantTx, documentId: string): Promis
     .execute();
 }
 
-/** Whether an invoice that stands deducts the deposit. */
+/** Whether a deposit is deducted by an invoice that is still valid. */
 export async function findDeductionOf(tx: TenantTx, depositId: string): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('depositDeductions')

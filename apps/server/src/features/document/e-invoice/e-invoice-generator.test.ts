@@ -18,10 +18,10 @@ import { CUSTOMER_KINDS, type RandomInvoice, randomInvoice } from '../../../../t
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 
 const WANTED = 500;
-/** Some come to less than nothing, which is no invoice; of those that are sent there are enough. */
+/** Some come to less than zero, which is no invoice; enough of the others are sent. */
 const MADE = 640;
 const AT_ONCE = 4;
-/** The same warnings are passed over, for the same reasons, as in the conformance test of the domain. */
+/** The same warnings are ignored, for the same reasons, as in the conformance test of the domain. */
 const PASSED_OVER = new Set(['BR-DE-19', 'BR-DE-20', 'CII-SR-476', 'BR-NL-19', 'BR-NL-33']);
 const kit = findConformanceKit();
 if (kit === undefined) {
@@ -81,7 +81,7 @@ interface MadeDocument {
   readonly what: RandomInvoice;
 }
 
-/** Makes and sends one, and sometimes its credit invoice; nothing when it comes to less than nothing. */
+/** Makes and sends one, sometimes with its credit invoice; nothing when it comes to less than zero. */
 async function make(what: RandomInvoice): Promise<MadeDocument[]> {
   const { client } = company;
   const { kind, lines, attachments, isCredited, ...head } = what;
@@ -111,7 +111,7 @@ async function make(what: RandomInvoice): Promise<MadeDocument[]> {
   const params = { id: draft.id };
   const sent = await client.invoice.send({ params, body: { version: draft.version, channel: 'mark' } });
   expect(sent.data.eInvoiceProfile).not.toBeNull();
-  // A discount on the document and VAT taken out of prices leave cents that only the strict rules mind.
+  // A document discount, or VAT taken out of prices, leaves cents that only the strict rules reject.
   const strict = what.discount === '0' && !what.includesVat;
   const ids = [draft.id];
   if (isCredited && draft.calculated.totalIncl !== '0.00') {
@@ -136,7 +136,7 @@ async function judge({ xml, strict, what }: MadeDocument): Promise<{ remarks: st
   }
 }
 
-/** VAT is within two cents of its base times its rate, whatever the official rules let pass. */
+/** VAT is within two cents of base times rate, even where the official rules accept more. */
 function vatRemarks(xml: string): string[] {
   const ubl = [...xml.matchAll(/<cac:TaxSubtotal>[^]*?<\/cac:TaxSubtotal>/g)].map(([part]) => ({
     base: figure(part, 'cbc:TaxableAmount'),

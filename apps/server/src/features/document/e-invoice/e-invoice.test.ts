@@ -34,14 +34,14 @@ const upload = async (name: string, text: string) =>
   (await company.client.upload.create({ body: new File([text], name) })).data.id;
 
 describe('the e-invoice of a sent document', () => {
-  it('names its rule set as the installation says', async () => {
+  it('names its rule set as configured for the installation', async () => {
     const customerId = await customerWith({ eInvoice: 'nlcius' });
     const sent = await markAsSent(company, await createDraft(company, { customerId }));
     expect(sent.eInvoiceProfile).toBe('nlcius');
     expect(await xmlOf(sent.id)).toContain(`<cbc:CustomizationID>${SPECIFICATION}</cbc:CustomizationID>`);
   });
 
-  it('holds its attachments', async () => {
+  it('contains its attachments', async () => {
     const pdf = '%PDF-1.4\n%%EOF\n';
     const attachmentIds = [await upload('terms.pdf', pdf), await upload('hours.csv', 'day;hours\n1;8\n')];
     const sent = await markAsSent(company, await createDraft(company, { attachmentIds }));
@@ -51,7 +51,7 @@ describe('the e-invoice of a sent document', () => {
     expect(xml).toContain('mimeCode="text/csv"');
   });
 
-  it('cannot hold plain text; a customer without a wish gets that beside it', async () => {
+  it('can’t contain plain text; a customer without a preference gets that beside it', async () => {
     const attachmentIds = [await upload('notes.txt', 'Some notes')];
     const plain = await markAsSent(company, await createDraft(company, { attachmentIds }));
     expect(await xmlOf(plain.id)).not.toContain('AdditionalDocumentReference');
@@ -64,7 +64,7 @@ describe('the e-invoice of a sent document', () => {
 });
 
 describe('VAT in another currency', () => {
-  it('is stated in euro by the rate of its day, which a later rate does not change', async () => {
+  it('is stated in euro at the rate of its day, which a later rate doesn’t change', async () => {
     const customerId = await customerWith({ eInvoice: 'peppol' });
     const draft = await createDraft(company, { customerId, currency: 'USD', sendDate: '2026-11-21' });
     const refusal = await refusalOf(markAsSent(company, draft));
@@ -81,7 +81,7 @@ describe('VAT in another currency', () => {
 });
 
 describe('Factur-X', () => {
-  it('is inside the PDF, under its own name and said in the metadata', async () => {
+  it('is embedded in the PDF under its own name and declared in the metadata', async () => {
     const customerId = await customerWith({ eInvoice: 'facturx' });
     const sent = await markAsSent(company, await createDraft(company, { customerId }));
     const params = { id: sent.id };
@@ -97,7 +97,7 @@ describe('Factur-X', () => {
   });
 });
 
-/** Entries of the table of offsets that do not lead to the object they name. */
+/** Entries of the offset table that don't lead to the object they name. */
 function brokenOffsets(pdf: string): number[] {
   const table = pdf.slice(pdf.lastIndexOf('\nxref\n'));
   const entries = [...table.matchAll(/^(\d{10}) \d{5} ([nf])/gm)];

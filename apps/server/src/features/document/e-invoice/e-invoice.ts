@@ -23,14 +23,14 @@ import type { DocumentContent } from '../content.ts';
 /** The bytes of a document's attachments, by their ids. */
 export type AttachedBytes = ReadonlyMap<string, Uint8Array>;
 
-/** What the customer asked for when the document was made. */
+/** The format the customer asked for when the document was made. */
 export function wantedEInvoice({ receiver }: DocumentContent): EInvoiceChoice {
   return receiver?.eInvoice ?? 'none';
 }
 
 /**
- * The attachments that go inside the e-invoice. One that the customer asked for holds all of them or cannot be made;
- * one that merely goes along leaves them to the email when it cannot hold them.
+ * The attachments embedded in the e-invoice. A format the customer asked for must contain all of them; one that is only
+ * sent along leaves them to the email when it can't contain them.
  */
 export function embeddedAttachments(content: DocumentContent): DocumentContent['attachments'] {
   const { attachments } = content;
@@ -43,14 +43,14 @@ function areTooLarge(attachments: DocumentContent['attachments']): boolean {
   return attachments.reduce((sum, { size }) => sum + size, 0) > MAX_ATTACHED_BYTES;
 }
 
-/** A document in the terms of the European norm; nothing for a quotation, nor while it has no sender or receiver. */
+/** A document in the terms of the European norm; nothing for a quotation, or while it has no sender or receiver. */
 export function toEInvoice(
   content: DocumentContent,
   number: string,
   bytes?: AttachedBytes,
 ): EInvoiceDocument | undefined {
   const { sender, receiver, exchangeRate, collection } = content;
-  // A quotation asks for nothing yet.
+  // A quotation doesn't ask for payment yet.
   if (!sender || !receiver || content.kind === 'quotation') return undefined;
   return {
     number,
@@ -110,7 +110,10 @@ function precedingOf({ number, sendDate }: { number: string; sendDate: PlainDate
   return { number, issuedOn: sendDate };
 }
 
-/** All that the PDF says in words: texts above and below the lines and the clauses at its foot, and what the buyer files it under. */
+/**
+ * Everything the PDF states in words: texts above and below the lines, the clauses at its foot, and the buyer's
+ * references.
+ */
 function statedTexts(content: DocumentContent): Partial<EInvoiceDocument> {
   const { text, paymentTerms, orderNumber, contractNumber, projectNumber } = content;
   const { deliveryAddress, supplyDate, supplyPeriod } = content;
@@ -146,7 +149,7 @@ function destinationOf({ country, ...address }: DeliveryAddress): EInvoiceDestin
   return { ...address, countryCode: country };
 }
 
-/** What the profile prints on one of its header lines: the person to ask, how to reach them (BG-6). */
+/** The contact person on one of the profile's header lines, and how to reach them (BG-6). */
 function headerLine({ headerLines }: DocumentContent['layout'], name: (typeof HEADER_LINES)[number]): string {
   return headerLines[HEADER_LINES.indexOf(name)]?.trim() ?? '';
 }
@@ -156,7 +159,7 @@ function debitOf(collection: NonNullable<DocumentContent['collection']>): EInvoi
   return { mandateReference, debtorIban, creditorId };
 }
 
-/** Without its bytes an attachment is only good for checking: the upload saw to it that they are what they say. */
+/** Without its bytes an attachment can only be checked by name and type; the upload verified that they match. */
 function attachmentOf(
   { filename, mediaType }: DocumentContent['attachments'][number],
   bytes: Uint8Array | undefined,
@@ -164,7 +167,7 @@ function attachmentOf(
   return { filename, mime: mediaType, base64: bytes ? Buffer.from(bytes).toString('base64') : 'JVBERi0x' };
 }
 
-/** Which rules the e-invoice of this document follows, and what it misses when it can follow none. */
+/** The rule set of this document's e-invoice, and what is missing when it can follow none. */
 export function checkDocumentEInvoice(
   content: DocumentContent,
   number: string,
@@ -177,11 +180,11 @@ export function checkDocumentEInvoice(
   if (areTooLarge(embeddedAttachments(content))) {
     return { profile: null, problems: [...problems, { code: 'attachmentsTooLarge', field: 'attachments' }] };
   }
-  // What was sent without an e-invoice stays without one.
+  // A document sent without an e-invoice never gets one.
   return { profile: content.eInvoice === null ? null : (profile ?? null), problems: [...problems] };
 }
 
-/** What the law misses on an invoice; nothing on a quotation, which is none, nor on what was sent already. */
+/** What the law requires and an invoice lacks; nothing for a quotation or for a document that was sent already. */
 export function checkDocumentLaw(
   content: DocumentContent,
   { overDistanceSalesThreshold = false } = {},
@@ -191,14 +194,14 @@ export function checkDocumentLaw(
   return checkInvoiceLaw({ ...document, seller: { ...document.seller, overDistanceSalesThreshold } });
 }
 
-/** Where the document would go over Peppol: the address its customer gave or its numbers give. */
+/** The document's Peppol address: the one its customer gave, or the one derived from its numbers. */
 export function peppolRecipient(content: DocumentContent): string | null {
   const document = toEInvoice(content, '1');
   const address = document && peppolAddress(document.buyer, document.issuedOn);
   return address ? `${address.scheme}:${address.id}` : null;
 }
 
-/** What an invoice or e-invoice misses, as the reasons of a refusal. */
+/** What an invoice or e-invoice lacks, as the reasons of a refusal. */
 export function reasonsOf(problems: readonly (EInvoiceProblem | LegalProblem)[]): Reason[] {
   return problems.map(({ code, field }) => ({ code, field, text: `invoice.eInvoiceProblem_${code}` }));
 }

@@ -77,7 +77,7 @@ function bodyOf(vector: Vector) {
   });
 }
 
-/** What the vector says, in the words of the contract. */
+/** The vector in the terms of the contract. */
 function expectedOf(vector: Vector) {
   const { subTotal, discountAmount, totalExcl, totalVat, totalIncl } = vector;
   const vat = vector.vat.map((row) => {
@@ -87,7 +87,7 @@ function expectedOf(vector: Vector) {
   return { subTotal, discountAmount, vat, totalExcl, totalVat, totalIncl };
 }
 
-/** Amounts on the wire have at most ten digits before the point. */
+/** Amounts over HTTP have at most ten digits before the point. */
 const tooLarge = (vector: Vector) => vector.totalIncl.replace('-', '').length > '9999999999.99'.length;
 
 describe('the golden vectors through the API', () => {
@@ -114,7 +114,7 @@ describe('the golden vectors through the API', () => {
     expect((await company.client.invoice.get({ params: { id: data.id } })).data).toEqual(data);
   });
 
-  it('refuses the totals that do not fit', async () => {
+  it('refuses totals that don’t fit', async () => {
     const large = vectors.filter(tooLarge);
     expect(large.length).toBeGreaterThan(0);
     for (const vector of large) {

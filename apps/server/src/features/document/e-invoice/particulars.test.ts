@@ -65,7 +65,7 @@ const STATED = {
 };
 
 describe('what an invoice states beside its lines', () => {
-  it('is kept, printed and in the e-invoice', async () => {
+  it('is stored, printed and in the e-invoice', async () => {
     const draft = await createDraft(company, {
       ...STATED,
       reference: 'Uw kenmerk',
@@ -108,7 +108,7 @@ describe('what an invoice states beside its lines', () => {
     expect(printed).not.toContain('#SKONTO');
   });
 
-  it('stays what it was in a change that leaves it out, and is emptied by one that says so', async () => {
+  it('is left alone by a change that omits it, and emptied by one that says so', async () => {
     const draft = await createDraft(company, STATED);
     const change = async (body: object, version: number) =>
       (await company.client.invoice.update({ params: { id: draft.id }, body: { version, ...body } })).data;
@@ -118,7 +118,7 @@ describe('what an invoice states beside its lines', () => {
     expect(emptied).toMatchObject({ orderNumber: '', deliveryAddress: null, projectNumber: 'Nieuwbouw' });
   });
 
-  it('comes from the customer where the document says nothing', async () => {
+  it('comes from the customer where the document leaves it out', async () => {
     const { deliveryAddress } = STATED;
     const body = customerBody({ optionPaymentTerms: 'Binnen 60 dagen', deliveryAddress });
     const customer = (await company.client.customer.create({ body })).data;
@@ -129,8 +129,8 @@ describe('what an invoice states beside its lines', () => {
   });
 });
 
-describe.skipIf(!hasPdftotext)('a document in German of a company that registered in Dutch', () => {
-  it('labels its lines in German, says its number once and has no VAT table for one rate', async () => {
+describe.skipIf(!hasPdftotext)('a German document of a company that registered in Dutch', () => {
+  it('labels its lines in German, prints its number once and has no VAT table for one rate', async () => {
     const sent = await markAsSent(company, await createDraft(company, { language: 'de' }));
     const printed = await pdfOf(sent.id);
     expect(printed).toContain('USt-IdNr. NL123456782B90');
@@ -142,12 +142,12 @@ describe.skipIf(!hasPdftotext)('a document in German of a company that registere
     expect(printed).not.toContain(`Rechnung ${defined(sent.number)}`);
   });
 
-  it('says its texts in German, and one it has no translation for in its own', async () => {
+  it('has its texts in German, and a text without a translation in its own language', async () => {
     const fresh = await furnishCompany(server);
     const profile = defined((await fresh.client.profile.list({})).data[0]);
     const params = { id: profile.id };
     const footerIn = async (language: 'de' | 'fr') => (await createDraft(fresh, { language })).text.footer;
-    // The footer that a company begins with is known in every language.
+    // The initial footer of a company exists in every language.
     expect(await footerIn('de')).toBe('Bitte geben Sie bei der Zahlung die Rechnungsnummer an.');
     const german = {
       language: 'de' as const,

@@ -25,7 +25,10 @@ import { type TestServer, startTestServer } from '../../../../test/start-test-se
 import { ROOT } from '../../../platform/env.ts';
 
 const PAGE = join(ROOT, 'docs', 'rules', 'sellers-and-buyers.md');
-/** The warnings that the conformance test of the domain passes over, for its reasons, and DE-R-019, which is BR-DE-19 within Peppol. */
+/**
+ * The warnings that the domain's conformance test ignores, for the same reasons, and DE-R-019, which is BR-DE-19 within
+ * Peppol.
+ */
 const PASSED_OVER = new Set(['BR-DE-19', 'BR-DE-20', 'CII-SR-476', 'DE-R-019']);
 
 const kit = findConformanceKit();
@@ -64,7 +67,7 @@ async function companyOf(seller: LegalSeller): Promise<FurnishedCompany> {
   return made;
 }
 
-/** The company's code for a VAT type, made when it has none by that rate. */
+/** The company's VAT code of this type and rate, created when there is none. */
 async function vatIdOf({ client }: FurnishedCompany, vat: LegalCase['vat'], rate: string): Promise<string> {
   const factor = vat === 'high' ? rate : vat === 'low' ? '1.09' : '1';
   const codes = (await client.vatCode.list()).data;
@@ -91,7 +94,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 describe('an invoice', { timeout: 60_000 }, () => {
-  it.each(LEGAL_CASES)('from $from to $to with $vat is as the table says', async (row) => {
+  it.each(LEGAL_CASES)('from $from to $to with $vat matches the table', async (row) => {
     const { expected } = row;
     const { company, draft } = await draftOf(row);
     if ('stops' in expected) {
@@ -130,8 +133,8 @@ describe('an invoice', { timeout: 60_000 }, () => {
   });
 });
 
-it('is in the table of the rules', () => {
-  // WRITE_TABLE=1 writes the page after a change of the table.
+it('matches the table in the rules', () => {
+  // WRITE_TABLE=1 rewrites the page after a change of the table.
 
   if (process.env['WRITE_TABLE'] === '1') writeFileSync(PAGE, legalPage());
   expect(readFileSync(PAGE, 'utf8')).toBe(legalPage());

@@ -54,7 +54,7 @@ const WEEK_XML = OCTOBER_XML.replace('10-01', '10-05').replace('10-31', '10-09')
 const ON = (day: string) => `<cbc:ActualDeliveryDate>${day}</cbc:ActualDeliveryDate>`;
 
 describe('the day of supply', () => {
-  it('is kept, printed and in the e-invoice and that of its credit invoice', async () => {
+  it('is stored, printed and in the e-invoice, also in that of its credit invoice', async () => {
     const sent = await createSent(company, { language: 'nl', supplyDate: '2026-11-02' });
     expect(sent).toMatchObject({ supplyDate: '2026-11-02', supplyPeriod: null });
     expect(await xmlOf(sent.id)).toContain(ON('2026-11-02'));
@@ -66,13 +66,13 @@ describe('the day of supply', () => {
     expect(standing).toMatchObject({ figures: 'unchanged', content: 'unchanged' });
   });
 
-  it('is not said by a Dutch sender who does not give it', async () => {
+  it('isn’t stated by a Dutch sender who doesn’t give one', async () => {
     const sent = await createSent(company, { language: 'nl' });
     expect(await xmlOf(sent.id)).not.toContain('<cac:Delivery>');
     expect((await printed(sent.id)) ?? '').not.toContain('Lever');
   });
 
-  it('is not copied: the copy is supplied another time', async () => {
+  it('isn’t copied, because a copy is for another supply', async () => {
     const lines = [lineBody(company, { supplyPeriod: week })];
     const draft = await createDraft(company, { supplyPeriod: october, lines });
     const { data: copy } = await company.client.invoice.copy({ params: { id: draft.id } });
@@ -82,7 +82,7 @@ describe('the day of supply', () => {
 });
 
 describe('the period of supply', () => {
-  it('is said of the whole and of a line, in the PDF and in the e-invoice', async () => {
+  it('is stated for the whole document and for a line, in the PDF and in the e-invoice', async () => {
     const lines = [lineBody(company), lineBody(company, { supplyPeriod: week })];
     const sent = await createSent(company, { language: 'de', supplyPeriod: october, lines });
     expect(sent).toMatchObject({ supplyDate: null, supplyPeriod: october });
@@ -97,7 +97,7 @@ describe('the period of supply', () => {
     }
   });
 
-  it('takes the place of the day in a change, and the day that of the period', async () => {
+  it('replaces the day when changed, and the day replaces the period', async () => {
     const draft = await createDraft(company, { supplyDate: '2026-11-02' });
     const change = async (body: object, version: number) =>
       (await company.client.invoice.update({ params: { id: draft.id }, body: { version, ...body } })).data;
@@ -119,14 +119,14 @@ describe('the period of supply', () => {
     expect((await refusalOf(createDraft(company, given))).field).toBe(field);
   });
 
-  it('of a line that reaches beyond that of the document stops the sending', async () => {
+  it('of a line that extends beyond the document’s prevents sending', async () => {
     const lines = [lineBody(company, { supplyPeriod: { from: '2026-09-30', until: '2026-10-02' } })];
     const draft = await createDraft(company, { supplyPeriod: october, lines });
     const refusal = await refusalOf(markAsSent(company, draft));
     expect(JSON.stringify(refusal.data)).toContain('lines.0.supplyPeriod');
   });
 
-  it('of a quotation is printed and goes to its invoice', async () => {
+  it('of a quotation is printed and carried over to its invoice', async () => {
     const { data: quotation } = await company.client.quotation.create({
       body: {
         customerId: company.customerId,
@@ -141,8 +141,8 @@ describe('the period of supply', () => {
   });
 });
 
-describe('a sender whose law always asks for the day', () => {
-  it('says that it is the invoice date unless another is given', async () => {
+describe('a sender whose law always requires the day', () => {
+  it('states the invoice date unless another day is given', async () => {
     const german = await furnishCompany(server);
     const name = 'Beispiel GmbH';
     await german.client.company.update({
@@ -188,7 +188,7 @@ describe('a recurring invoice', () => {
     });
   });
 
-  it('takes no day or period of its own', async () => {
+  it('has no day or period of its own', async () => {
     const { sendDate: _, ...body } = { ...draftBody(company), supplyDate: '2026-11-02' };
     const schedule = { startOn: '2026-12-31', frequency: '1m' };
     const refusal = await refusalOf(company.client.recurring.create({ body: { ...body, ...schedule } }));

@@ -26,7 +26,7 @@ export interface EInvoiceFile extends PdfFile {
   readonly specification: string;
 }
 
-/** The specification identifiers of this installation: the built-in ones, changed as the environment says. */
+/** The specification identifiers of this installation: the built-in ones, overridden by the environment. */
 export function specificationsOf({ env }: Pick<Services, 'env'>): Specifications {
   const changes = env.E_INVOICE_SPECIFICATIONS;
   return changes === undefined ? SPECIFICATIONS : { ...SPECIFICATIONS, ...readSpecificationChanges(changes) };
@@ -46,7 +46,7 @@ export async function getUbl(
   return writeContentUbl(services, companyId, { content: row.content, number: row.number, wanted });
 }
 
-/** The e-invoice of frozen content, its attachments inside: the same content gives the same bytes. */
+/** The e-invoice of frozen content with its attachments embedded: the same content gives the same bytes. */
 export async function writeContentUbl(
   services: Services,
   companyId: string,
@@ -69,7 +69,7 @@ export async function writeContentUbl(
   };
 }
 
-/** A document goes on naming its rule set as it did when it was sent. */
+/** A document keeps the rule set it named when it was sent. */
 function specificationsAtSending(services: Services, { eInvoice }: DocumentContent): Specifications {
   const now = specificationsOf(services);
   if (!eInvoice) return now;

@@ -2,7 +2,7 @@ import type { Language } from '@penning/contract';
 import type { InvoiceLine } from '@penning/domain';
 import { formatPeriod } from '@penning/i18n';
 
-/** What a line is for, and below it the period of supply where it says one. */
+/** A line's description, with its period of supply below it where there is one. */
 export function describeLine({ description, supplyPeriod }: InvoiceLine, language: Language): string {
   return supplyPeriod ? `${description}\n${formatPeriod(supplyPeriod, language)}` : description;
 }

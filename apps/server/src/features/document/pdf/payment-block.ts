@@ -9,7 +9,7 @@ interface Known {
   readonly viewLink?: string | undefined;
 }
 
-/** How the document is paid or accepted; nothing where it asks for neither, as a credit invoice does. */
+/** How the document is paid or accepted; nothing when it needs neither, such as a credit invoice. */
 export function paymentOf(
   content: DocumentContent,
   words: DocumentWords,
@@ -22,7 +22,7 @@ export function paymentOf(
   return transferOf(content, words, known);
 }
 
-/** The payment terms as people read them: an early payment discount that is written for programs becomes a sentence. */
+/** The payment terms in words: an early payment discount in the machine-readable notation becomes a sentence. */
 export function termsOf({ paymentTerms = '' }: DocumentContent, words: DocumentWords): string {
   return paymentTerms
     .split('\n')
@@ -60,7 +60,7 @@ function withTerms(text: string, content: DocumentContent, words: DocumentWords)
   return [text, termsOf(content, words)].filter((part) => part !== '').join('\n');
 }
 
-/** When and by which mandate the amount is collected: what the customer is told before it happens. */
+/** When and with which mandate the amount is collected: the pre-notification of the direct debit. */
 function collectionOf(
   content: DocumentContent,
   words: DocumentWords,
@@ -90,7 +90,7 @@ function acceptanceOf(
   };
 }
 
-/** The account to pay to, as a QR code for banking apps too when the amount is in euros. */
+/** The account to pay to, also as a QR code for banking apps when the amount is in euros. */
 function accountOf(
   { totals, currency }: DocumentContent,
   { iban, bic, name }: ContentSender,

@@ -33,17 +33,17 @@ import { describeLine } from './describe-line.ts';
 import { paymentOf, termsOf } from './payment-block.ts';
 import { senderOf } from './sender-lines.ts';
 
-/** The PDF always keeps this distance to the edge; the profile's margin comes on top of it. */
+/** The PDF always keeps this distance from the edge; the profile's margin is added to it. */
 const BASE_MARGIN_MM = 10;
 
-/** What of the PDF is kept beside the content. */
+/** What the PDF needs besides the content. */
 export interface PdfOptions {
   readonly number: string | null;
   readonly logo?: { readonly pngBase64: string; readonly alt: string } | undefined;
   readonly viewLink?: string | undefined;
 }
 
-/** The PDF of a document: its content written out in the customer's language. A draft has no number. */
+/** The PDF data of a document, written in the customer's language. A draft has no number. */
 export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfData {
   const words = documentWords(content.language);
   const { number } = options;
@@ -81,7 +81,7 @@ export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfDat
   };
 }
 
-/** The white label's colours, in shades that read on white: what is printed is light, whatever the theme. */
+/** The white label's colours in shades that are readable on white: documents are light, whatever the theme. */
 function printedColours({ theme }: DocumentContent['layout']): Pick<PdfData['layout'], 'colours'> {
   if (theme?.type !== 'custom') return {};
   const { text, textPlaceholder, line, background } = theme.colours;
@@ -97,7 +97,7 @@ function printedColours({ theme }: DocumentContent['layout']): Pick<PdfData['lay
   };
 }
 
-/** A darker area would take more ink than what is written on it. */
+/** A darker area would use more ink than the text on it. */
 const MAX_PANEL_CONTRAST = 1.5;
 
 type PdfKind = 'invoice' | 'credit' | 'quotation';
@@ -126,7 +126,7 @@ export function receiverLines({ receiver, sender, language }: DocumentContent): 
   ].filter((line) => line !== '');
 }
 
-/** Where it is delivered, line by line, when that is stated. */
+/** The delivery address line by line, when it is stated. */
 export function deliveryAddressLines({ deliveryAddress, sender, language }: DocumentContent): string[] {
   if (!deliveryAddress) return [];
   const { name, address, postalCode, city, country } = deliveryAddress;
@@ -160,7 +160,7 @@ function metaOf(content: DocumentContent, words: DocumentWords, number: string |
   return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
 }
 
-/** When to pay, or until when a quotation stands; a credit invoice asks for nothing. */
+/** The due date, or the last day a quotation can be accepted; a credit invoice has neither. */
 function lastDay(content: DocumentContent, words: DocumentWords): [string, string][] {
   const kind = pdfKind(content);
   if (kind === 'credit') return [];
@@ -168,7 +168,7 @@ function lastDay(content: DocumentContent, words: DocumentWords): [string, strin
   return [[label, formatDate(content.dueDate, content.language)]];
 }
 
-/** When it was supplied, as its e-invoice says it. */
+/** The day or period of supply, as in the e-invoice. */
 function suppliedRows(content: DocumentContent, words: DocumentWords): [string, string][] {
   const invoice = toEInvoice(content, '1');
   const { supplyDate: date, supplyPeriod: period } = content;
@@ -236,7 +236,7 @@ function totalsOf(content: DocumentContent, words: DocumentWords): PdfTotal[] {
   return rows;
 }
 
-/** The table is for several rates: of one, the totals above it say all. */
+/** The table is for several rates: with one, the totals above it say it all. */
 function vatRowsOf({ totals, currency, language }: DocumentContent): PdfData['vatRows'] {
   if (totals.vat.length < 2) return [];
   return totals.vat.map((row) => ({
@@ -246,13 +246,13 @@ function vatRowsOf({ totals, currency, language }: DocumentContent): PdfData['va
   }));
 }
 
-/** Terms of payment of a document without a block about paying. */
+/** Payment terms of a document without a payment block. */
 function loneTermsOf(content: DocumentContent, words: DocumentWords, payment: object): string[] {
   const terms = termsOf(content, words);
   return terms === '' || 'payment' in payment ? [] : [terms];
 }
 
-/** A rate, or the regime under which there is none. */
+/** A rate, or the regime under which no VAT is charged. */
 function nameVat(
   vat: InvoiceTotals['vat'][number] | NonNullable<InvoiceLine['vat']>,
   language: DocumentContent['language'],
@@ -263,14 +263,14 @@ function nameVat(
   return size === 'full' ? rateName(vat, language) : formatPercentage(percentageOfFactor(vat.factor));
 }
 
-/** The VAT in euro beside another currency (Directive 2006/112/EC, article 230). */
+/** The VAT in euro of a document in another currency (Directive 2006/112/EC, article 230). */
 function vatInEuroOf({ totals, currency, exchangeRate }: DocumentContent, words: DocumentWords): string[] {
   if (!exchangeRate || isZero(totals.totalVat)) return [];
   const vat = formatMoney(inEuro(totals.totalVat, exchangeRate.rate), 'EUR');
   return [words.vatInEuro(vat, `${formatRate(exchangeRate.rate)} ${currency}`)];
 }
 
-/** Why no VAT is charged and when it is due, in the words of its e-invoice (Directive 2006/112/EC, article 226). */
+/** Why no VAT is charged and when it is due, worded as in the e-invoice (Directive 2006/112/EC, article 226). */
 function notesOf(content: DocumentContent): string[] {
   const { kind, totals, sender, language, sendDate, lines, vatPoint } = content;
   const context = { country: sender?.country ?? '', language, on: sendDate };

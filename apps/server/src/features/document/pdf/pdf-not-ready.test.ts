@@ -47,7 +47,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it('documents whose PDF cannot be made wait longer and longer, and block no others', async () => {
+it('documents whose PDF can’t be made are retried less and less often, and block no others', async () => {
   const broken = await Promise.all(Array.from({ length: 3 }, send));
   const superuser = await server.superuser();
   await superuser.query(`SET session_replication_role = replica`);

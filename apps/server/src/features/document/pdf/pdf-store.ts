@@ -3,7 +3,7 @@ import { queryRows, statement } from '../../../db/statement/statement.ts';
 import { furthestEnd } from '../../../platform/clock.ts';
 import type { FileInStorage } from '../../../platform/upload/file-store.ts';
 
-/** Where a file of the company is kept. */
+/** Where a file of the company is stored. */
 export async function findPdfFile(tx: TenantTx, id: string): Promise<FileInStorage | undefined> {
   return tx.db
     .selectFrom('files')
@@ -39,7 +39,7 @@ export async function listPdfs(tx: TenantTx, ids: readonly string[]) {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Names the stored PDF on its document; false when another server did so first. */
+/** Records the stored PDF on its document; false when another server was first. */
 export async function insertPdfFile(
   tx: TenantTx,
   pdf: {
@@ -94,10 +94,10 @@ const LIST_MISSING_PDFS = statement(
   `SELECT * FROM list_missing_pdfs($1, $2, $3, $4)`,
 );
 
-/** The longest pause between two tries is a day. */
+/** The longest pause between two attempts is a day. */
 const MAX_AHEAD_MS = 25 * 60 * 60_000;
 
-/** Documents of all companies that were sent before a moment, have no PDF yet, and whose time to be tried has come. */
+/** Sent documents of all companies without a PDF that were sent before a moment and are due for an attempt. */
 export async function listMissingPdfs(
   db: Queries,
   { before, at, most }: { before: Date; at: Date; most: number },
@@ -105,7 +105,7 @@ export async function listMissingPdfs(
   return queryRows(db, LIST_MISSING_PDFS, [before, at, furthestEnd(at, MAX_AHEAD_MS), most]);
 }
 
-/** How often making the PDF of a document was tried in vain. */
+/** How many attempts at a document's PDF have failed. */
 export async function countPdfTries(tx: TenantTx, documentId: string): Promise<number> {
   const row = await tx.db
     .selectFrom('pdfTries')
@@ -116,7 +116,7 @@ export async function countPdfTries(tx: TenantTx, documentId: string): Promise<n
   return row?.attempts ?? 0;
 }
 
-/** Updates how often it was tried, and when it is again. */
+/** Updates the number of attempts, and when the next one is due. */
 export async function updatePdfTries(
   tx: TenantTx,
   documentId: string,
@@ -129,7 +129,7 @@ export async function updatePdfTries(
     .execute();
 }
 
-/** Updates what a stored PDF is made of after it was made again, and that it is whole. */
+/** Updates the digest of a stored PDF after it was made again, and marks it as intact. */
 export async function updatePdfFile(
   tx: TenantTx,
   id: string,

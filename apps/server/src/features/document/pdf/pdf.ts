@@ -15,12 +15,12 @@ import { findPdfLink } from '../public-link.ts';
 import { pdfDataOf } from './pdf-data-of.ts';
 import { findPdfFile, findPdfOf, insertPdfFile, updatePdfFile } from './pdf-store.ts';
 
-/** How long a job waits for a PDF: longer than a person, who is told that it is not ready yet. */
+/** How long a job waits for a PDF: longer than a person, who is told that it isn't ready yet. */
 export const JOB_WAIT: Wait = { waitMs: 60_000 };
 
 /**
- * The PDF that was sent: stored the first time it is made, and served byte for byte from then on. Asking before
- * the job made it makes it now; both make the same bytes.
+ * The PDF that was sent: stored the first time it is made, and served byte for byte from then on. A request before the
+ * job has run makes it right away; both make the same bytes.
  */
 export async function getPdf(
   services: Services,
@@ -72,7 +72,7 @@ export async function renderPages(
   return services.pdf.renderSvgPages(pdfDataOf(content, { number, ...parts }), wait);
 }
 
-/** The PDF of a draft as it stands, marked as one; it carries no e-invoice. */
+/** The PDF of a draft, marked as one; it contains no e-invoice. */
 export async function renderDraftPdf(
   services: Services,
   companyId: string,
@@ -81,7 +81,7 @@ export async function renderDraftPdf(
 ): Promise<Buffer> {
   const parts = await pdfParts(services, companyId, content);
   const data = pdfDataOf(content, { number: null, ...parts });
-  // The day will do: whoever asks again because it was not ready asks for the very same.
+  // The date is precise enough: a retry then asks for the very same PDF.
   const at = `${services.clock.now().toISOString().slice(0, 10)}T00:00:00Z`;
   const options = { attachments: [], at, title: data.name ?? data.title, author: content.sender?.name ?? '' };
   return services.pdf.renderPdf(data, options, wait);
@@ -112,7 +112,7 @@ async function renderSent(
   return eInvoice?.profile === 'facturx' ? addFacturXMetadata(pdf) : pdf;
 }
 
-/** The e-invoice inside the PDF; programs look for that of Factur-X under its own name. */
+/** The e-invoice embedded in the PDF; readers look for Factur-X under its own file name. */
 function attachmentOf({ profile, filename, bytes }: EInvoiceFile, number: string): PdfAttachment {
   const isFacturX = profile === 'facturx';
   return {
@@ -129,7 +129,7 @@ interface PdfParts {
   readonly viewLink: string | undefined;
 }
 
-/** What of a PDF is kept beside its content: the picture of the logo and the link. */
+/** What the PDF needs besides the content: the logo's bytes and the link. */
 export async function pdfParts(
   services: Services,
   companyId: string,
@@ -143,7 +143,7 @@ export async function pdfParts(
       findPdfLink(tx, services, content),
     ]),
   );
-  // Without its logo an invoice still is one; that the file is damaged is told.
+  // An invoice without its logo is still an invoice; the damaged file is reported.
   const bytes = file && (await findBytes(services, companyId, file));
   if (!bytes) return { logo: undefined, viewLink };
   return {
@@ -160,7 +160,7 @@ async function savePdf(
 ): Promise<void> {
   const id = services.newId();
   const hash = sha256(pdf.bytes);
-  // A place of its own: two servers may make it at once, and nobody may read what another is writing over.
+  // A path of its own: two servers may write at once, and nobody may read a file another is still writing.
   const key = `company/${companyId}/pdfs/${documentId}-${id}.pdf`;
   await services.storage.put(key, pdf.bytes);
   const at = services.clock.now();
@@ -175,8 +175,8 @@ async function savePdf(
 }
 
 /**
- * Puts a PDF that was made again in the place of one that got lost or damaged. A later version of Penning may draw it
- * with other bytes: then its new digest is recorded like that of the first.
+ * Replaces a PDF that was lost or damaged. A later version of Penning may render it with other bytes: then the new
+ * digest is recorded like the first one.
  */
 async function restorePdf(
   services: Services,

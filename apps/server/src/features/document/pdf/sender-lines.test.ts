@@ -34,7 +34,7 @@ describe('a header line', () => {
     expect(printed(name, value)).toEqual([expected]);
   });
 
-  it('has the label of each language', () => {
+  it('has its label in each language', () => {
     const lines = (['nl', 'en', 'fr', 'es'] as const).map((language) =>
       printed('vatnumber', 'NL123456782B90', { language }),
     );
@@ -46,7 +46,7 @@ describe('a header line', () => {
   });
 });
 
-describe('a number that the law wants on an invoice', () => {
+describe('a number that the law requires on an invoice', () => {
   const lines = (numbers: object, written: Partial<Record<(typeof HEADER_LINES)[number], string>> = {}) => {
     const headerLines = HEADER_LINES.map((line) => written[line] ?? '');
     const from = { ...sender, ...numbers };
@@ -55,14 +55,14 @@ describe('a number that the law wants on an invoice', () => {
     );
   };
 
-  it('is printed where the lines of the profile leave it out', () => {
+  it('is printed when the lines of the profile omit it', () => {
     expect(lines({ vatNumber: 'NL123456782B90', coc: '69599084' })).toEqual([
       'USt-IdNr. NL123456782B90',
       'Handelsregister-Nr. 69599084',
     ]);
   });
 
-  it('is not repeated where they have it, however it is written', () => {
+  it('isn’t repeated when they contain it, however it is written', () => {
     const written = { vatnumber: 'Btw NL 1234.56.782.B90', extra: 'KvK 69 59 90 84' };
     expect(lines({ vatNumber: 'NL123456782B90', coc: '69599084' }, written)).toHaveLength(2);
   });

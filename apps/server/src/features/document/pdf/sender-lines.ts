@@ -7,7 +7,7 @@ import type { ContentSender, DocumentContent } from '../content.ts';
 
 type HeaderLine = (typeof HEADER_LINES)[number];
 
-/** What of a document its head is made of. */
+/** What the head of a document is made of. */
 interface HeadContent {
   readonly type: DocumentContent['type'];
   readonly language: DocumentContent['language'];
@@ -18,7 +18,7 @@ interface HeadContent {
     | null;
 }
 
-/** The sender at the top of the PDF: the profile's lines, labelled in the language of the document. */
+/** The sender at the top of the PDF: the profile's lines, labelled in the document's language. */
 export function senderOf(content: HeadContent): PdfData['sender'] {
   const { sender } = content;
   const lines = printedLines(content);
@@ -36,7 +36,7 @@ function printedLines(content: HeadContent): string[] {
   const lines = HEADER_LINES.map((name) => {
     if (name === 'postalcode') return `${valueOf('postalcode')} ${valueOf('city')}`.trim();
     if (name === 'city') return '';
-    // The sender's account is there to be paid to, and a credit invoice asks for no payment.
+    // The sender's account is for paying to, and a credit invoice doesn't ask for payment.
     if (name === 'iban' && content.type === 'C') return '';
     return printedLine(name, valueOf(name), content);
   });
@@ -44,8 +44,8 @@ function printedLines(content: HeadContent): string[] {
 }
 
 /**
- * The numbers that the law wants on an invoice and its e-invoice states, where the profile's own lines leave them out: the
- * VAT number or what replaces it, and the company number (Directive 2006/112/EC, article 226(3); § 14(4) no. 2 UStG).
+ * The numbers that the law requires and the e-invoice states, where the profile's own lines omit them: the VAT number
+ * or what replaces it, and the company number (Directive 2006/112/EC, article 226(3); § 14(4) no. 2 UStG).
  */
 function numbersBeside(lines: readonly string[], { language, sender }: HeadContent): string[] {
   if (!sender) return [];
@@ -61,7 +61,7 @@ function numbersBeside(lines: readonly string[], { language, sender }: HeadConte
   ];
 }
 
-/** A Swedish approval says itself what it is. */
+/** A Swedish approval is its own label. */
 function labelledTaxNumber(text: string, label: string): string {
   return text === SWEDISH_TAX_APPROVAL ? text : `${label} ${text}`;
 }
@@ -77,7 +77,7 @@ function printedLine(name: HeaderLine, value: string, { language, sender }: Head
   return label === undefined ? value : `${label} ${withoutLabel(name, value)}`;
 }
 
-/** The sender's country in the language of the document, however the line names it; any other text stays as it is. */
+/** The sender's country in the document's language, however the line spells it; any other text is left alone. */
 function countryLine(
   value: string,
   country: string | undefined,
@@ -101,12 +101,12 @@ function labelOf(name: HeaderLine, { sender }: DocumentWords): string | undefine
   return labels[name];
 }
 
-/** A value that was typed with its label, in whatever language: the label of the document takes its place. */
+/** A value typed with its label, in any language: the document's label replaces it. */
 function withoutLabel(name: HeaderLine, value: string): string {
   const usual = USUAL_LABELS[name] ?? [];
   const own = LANGUAGES.flatMap((language) => labelOf(name, documentWords(language)) ?? []);
   const folded = value.toLowerCase();
-  // Only what is set apart is a label: mail@firm.example begins with a name, not with one.
+  // Only text that is set apart is a label: mail@firm.example begins with a name, not with one.
   const label = [...usual, ...own]
     .toSorted((left, right) => right.length - left.length)
     .find((one) => folded.startsWith(one.toLowerCase()) && SEPARATOR.test(value.slice(one.length)));
@@ -116,7 +116,7 @@ function withoutLabel(name: HeaderLine, value: string): string {
 
 const SEPARATOR = /^(?:\s*:\s*|\s+)/;
 
-/** What people write before these values, beside the labels of the catalogues. */
+/** Labels people type before these values, besides those of the catalogues. */
 const USUAL_LABELS: Partial<Record<HeaderLine, readonly string[]>> = {
   vatnumber: [
     'btw',

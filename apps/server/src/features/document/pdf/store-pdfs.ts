@@ -6,16 +6,16 @@ import { countPdfTries, listMissingPdfs, updatePdfTries } from './pdf-store.ts';
 import { JOB_WAIT, getPdf } from './pdf.ts';
 
 const MINUTE = 60_000;
-/** A PDF that a message or a reader needs is made then; the others may wait this long for a quiet moment. */
+/** A PDF that a message or a reader needs is made on demand; the others may wait this long for a quiet moment. */
 const PATIENCE_MS = 30_000;
 /** As many as fit well within a minute: the job comes back every minute. */
 const MAX_AT_ONCE = 1000;
-/** How long to wait after each failure; from then on as long as the last. */
+/** How long to wait after each failed attempt; the last one repeats. */
 const WAITS_MS = [1, 5, 15, 60, 240, 1440].map((minutes) => minutes * MINUTE);
-/** On a machine so busy that one after the other is late, the pass leaves it alone until the next minute. */
+/** When each PDF is late because the machine is busy, the pass stops until the next minute. */
 const MAX_FAILURES_IN_A_ROW = 20;
 
-/** The job that stores the PDFs nobody asked for yet; safe to run twice, for a PDF is stored once. */
+/** The job that stores PDFs nobody has asked for yet; safe to run twice, because a PDF is stored once. */
 export async function storePdfs(services: Services): Promise<JobReport> {
   const at = services.clock.now();
   const before = new Date(at.getTime() - PATIENCE_MS);
@@ -31,7 +31,7 @@ export async function storePdfs(services: Services): Promise<JobReport> {
   return count;
 }
 
-/** One that cannot be made is tried again later and later, and does not stop the rest. */
+/** A PDF that can't be made is retried less and less often, and doesn't hold up the rest. */
 async function storePdf(
   services: Services,
   { companyId, id }: { companyId: string; id: string },

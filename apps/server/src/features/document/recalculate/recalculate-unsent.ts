@@ -8,15 +8,15 @@ import { notify } from '../../notification/notify.ts';
 import { getVatCodes } from '../master-data-store.ts';
 import { type UnsentRow, countUnsentWith, lockUnsentWith, updateTotals } from './unsent-store.ts';
 
-/** So many are dealt with in the transaction that changes the code, and at once by its job. */
+/** So many are recalculated in the transaction that changes the code, and in each run of its job. */
 const MAX_AT_ONCE = 200;
-/** A draft that was being saved meanwhile was calculated with the code as it was; the job finds it after this. */
+/** A draft being saved meanwhile was calculated with the old code; the job finds it after this. */
 const UNTIL_LATECOMERS_MS = 2000;
 
 /**
- * What is not sent never shows totals that its present VAT codes do not give: drafts, planned ones too, draft quotations
- * and recurring invoices are recalculated when a code changes or is retired, the first of them at once and the others by a
- * job. What was sent stays. The company is told how many there are.
+ * Unsent documents never show totals that their present VAT codes don't give: drafts, also scheduled ones, draft
+ * quotations and recurring invoices are recalculated when a code changes or is retired, the first of them right away
+ * and the others by a job. Sent documents don't change. The company is notified how many there are.
  */
 export async function recalculateUnsent(
   tx: TenantTx,
@@ -43,7 +43,7 @@ export async function recalculateUnsent(
   });
 }
 
-/** The job: all that is left, a transaction at a time; what is right already stays as it is. */
+/** The job: recalculates the rest, one transaction at a time; documents that are right already are left alone. */
 export async function recalculateRest(
   services: Services,
   { companyId, vatId }: { companyId: string; vatId: string },
@@ -61,7 +61,7 @@ export async function recalculateRest(
   return done > 0 ? { done } : { done, reason: 'rightAlready' };
 }
 
-/** Recalculates the next documents; answers how many changed, and where to go on, when there may be more. */
+/** Recalculates the next documents; returns how many changed, and where to continue when there may be more. */
 async function recalculateSome(
   tx: TenantTx,
   { clock }: Pick<Services, 'clock'>,

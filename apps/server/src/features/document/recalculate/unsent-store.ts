@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import { UNSENT_STATUSES } from '../../settings/setting-use-store.ts';
 import { readLines } from '../read-content.ts';
 
-/** A document that is not sent, as far as its totals go. */
+/** An unsent document, as far as its totals are concerned. */
 export interface UnsentRow {
   readonly id: string;
   readonly lines: readonly DraftLine[];
@@ -15,7 +15,7 @@ export interface UnsentRow {
   readonly totalVat: Amount;
 }
 
-/** What is not sent and has a line with the code; UUIDs are the same in capitals. */
+/** Unsent documents with a line that has the code; UUIDs compare equal in capitals. */
 function unsentWith(tx: TenantTx, key: 'vatId' | 'ledgerId', codeId: string) {
   const path = `$[*].${key} like_regex "^${codeId}$" flag "i"`;
   return tx.db
@@ -25,7 +25,7 @@ function unsentWith(tx: TenantTx, key: 'vatId' | 'ledgerId', codeId: string) {
     .where(sql<SqlBool>`lines @@ ${path}::jsonpath`);
 }
 
-/** How many documents that are not sent have a line with the code. */
+/** How many unsent documents have a line with the code. */
 export async function countUnsentWith(
   tx: TenantTx,
   key: 'vatId' | 'ledgerId',
@@ -37,7 +37,7 @@ export async function countUnsentWith(
   return Number(found);
 }
 
-/** The next documents that are not sent and have a line with the VAT code, by id, locked until the transaction ends. */
+/** The next unsent documents with a line that has the VAT code, by id, locked until the transaction ends. */
 export async function lockUnsentWith(
   tx: TenantTx,
   vatId: string,
@@ -58,7 +58,7 @@ export async function lockUnsentWith(
   }));
 }
 
-/** Updates what documents come to; who has one of them open goes on with the version they have. */
+/** Updates the totals of documents; the version stays, so that whoever is editing one can still save. */
 export async function updateTotals(
   tx: TenantTx,
   rows: readonly {

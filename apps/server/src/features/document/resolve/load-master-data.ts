@@ -21,38 +21,38 @@ export type Company = Awaited<ReturnType<typeof getCompany>>;
 export type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 export type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** What a draft says, and what kind of document it is; an ordinary invoice unless stated. */
+/** A draft's fields and its kind; an ordinary invoice unless stated. */
 export type Draft = Omit<InvoiceDraft, 'attachmentIds' | 'type'> & {
   readonly attachmentIds: readonly string[];
   readonly type?: DocumentRow['type'] | undefined;
 } & Partial<Pick<DocumentRow, 'id' | 'kind' | 'validUntil' | 'creditsId' | 'quotationId' | 'isDeposit'>>;
 
-/** The company's records that a draft refers to, as they are now; what does not exist any more is missing. */
+/** The company's present records that a draft refers to; those that no longer exist are missing. */
 export interface MasterData {
   readonly company: Company;
   readonly customer: Customer | undefined;
   readonly profile: Profile | undefined;
   readonly vatCodes: Awaited<ReturnType<typeof getVatCodes>>['offered'];
   readonly ledgers: Awaited<ReturnType<typeof getLedgers>>['offered'];
-  /** The VAT codes and ledger accounts that are not offered any more: a line that names one has none. */
+  /** The retired VAT codes and ledger accounts: a line that names one has none. */
   readonly retired: ReadonlySet<string>;
   readonly attachments: Awaited<ReturnType<typeof listAttachments>>;
-  /** The profile's attachments and then the document's own: the order in which the customer gets them. */
+  /** The profile's attachments, then the document's own: the order in which the customer gets them. */
   readonly merged: Awaited<ReturnType<typeof listAttachments>>;
   readonly terms: TermsRow | undefined;
-  /** The invoice that is credited, and the quotation it was made from. */
+  /** The invoice that is credited, and the quotation that the draft was made from. */
   readonly related: RelatedDocuments;
   /** The deposit invoices that it deducts. */
   readonly deposits: Awaited<ReturnType<typeof listDeductedDeposits>>;
-  /** Rates of the draft's currency around its day, the latest first. */
+  /** Rates of the draft's currency around its day, latest first. */
   readonly rates: readonly StoredRate[];
-  /** The mandate that a draft for collection would be collected by now. */
+  /** The mandate that a draft would be collected with now. */
   readonly mandate: MandateRow | undefined;
 }
 
 /** Loads what a draft refers to, in one round trip. */
 export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<MasterData> {
-  // Sent together: the connection pipelines statements that do not wait for each other.
+  // Sent together: the connection pipelines statements that don't depend on each other.
   const [
     company,
     customer,
@@ -99,7 +99,7 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
   };
 }
 
-/** What deducts a deposit is a line below 0; a credit invoice repeats it and deducts nothing. */
+/** A line below 0 deducts a deposit; a credit invoice repeats it and deducts nothing. */
 function mayDeduct({ type, lines }: Draft): boolean {
   return type !== 'C' && lines.some(({ price }) => price?.startsWith('-'));
 }
@@ -114,7 +114,7 @@ function withOwn<Code extends { readonly id: string }>(
   return new Map([...codes, ...own.map((code): [string, Code] => [code.id, code])]);
 }
 
-/** Whether a draft becomes an invoice that is collected by direct debit. */
+/** Whether a draft becomes an invoice collected by direct debit. */
 export function isForCollection({ kind, type }: Pick<Draft, 'kind' | 'type'>): boolean {
   return type === 'I' && kind !== 'quotation';
 }

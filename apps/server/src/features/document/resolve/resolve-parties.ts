@@ -65,7 +65,7 @@ export function receiverOf(
   };
 }
 
-/** Who at the customer a document is for and where it goes; an address for invoices goes before the customer's own. */
+/** The addressee and address of a document; an invoice address takes precedence over the customer's own. */
 function addressedTo(
   customer: Customer,
 ): Pick<ContentReceiver, 'contact' | 'address' | 'postalCode' | 'city'> {
@@ -83,8 +83,8 @@ function addressedTo(
 }
 
 /**
- * What identifies the customer. A number that cannot be right is left out, so that it spoils neither document nor
- * e-invoice, unless the invoice rests on it: then it is refused as wrong.
+ * What identifies the customer. A number that can't be right is left out, so that it spoils neither document nor
+ * e-invoice, unless the invoice depends on it: then it is refused as wrong.
  */
 function identifiersOf(
   customer: Customer,
@@ -98,7 +98,7 @@ function identifiersOf(
   };
 }
 
-/** What VIES said of the number, where the invoice rests on it. */
+/** VIES's answer about the number, where the invoice depends on it. */
 function vatCheckOf(
   { vatCheck }: Customer,
   { timezone }: Company,

@@ -5,7 +5,7 @@ import { type StatedParticulars, particularsOf, statedParticulars } from '../par
 import { creditFooter, profileTexts } from '../profile-texts.ts';
 import type { Customer, Draft, Profile } from './load-master-data.ts';
 
-/** The terms that a document carries; a credit invoice sells nothing. */
+/** The terms sent with a document; a credit invoice sells nothing, so it has none. */
 export function termsPartOf(
   draft: Pick<Draft, 'kind' | 'type'>,
   terms: TermsRow | undefined,
@@ -17,8 +17,8 @@ export function termsPartOf(
 }
 
 /**
- * What the document states, else what its customer always wants. A credit invoice asks for nothing, so it has no terms of
- * payment; it goes where its invoice went.
+ * What the document states, else the customer's standing particulars. A credit invoice asks for no payment, so it has
+ * no payment terms; its place of delivery is its invoice's.
  */
 export function particularsWith(draft: Draft, customer: Customer | undefined): StatedParticulars {
   const own = particularsOf(draft);
@@ -31,7 +31,7 @@ export function particularsWith(draft: Draft, customer: Customer | undefined): S
   });
 }
 
-/** An address of which nothing but the country is filled in is none. */
+/** An address with only a country counts as none. */
 function filledIn(address: DeliveryAddress | null): DeliveryAddress | null {
   if (!address) return null;
   const { name, address: street, postalCode, city } = address;
@@ -39,8 +39,8 @@ function filledIn(address: DeliveryAddress | null): DeliveryAddress | null {
 }
 
 /**
- * The document's own texts, else the customer's, else the profile's; the customer's free line follows the one on top. The
- * standard texts speak of an order and of paying for it, so a credit invoice has its own alone.
+ * The document's own texts, else the customer's, else the profile's; the customer's additional text follows the one
+ * above the lines. The standard texts are about an order and paying for it, so a credit invoice has only its own.
  */
 export function textsOf(
   draft: Pick<Draft, 'textTop' | 'textBottom' | 'kind' | 'type' | 'language'>,

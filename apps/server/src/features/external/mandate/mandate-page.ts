@@ -8,7 +8,7 @@ import { ICONS } from '../page/icons.ts';
 import { type PublicPage, messageMain } from '../page/page-frame.ts';
 import { pageLookOf } from '../page/page-look.ts';
 
-/** What the customer typed. */
+/** What the customer entered. */
 export interface TypedAccount {
   readonly accountHolder: string;
   readonly iban: string;
@@ -26,7 +26,7 @@ interface Parts {
   readonly mandate: OpenMandate;
 }
 
-/** What is asked to be signed, and the form for name and account. */
+/** What the customer is asked to sign, and the form for name and account. */
 export function formPage({
   t,
   mandate,
@@ -53,7 +53,7 @@ export function formPage({
   );
 }
 
-/** What was filled in, to be confirmed by the one button that signs. */
+/** What was entered, to be confirmed by the one button that signs. */
 export function confirmPage({ t, mandate, account }: Parts & { account: DebtorAccount }): PublicPage {
   const { token } = mandate;
   const hidden = (name: string, value: string) =>
@@ -88,7 +88,7 @@ export function confirmPage({ t, mandate, account }: Parts & { account: DebtorAc
   );
 }
 
-/** That it was signed, or that the time for it is over. */
+/** The confirmation of the signature, or that the request has expired. */
 export function messagePage({ t, mandate, isRepeated }: Parts & { isRepeated: boolean }): PublicPage {
   const { content, mandate: row, token, company } = mandate;
   const creditor = content.creditor.name;

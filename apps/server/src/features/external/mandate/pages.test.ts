@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A request to sign, in the language of its customer; answers the page's address here and the mandate's id. */
+/** A request to sign, in its customer's language; returns the page's address here and the mandate's id. */
 async function ask(optionLanguage: 'nl' | 'en' | 'de' | 'fr' | 'es' = 'en') {
   const { data } = await company.client.customer.create({ body: customerBody({ optionLanguage }) });
   const { id, signLink } = await requestMandate(company, data.id);
@@ -44,7 +44,7 @@ describe('the page for signing a mandate', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('signs by the second form alone: looking and filling in change nothing', async () => {
+  it('signs by the second form alone: viewing and entering change nothing', async () => {
     const { id, url } = await ask();
     await fetch(url);
     await fetch(`${url}/sign`);
@@ -63,7 +63,7 @@ describe('the page for signing a mandate', () => {
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('refuses a second signing kindly', async () => {
+  it('refuses a second signature politely', async () => {
     const { url } = await ask();
     await post(`${url}/sign`, { ...accountBody(), confirmed: 'yes' });
     const again = await post(`${url}/sign`, { ...accountBody(), confirmed: 'yes' });
@@ -71,7 +71,7 @@ describe('the page for signing a mandate', () => {
     expect(await again.text()).toContain('This mandate has already been signed');
   });
 
-  it('of two that sign at once, one signs', async () => {
+  it('lets one of two simultaneous signatures win', async () => {
     const { id, url } = await ask();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => post(`${url}/sign`, { ...accountBody(), confirmed: 'yes' })),
@@ -81,7 +81,7 @@ describe('the page for signing a mandate', () => {
     expect(data.events.filter(({ event }) => event === 'mandateSigned')).toHaveLength(1);
   });
 
-  it('keeps what was typed beside what is wrong with it', async () => {
+  it('keeps what was entered next to what is wrong with it', async () => {
     const { url } = await ask();
     const response = await post(url, { ...accountBody(), iban: 'NL00 <b>' });
     expect(response.status).toBe(422);
@@ -90,12 +90,12 @@ describe('the page for signing a mandate', () => {
     expect(text).toContain('Enter a valid IBAN');
   });
 
-  it('tells nothing of a link that is not there', async () => {
+  it('reveals nothing about a link that doesn’t exist', async () => {
     const response = await fetch(`${server.url}/external/mandate/${'x'.repeat(32)}`);
     expect(response.status).toBe(404);
   });
 
-  it('takes ten signings a minute from one address and no more', async () => {
+  it('accepts ten signatures a minute from one address and no more', async () => {
     await server.services.database.platform.deleteFrom('rateLimits').execute();
     const { url } = await ask();
     const statuses: number[] = [];

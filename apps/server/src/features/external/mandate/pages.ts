@@ -46,7 +46,7 @@ async function show(reply: FastifyReply, services: Services, mandate: OpenMandat
   return sendHtml(reply, services, messagePage({ t, mandate, isRepeated: false }));
 }
 
-/** What was filled in, to be confirmed; nothing is kept yet. */
+/** What was entered, to be confirmed; nothing is stored yet. */
 async function review(
   services: Services,
   request: FastifyRequest,
@@ -74,7 +74,7 @@ async function sign(services: Services, request: FastifyRequest, reply: FastifyR
   if ('problem' in checked) {
     return sendHtml(reply.status(422), services, formPage({ t, mandate, typed, problem: checked.problem }));
   }
-  // Without the confirming page's own word it is not confirmed.
+  // Without the confirmation page's own field it isn't confirmed.
   if (fieldsOf(request.body).get('confirmed') !== 'yes') {
     return sendHtml(reply.status(422), services, confirmPage({ t, mandate, account: checked.account }));
   }
@@ -87,7 +87,7 @@ async function sign(services: Services, request: FastifyRequest, reply: FastifyR
   return reply.header('cache-control', 'no-store').redirect(`/external/mandate/${mandate.token}`, 303);
 }
 
-/** Somebody signed before, or the time is over: the page says so, and nothing changes. */
+/** Somebody already signed, or the request has expired: the page says so, and nothing changes. */
 async function refuseLate(
   reply: FastifyReply,
   services: Services,

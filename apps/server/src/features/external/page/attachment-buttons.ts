@@ -3,7 +3,7 @@ import type { DocumentContent } from '../../document/content.ts';
 import { attachmentPath } from '../../document/linked-files.ts';
 import { ICONS } from './icons.ts';
 
-/** The files that a document was sent with, to be saved. */
+/** Download buttons for the files that a document was sent with. */
 export function attachmentButtons({
   token,
   content,

@@ -8,16 +8,16 @@ const HOSTILE = `<script>alert("1")</script>&'`;
 const HARMLESS = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;';
 
 describe('the HTML template', () => {
-  it('escapes what is filled in, in text and in attributes', () => {
+  it('escapes values, in text and in attributes', () => {
     expect(html`<p title="${HOSTILE}">${HOSTILE}</p>`.text).toBe(`<p title="${HARMLESS}">${HARMLESS}</p>`);
   });
 
-  it('keeps HTML that was made by it, also in lists and inside each other', () => {
+  it('keeps HTML it made itself, also in lists and nested', () => {
     const items = ['<', '>'].map((item) => html`<b>${item}</b>`);
     expect(html`${items}`.text).toBe('<b>&lt;</b><b>&gt;</b>');
   });
 
-  it('writes nothing for what is not there, and zero as zero', () => {
+  it('writes nothing for missing values, and zero as zero', () => {
     expect(html`a${false}b${null}c${undefined}d${0}`.text).toBe('abcd0');
   });
 
@@ -40,7 +40,7 @@ describe('the look of a page', () => {
     expect(css).toContain(`--accent:${accentColour.toLowerCase()};--on-accent:${text};`);
   });
 
-  it('is in our own green when the colour is none', () => {
+  it('is our own green when the colour isn’t one', () => {
     for (const accentColour of ['red;}body{display:none', ''])
       expect(pageLookOf({ accentColour, font: 'inter' }).accent).toBe(BRAND_GREEN);
   });
@@ -56,7 +56,7 @@ describe('the look of a page', () => {
     expect(stylesheetIn(look).split('\n')[0]).toContain(name);
   });
 
-  it('is not found by a name with anything else in it', () => {
+  it('isn’t found by a name with anything else in it', () => {
     const file =
       stylesheetPath(pageLookOf({ accentColour: '#7a1fa2', font: 'inter' }))
         .split('/')

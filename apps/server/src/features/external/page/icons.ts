@@ -9,7 +9,7 @@ function icon(paths: string): Html {
 
 const RING = '<circle cx="12" cy="12" r="9"/>';
 
-/** The pages' icons; each appears beside a word that says the same. */
+/** The pages' icons; each accompanies a word that says the same. */
 export const ICONS = {
   clock: icon(`${RING}<path d="M12 7v5l3 2"/>`),
   warning: icon('<path d="M12 4 2.5 20h19z"/><path d="M12 10v4M12 17v.01"/>'),

@@ -20,31 +20,31 @@ import { pageLookOf } from './page-look.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from './pdf-images.ts';
 import { plainLines } from './plain-lines.ts';
 
-/** What of an invoice its page shows. */
+/** The parts of an invoice that its page shows. */
 type ShownInvoice = Omit<PublicInvoice, 'link' | 'row'> & {
   readonly row: Pick<PublicInvoice['row'], 'type' | 'open' | 'paid'>;
 };
 
-/** What the page shows beside the invoice itself. */
+/** What the page shows besides the invoice itself. */
 export interface InvoicePageParts {
   readonly t: Translate;
   readonly invoice: ShownInvoice;
-  /** How many pages the PDF has; none when it cannot be shown now. */
+  /** How many pages the PDF has; none when it can't be shown now. */
   readonly pageCount: number;
   readonly hasUbl: boolean;
   /** The provider is the built-in test bank. */
   readonly isTest: boolean;
-  /** Present when a part of what is open could not be paid. */
+  /** Present when a partial payment was refused. */
   readonly refused?: RefusedPart | undefined;
 }
 
-/** What was typed as the part to pay, and why it cannot be paid. */
+/** The amount entered for a partial payment, and why it can't be paid. */
 export interface RefusedPart {
   readonly typed: string;
   readonly problem: string;
 }
 
-/** The customer's page of an invoice: what is to be paid, and the PDF. */
+/** The customer's page of an invoice: what is due, and the PDF. */
 export function invoicePage(parts: InvoicePageParts): PublicPage {
   const { t, invoice } = parts;
   return {
@@ -106,13 +106,13 @@ function sumCard(parts: InvoicePageParts): Html {
   </section>`;
 }
 
-/** A text of the company, each of its lines on one. */
+/** A text of the company, line by line. */
 function linesOf(text: string): Html | false {
   if (text === '') return false;
   return html`<p class="own">${text.split('\n').map((line) => html`${line}<br />`)}</p>`;
 }
 
-/** The ways to pay in the company’s order; paying online comes with the amount when it is the first. */
+/** The payment methods in the company’s order; paying online comes with the amount when it is first. */
 function waysToPay(parts: InvoicePageParts): Html {
   const { t, invoice } = parts;
   const ways = invoice.isAsked ? invoice.payment.methods : [];
@@ -152,13 +152,13 @@ function partField({ t, refused, open }: Pick<InvoicePageParts, 't' | 'refused'>
     </p>`;
 }
 
-/** That the amount is collected, as it was announced on the PDF. */
+/** That the amount is collected by direct debit, as announced on the PDF. */
 function collectionNote(t: Translate, { row, content, isCollected }: ShownInvoice): Html | false {
   const { collection, currency, dueDate, language } = content;
   if (!isCollected || !collection) return false;
   const values = {
     amount: formatMoney(row.open, currency),
-    // Whoever has the link need not learn the whole account.
+    // Someone who has the link need not learn the whole account number.
     iban: `${collection.debtorIban.slice(0, 4)} … ${collection.debtorIban.slice(-4)}`,
     date: formatDate(dueDate, language),
   };
@@ -179,7 +179,7 @@ function dueLine(t: Translate, { state, content }: ShownInvoice): Html {
   const date = formatDate(content.dueDate, content.language);
   const text = state === 'pastdue' ? t('external.wasDueOn', { date }) : t('external.dueOn', { date });
   const [before = '', after = ''] = text.split(date);
-  // A date is read in one piece, so it is not broken at its hyphens.
+  // A date is read as one unit, so it isn't broken at its hyphens.
   return html`<p class="due ${state}">${before}<span class="day">${date}</span>${after}</p>`;
 }
 
@@ -242,7 +242,9 @@ function downloads({ t, invoice, hasUbl }: InvoicePageParts): Html {
   </nav>`;
 }
 
-/** The PDF as pictures of known size, so that nothing moves while they load; only the first loads at once. */
+/**
+ * The PDF as images of known size, so that the layout doesn't shift while they load; only the first loads immediately.
+ */
 function pdf({ t, invoice, pageCount }: InvoicePageParts): Html {
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return html`<section class="pdf">

@@ -5,7 +5,7 @@ import { LEGAL_LABELS, type LegalLink } from '../../../platform/installation/leg
 import { OWN_LOOK, type PageLook } from './page-look.ts';
 import { stylesheetIn, stylesheetPath } from './stylesheet.ts';
 
-/** A public page, before it is written out. */
+/** A public page before it is rendered. */
 export interface PublicPage {
   readonly t: Translate;
   readonly language: Language;
@@ -13,16 +13,16 @@ export interface PublicPage {
   readonly look?: PageLook;
   readonly header?: Html;
   readonly main: Html;
-  /** The address of a script that makes the page more comfortable; without it everything works too. */
+  /** The address of a script that makes the page more comfortable; everything works without it too. */
   readonly script?: string;
-  /** Something on it is still being made: the page asks again by itself. */
+  /** Part of the page is still being made: it reloads itself. */
   readonly reloads?: boolean;
 }
 
-/** Long enough to read a line or two in peace. */
+/** Long enough to read a line or two. */
 const RELOAD_SECONDS = 10;
 
-/** A page that loads nothing, its style inside it: an example, to be looked at within another page. */
+/** A page that loads nothing, with its style inline: an example shown within another page. */
 export function renderAlone(page: PublicPage): string {
   const { text } = renderPage({ ...page, reloads: false }, []);
   const style = `<style>${stylesheetIn(page.look ?? OWN_LOOK)}</style>`;
@@ -31,7 +31,9 @@ export function renderAlone(page: PublicPage): string {
     .replace('</head>', () => `${style}</head>`);
 }
 
-/** A whole page: one stylesheet, no script unless it is one of ours, not indexed; at its foot what the operator says. */
+/**
+ * A whole page: one stylesheet, no script unless it is ours, not indexed; the operator's legal texts are at its foot.
+ */
 export function renderPage(
   { t, language, title, look = OWN_LOOK, header, main, script, reloads = false }: PublicPage,
   legal: readonly LegalLink[],
@@ -62,7 +64,7 @@ export function renderPage(
     </html> `;
 }
 
-/** A page with one message, for what went well, what did not and what is not there. */
+/** A page with one message: a success, a failure, or something that doesn't exist. */
 export function messageMain({
   icon,
   tone,

@@ -9,14 +9,14 @@ export interface PageLook {
   /** `#rrggbb`, in lower case. */
   readonly accent: string;
   readonly font: ContentLayout['font'];
-  /** The colours of a white label; those of Penning, light or dark as the device asks, without one. */
+  /** The colours of a white label; without one those of Penning, light or dark as the device prefers. */
   readonly palette?: Palette | undefined;
 }
 
-/** Of pages that belong to no company. */
+/** The look of pages that belong to no company. */
 export const OWN_LOOK: PageLook = { accent: BRAND_GREEN, font: 'inter' };
 
-/** The look of a company's pages; a colour that is none becomes Penning's own green. */
+/** The look of a company's pages; an invalid colour becomes Penning's own green. */
 export function pageLookOf({
   accentColour,
   font,
@@ -26,13 +26,13 @@ export function pageLookOf({
   return { accent, font, palette: theme?.colours };
 }
 
-/** A look as a part of a file's name: the typeface, the accent, and the colours of a palette in their order. */
+/** A look as a part of a file name: the typeface, the accent, and the colours of a palette in order. */
 export function writeLook({ accent, font, palette }: PageLook): string {
   const colours = [accent, ...(palette ? PALETTE_COLOURS.map((name) => palette[name]) : [])];
   return [font, ...colours.map((colour) => colour.slice(1))].join('-');
 }
 
-/** A look from a file's name; nothing when it is none. */
+/** A look from a file name; nothing when it isn't one. */
 export function readLook(written: string): PageLook | undefined {
   const [, font, all = ''] = /^([a-z-]+?)((?:-[0-9a-f]{6}(?:[0-9a-f]{2})?)+)$/.exec(written) ?? [];
   const [accent, ...colours] = all

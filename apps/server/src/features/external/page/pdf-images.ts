@@ -9,7 +9,7 @@ import { getPdfPages } from '../../document/pdf/pdf.ts';
 export const PDF_WIDTH = 595;
 export const PDF_HEIGHT = 842;
 
-/** One page of a PDF, packed once for everybody who looks at it. */
+/** One page of a PDF, compressed once for every reader. */
 export interface PdfImage {
   readonly etag: string;
   readonly plain: Buffer;
@@ -23,13 +23,13 @@ export interface PdfImages {
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Nearly as small as the highest and ten times as fast. */
+/** Nearly as small as the highest level and ten times as fast. */
 const BROTLI_QUALITY = 9;
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** Pages as pictures, kept in memory while somebody looks at them: the longest unused go first. */
+/** Pages as images, kept in memory while they are being viewed: the least recently used go first. */
 export function createPdfImages(services: Services): PdfImages {
   const kept = new Map<string, { pages: readonly PdfImage[]; bytes: number }>();
   const making = new Map<string, Promise<readonly PdfImage[]>>();
@@ -62,12 +62,12 @@ export function createPdfImages(services: Services): PdfImages {
       const key = `${companyId}/${documentId}`;
       const found = kept.get(key);
       if (found) {
-        // Used last, so it goes last.
+        // Used last, so evicted last.
         kept.delete(key);
         kept.set(key, found);
         return found.pages;
       }
-      // Those who wait for different times do not wait for each other; the PDF is drawn once all the same.
+      // Callers with different timeouts don't wait for each other; the PDF is still rendered once.
       const asked = `${key}/${wait?.waitMs ?? ''}`;
       const made =
         making.get(asked) ?? make(key, { companyId, documentId, wait }).finally(() => making.delete(asked));

@@ -6,7 +6,7 @@ import { type Html, html } from '../../../platform/html.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import { describeLine } from '../../document/pdf/describe-line.ts';
 
-/** What the document says line by line, for as long as its PDF cannot be shown. */
+/** The document's text line by line, while its PDF can't be shown. */
 export function plainLines({
   lines,
   totals,

@@ -4,16 +4,16 @@ import { html } from '../../../platform/html.ts';
 import { ICONS } from './icons.ts';
 import { type PublicPage, messageMain } from './page-frame.ts';
 
-/** What a person sees instead of a page: one and the same for every link that does not work. */
+/** What a person sees instead of a page: the same for every link that doesn't work. */
 export function refusalPage(options: {
   t: Translate;
   language: Language;
   errorName: ErrorName;
-  /** What the catalogue says of it. */
+  /** The error from the catalogue. */
   text: string;
-  /** It was asked for a payment. */
+  /** It was a request to pay. */
   isPayment: boolean;
-  /** Where trying again makes sense. */
+  /** The address to retry, where that makes sense. */
   backTo?: string;
   backLabel?: string;
 }): PublicPage {
@@ -36,7 +36,7 @@ function wordsOf({
   text: string;
 }): { title: string; text: string } {
   switch (errorName) {
-    // Nobody filled in a field here: it is the link that cannot be read.
+    // Nobody entered anything here: it is the link that can't be read.
     case 'validationFailed':
     case 'notFound':
       return { title: t('external.notFoundTitle'), text: t('external.notFoundText') };

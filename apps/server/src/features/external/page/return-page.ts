@@ -8,7 +8,7 @@ import { companyHeader } from './invoice-page.ts';
 import { type PublicPage, messageMain } from './page-frame.ts';
 import { pageLookOf } from './page-look.ts';
 
-/** What a customer sees who comes back from the bank: what the bank's server says, never what the browser says. */
+/** What a customer sees on returning from the bank: what the bank's server says, never what the browser says. */
 export function returnPage(t: Translate, invoice: PublicInvoice, attempt: Attempt): PublicPage {
   const { state } = attempt;
   const title = titleOf(t, state);
@@ -59,7 +59,7 @@ function textOf(
 }
 
 function actionsOf(t: Translate, { token, canPay, payment }: PublicInvoice, state: AttemptState): Html {
-  // How much is chosen on the invoice's own page where parts can be paid.
+  // Where partial payments are allowed, the amount is chosen on the invoice's own page.
   const again = canPay && !payment.allowParts && ['failed', 'cancelled', 'expired'].includes(state);
   return html`${again && html`<form method="post" action="/external/invoice/${token}/pay"><button class="button" type="submit">${t('external.tryAgain')}</button></form>`}
     ${state === 'open' && html`<a class="button" href="/external/invoice/${token}/return">${t('external.checkAgain')}</a>`}

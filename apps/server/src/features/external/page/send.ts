@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type PublicPage, renderPage } from './page-frame.ts';
 import type { PdfImage } from './pdf-images.ts';
 
-/** Sends a page, with what the operator says of themselves at its foot. */
+/** Sends a page, with the operator's legal texts at its foot. */
 export async function sendHtml(
   reply: FastifyReply,
   services: Services,
@@ -18,14 +18,17 @@ export async function sendHtml(
   return sendPage(reply, services, page, { ...options, legal });
 }
 
-/** Sends a page that nobody keeps, indexes or frames, and that can load nothing but our own pictures and stylesheet, and our own script where a page has one. */
+/**
+ * Sends a page that is never cached, indexed or framed, and that can load nothing but our own images and stylesheet,
+ * and our own script where a page has one.
+ */
 export function sendPage(
   reply: FastifyReply,
   { publicUrl }: Pick<Services, 'publicUrl'>,
   page: PublicPage,
   options: { withScript?: boolean; legal?: readonly LegalLink[] } = {},
 ): FastifyReply {
-  // Browsers hold the redirect after a form to this list too; it leads to the checkout, under the public address.
+  // Browsers apply this list to the redirect after a form too; it leads to the checkout, under the public address.
   const scripts = options.withScript ? " script-src 'self';" : '';
   const forms = `'self' ${new URL(publicUrl).origin}`;
   return reply
@@ -40,7 +43,7 @@ export function sendPage(
     .send(renderPage(page, options.legal ?? []).text);
 }
 
-/** Sends a page of the PDF as it was packed; asked for again, so that a revoked link shows nothing any more. */
+/** Sends a compressed page of the PDF; revalidated every time, so that a revoked link no longer shows anything. */
 export function sendImage(request: FastifyRequest, reply: FastifyReply, image: PdfImage): FastifyReply {
   void reply
     .header('cache-control', 'private, no-cache')
@@ -59,7 +62,7 @@ export function sendImage(request: FastifyRequest, reply: FastifyReply, image: P
   return reply.send(image.plain);
 }
 
-/** Sends a file to be saved. */
+/** Sends a file as a download. */
 export function sendFile(
   reply: FastifyReply,
   mediaType: string,
@@ -70,7 +73,7 @@ export function sendFile(
   );
 }
 
-/** The same of one that may be large. */
+/** The same for a file that may be large. */
 export function sendStream(
   reply: FastifyReply,
   file: { stream: AsyncIterable<Uint8Array>; filename: string; mediaType: string },

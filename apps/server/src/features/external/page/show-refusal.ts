@@ -7,14 +7,14 @@ import type { Services } from '../../../platform/services.ts';
 import { refusalPage } from './refusal-page.ts';
 import { sendPage } from './send.ts';
 
-/** Where people read what is answered, whatever their program says that it takes. */
+/** Where people read the answer, whatever their program says it accepts. */
 const FOR_PEOPLE = /^\/(external|legal)(\/|\?|$)/;
 const PAYMENT = /\/pay\/?(\?|$)/;
 const DOCUMENT = /^\/external\/(invoice|quotation)\/([\w-]+)/;
 
 /**
- * Shows a refusal as a page in the visitor's language to whoever reads with a browser; answers whether it did. A program
- * that asks for JSON gets the envelope everywhere, and under the API's own paths so does everybody.
+ * Shows a refusal as a page in the visitor's language to anyone reading with a browser; returns whether it did. A
+ * program that asks for JSON gets the envelope everywhere, and so does everyone under the API's own paths.
  */
 export function showRefusal(
   services: Services,
@@ -29,7 +29,7 @@ export function showRefusal(
   const isPayment = PAYMENT.test(request.url);
   const text = services.texts.error(language, errorName);
   const page = refusalPage({ t, language, errorName, isPayment, text, ...wayBack(t, request, refusal) });
-  // The database may be what is away.
+  // The database may be what is unavailable.
   void sendPage(reply.status(refusal.status), services, page);
   return true;
 }
@@ -41,7 +41,7 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
   return FOR_PEOPLE.test(url) && !/\bjson\b/i.test(accepted);
 }
 
-/** The document itself, unless that is what cannot be found. */
+/** The document itself, unless that is what can't be found. */
 function wayBack(
   t: Translate,
   { url }: FastifyRequest,

@@ -9,7 +9,7 @@ const SOURCE = ['external.css', 'pay.css', 'plain-lines.css', 'answer.css', 'leg
   .join('');
 const HASH = sha256(SOURCE).toString('hex').slice(0, 16);
 
-/** The typeface of the documents where the reader has it, else what comes nearest. */
+/** The documents' typeface if the reader has it, else the closest one. */
 const FONTS: Record<PageLook['font'], string> = {
   inter: "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   'noto-sans': "'Noto Sans', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
@@ -21,7 +21,7 @@ export function stylesheetPath(look: PageLook): string {
   return `/external/assets/${HASH}-${writeLook(look)}.css`;
 }
 
-/** The stylesheet of a file name; nothing for a name that this version does not use. */
+/** The stylesheet for a file name; nothing for a name that this version doesn't use. */
 export function stylesheetOf(file: string): string | undefined {
   const [, hash, written = ''] = /^([0-9a-f]{16})-([\w-]+)\.css$/.exec(file) ?? [];
   const look = readLook(written);
@@ -34,7 +34,7 @@ export function stylesheetIn({ accent, font, palette }: PageLook): string {
   return `${base}\n${SOURCE}${palette ? paletteRules(palette) : ''}`;
 }
 
-/** The colours of a white label, in the light and in the dark: the company chose them for both. */
+/** The colours of a white label, the same in light and dark mode: the company chose them for both. */
 function paletteRules(palette: Palette): string {
   const isDark = textOn(palette.backgroundCard) === '#ffffff';
   const variables = {
@@ -53,7 +53,7 @@ function paletteRules(palette: Palette): string {
   return `\n:root{color-scheme:${isDark ? 'dark' : 'light'};${rules.join(';')}}\nmain a:not(.button){color:${palette.link}}\n`;
 }
 
-/** What went well and what did not, as in the two schemes of the stylesheet. */
+/** Colours for success and failure, as in the two schemes of the stylesheet. */
 const LIGHT_STATES = {
   '--good': '#10643f',
   '--bad': '#a3261f',

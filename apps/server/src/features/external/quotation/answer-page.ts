@@ -11,7 +11,7 @@ import type { PublicQuotation } from './open-quotation.ts';
 import { offerHead } from './quotation-page.ts';
 import { SIGNATURE_SCRIPT } from './signature-script.ts';
 
-/** A confirmation as it is shown: new, or again with what was typed and what is wrong with it. */
+/** A confirmation form: new, or again with what was entered and what is wrong with it. */
 export interface AnswerPageParts {
   readonly t: Translate;
   readonly quotation: PublicQuotation;
@@ -21,13 +21,13 @@ export interface AnswerPageParts {
   readonly problem?: AnswerProblem | undefined;
 }
 
-/** What keeps an answer from being taken. */
+/** Why an answer couldn't be accepted. */
 export interface AnswerProblem {
   readonly field: 'name' | 'reason' | 'signature' | null;
   readonly text: string;
 }
 
-/** The step before an answer counts: what it is about in words, and the one form that gives it. */
+/** The step before an answer counts: its meaning in words, and the one form that gives it. */
 export function answerPage(parts: AnswerPageParts): PublicPage {
   const { t, quotation, outcome } = parts;
   const { content, sender, number } = quotation;
@@ -111,7 +111,7 @@ ${typed.reason}</textarea>
   </p>`;
 }
 
-/** Hidden until its script runs: who has none accepts by name alone. */
+/** Hidden until its script runs: without script, customers accept by name alone. */
 function signaturePad({ t, typed }: AnswerPageParts): Html {
   const { width, height } = SIGNATURE_AREA;
   return html`<div class="field signature" data-signature hidden>

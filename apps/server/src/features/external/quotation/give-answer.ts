@@ -5,7 +5,7 @@ import { answerQuotation } from '../../quotation/answer/answer-quotation.ts';
 import { isFormTokenValid } from './form-token.ts';
 import { openQuotation } from './open-quotation.ts';
 
-/** What a customer sends: checked for its form already, its signature not yet. */
+/** What a customer sends: its shape is checked already, its signature isn't yet. */
 export interface CustomerAnswer {
   readonly outcome: 'accepted' | 'rejected';
   readonly formToken: string;
@@ -14,7 +14,7 @@ export interface CustomerAnswer {
   readonly signature: string | null;
 }
 
-/** Gives the customer's answer. After its last day a customer can neither accept nor reject. */
+/** Records the customer's answer. After its last day a customer can neither accept nor reject. */
 export async function giveAnswer(
   services: Services,
   token: string,

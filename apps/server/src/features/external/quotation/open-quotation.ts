@@ -21,13 +21,15 @@ export interface PublicQuotation {
   readonly sender: ContentSender;
   readonly state: ExternalQuotation['state'];
   readonly answer: StoredAnswer | undefined;
-  /** The company's; its days decide. */
+  /** The company's time zone, which decides the day. */
   readonly timeZone: string;
 }
 
 const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
 
-/** The quotation behind a token; an unknown or revoked token and a document that is no quotation are refused alike. */
+/**
+ * The quotation behind a token; an unknown or revoked token and a document that isn't a quotation are refused alike.
+ */
 export async function openQuotation(services: Services, token: string): Promise<PublicQuotation> {
   const link = await findLink(services, token);
   const { row, timeZone, answer } = await services.database.withTenant(
@@ -46,7 +48,7 @@ export async function openQuotation(services: Services, token: string): Promise<
   return { token, link, row, number, content, sender: row.content.sender, state, answer, timeZone };
 }
 
-/** What was answered stays answered, also when the quotation was put away since. */
+/** An answer stays, also when the quotation was archived since. */
 function stateOf(
   row: DocumentRow,
   answer: StoredAnswer | undefined,

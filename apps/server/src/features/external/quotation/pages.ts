@@ -25,7 +25,7 @@ const MAX_ANSWERS_PER_MINUTE = 20;
 
 type Outcome = 'accepted' | 'rejected';
 
-/** The customers' public pages of quotations; only a form that is sent changes anything. */
+/** The customers' public pages of quotations; only a submitted form changes anything. */
 export async function registerQuotationPages(server: FastifyInstance, services: Services): Promise<void> {
   await server.register(async (scope) => {
     scope.addContentTypeParser(
@@ -85,7 +85,7 @@ function registerAnswer(
     const problem = await give(services, request, { token, outcome, typed });
     if (problem === undefined) return back(reply, token);
     const quotation = await openQuotation(services, token);
-    // What cannot be answered any more says so itself, with the answer that was given before.
+    // A quotation that can no longer be answered says so itself, with the earlier answer.
     if (quotation.state !== 'open') {
       return showQuotation(reply.status(409), services, { quotation, images, isRefused: true });
     }
@@ -97,7 +97,7 @@ type Typed = { formToken: string; name: string; reason: string; signature: strin
 const NOTHING_TYPED: Typed = { formToken: '', name: '', reason: '', signature: '' };
 type Problem = AnswerProblem & { readonly status: number };
 
-/** A form's fields as text, whatever was sent. */
+/** A form's fields as text, whatever was submitted. */
 function readForm(body: unknown): Typed {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const text = (name: keyof Typed) => (typeof fields[name] === 'string' ? fields[name] : '');
@@ -109,7 +109,7 @@ function readForm(body: unknown): Typed {
   };
 }
 
-/** Gives the answer; what the customer can put right themselves is a problem to show beside the form. */
+/** Records the answer; mistakes that the customer can correct are shown beside the form. */
 async function give(
   services: Services,
   { ip }: FastifyRequest,

@@ -10,17 +10,17 @@ import { PDF_HEIGHT, PDF_WIDTH } from '../page/pdf-images.ts';
 import { plainLines } from '../page/plain-lines.ts';
 import type { PublicQuotation } from './open-quotation.ts';
 
-/** What the page shows beside the quotation itself. */
+/** What the page shows besides the quotation itself. */
 export interface QuotationPageParts {
   readonly t: Translate;
   readonly quotation: PublicQuotation;
-  /** How many pages the PDF has; none when it cannot be shown now. */
+  /** How many pages the PDF has; none when it can't be shown now. */
   readonly pageCount: number;
-  /** Somebody tried to answer what cannot be answered any more. */
+  /** Somebody tried to answer a quotation that can no longer be answered. */
   readonly isRefused?: boolean;
 }
 
-/** The customer's page of a quotation: what is offered, how it stands, and the two ways to answer. */
+/** The customer's page of a quotation: the offer, its state, and the two ways to answer. */
 export function quotationPage(parts: QuotationPageParts): PublicPage {
   const { t, quotation } = parts;
   const { content, sender, number } = quotation;
@@ -41,7 +41,7 @@ export function quotationPage(parts: QuotationPageParts): PublicPage {
   };
 }
 
-/** What is offered, as it appears at the top of every page of the quotation. */
+/** The offer, as shown at the top of every page of the quotation. */
 export function offerHead(t: Translate, { content, sender, number, state }: PublicQuotation): Html {
   const badges = {
     open: { icon: ICONS.clock, tone: 'open' },
@@ -77,7 +77,7 @@ function refusedText({ t, quotation: { state, answer } }: QuotationPageParts): s
   return state === 'expired' ? t('quotation.pageTooLate') : t('quotation.pageNotPossible');
 }
 
-/** What can be done, or what was done already. */
+/** The possible answers, or the one that was given. */
 function standing({ t, quotation }: QuotationPageParts): Html {
   const { token, state, answer, sender, content, timeZone } = quotation;
   if (answer) {
@@ -115,7 +115,9 @@ function downloads({ t, quotation: { token, answer, content } }: QuotationPagePa
   </nav>`;
 }
 
-/** The PDF as pictures of known size, so that nothing moves while they load; only the first loads at once. */
+/**
+ * The PDF as images of known size, so that the layout doesn't shift while they load; only the first loads immediately.
+ */
 function pdf({ t, quotation: { token, number, content }, pageCount }: QuotationPageParts): Html {
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return html`<section class="pdf">

@@ -29,7 +29,7 @@ async function eventsOf(id: string): Promise<string[]> {
   return data.map(({ event }) => event);
 }
 
-/** What a browser sends when the form of a confirmation page is filled in. */
+/** What a browser submits with the confirmation form. */
 async function submit(page: string, path: 'accept' | 'reject', fields: Record<string, string>) {
   const form = await textOf(`${page}/${path}`);
   const formToken = /name="formToken" value="([^"]+)"/.exec(form)?.[1] ?? '';
@@ -45,7 +45,7 @@ function post(page: string, path: string, fields: Record<string, string>) {
 }
 
 describe('the page', () => {
-  it('needs no script and no cookie, is not indexed, and can load nothing from elsewhere', async () => {
+  it('needs no script and no cookie, isn’t indexed, and can load nothing from elsewhere', async () => {
     const page = pageOf(await createSentQuotation(company));
     const answer = await fetch(page);
     const policy = defined(answer.headers.get('content-security-policy'));
@@ -79,7 +79,7 @@ describe('the page', () => {
     expect(LANGUAGES).toContain(language);
   });
 
-  it('shows the pdf, its PDF and nothing of the acceptance before there is one', async () => {
+  it('shows the PDF, its download and nothing about acceptance before there is one', async () => {
     const page = pageOf(await createSentQuotation(company));
     expect(await textOf(page)).toContain('pdf-1.svg');
     expect((await fetch(`${page}/pdf-1.svg`)).headers.get('content-type')).toContain('svg');
@@ -92,7 +92,7 @@ describe('the page', () => {
     expect((await fetch(`${page}/acceptance.pdf`)).status).toBe(404);
   });
 
-  it('changes nothing when it is looked at, whoever looks', async () => {
+  it('isn’t changed by viewing it, whoever does', async () => {
     const quotation = await createSentQuotation(company);
     const page = pageOf(quotation);
     for (const path of ['', '/accept', '/reject']) {
@@ -103,7 +103,7 @@ describe('the page', () => {
     expect(await eventsOf(quotation.id)).toEqual(['created', 'sent', 'viewed']);
   });
 
-  it('of an unknown, revoked, archived or deleted quotation is kind', async () => {
+  it('of an unknown, revoked, archived or deleted quotation is polite', async () => {
     const quotation = await createSentQuotation(company);
     const page = pageOf(quotation);
     const { id } = quotation;
@@ -127,7 +127,7 @@ describe('the page', () => {
 });
 
 describe('accepting', () => {
-  it('takes a name and a drawn signature, tells both and can be read back', async () => {
+  it('takes a name and a drawn signature, notifies both parties and can be read back', async () => {
     const quotation = await createSentQuotation(company);
     const page = pageOf(quotation);
     await fetch(page);
@@ -181,7 +181,7 @@ describe('accepting', () => {
     expect((await again(quotation)).outcome).toBeNull();
   });
 
-  it('refuses the token of another quotation, and one that is too old', async () => {
+  it('refuses the token of another quotation, and one that has expired', async () => {
     const quotation = await createSentQuotation(company);
     const other = await textOf(`${pageOf(await createSentQuotation(company))}/accept`);
     const formToken = defined(defined(/name="formToken" value="([^"]+)"/.exec(other))[1]);
@@ -196,7 +196,7 @@ describe('accepting', () => {
     expect(session.state).toBe('open');
   });
 
-  it('is possible on the last day of the company’s own calendar, and kindly refused the day after', async () => {
+  it('is possible on the last day of the company’s own calendar, and politely refused the day after', async () => {
     const quotation = await createSentQuotation(company, { validUntil: '2026-11-21' });
     const page = pageOf(quotation);
     server.clock.set('2026-11-21T22:59:00Z');
@@ -230,7 +230,7 @@ describe('rejecting', () => {
 });
 
 describe('a second answer', () => {
-  it('is refused kindly and shows the first', async () => {
+  it('is refused politely and shows the first', async () => {
     const quotation = await createSentQuotation(company);
     const page = pageOf(quotation);
     const form = await textOf(`${page}/reject`);
@@ -244,7 +244,7 @@ describe('a second answer', () => {
     expect((await again(quotation)).outcome).toBe('accepted');
   });
 
-  it('at the very same moment loses: exactly one wins and nothing of the others stays', async () => {
+  it('at the very same moment loses: exactly one wins and nothing of the others remains', async () => {
     const quotation = await createSentQuotation(company);
     const page = pageOf(quotation);
     const answers = await Promise.all([

@@ -21,7 +21,7 @@ import type {
   DocumentContent,
 } from '../../document/content.ts';
 
-/** A sent invoice with all that its customer and its company need to reach it. */
+/** A sent invoice with everything its customer and its company need to reach it. */
 export interface SentInvoice {
   readonly id: string;
   readonly companyId: string;
@@ -109,7 +109,7 @@ const companies = new WeakMap<TestServer, { at: number; company: Promise<Company
 /** A login lasts a quarter of an hour, by the clock that tests move. */
 const FRESH_MS = 5 * 60_000;
 
-/** One company a server is enough, since registering is limited; a new one when its login has grown old. */
+/** One company per server is enough, because signing up is limited; a new one when its login has expired. */
 function companyOf(server: TestServer): Promise<Company> {
   const now = server.clock.now().getTime();
   const known = companies.get(server);

@@ -1,6 +1,6 @@
 import { type ZipEntry, writeZip } from '../../../platform/zip/write-zip.ts';
 
-/** A workbook with one sheet, as spreadsheets write it: texts shared, days as numbers with a style. */
+/** A workbook with one sheet, as spreadsheets write it: shared strings, dates as numbers with a style. */
 export async function xlsxOf(
   rows: readonly (readonly (string | number | Date)[])[],
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -6,7 +6,7 @@ import { readXlsxAsCsv } from './read-xlsx.ts';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook of one sheet, with parts of it as a test wants them. */
+/** A workbook of one sheet, with parts replaced by a test. */
 function bookOf(parts: { sheet?: string; strings?: string; workbook?: string; target?: string }): Buffer {
   const workbook =
     parts.workbook ??
@@ -30,7 +30,7 @@ async function csvOf(book: Uint8Array): Promise<string> {
 }
 
 describe('a workbook', () => {
-  it('gives days as days, shares as percentages, numbers in full, and what a formula was worth', async () => {
+  it('has dates as dates, percentages as percentages, numbers in full, and the results of formulas', async () => {
     const rows = [
       ['Naam', 'Sinds', 'Nummer'],
       ['Jansen', new Date('2026-01-31'), 123456789012],
@@ -80,7 +80,7 @@ describe('a hostile workbook', () => {
     expect(await readXlsxAsCsv(bookOf({ sheet: sheetOf(rows) }))).toEqual({ problem, line });
   });
 
-  it('that names one long text from every cell is read no further than an import can be', async () => {
+  it('that uses one long text in every cell is read no further than an import can be', async () => {
     const strings = `<sst><si><t>${'x'.repeat(8000)}</t></si></sst>`;
     const row = (at: number) =>
       `<row r="${at}">${Array.from({ length: 100 }, () => '<c t="s"><v>0</v></c>').join('')}</row>`;

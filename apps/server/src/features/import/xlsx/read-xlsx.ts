@@ -5,20 +5,20 @@ import { decoderOf } from '../../../xml/decode-text.ts';
 import { BOUNDS } from '../read-import-file.ts';
 import { type CellStyle, stylesOf, textOfNumber } from './xlsx-values.ts';
 
-/** A worksheet as CSV, or why it cannot be read; `spreadsheet` is none at all. */
+/** A worksheet as CSV, or why it can't be read; `spreadsheet` means that it isn't one at all. */
 export type XlsxReading = { readonly csv: Uint8Array } | { readonly none: true } | CsvProblem;
 
-/** What a workbook may unpack to: fifty thousand rows of twenty cells are half of it. */
+/** The largest unpacked size of a workbook: twice that of fifty thousand rows of twenty cells. */
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 const PIECE = 256 * 1024;
-/** Texts of a workbook are written once and named often: what they make of a sheet is bounded too. */
+/** A workbook stores texts once and uses them often, so the text of the resulting sheet is limited too. */
 const MAX_TEXT = 64 * 1024 * 1024;
-/** A sheet may have gaps; it is read no further than this. */
+/** A sheet may have gaps; it is read up to this row. */
 const LAST_ROW = 200_000;
 
 /**
- * The first worksheet with something in it, as CSV in UTF-8, in which every row keeps the line that it has in the sheet. Nothing of
- * a workbook is calculated or fetched: formulas give the value that was saved with them.
+ * The first worksheet with content, as CSV in UTF-8, in which every row keeps its line number in the sheet. Nothing in
+ * a workbook is calculated or fetched: formulas give the value saved with them.
  */
 export async function readXlsxAsCsv(bytes: Uint8Array): Promise<XlsxReading> {
   const unpacked = await unpackZip(bytes, MAX_UNPACKED_BYTES);
@@ -45,7 +45,7 @@ class DamagedXml extends Error {
   override name = 'DamagedXml';
 }
 
-/** A sheet that goes beyond what an import reads; nothing more of it is looked at. */
+/** A sheet beyond what an import reads; reading stops there. */
 class TooLarge extends Error {
   override name = 'TooLarge';
   readonly problem: CsvProblem;
@@ -64,7 +64,7 @@ interface Handler {
   close?: (name: string) => void;
 }
 
-/** Reads XML from start to end; prefixes are left aside, and a document type is refused, so that nothing is expanded. */
+/** Reads XML from start to end; prefixes are ignored, and a document type is refused, so that nothing is expanded. */
 function readParts(file: ZippedFile | undefined, { open, text, close }: Handler): void {
   if (!file) return;
   const decoder = decoderOf(file.bytes);
@@ -95,7 +95,7 @@ function elementsOf(file: ZippedFile | undefined) {
   return elements;
 }
 
-/** The worksheets that are shown, in their order. */
+/** The visible worksheets, in order. */
 function readWorkbook(parts: Parts): { sheets: ZippedFile[]; date1904: boolean } | undefined {
   if (!parts.has('xl/workbook.xml')) return undefined;
   const targets = new Map(
@@ -117,7 +117,7 @@ function readWorkbook(parts: Parts): { sheets: ZippedFile[]; date1904: boolean }
   return { sheets, date1904 };
 }
 
-/** Texts that cells name by their place; how they are pronounced is left out. */
+/** The shared strings, which cells refer to by index; phonetic readings are left out. */
 function readSharedStrings(file: ZippedFile | undefined): string[] {
   const strings: string[] = [];
   let [current, isText, isPhonetic] = ['', false, false];
@@ -151,7 +151,7 @@ interface Cell {
   readonly at: number;
 }
 
-/** The cells of each row that has any, by the number of the row. */
+/** The cells of each non-empty row, by row number. */
 function readSheet(file: ZippedFile, context: SheetContext): Map<number, string[]> {
   const rows = new Map<number, string[]>();
   let row = 0;
@@ -221,7 +221,7 @@ function textOf(value: string, { type, style }: Omit<Cell, 'at'>, context: Sheet
   }
 }
 
-/** Titles above the headings are left out: rows of one cell, as long as rows of several follow. */
+/** Titles above the headings are left out: rows of one cell, if rows of several cells follow. */
 function csvOf(rows: ReadonlyMap<number, string[]>): string {
   const numbers = [...rows.keys()].toSorted((one, other) => one - other);
   const isWide = (number: number) => defined(rows.get(number)).filter((cell) => cell !== '').length > 1;
@@ -235,7 +235,7 @@ function csvOf(rows: ReadonlyMap<number, string[]>): string {
   return lines.join('\n');
 }
 
-/** A cell on one line, so that the lines of the file are those of the sheet. */
+/** A cell on one line, so that the lines of the file match those of the sheet. */
 function quoted(cell: string): string {
   return `"${cell.replaceAll(/[\r\n]+/g, ' ').replaceAll('"', '""')}"`;
 }

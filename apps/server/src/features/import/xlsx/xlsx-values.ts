@@ -1,11 +1,11 @@
 /** What the number of a cell means. */
 export type CellStyle = 'plain' | 'day' | 'percentage';
 
-/** Number formats that a workbook need not spell out: days, and days with a time. */
+/** Built-in number formats, which a workbook need not define: dates, and dates with a time. */
 const DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 const PERCENTAGES = new Set([9, 10]);
 
-/** What the numbers of each style of a workbook mean, from the elements of its list of styles. */
+/** What the numbers of each cell style mean, from the elements of the workbook's style list. */
 export function stylesOf(
   elements: readonly { name: string; attributes: Readonly<Record<string, string>> }[],
 ): CellStyle[] {
@@ -25,18 +25,18 @@ export function stylesOf(
 
 function meaningOf(id: number, code: string | undefined): CellStyle {
   if (code === undefined) return DAYS.has(id) ? 'day' : PERCENTAGES.has(id) ? 'percentage' : 'plain';
-  // Literal texts, colours and conditions are no part of what is asked here.
+  // Literal texts, colours and conditions don't matter here.
   const bare = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase();
   if (/[yd]/.test(bare)) return 'day';
   return bare.includes('%') ? 'percentage' : 'plain';
 }
 
 const DAY_MS = 86_400_000;
-/** Spreadsheets count from here; that they take 1900 for a leap year is made up for by beginning a day earlier. */
+/** Spreadsheets count days from 1900 and take it for a leap year; starting a day earlier compensates for that. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
-/** The number of a cell as text: a day as 2026-01-31, a share as 21%, anything else in full with a point. */
+/** The number of a cell as text: a date as 2026-01-31, a percentage as 21%, anything else in full with a point. */
 export function textOfNumber(value: string, style: CellStyle, date1904: boolean): string {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return value.trim();
@@ -45,11 +45,11 @@ export function textOfNumber(value: string, style: CellStyle, date1904: boolean)
     return day.toISOString().slice(0, 10);
   }
   if (style === 'percentage') return `${inFull(number * 100)}%`;
-  // A number with more digits than a spreadsheet counts exactly is a text in all but name.
+  // A number with more digits than a spreadsheet calculates with is an identifier, so it stays text.
   return /^\d{16,}$/.test(value) ? value : inFull(number);
 }
 
-/** Fifteen digits are what a spreadsheet shows; what follows is how computers write 12.1. */
+/** A spreadsheet shows fifteen digits; anything after them is the binary rounding of 12.1. */
 function inFull(number: number): string {
   const rounded = Number(number.toPrecision(15));
   return Math.abs(rounded) < 1e15 && (rounded === 0 || Math.abs(rounded) >= 1e-6)

@@ -2,18 +2,18 @@ import type { KeptRecord } from '@penning/contract';
 import type { ImportedInvoiceDocument } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 
-/** An invoice of a row that is to be imported. */
+/** The invoice of a row to be imported. */
 interface NewImportedInvoice extends ImportedInvoiceDocument {
   readonly id: string;
   readonly line: number;
-  /** Headings and cells as they stood in the file. */
+  /** Headings and cells exactly as in the file. */
   readonly source: readonly { heading: string; value: string }[];
 }
 
 /** Rows of one statement: each has some twenty values, and a statement has at most 65,535. */
 const AT_ONCE = 2000;
 
-/** Inserts invoices; answers the lines of those that were not there already. */
+/** Inserts invoices; returns the lines of those that were new. */
 export async function insertImportedInvoices(
   tx: TenantTx,
   importId: string,
@@ -41,7 +41,7 @@ export async function insertImportedInvoices(
   return lines;
 }
 
-/** Deletes what an import brought, but for what was paid since. */
+/** Deletes what an import added, except for invoices paid since. */
 export async function deleteImportedInvoices(tx: TenantTx, importId: string): Promise<void> {
   await tx.db
     .deleteFrom('importedInvoices')
@@ -51,7 +51,7 @@ export async function deleteImportedInvoices(tx: TenantTx, importId: string): Pr
     .execute();
 }
 
-/** What is still there of an import. */
+/** What remains of an import. */
 export async function listKeptInvoices(tx: TenantTx, importId: string): Promise<KeptRecord[]> {
   const rows = await tx.db
     .selectFrom('importedInvoices')

@@ -18,7 +18,7 @@ import {
 const MODULE = new URL('./read-invoice-file.ts', import.meta.url);
 const LONGEST_VALUE = 2000;
 
-/** Invoices of earlier systems: one that is there already is left out, and nothing in them ever changes. */
+/** Invoices of earlier systems: duplicates are skipped, and an imported invoice never changes. */
 export const importedInvoiceImport: ImportKind<ImportedInvoiceDocument, null> = {
   name: 'importedInvoice',
   fields: INVOICE_SUBJECT.fields,

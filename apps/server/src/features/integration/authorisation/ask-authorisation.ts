@@ -6,15 +6,18 @@ import { challengeOf, hashNonce, verifierOf, writeState } from './authorisation-
 import { insertAuthorisation } from './authorisation-store.ts';
 
 const NONCE_BYTES = 32;
-/** So long a person has to agree on the service's page. */
+/** How long a person has to authorise on the service's page. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** Where a service brings people back to: one address for every company, as services ask to know it beforehand. */
+/**
+ * Where a service redirects people back to: one address for every company, because services want it registered
+ * beforehand.
+ */
 export function returnAddress({ publicUrl }: Pick<Services, 'publicUrl'>, name: string): string {
   return `${publicUrl}/settings/integrations/callback/${name}`;
 }
 
-/** Begins to ask a service for its agreement; answers the address of its page, nothing for one that asks nobody. */
+/** Starts authorisation by a service; returns the address of its page, nothing for a service without one. */
 export async function askAuthorisation(
   tx: TenantTx,
   services: Services,

@@ -4,7 +4,7 @@ import type { Keys } from '../../../platform/keys.ts';
 import { sha256 } from '../../../storage/storage.ts';
 import type { Place } from '../place.ts';
 
-/** What the state that goes along to a service is bound to. */
+/** What the state parameter is bound to. */
 export interface Bound {
   readonly from: Place['from'];
   readonly companyId: string;
@@ -15,13 +15,13 @@ export interface Bound {
 
 const Parts = z.tuple([z.enum(['company', 'accountant']), z.uuid(), z.string().min(40), z.string()]);
 
-/** The state: readable as to where it belongs, and signed together with who asked for which service. */
+/** The state parameter: readable as to where it belongs, and signed together with who asked for which service. */
 export function writeState(keys: Keys, bound: Bound): string {
   const { from, companyId, nonce } = bound;
   return [from, companyId, nonce, sign(keys, bound)].join('.');
 }
 
-/** The state that came back; nothing when it is not ours, or another person's, or another service's. */
+/** Reads the state that came back; nothing when it isn't ours, or belongs to another person or another service. */
 export function readState(
   keys: Keys,
   text: string,
@@ -34,17 +34,17 @@ export function readState(
   return timingSafeEqual(sha256(signature), sha256(sign(keys, bound))) ? bound : undefined;
 }
 
-/** What is kept of the nonce. */
+/** The stored form of the nonce. */
 export function hashNonce(nonce: string): Buffer {
   return createHash('sha256').update(nonce).digest();
 }
 
-/** The verifier of RFC 7636: known to who has the key and the nonce, and kept nowhere. */
+/** The verifier of RFC 7636: derived from the key and the nonce, and stored nowhere. */
 export function verifierOf(keys: Keys, nonce: string): string {
   return createHmac('sha256', keys.integration).update(`verifier:${nonce}`).digest('base64url');
 }
 
-/** What a service is shown of the verifier. */
+/** The challenge that a service sees of the verifier. */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }

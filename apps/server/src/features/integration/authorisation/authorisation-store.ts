@@ -6,7 +6,7 @@ interface Asked {
   readonly name: string;
 }
 
-/** Inserts a request for authorisation by a service; requests that were never answered are deleted in passing. */
+/** Inserts a request for authorisation by a service, and deletes requests that were never answered. */
 export async function insertAuthorisation(
   tx: TenantTx,
   { nonceHash, userId, name, expiresAt, at }: Asked & { expiresAt: Date; at: Date },
@@ -21,7 +21,7 @@ export async function insertAuthorisation(
     .execute();
 }
 
-/** Claims an answer, once and in time; false for every other. */
+/** Claims an answer, once and in time; false for any further attempt. */
 export async function claimAuthorisation(
   tx: TenantTx,
   { nonceHash, userId, name, at }: Asked & { at: Date },

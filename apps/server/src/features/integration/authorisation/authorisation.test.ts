@@ -44,8 +44,8 @@ async function ask({ client }: FurnishedCompany = company): Promise<Record<strin
 const comeBack = (query: Record<string, string>, { client }: FurnishedCompany = company) =>
   client.integration.callback({ params, query });
 
-describe('a service that asks people to agree', () => {
-  it('is connected once it did, and not before', async () => {
+describe('a service that people have to authorise', () => {
+  it('is connected once they did, and not before', async () => {
     const { data } = await company.client.integration.connect({
       params,
       body: { config: { office: 'ADM-7' } },
@@ -63,7 +63,7 @@ describe('a service that asks people to agree', () => {
     expect(JSON.stringify(done)).not.toMatch(/access-|refresh-/);
   });
 
-  it('takes an answer once', async () => {
+  it('accepts an answer once', async () => {
     const answer = await ask();
     await comeBack(answer);
     expect((await refusalOf(comeBack(answer))).code).toBe(CODES.invalid);
@@ -72,7 +72,7 @@ describe('a service that asks people to agree', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('takes it for ten minutes', async () => {
+  it('accepts it for ten minutes', async () => {
     const [late, early] = [await ask(), await ask()];
     server.clock.advance(9 * MINUTE);
     await comeBack(early);
@@ -80,7 +80,7 @@ describe('a service that asks people to agree', () => {
     expect((await refusalOf(comeBack(late))).code).toBe(CODES.invalid);
   });
 
-  it('takes it from who asked alone: that company, that person, that service', async () => {
+  it('accepts it only for the company, person and service that asked', async () => {
     const other = await furnishCompany(server);
     const answer = await ask();
     await ask(other);
@@ -100,7 +100,7 @@ describe('a service that asks people to agree', () => {
     await comeBack(answer);
   });
 
-  it('takes no answer that was made up or changed', async () => {
+  it('rejects an answer that was made up or altered', async () => {
     const { state = '', code = '' } = await ask();
     const [from, companyId, nonce, signature] = state.split('.') as [string, string, string, string];
     const other = signature.startsWith('A') ? 'B' : 'A';
@@ -119,7 +119,7 @@ describe('a service that asks people to agree', () => {
     await comeBack({ state, code });
   });
 
-  it('is told when somebody does not agree, and the answer is spent', async () => {
+  it('shows when somebody declines, and the answer is used up', async () => {
     const { state = '', code = '' } = await ask();
     expect((await refusalOf(comeBack({ state, error: 'access_denied' }))).code).toBe(CODES.declined);
     expect((await refusalOf(comeBack({ state, code }))).code).toBe(CODES.invalid);
@@ -127,14 +127,14 @@ describe('a service that asks people to agree', () => {
     expect(wrong.code).toBe(ERRORS.integrationRefused.code);
   });
 
-  it('keeps what it agreed to before while it is asked again', async () => {
+  it('keeps its earlier authorisation while a new one is pending', async () => {
     await comeBack(await ask());
     await ask();
     expect((await company.client.integration.get({ params })).data.state).toBe('connected');
     expect((await company.client.integration.test({ params })).data.ok).toBe(true);
   });
 
-  it('has its tokens renewed by one at a time, ahead of their end', async () => {
+  it('has its tokens renewed one at a time, before they expire', async () => {
     const own = await furnishCompany(server);
     await comeBack(await ask(own), own);
     const place = { companyId: own.companyId, actor: systemActor('integration') };
@@ -150,7 +150,7 @@ describe('a service that asks people to agree', () => {
     server.clock.set('2026-11-21T10:00:00Z');
   });
 
-  it('that no longer agrees needs it again, and the company is told once', async () => {
+  it('needs a new authorisation once it ends, and the company is told once', async () => {
     const own = await furnishCompany(server);
     await comeBack(await ask(own), own);
     service.revoke();
@@ -174,8 +174,8 @@ describe('a service that asks people to agree', () => {
   });
 });
 
-describe('an accounting firm that asks a service to agree', () => {
-  it('comes back to the company that it asked for', async () => {
+describe('an accounting firm that asks a service for authorisation', () => {
+  it('is returned to the company that it asked for', async () => {
     const accountant = await furnishCompany(server, { company: 'De Balans' });
     const { number } = await makeAccountant(server, accountant);
     const linked = await furnishCompany(server);

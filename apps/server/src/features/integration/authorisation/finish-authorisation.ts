@@ -15,14 +15,14 @@ import { returnAddress } from './ask-authorisation.ts';
 import { type Bound, hashNonce, verifierOf } from './authorisation-state.ts';
 import { claimAuthorisation } from './authorisation-store.ts';
 
-/** What a service's page came back with. */
+/** What a service's page redirected back with. */
 export interface Answered {
   readonly bound: Bound;
   readonly code: string;
   readonly error: string;
 }
 
-/** Finishes connecting: the answer counts once, whatever becomes of it. */
+/** Finishes connecting: the answer counts once, whatever the outcome. */
 export async function finishAuthorisation(
   services: Services,
   place: Place,

@@ -11,7 +11,7 @@ import { systemActor } from '../../../platform/system-actor.ts';
 import { getAccessToken } from '../../connection/token/get-access-token.ts';
 
 const MINUTE = 60_000;
-/** Longer than the tokens live here, and shorter than people stay signed in. */
+/** Longer than tokens live here, and shorter than people stay signed in. */
 const LATER = 6 * MINUTE;
 const params = { name: 'authorising' };
 
@@ -57,7 +57,7 @@ async function toldOf({ companyId }: FurnishedCompany): Promise<number> {
   await superuser.end();
   return defined(rows[0]).told;
 }
-/** A gate that holds the renewal of tokens until it is opened. */
+/** A gate that holds up the renewal of tokens until it is opened. */
 function hold(): { open: () => void; reached: Promise<void> } {
   let open = () => undefined as void;
   let reach = () => undefined as void;
@@ -71,14 +71,14 @@ function hold(): { open: () => void; reached: Promise<void> } {
 }
 
 describe('the renewal of tokens', () => {
-  it('holds up nobody else, however slow the service and however many wait for it', async () => {
+  it('holds up nobody else, however slow the service and however many are waiting for it', async () => {
     const company = await connected();
     server.clock.advance(LATER);
     const before = service.sent.length;
     const gate = hold();
     const tests = Array.from({ length: 12 }, () => company.client.integration.test({ params }));
     await gate.reached;
-    // Four connections to the database, twelve calls that wait: whoever changes that very connection waits for none.
+    // Four database connections, twelve waiting calls: changing that very integration must not have to wait for them.
     const { data } = await company.client.integration.update({ params, body: { enabled: false } });
     expect(data.state).toBe('paused');
     await company.client.integration.update({ params, body: { enabled: true } });
@@ -100,7 +100,7 @@ describe('the renewal of tokens', () => {
     expect(service.sent.length - before).toBe(1);
   });
 
-  it('whose server died sends no token twice: the company is asked to agree again, once', async () => {
+  it('whose server died sends no token twice: the company is asked to authorise again, once', async () => {
     const company = await connected();
     server.clock.advance(LATER);
     const before = service.sent.length;
@@ -113,7 +113,7 @@ describe('the renewal of tokens', () => {
     expect(await stateOf(company)).toBe('needsAuthorisation');
     expect(service.sent.length - before).toBe(1);
     expect(await toldOf(company)).toBe(1);
-    // It had not died, it was slow: what it brings is kept, and all is well again.
+    // It hadn't died but was slow: its result is stored, and all is well again.
     gate.open();
     const token = await dying;
     expect(await stateOf(company)).toBe('connected');
@@ -136,7 +136,7 @@ describe('the renewal of tokens', () => {
     },
   );
 
-  it.each([429, 500, 503])('that is answered %s is tried again later', async (status) => {
+  it.each([429, 500, 503])('that is answered with %s is tried again later', async (status) => {
     const company = await connected();
     server.clock.advance(LATER);
     service.tokenFault = status;
@@ -147,7 +147,7 @@ describe('the renewal of tokens', () => {
     expect(await stateOf(company)).toBe('connected');
   });
 
-  it('that is no longer agreed to sends the token no second time', async () => {
+  it('that is no longer authorised sends the token no second time', async () => {
     const company = await connected();
     service.revoke();
     server.clock.advance(LATER);
@@ -158,8 +158,8 @@ describe('the renewal of tokens', () => {
   });
 });
 
-describe('a service that asks people to agree', () => {
-  it('whose agreement was lost is connected again only once it agreed', async () => {
+describe('a service that people have to authorise', () => {
+  it('whose authorisation was lost is connected again only after a new one', async () => {
     const company = await connected();
     service.revoke();
     expect((await company.client.integration.test({ params })).data.ok).toBe(false);
@@ -198,7 +198,7 @@ describe('a service that asks people to agree', () => {
     expect(await toldOf(company)).toBe(1);
   });
 
-  it('that asks to wait is no broken one', async () => {
+  it('that asks us to wait doesn’t count as failing', async () => {
     const company = await connected();
     service.fault = 429;
     expect((await company.client.integration.test({ params })).data).toEqual({
@@ -212,7 +212,7 @@ describe('a service that asks people to agree', () => {
     expect(await toldOf(company)).toBe(0);
   });
 
-  it('that asks to wait for the code of an agreement says so', async () => {
+  it('that asks us to wait for the authorisation code says so', async () => {
     const company = await furnishCompany(server);
     const { data } = await company.client.integration.connect({ params, body: { config: {} } });
     const query = service.agree(defined(data.authorisationUrl));

@@ -9,10 +9,10 @@ import { nextCheck } from '../../connection/standing/record-test.ts';
 import { testConnection } from './test-connection.ts';
 
 const MAX_PER_SWEEP = 200;
-/** So many servers elsewhere are spoken to at a time: one that does not answer holds up few others. */
+/** How many external servers are contacted at a time: one that doesn't answer holds up few others. */
 const AT_ONCE = 8;
 
-/** The job that tests every connection now and then, and tells a company when one of its own stops working. */
+/** The job that regularly tests every connection, and notifies a company when one of its own stops working. */
 export async function sweepIntegrations(services: Services): Promise<JobReport> {
   const at = services.clock.now();
   const due = await listDueConnections(services.database, { at, most: MAX_PER_SWEEP });

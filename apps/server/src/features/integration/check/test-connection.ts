@@ -7,7 +7,7 @@ import type { Connection } from '../../connection/seal-connection.ts';
 import { recordTest } from '../../connection/standing/record-test.ts';
 import { explain } from '../try-connection.ts';
 
-/** Tests a connection and writes down how it fared. */
+/** Tests a connection and records the result. */
 export async function testConnection(
   services: Services,
   place: { companyId: string; actor: Actor },

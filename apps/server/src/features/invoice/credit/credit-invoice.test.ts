@@ -63,7 +63,7 @@ describe('a credit in full', () => {
     expect(await events(made.id)).toEqual(['created', 'sent', 'settled']);
   });
 
-  it('is the first one again for the same token, also thirty times at once', async () => {
+  it('is the first one for the same token, also with thirty simultaneous requests', async () => {
     const invoice = await createSent(company);
     const creationToken = randomUUID();
     const made = await Promise.all(Array.from({ length: 30 }, () => credit(invoice.id, { creationToken })));
@@ -82,7 +82,7 @@ describe('a credit in full', () => {
     expect(made.lines.map(({ vat }) => vat)).toEqual(invoice.lines.map(({ vat }) => vat));
   });
 
-  it('is a CreditNote with positive amounts and the invoice it credits', async () => {
+  it('is a CreditNote with positive amounts and a reference to the invoice', async () => {
     const invoice = await createSent(company);
     const made = await credit(invoice.id);
     const answer = await company.client.invoice.downloadUbl({ params: { id: made.id }, query: {} });
@@ -93,7 +93,7 @@ describe('a credit in full', () => {
     expect(xml).toContain(`<cbc:ID>${invoice.number}</cbc:ID>`);
   });
 
-  it('leaves what was paid open, to be given back by a negative amount', async () => {
+  it('leaves what was paid open, as a negative amount to be refunded', async () => {
     const invoice = await createSent(company);
     await pay(invoice.id, '100.00');
     const made = await credit(invoice.id);
@@ -119,7 +119,7 @@ describe('a credit in full', () => {
     expect(await get(last.id)).toMatchObject({ open: '0.00' });
   });
 
-  it('ends at nothing open when the parts round to less than the whole, and says so', async () => {
+  it('ends with nothing open when the parts round to less than the whole, and says so', async () => {
     const line = lineBody(company, { quantity: '3', price: '0.3333' });
     const invoice = await createSent(company, { lines: [line] });
     for (const _part of [1, 2, 3]) {
@@ -139,7 +139,7 @@ describe('a credit in full', () => {
     expect((await company.client.overview.getDashboard()).data.paidThisMonth).toEqual([]);
   });
 
-  it('is settled as soon as the payment or the refund that kept the two apart is reversed', async () => {
+  it('is settled as soon as the payment or refund that prevented it is reversed', async () => {
     const line = lineBody(company, { quantity: '2' });
     const invoice = await createSent(company, { lines: [line] });
     await pay(invoice.id, '242.00');
@@ -157,7 +157,7 @@ describe('a credit in full', () => {
     expect(await get(part.id)).toMatchObject({ open: '0.00' });
   });
 
-  it('leaves what was given back of a payment that never came open on the credit, to be paid there', async () => {
+  it('leaves a refund of a payment that never came open on the credit, to be paid there', async () => {
     const line = lineBody(company, { quantity: '2' });
     const invoice = await createSent(company, { lines: [line] });
     await pay(invoice.id, '242.00');
@@ -187,7 +187,7 @@ describe('a credit in full', () => {
 });
 
 describe('a credit in part', () => {
-  it('takes chosen quantities, never more than the rest, until the invoice is credited', async () => {
+  it('covers chosen quantities, never more than the rest, until the invoice is credited', async () => {
     const line = lineBody(company, { quantity: '3' });
     const other = lineBody(company, { quantity: '1', price: '10.00' });
     const invoice = await createSent(company, { lines: [line, other] });
@@ -209,7 +209,7 @@ describe('a credit in part', () => {
     expect(again.data.creditedBy).toHaveLength(2);
   });
 
-  it('is one of two when both are asked for at once and only one fits', async () => {
+  it('is one of two simultaneous ones when only one fits', async () => {
     const line = lineBody(company, { quantity: '3' });
     const invoice = await createSent(company, { lines: [line] });
     const two = () => credit(invoice.id, { lines: [{ lineId: line.id, quantity: '2' }] });
@@ -218,7 +218,7 @@ describe('a credit in part', () => {
     expect(await get(invoice.id)).toMatchObject({ credited: '242.00', status: 1 });
   });
 
-  it('refuses a quantity of nothing, a strange line, and a credit that asks for money', async () => {
+  it('refuses a zero quantity, an unknown line, and a credit that would ask for money', async () => {
     const plus = lineBody(company);
     const minus = lineBody(company, { price: '-10.00' });
     const invoice = await createSent(company, { lines: [plus, minus] });
@@ -234,7 +234,7 @@ describe('a credit in part', () => {
 });
 
 describe('what cannot be credited', () => {
-  it('is a draft, a credit invoice, and what is credited already', async () => {
+  it('is a draft, a credit invoice, and an invoice that was credited already', async () => {
     const { data: draft } = await company.client.invoice.copy({
       params: { id: (await createSent(company)).id },
     });
@@ -253,7 +253,7 @@ describe('by email', () => {
   });
 });
 
-describe('beside lines that take something off', () => {
+describe('with lines that reduce the total', () => {
   const goods = () => lineBody(company, { quantity: '10', price: '10.00' });
   const empties = () => lineBody(company, { quantity: '-1', price: '20.00' });
 
@@ -268,7 +268,7 @@ describe('beside lines that take something off', () => {
     expect(await get(invoice.id)).toMatchObject({ status: 3, credited: '121.00', open: '0.00' });
   });
 
-  it('lines that would give nothing back take no number', async () => {
+  it('lines that would give nothing back use up no number', async () => {
     const [line, back] = [lineBody(company, { price: '20.00' }), empties()];
     const invoice = await createSent(company, { lines: [line, back, goods()] });
     const chosen = (...lines: { id: string }[]) =>

@@ -39,17 +39,17 @@ import { presentInvoice } from '../present-invoice.ts';
 
 type Body = BodyOf<PenningContract['invoice']['credit']>;
 
-/** A sent invoice with what it says; anything else cannot be credited. */
+/** A sent invoice with its content; anything else can't be credited. */
 export type CreditableRow = DocumentRow & { readonly content: DocumentContent; readonly number: string };
 
-/** Whether there is something to credit: a sent invoice that is no credit invoice itself. */
+/** Whether something can be credited: a sent invoice that isn't a credit invoice itself. */
 export function isCreditable(row: DocumentRow): row is CreditableRow {
   return (
     row.type !== 'C' && row.content !== null && row.number !== null && transition(row.status, 'credit').ok
   );
 }
 
-/** Credits a sent invoice, in full or in part, as a person asks for it. */
+/** Credits a sent invoice, in full or in part, for a person. */
 export const creditOverHttp: HandlersOf<'invoice'>['credit'] = async ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const credit = await creditInvoice(tx, services, { id: params.id, body, userId: session.userId });
@@ -58,22 +58,22 @@ export const creditOverHttp: HandlersOf<'invoice'>['credit'] = async ({ params, 
 
 /**
  * Makes and sends the credit invoice of a sent invoice, and settles the two against each other, in the caller's
- * transaction; the same creation token again answers with the first. The credit invoice repeats the invoice's own
- * prices, VAT and receiver, whatever has changed since.
+ * transaction; a creation token that was used already returns the first one. The credit invoice repeats the invoice's
+ * own prices, VAT and receiver, whatever has changed since.
  */
 export async function creditInvoice(
   tx: TenantTx,
   services: Services,
   { id, body, userId }: { id: string; body: Body; userId: string | null },
 ): Promise<DocumentRow> {
-  // Two credits at once would each find the same rest.
+  // Two simultaneous credits would each find the same rest.
   const invoice = (await lockDocument(tx, id)) ?? refuse('notFound');
   await refuseOtherRequest(tx, services, { use: 'invoice.credit', about: id, body });
   const known = body.creationToken && (await findByCreationToken(tx, body.creationToken));
   if (known) return known;
   if (!isCreditable(invoice)) return refuse('invalidRequest');
   if (invoice.isDeposit && (await findDeductionOf(tx, id)) !== undefined) return refuse('depositDeducted');
-  // What was paid back of them may be registered meanwhile, and that comes before the company's event log.
+  // A refund of them may be registered meanwhile, and that locks before the company's event log.
   await lockCredits(tx, id);
   const left = creditableLines(invoice.content.lines, await listCreditedLines(tx, id));
   const draft = await makeDraft(tx, services, invoice, {
@@ -128,7 +128,7 @@ async function makeDraft(
     sendDate: null,
     trackingNumber: '',
     paymentTerms: '',
-    // Where the invoice went, also when the customer's own place of delivery is another one by now.
+    // Where the invoice went, even if the customer's own place of delivery has changed since.
     deliveryAddress: invoice.content.deliveryAddress ?? null,
     textTop: '',
     textBottom: '',
@@ -151,12 +151,12 @@ async function makeDraft(
   return draft ?? refuse('invalidRequest');
 }
 
-/** The message as asked for; without an address of its own it goes to the customer's. */
+/** The requested message; without an address of its own it goes to the customer's. */
 function issueOf({ creationToken: _token, lines: _lines, to, cc, ...issue }: Body): Issue {
   return to.length === 0 && cc.length === 0 ? issue : { ...issue, ...(to.length > 0 ? { to } : {}), cc };
 }
 
-/** Writes on the invoice what the credit took off, and settles what is open of it and of all its credit invoices. */
+/** Updates what was credited of the invoice, and settles what is open of it and of all its credit invoices. */
 async function takeOff(
   tx: TenantTx,
   services: Services,
@@ -178,7 +178,7 @@ async function takeOff(
     event: 'credited',
     data: { number: credit.number, creditId: credit.id, amount, inFull: outcome.status === STATUS.credited },
   });
-  // Its deposits can be deducted by the invoice that takes its place.
+  // The invoice that replaces it can deduct its deposits.
   if (outcome.status === STATUS.credited) await deleteDeductions(tx, invoice.id);
   await settleInvoice(tx, services, invoice.id);
 }

@@ -7,7 +7,7 @@ import { listCreditedLines } from '../../document/related-store.ts';
 import { isCreditable } from './credit-invoice.ts';
 import { findUnderWay } from './under-way-store.ts';
 
-/** What is left of an invoice to credit; the texts between its lines are credited with the whole only. */
+/** What can still be credited of an invoice; text lines are credited only with the whole. */
 export const proposeCredit: HandlersOf<'invoice'>['proposeCredit'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');

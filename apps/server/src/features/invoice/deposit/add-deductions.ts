@@ -32,7 +32,7 @@ import { presentInvoice } from '../present-invoice.ts';
 
 const NO_DISCOUNT = percentage('0');
 
-/** What a document says once it deducts deposits: its lines with those that deduct, and which those are. */
+/** A document that deducts deposits: its content with the deducting lines, and which lines those are. */
 export interface WithDeductions {
   readonly lines: DraftLine[];
   readonly discount: DocumentRow['discount'];
@@ -40,8 +40,8 @@ export interface WithDeductions {
 }
 
 /**
- * The lines of a final invoice: its own, a discount over the whole as lines of its own since what is deducted is not
- * discounted, and for every deposit a line below 0 for each VAT code that names its number and date.
+ * The lines of a final invoice: its own; a discount over the whole as lines of its own, because a deduction isn't
+ * discounted; and for every deposit a line below 0 per VAT code, with its number and date.
  */
 export function deductDeposits(
   services: Pick<Services, 'newId'>,
@@ -78,7 +78,7 @@ export function deductDeposits(
   };
 }
 
-/** Notes which deposits an invoice deducts; refused when another invoice was first. */
+/** Records which deposits an invoice deducts; refused when another invoice was first. */
 export async function keepDeductions(
   tx: TenantTx,
   documentId: string,
@@ -88,7 +88,7 @@ export async function keepDeductions(
   if (inserted < deductions.length) refuse('depositNotDeductible');
 }
 
-/** The deposits that a draft can deduct, or does. */
+/** The deposits that a draft can deduct or already deducts. */
 export const listDepositsOfInvoice: HandlersOf<'invoice'>['listDeposits'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockInvoice(tx, params.id);

@@ -46,7 +46,7 @@ const xmlOf = async (id: string) =>
   );
 
 describe('a deposit invoice of a quotation', () => {
-  it('asks for a share with VAT per code, and is of type 386', async () => {
+  it('is for a share with VAT per code, and of type 386', async () => {
     const quotation = await quotationOf();
     expect(quotation.totalIncl).toBe('1755.00');
     const draft = await deposit(quotation.id, { percentage: '30' });
@@ -61,7 +61,7 @@ describe('a deposit invoice of a quotation', () => {
     expect((await company.client.quotation.get({ params: { id: quotation.id } })).data.status).toBe(4);
   });
 
-  it('is refused above the total, at nothing, and without or with both measures', async () => {
+  it('is refused above the total, at zero, and with neither or both measures', async () => {
     const { id } = await quotationOf();
     for (const body of [{ amount: '1755.01' }, { amount: '0.00' }, { percentage: '0' }]) {
       expect(await refusalOf(deposit(id, body))).toMatchObject({ code: 1177 });
@@ -100,7 +100,7 @@ describe('a deposit invoice of a quotation', () => {
     expect(await refusalOf(crediting)).toMatchObject({ code: 1179 });
   });
 
-  it('is named in the e-invoice of the final invoice as an invoice before it', async () => {
+  it('is a preceding invoice in the e-invoice of the final invoice', async () => {
     const quotation = await quotationOf();
     const first = await markAsSent(company, await deposit(quotation.id, { percentage: '30' }));
     const second = await markAsSent(company, await deposit(quotation.id, { amount: '200.00' }));
@@ -109,7 +109,7 @@ describe('a deposit invoice of a quotation', () => {
     expect(named.map(([, number]) => number)).toEqual([first.number, second.number]);
   });
 
-  it('is not deducted when it was credited, and again when its final invoice was', async () => {
+  it('isn’t deducted once it was credited, and can be again once its final invoice was', async () => {
     const quotation = await quotationOf();
     const wrong = await markAsSent(company, await deposit(quotation.id, { percentage: '50' }));
     await company.client.invoice.credit({ params: { id: wrong.id }, body: {} });
@@ -128,7 +128,7 @@ describe('a deposit invoice of a quotation', () => {
     ]);
   });
 
-  it('beside a discount over the whole, leaves what is deducted undiscounted', async () => {
+  it('isn’t affected by a discount over the whole', async () => {
     const quotation = await quotationOf({ discount: '10' });
     expect(quotation.totalIncl).toBe('1579.50');
     await markAsSent(company, await deposit(quotation.id, { percentage: '50' }));
@@ -136,7 +136,7 @@ describe('a deposit invoice of a quotation', () => {
     expect(final).toMatchObject({ totalIncl: '789.75', discount: '0' });
   });
 
-  it('is reserved by one of two drafts that deduct it at once', async () => {
+  it('is reserved by one of two drafts that deduct it at the same time', async () => {
     const quotation = await quotationOf();
     await markAsSent(company, await deposit(quotation.id, { percentage: '20' }));
     const drafts = [
@@ -159,7 +159,7 @@ describe('a deposit invoice of a quotation', () => {
   });
 });
 
-it('a deposit of a draft is a draft of its own, once for a token', async () => {
+it('a deposit for a draft is a draft of its own, once per token', async () => {
   const draft = await createDraft(company, { lines: lines(), sendDate: plainDate('2026-12-01') });
   const body = { creationToken: randomUUID(), amount: '100.00' as const };
   const params = { id: draft.id };

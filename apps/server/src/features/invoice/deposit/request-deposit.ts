@@ -30,8 +30,8 @@ type Body = BodyOf<PenningContract['invoice']['requestDeposit']>;
 const USUAL_TERM = 14;
 
 /**
- * Makes the draft of a deposit invoice for a quotation or a draft, which the caller has locked: a share of what it comes
- * to, or an amount, with VAT by the same codes. The same creation token again answers with the first.
+ * Makes the draft of a deposit invoice for a quotation or a draft, which the caller has locked: a share of its total,
+ * or an amount, with VAT by the same codes. A creation token that was used already returns the first one.
  */
 export async function makeDeposit(
   tx: TenantTx,
@@ -99,7 +99,7 @@ async function paymentTerm(tx: TenantTx, { customerId, profileId }: DocumentRow)
 
 const NO_DISCOUNT = toPercentage('0');
 
-/** An amount as it is asked for, or the share of the total, rounded to cents like a line that is discounted by the rest. */
+/** The requested amount, or the share of the total, rounded to cents like a line that is discounted by the rest. */
 function amountOf({ amount, percentage }: Body, total: Amount): Amount {
   if (amount !== undefined) return amount;
   return percentage === undefined ? ZERO : depositAmount(total, percentage);

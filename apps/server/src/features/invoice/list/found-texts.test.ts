@@ -23,7 +23,7 @@ const findInvoices = (query: { q: string; cursor?: string; perPage?: number }) =
 const draftOf = (description: string, sendDate: string) =>
   createDraft(company, { sendDate: plainDate(sendDate), lines: [lineBody(company, { description })] });
 
-describe('a text among what was sent', () => {
+describe('a search text in sent documents', () => {
   it('is found from the moment its draft is sent, newest first, with the count of every page', async () => {
     const drafts = [];
     for (const day of ['2026-11-03', '2026-11-19', '2026-11-11']) drafts.push(await draftOf('Zeppelin', day));
@@ -37,7 +37,7 @@ describe('a text among what was sent', () => {
     expect(second.meta).toMatchObject({ count: 3, first: 3, last: 3, next: null });
   });
 
-  it('is found with the date that its draft was given last', async () => {
+  it('is found with the latest date of its draft', async () => {
     const draft = await draftOf('Luchtballon', '2026-11-04');
     const { data: moved } = await company.client.invoice.update({
       params: { id: draft.id },
@@ -49,7 +49,7 @@ describe('a text among what was sent', () => {
     expect(data.map(({ id }) => id)).toEqual([draft.id]);
   });
 
-  it('is found once where the number begins with it as well', async () => {
+  it('is found once where the number begins with it too', async () => {
     const sent = await markAsSent(company, await draftOf('Boot', '2026-11-21'));
     const { number } = sent;
     if (number === null) throw new Error('a sent invoice has a number');

@@ -20,7 +20,7 @@ import { SUMMARY_COLUMNS, latestDelivery } from '../../document/summary-store.ts
 
 type DocumentFilter = Omit<InvoiceQuery, 'cursor' | 'perPage' | 'sort'>;
 
-/** A page of the invoices or drafts that a filter lets through, as their rows are. */
+/** A page of the invoices or drafts that match a filter, with the columns of their rows. */
 export async function pageOfInvoices(tx: TenantTx, query: InvoiceQuery, today: PlainDate) {
   const { sought, count } = await findTexts(tx, query);
   return keysetPage(tx, {
@@ -36,7 +36,10 @@ export async function pageOfInvoices(tx: TenantTx, query: InvoiceQuery, today: P
   });
 }
 
-/** The documents with a text; of the first page of all that was sent, in its usual order, those alone and their count. */
+/**
+ * The documents that contain a text; for the first page of all sent documents in their usual order, only those and
+ * their count.
+ */
 async function findTexts(
   tx: TenantTx,
   query: InvoiceQuery,
@@ -48,7 +51,7 @@ async function findTexts(
   return findNewestSent(tx, term, query.perPage + 1);
 }
 
-/** The invoices or drafts that a filter lets through, of those that were found if its text was looked for. */
+/** The invoices or drafts that match a filter, limited to those found if its text was searched. */
 export function filterDocuments(
   tx: TenantTx,
   filter: DocumentFilter,
@@ -67,7 +70,9 @@ export function filterDocuments(
   return list;
 }
 
-/** The labels of which an index of their own holds all that have one, and so says that it was sent. */
+/**
+ * The labels with an index of their own, which contains every document that has one and thus implies that it was sent.
+ */
 const FEW: ReadonlySet<InvoiceQuery['status']> = new Set([
   'open',
   'pastdue',
@@ -79,8 +84,8 @@ const FEW: ReadonlySet<InvoiceQuery['status']> = new Set([
 ]);
 
 /**
- * The few of a label, or those in a batch, while nothing else is asked: counted without saying that they were sent, which
- * they are, so that the index of all that was sent is not read through for them.
+ * The few documents with a label, or in a batch, without any other condition: counted without the condition that they
+ * were sent, which they are, so that the index of all sent documents isn't scanned for them.
  */
 function countedFew(
   { companyId }: TenantTx,
@@ -104,7 +109,7 @@ const COLUMNS: FilterColumns = {
   customerId: sql.ref('documents.customerId'),
 };
 
-/** Whether anything but a text narrows the list of all documents. */
+/** Whether anything other than a text narrows the list of all documents. */
 function isNarrowed(query: InvoiceQuery): boolean {
   const { type, q: _, sort: _sort, cursor: _cursor, perPage: _perPage, ...others } = query;
   return type === 'draft' || Object.values(others).some(Boolean);
@@ -113,8 +118,9 @@ function isNarrowed(query: InvoiceQuery): boolean {
 const isStillOpen = sql<SqlBool>`documents.is_open`;
 
 /**
- * Written out, so that the partial indexes are seen to hold whatever the values of a prepared statement are; also of what
- * is open, whose pages are read in the order of what was sent. The series only where the index of numbers serves.
+ * Written as literals, so that the planner can prove the partial indexes whatever the parameters of a prepared
+ * statement; also for open documents, whose pages are read in the order of sent ones. The series is only included where
+ * the index of numbers serves.
  */
 function kindCondition({ type, number }: DocumentFilter, sort: string | undefined): RawBuilder<SqlBool> {
   if (type === 'draft') return sql<SqlBool>`documents.status = ${sql.lit(STATUS.draft)}`;
@@ -125,8 +131,8 @@ function kindCondition({ type, number }: DocumentFilter, sort: string | undefine
 }
 
 /**
- * The labels of lists as conditions, those of few documents as the index of the few has them; the domain's
- * `listStatuses` says the same of one document, and a test compares.
+ * The list labels as conditions, those of few documents in the form of the small index; the domain's `listStatuses`
+ * says the same of one document, and a test compares them.
  */
 const CONDITIONS: Record<
   NonNullable<InvoiceQuery['status']>,
@@ -149,7 +155,7 @@ const CONDITIONS: Record<
     sql<SqlBool>`(${isStillOpen} AND documents.company_if_sent_to_collections = ${companyId})`,
 };
 
-/** Written out as well, for the index of what failed; the state is one of the contract's. */
+/** A literal too, for the index of failed messages; the state is one of the contract's. */
 function latestDeliveryIs(state: (typeof DELIVERY_STATES)[number], companyId: string): RawBuilder<SqlBool> {
   const isState = sql.raw(`v.state = '${DELIVERY_STATES.find((known) => known === state)}'`);
   return sql<SqlBool>`documents.id IN (
@@ -159,7 +165,7 @@ function latestDeliveryIs(state: (typeof DELIVERY_STATES)[number], companyId: st
       WHERE later.company_id = v.company_id AND later.document_id = v.document_id AND later.created_at > v.created_at))`;
 }
 
-/** Drafts may lack a number and dates; what was sent has them, and its indexes are used only when that is known. */
+/** Drafts may lack a number and dates; sent documents have them, and their indexes are used only when that is known. */
 function sortColumns(nullable: boolean): SortColumns {
   return {
     id: sql.ref('documents.id'),
@@ -175,7 +181,7 @@ function sortColumns(nullable: boolean): SortColumns {
 }
 const SORT_COLUMNS = { invoice: sortColumns(false), draft: sortColumns(true) };
 
-/** The order that a list of the contract's sorts asks for ("customer,-amount"). */
+/** The order that a list's sort parameter asks for ("customer,-amount"). */
 export function sortDocuments({ type, sort }: Pick<InvoiceQuery, 'type' | 'sort'>): KeysetSort {
   return keysetSort(sort ?? USUAL_SORTS[type], SORT_COLUMNS[type]);
 }

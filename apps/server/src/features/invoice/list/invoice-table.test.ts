@@ -32,7 +32,9 @@ const versionOf = async (id: string) => {
 
 type Call = (id: string) => Promise<unknown>;
 
-/** How every action is asked for over HTTP; one action may have a way for invoices and one for recurring invoices. */
+/**
+ * How every action is requested over HTTP; an action may have one route for invoices and one for recurring invoices.
+ */
 const CALLS: [DocumentAction, Call][] = [
   [
     'edit',
@@ -139,7 +141,7 @@ const OTHERS = STATES.slice(0, 3).flatMap(([name, make]) =>
   [...RECURRING_CALLS, COPY].map(([action, call]) => [name, action, make, call] as const),
 );
 
-/** Everything the database says of a document, and how far the company's event log goes. */
+/** Everything the database has about a document, and the last position of the company's event log. */
 async function whatIs(id: string): Promise<unknown> {
   const { rows } = await database.query<{ document: object }>(
     `SELECT to_jsonb(d) AS document, (SELECT event_seq FROM penning.company_counters c WHERE c.company_id = d.company_id),
@@ -165,13 +167,13 @@ const refusalOf = (call: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   );
 
-describe('over HTTP, as the table says', () => {
+describe('over HTTP, as in the table', () => {
   it.each(SOME)('%s: %s', async (_, action, make, call) => {
     const id = await make();
     const status = (await statusOf(id)) as DocumentStatus;
     const before = await whatIs(id);
     const expected = transition(status, action, { creditedInFull: true });
-    // A recurring invoice has routes of its own for what can be done to it.
+    // A recurring invoice has its own routes for what can be done with it.
     const isAllowed = expected.ok && status !== 2;
     const refusal = await refusalOf(call(id));
     if (!isAllowed) {
@@ -183,7 +185,7 @@ describe('over HTTP, as the table says', () => {
     expect(await statusOf(id)).toBe(expected.deleted ? undefined : expected.status);
   });
 
-  it.each(OTHERS)('%s is no recurring invoice: %s', async (_, __, make, call) => {
+  it.each(OTHERS)('%s isn’t a recurring invoice: %s', async (_, __, make, call) => {
     const id = await make();
     const before = await whatIs(id);
     expect(await refusalOf(call(id))).toMatchObject({ code: 4, status: 409 });

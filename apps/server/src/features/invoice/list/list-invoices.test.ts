@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** A document whose values repeat often, so that sorts have ties and filters have hits. */
+/** A document whose values repeat often, so that sorts have ties and filters match. */
 async function createRandom(
   index: number,
   random: () => number,
@@ -78,7 +78,7 @@ async function createRandom(
   }
 }
 
-/** What no route gives yet: reminders, booking, credits and collections. */
+/** What no route produces here: reminders, postings, credits and collections. */
 async function labelSome(): Promise<void> {
   const superuser = await server.superuser();
   await superuser.query(`ALTER TABLE documents DISABLE TRIGGER documents_sent_stays`);
@@ -135,7 +135,7 @@ function folded(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Ids in order: empty values as the greatest, equal ones by id, all of it turned round when descending. */
+/** Ids in order: empty values are the greatest, equal ones sort by id, all of it reversed when descending. */
 function sorted(rows: readonly Invoice[], sort: string): string[] {
   const key = defined(KEYS[sort.replace('-', '')]);
   const ascending = rows.toSorted((a, b) => compareKeys(key(a), key(b)) || (a.id < b.id ? -1 : 1));
@@ -148,7 +148,7 @@ function compareKeys(a: string | bigint | null, b: string | bigint | null): numb
   return b === null || a < b ? -1 : 1;
 }
 
-/** The same by several columns, each in its own direction; at last by id in the direction of the first. */
+/** The same by several columns, each in its own direction; finally by id in the direction of the first. */
 function sortedBySeveral(rows: readonly Invoice[], sort: string): string[] {
   const columns = sort.split(',').map((name) => ({
     key: defined(KEYS[name.replace('-', '')]),
@@ -164,7 +164,7 @@ function sortedBySeveral(rows: readonly Invoice[], sort: string): string[] {
 type Test = (row: Invoice, wanted: string) => boolean;
 const onDay = (day: string | null, test: (day: string) => boolean) => day !== null && test(day);
 
-/** The filters as a person would read them. */
+/** The filters as a person would describe them. */
 const FILTERS: Record<string, Test> = {
   from: (row, wanted) => onDay(row.sendDate, (day) => day >= wanted),
   until: (row, wanted) => onDay(row.sendDate, (day) => day <= wanted),
@@ -187,7 +187,7 @@ function matches(row: Invoice, query: Query): boolean {
 }
 
 describe('the archive', () => {
-  it('is tested on enough of everything', () => {
+  it('is tested with enough of everything', () => {
     expect(sent.length).toBe(45);
     expect(drafts.length).toBe(15);
     for (const status of LIST_STATUSES)
@@ -230,7 +230,7 @@ describe('the archive', () => {
     ].map((q) => ({ q })),
   ];
 
-  it.each(filters)('lists what %j lets through', async (query) => {
+  it.each(filters)('lists what %j matches', async (query) => {
     for (const [type, rows] of [
       ['invoice', sent],
       ['draft', drafts],
@@ -260,7 +260,7 @@ describe('the archive', () => {
     }
   });
 
-  it.each(LIST_STATUSES)('finds as %s what the domain calls so', async (status) => {
+  it.each(LIST_STATUSES)('agrees with the domain on what is %s', async (status) => {
     const { data } = await company.client.invoice.list({ query: { status, perPage: 200 } });
     const named = sent.filter((row) =>
       listStatuses({
@@ -291,7 +291,7 @@ describe('the archive', () => {
     );
   });
 
-  it.each(INVOICE_SORTS)('pages by %s back to the very pages it came from', async (sort) => {
+  it.each(INVOICE_SORTS)('pages by %s back to the same pages', async (sort) => {
     const list = async (cursor: string | null) =>
       company.client.invoice.list({
         query: { sort, perPage: 7, type: 'invoice', ...(cursor ? { cursor } : {}) },
@@ -343,7 +343,7 @@ describe('the archive', () => {
     }
   });
 
-  it('finds what could not be delivered, until a later message could', async () => {
+  it('finds what couldn’t be delivered, until a later message could', async () => {
     const { id } = defined(sent[0]);
     const superuser = await server.superuser();
     const insert = (state: string, at: string) =>
@@ -365,7 +365,7 @@ describe('the archive', () => {
     await superuser.end();
   });
 
-  it('refuses a cursor of another sort, or of nobody', async () => {
+  it('refuses a cursor of another sort, or a made-up one', async () => {
     const { meta } = await company.client.invoice.list({ query: { sort: 'amount', perPage: 5 } });
     const wrong = [
       { sort: 'number' as const, cursor: defined(meta.next) },

@@ -4,7 +4,7 @@ import { readSummary } from '../../document/summary-store.ts';
 import { presentSummary } from '../../document/summary.ts';
 import { pageOfInvoices } from './invoice-list-store.ts';
 
-/** The archive: a page of invoices or drafts that the filters let through. */
+/** The archive: a page of invoices or drafts that match the filters. */
 export const listInvoices: HandlersOf<'invoice'>['list'] = async ({ query, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const today = dayIn(session.timezone, services.clock.now());

@@ -9,7 +9,7 @@ import { readWhiteLabel } from './update-white-label.ts';
 
 type Routes = HandlersOf<'whiteLabel'>;
 
-/** The logo that the app shows; always the PNG that we made ourselves. */
+/** The logo that the app shows; always a PNG that we rendered ourselves. */
 export const getWhiteLabelLogo: Routes['getLogo'] = async ({ session, services }) => {
   const file = await services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { whiteLabelLogoFileId } = await getCompanyWithPackage(tx);
@@ -20,7 +20,7 @@ export const getWhiteLabelLogo: Routes['getLogo'] = async ({ session, services }
   return { bytes, filename: file.filename, mediaType: 'image/png', disposition: 'inline' };
 };
 
-/** Puts a logo in the place of Penning's; the one before it is kept: sent documents may show it. */
+/** Replaces Penning's logo; the previous one is kept, because sent documents may show it. */
 export const uploadWhiteLabelLogo: Routes['uploadLogo'] = async ({ body, session, services }) => {
   const { companyId, actor } = session;
   await services.database.readTenant(companyId, actor, async (tx) => {
@@ -34,7 +34,7 @@ export const uploadWhiteLabelLogo: Routes['uploadLogo'] = async ({ body, session
   });
 };
 
-/** Shows Penning's own again; the file is kept, sent documents may show it. */
+/** Shows Penning's own logo again; the file is kept, because sent documents may show it. */
 export const deleteWhiteLabelLogo: Routes['deleteLogo'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await updateCompanyRow(tx, { whiteLabelLogoFileId: null });

@@ -6,7 +6,7 @@ import { getEditedProfile } from '../../profile/edited-profile.ts';
 import { gatherExample, renderExample } from '../preview-look.ts';
 import { changedTheme } from './update-white-label.ts';
 
-/** What customers see with a white label that is being edited, and what of it cannot be read. */
+/** What customers see with a white label being edited, and which of its colours are unreadable. */
 export const previewWhiteLabel: HandlersOf<'whiteLabel'>['preview'] = async ({ body, session, services }) => {
   const { companyId, actor } = session;
   const { theme, example } = await services.database.readTenant(companyId, actor, async (tx) => {

@@ -9,13 +9,13 @@ import { chosenTheme, includesWhiteLabel } from '../../company/white-label/white
 
 type Routes = HandlersOf<'whiteLabel'>;
 
-/** The company's white label, shown or not. */
+/** The company's white label, whether it is shown or not. */
 export const getWhiteLabel: Routes['get'] = ({ session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: await readWhiteLabel(tx, services),
   }));
 
-/** Changes it; what is shown has to be readable, and to be in the company's package. */
+/** Changes it; to be shown it has to be readable and included in the company's plan. */
 export const updateWhiteLabel: Routes['update'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await lockCompany(tx);
@@ -27,7 +27,7 @@ export const updateWhiteLabel: Routes['update'] = ({ body, session, services }) 
     return { data: await readWhiteLabel(tx, services) };
   });
 
-/** A theme with what is given of it. */
+/** A theme with the given colours changed. */
 export function changedTheme(
   before: WhiteLabelTheme,
   change: Parameters<Routes['update']>[0]['body'],

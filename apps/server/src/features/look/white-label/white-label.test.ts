@@ -24,11 +24,11 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-// Each test registers people of its own, more than one address may in a minute.
+// Each test signs up its own people, more than one address may in a minute.
 beforeEach(() => server.clock.advance(61_000));
 afterAll(() => server.stop());
 
-it('begins with Penning’s own colours, switched off, and is changed a colour at a time', async () => {
+it('begins with Penning’s own colours, switched off, and is changed one colour at a time', async () => {
   const { client } = await registerCompany(server);
   expect((await client.whiteLabel.get()).data).toEqual({
     active: false,
@@ -43,7 +43,7 @@ it('begins with Penning’s own colours, switched off, and is changed a colour a
   expect((await client.preferences.get()).data.white_label).toBeNull();
 });
 
-it('colours the app, documents and public pages of what is sent from then on', async () => {
+it('colours the app, documents and public pages of everything sent from then on', async () => {
   const company = await registerCompany(server);
   const before = await company.send([], { channel: 'link' });
   const former = await pageOf(before.viewLink);
@@ -63,7 +63,7 @@ it('colours the app, documents and public pages of what is sent from then on', a
   expect([again.css, again.pdf]).toEqual([former.css, former.pdf]);
 });
 
-it('is previewed with what is wrong with it, and cannot be shown while it cannot be read', async () => {
+it('is previewed with its problems, and can’t be shown while it is unreadable', async () => {
   const { client } = await registerCompany(server);
   const colours = { ...OWN, textPlaceholder: '#ccbbaa' };
   const { data } = await client.whiteLabel.preview({ body: { colours } });
@@ -89,7 +89,7 @@ it.each(['red', '#fff', '#12345', 'url(x)', '#000000;}body{display:none', '#7a1f
   },
 );
 
-it('has a dark theme for app, emails and pages; what is printed stays light', async () => {
+it('has a dark theme for app, emails and pages; documents stay light', async () => {
   const company = await registerCompany(server);
   await company.client.whiteLabel.update({ body: { active: true, type: 'dark' } });
   const sent = await company.send([], { channel: 'link' });
@@ -98,7 +98,7 @@ it('has a dark theme for app, emails and pages; what is printed stays light', as
   expect(page.pdf).not.toContain('#1c221f');
 });
 
-it('has a logo, which documents show whose profile has none', async () => {
+it('has a logo, shown on documents whose profile has none', async () => {
   const company = await registerCompany(server);
   const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: OWN.primary } })
     .png()
@@ -113,7 +113,7 @@ it('has a logo, which documents show whose profile has none', async () => {
   expect((await refusalOf(company.client.whiteLabel.getLogo())).status).toBe(404);
 });
 
-it('is refused, and not shown, where the package has none', async () => {
+it('is refused, and not shown, without the plan for it', async () => {
   const { client, companyId } = await furnishCompany(server);
   await client.whiteLabel.update({ body: { active: true, colours: OWN } });
   const superuser = await server.superuser();
