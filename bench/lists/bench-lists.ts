@@ -20,7 +20,18 @@ interface Measured {
 /** Every filter and order of every list, beside the bare queries; answers the two worst figures, and a line for each list. */
 export async function benchLists(
   penning: Penning,
-  { client, connection, count }: { client: pg.Client; connection: PostgresConnection; count: number },
+  {
+    client,
+    connection,
+    count,
+    only,
+  }: {
+    client: pg.Client;
+    connection: PostgresConnection;
+    count: number;
+    /** The one list to measure; all when it is left out. */
+    only?: string | undefined;
+  },
 ): Promise<Row[]> {
   await penning.register('Bench lists B.V.');
   const { data: company } = await penning.call('GET', '/company');
@@ -30,7 +41,8 @@ export async function benchLists(
   await owner.connect();
   const empty = await medianOf(() => penning.call('GET', '/saved-filters'));
   const results: Measured[] = [];
-  for (const one of listCases(seeded)) {
+  const cases = listCases(seeded).filter(({ list }) => only === undefined || list === only);
+  for (const one of cases) {
     results.push({ one, ...(await measureCase(one, { penning, owner, companyId, seeded, empty })) });
   }
   const searches = await measureSearches(penning);

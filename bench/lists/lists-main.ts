@@ -7,7 +7,7 @@ import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
 import { benchLists } from './bench-lists.ts';
 
-// `node bench/lists/lists-main.ts [--small]` measures the lists alone.
+// `node bench/lists/lists-main.ts [--small]` measures the lists alone, `--only=customers` one of them.
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const penning = await startPenning({ dataDir });
@@ -15,7 +15,8 @@ try {
   const client = new pg.Client({ ...postgres.connection, options: '-c search_path=penning,public' });
   await client.connect();
   const count = process.argv.includes('--small') ? 10_000 : 100_000;
-  const rows = await benchLists(penning, { client, connection: postgres.connection, count });
+  const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length);
+  const rows = await benchLists(penning, { client, connection: postgres.connection, count, only });
   await client.end();
   process.stdout.write(`\n${toTable(rows)}\n`);
 } finally {

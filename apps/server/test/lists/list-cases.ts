@@ -106,13 +106,19 @@ export const LISTS = {
 
 type Narrowed = readonly [what: string, query: ListCase['query'], where: string];
 
-/** Lists that no index tells apart: what is rare in them is looked for among all, though in an index alone. */
+/** Lists that no index tells apart: what is rare in them is looked for among all, though in an index alone; sums are added up there. */
 const READ_THROUGH = new Set([
   'invoices, booked',
   'quotations, of a year',
   'invoices, to collect',
   'candidates, all',
   'candidates, all, page 500',
+  'customers, not invoiced for 12 months',
+  'customers, never invoiced',
+  ...['open', 'overdue', 'turnover', 'lastInvoice'].flatMap((sort) => [
+    `customers, by ${sort}`,
+    `customers, by -${sort}`,
+  ]),
 ]);
 type Sorted = readonly [what: string, sort: string, order: string];
 
@@ -167,14 +173,7 @@ function allCases(seeded: SeededLists): Omit<ListCase, 'readsThrough'>[] {
       [['customer', 'customer', 'customer_folded, id']],
     ),
     ...casesOf('recurring', [['active', { state: 'active' }, 'next_on IS NOT NULL AND paused_at IS NULL']]),
-    ...casesOf(
-      'customers',
-      ['a', 'jansen', 'klant 7712'].map((term) => text(term)),
-      [
-        ['city', 'city', 'city, id'],
-        ['last change', '-updatedAt', 'updated_at DESC, id DESC'],
-      ],
-    ),
+    ...customerCases(seeded),
     ...casesOf(
       'products',
       ['product 12', 'bouw'].map((term) => text(term)),
@@ -239,6 +238,69 @@ function allCases(seeded: SeededLists): Omit<ListCase, 'readsThrough'>[] {
     ...casesOf('candidates', []),
     ...casesOf('collections', []),
     ...casesOf('numbers', []),
+  ];
+}
+
+const OF_CUSTOMER = 'FROM documents o WHERE o.company_id = d.company_id AND o.customer_id = d.id';
+const SENT_TO_CUSTOMER = `${OF_CUSTOMER} AND o.status IN (document_status('sent'),document_status('credited'))`;
+
+function customerCases({ tagId }: SeededLists): Omit<ListCase, 'readsThrough'>[] {
+  const invoicedSince = (day: string) =>
+    `EXISTS (SELECT ${SENT_TO_CUSTOMER} AND o.type <> 'C' AND o.send_date >= '${day}')`;
+  const ranked = (sort: string, key: string) =>
+    [`-${sort}`, sort].map((by) => ({
+      list: 'customers' as const,
+      what: `by ${by}`,
+      query: { sort: by },
+      where: 'true',
+      order: by === sort ? `${key}, id` : `${key} DESC, id DESC`,
+      page: 1,
+    }));
+  return [
+    ...casesOf(
+      'customers',
+      [
+        ...['a', 'jansen', 'klant 7712'].map((term) => text(term)),
+        ['of a country', { country: 'DE' }, `country = 'DE'`],
+        [
+          'with a tag',
+          { tagId },
+          `id IN (SELECT customer_id FROM tagged_customers WHERE tag_id = '${tagId}')`,
+        ],
+        ['archived', { status: 'archived' }, `false OR d.company_id = $1 AND status = 'archived'`],
+        ['that owe', { owing: 'open' }, `EXISTS (SELECT ${OF_CUSTOMER} AND o.is_open AND o.open > 0)`],
+        [
+          'that are late',
+          { owing: 'overdue' },
+          `EXISTS (SELECT ${OF_CUSTOMER} AND o.is_open AND o.open > 0 AND o.due_date < '${TODAY}')`,
+        ],
+        ['invoiced within 3 months', { lastInvoice: 'within3' }, invoicedSince('2026-08-22')],
+        ['invoiced within 12 months', { lastInvoice: 'within12' }, invoicedSince('2025-11-22')],
+        [
+          'not invoiced for 12 months',
+          { lastInvoice: 'over12' },
+          `NOT ${invoicedSince('2025-11-22')} AND ${invoicedSince('0001-01-01')}`,
+        ],
+        ['never invoiced', { lastInvoice: 'never' }, `NOT ${invoicedSince('0001-01-01')}`],
+      ],
+      [
+        ['city', 'city', 'city, id'],
+        ['last change', '-updatedAt', 'updated_at DESC, id DESC'],
+      ],
+    ),
+    ...ranked('open', `greatest(0,(SELECT sum(o.open) ${OF_CUSTOMER} AND o.is_open AND o.open > 0))`),
+    ...ranked(
+      'overdue',
+      `greatest(0,(SELECT sum(o.open) ${OF_CUSTOMER} AND o.is_open AND o.open > 0 AND o.due_date < '${TODAY}'))`,
+    ),
+    ...ranked(
+      'turnover',
+      `coalesce((SELECT sum(o.total_excl) ${SENT_TO_CUSTOMER} AND o.send_date >= '2026-01-01'),0)`,
+    ),
+    ...ranked(
+      'lastInvoice',
+      `coalesce((SELECT max(o.send_date) ${SENT_TO_CUSTOMER} AND o.type <> 'C'),'0001-01-01')`,
+    ),
   ];
 }
 

@@ -8,22 +8,26 @@ const TRADES = `ARRAY['Bouw','Advies','Media','Techniek','Zorg']`;
 export interface SeededLists {
   readonly customerId: string;
   readonly batchId: string;
+  /** A tag that every hundredth customer has. */
+  readonly tagId: string;
 }
 
 /**
  * Fills a company with as many customers as sent invoices, one each, spread over three years; two thirds of them paid,
- * few credited or reminded. It gets as many of what else is listed, and a tenth of what is seldom much.
+ * few credited or reminded, and few customers without invoices. It gets as many of what else is listed, and a tenth of
+ * what is seldom much.
  */
 export async function seedLists(client: pg.Client, companyId: string, count: number): Promise<SeededLists> {
   const customerId = randomUUID();
   const batchId = randomUUID();
+  const tagId = randomUUID();
   await client.query('BEGIN');
   await client.query(`SET LOCAL session_replication_role = replica`);
   await client.query(
     `INSERT INTO customers (company_id, id, name, contact, city, country, created_at, updated_at)
      SELECT $1, CASE n WHEN 1 THEN $2::uuid ELSE gen_random_uuid() END,
        'Klant ' || n || ' ' || (${TRADES})[1 + n % 5] || ' B.V.', (${NAMES})[1 + n % 97 % 10] || ' ' || n,
-       'Stad ' || n % 300, 'NL', now() - n * interval '1 minute', now() - n * interval '1 minute'
+       'Stad ' || n % 300, CASE WHEN n % 50 = 0 THEN 'DE' ELSE 'NL' END, now() - n * interval '1 minute', now() - n * interval '1 minute'
      FROM generate_series(1, $3::int) n`,
     [companyId, customerId, count],
   );
@@ -45,6 +49,7 @@ export async function seedLists(client: pg.Client, companyId: string, count: num
        'regel montage ' || (number_value * 7 % 9973) FROM documents WHERE company_id = $1`,
     [companyId],
   );
+  await insertSetApart(client, { companyId, tagId, count });
   const few = Math.ceil(count / 10);
   await insertProposals(client, companyId, few);
   await insertDeliveries(client, companyId);
@@ -53,7 +58,31 @@ export async function seedLists(client: pg.Client, companyId: string, count: num
   await insertCollections(client, { companyId, batchId, count: few });
   await client.query('COMMIT');
   await client.query('VACUUM ANALYZE');
-  return { customerId, batchId };
+  return { customerId, batchId, tagId };
+}
+
+/** Customers without any invoice, a hundredth as many, half of them archived; and a tag that as many of all have. */
+async function insertSetApart(
+  client: pg.Client,
+  { companyId, tagId, count }: { companyId: string; tagId: string; count: number },
+): Promise<void> {
+  await client.query(
+    `INSERT INTO customers (company_id, id, name, contact, city, country, status, created_at, updated_at)
+     SELECT $1, gen_random_uuid(), 'Prospect ' || n, '', 'Stad ' || n % 300, 'NL',
+       CASE WHEN n % 2 = 0 THEN 'archived' ELSE 'active' END, now(), now() - n * interval '1 minute'
+     FROM generate_series(1, $2::int / 100) n`,
+    [companyId, count],
+  );
+  await client.query(
+    `INSERT INTO customer_tags (company_id, id, name, colour, created_at) VALUES ($1, $2, 'Gold', 'yellow', now())`,
+    [companyId, tagId],
+  );
+  await client.query(
+    `INSERT INTO tagged_customers (company_id, customer_id, tag_id)
+     SELECT $1, id, $2 FROM (SELECT id, row_number() OVER (ORDER BY updated_at) AS n FROM customers WHERE company_id = $1) c
+     WHERE n % 100 = 0`,
+    [companyId, tagId],
+  );
 }
 
 const DOCUMENT = `company_id, id, creation_token, kind, type, status, number, number_value, customer_id, customer_name,

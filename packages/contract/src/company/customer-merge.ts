@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../layer/route.ts';
-import { DUPLICATES_BY } from '../shapes/list-names.ts';
+import { CUSTOMER_STATUSES, DUPLICATES_BY } from '../shapes/list-names.ts';
 import { ById, Id, Instant, list, page, pageQuery, single } from '../shapes/primitives.ts';
 import { Customer } from './customer.ts';
 
@@ -59,12 +59,16 @@ const Moved = z.strictObject({
   mandateCount: z.number().int(),
   contactCount: z.number().int(),
   noteCount: z.number().int(),
+  /** Tags that the master has not yet. */
+  tagCount: z.number().int(),
 });
 
 /** What a merge would do. */
 const CustomerMergePreview = z
   .strictObject({
     master: Customer,
+    /** Whether the master is archived and would be restored, because a customer that is not becomes part of it. */
+    restoresMaster: z.boolean(),
     customers: z.array(Moved),
     /** Fields that are empty at the master, with what they get from the first customer that fills them. */
     filled: z.array(z.strictObject({ field: z.enum(MERGE_FILLS), value: z.string(), customerId: Id })),
@@ -97,7 +101,10 @@ export const customerMerge = {
     access,
     summary: 'Customers that may be the same one, the first hundred groups',
     tag,
-    query: z.strictObject({ by: z.enum(DUPLICATES_BY).default('email') }),
+    query: z.strictObject({
+      by: z.enum(DUPLICATES_BY).default('email'),
+      status: z.enum(CUSTOMER_STATUSES).default('active'),
+    }),
     response: list(DuplicateGroup),
   }),
   preview: route({
@@ -116,7 +123,8 @@ export const customerMerge = {
     access,
     summary:
       'Merge customers into one: documents, mandates, contacts, notes and tags move, sent documents keep their text',
-    description: 'The master keeps what it has; its empty fields are filled from the others.',
+    description:
+      'The master keeps what it has; its empty fields are filled from the others. Customers may be archived: an archived master is restored unless all are.',
     tag,
     body: CustomerMergeInput,
     response: single(CustomerMerge),

@@ -140,11 +140,28 @@ export const RECURRING_STATES = ['active', 'paused', 'finished'] as const;
 /** What is known of an earlier system's invoice; `unknown` when its file did not say whether it was paid. */
 export const IMPORTED_INVOICE_STATUSES = ['open', 'pastdue', 'paid', 'unknown'] as const;
 
-/** How customers are ordered. */
-export const CUSTOMER_SORTS = ['name', '-name', 'city', '-city', 'updatedAt', '-updatedAt'] as const;
+/** How customers are ordered: by what they are, or by what the list says of them and their invoices. */
+export const CUSTOMER_SORTS = [
+  'name',
+  '-name',
+  'city',
+  '-city',
+  'updatedAt',
+  '-updatedAt',
+  'open',
+  '-open',
+  'overdue',
+  '-overdue',
+  'turnover',
+  '-turnover',
+  'lastInvoice',
+  '-lastInvoice',
+] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 /** Which customers a list holds, by whether they are archived. */
 export const CUSTOMER_STATUSES = ['active', 'archived', 'all'] as const;
+export type CustomerStatusFilter = (typeof CUSTOMER_STATUSES)[number];
 
 /** By what customers owe: anything, or something that is past its due date. */
 export const CUSTOMER_OWING = ['open', 'overdue'] as const;

@@ -342,6 +342,7 @@ export interface CustomerMergeParts {
   companyId: string;
   mergeId: string;
   customerId: string;
+  wasArchived: boolean;
   documentIds: string[];
   mandateIds: string[];
   payerIbans: string[];
@@ -356,6 +357,7 @@ export interface CustomerMerges {
   id: string;
   masterId: string;
   filled: JsonColumn;
+  restoredMaster: boolean;
   mergedAt: Date;
   mergedByName: string;
   undoneAt: Date | null;

@@ -3,29 +3,11 @@ import { defined } from '@penning/domain';
 import { type OperationNodeSource, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { refuse } from '../../http/refusal.ts';
 import type { TenantTx } from '../database.ts';
-import { type Cursor, type KeyType, decodeCursor, encodeCursor } from './keyset-cursor.ts';
+import { type Cursor, decodeCursor, encodeCursor } from './keyset-cursor.ts';
+import { type KeysetSort, isBeyond, keysOf, turned } from './keyset-sort-key.ts';
 
 /** Counting stops here: beyond it nobody reads the exact number, and it would cost a scan of everything. */
 const MAX_COUNTED = 10_000;
-
-/** A column that a list is sorted by; empty values count as the greatest. */
-export interface KeysetKey {
-  /** What is sorted by, such as `sql.ref('customers.nameFolded')`. */
-  readonly key: RawBuilder<unknown>;
-  readonly type: KeyType;
-  /** Whether the key can be NULL. */
-  readonly nullable?: boolean;
-  readonly direction: 'asc' | 'desc';
-}
-
-/** How a list is ordered: by one column, by more where that one is equal, and at last by id in the first one's direction. */
-export interface KeysetSort extends KeysetKey {
-  /** The sort's name in the contract ("-sendDate"); a cursor of another sort is refused. */
-  readonly name: string;
-  readonly id: RawBuilder<unknown>;
-  /** What rows are sorted by that are equal in the first column. */
-  readonly further?: readonly KeysetKey[];
-}
 
 /** How a list's rows are counted, where it is not up to 10,000 by a query of its own. */
 export interface Counting {
@@ -48,6 +30,8 @@ interface KeysetOptions<DB, TB extends keyof DB, Row> extends Counting {
   readonly perPage: number;
   /** How a cursor that we did not make is refused. */
   readonly invalidCursor?: ErrorName;
+  /** Finds the rows after the cursor in reading direction, where it takes more than one query; `query` is only counted. */
+  readonly find?: (from: { cursor: Cursor | undefined; limit: number }) => Promise<readonly (Row & Place)[]>;
 }
 
 /**
@@ -105,7 +89,8 @@ interface Page<Row> {
   count: number | undefined;
 }
 
-interface Place {
+/** The place of a row in its list. */
+export interface Place {
   keysetKeys: (string | null)[];
   keysetId: string;
 }
@@ -115,17 +100,13 @@ interface ShortPlace extends Place {
   keysetIsBeyond: boolean;
 }
 
-function keysOf({ key, type, nullable, direction, further = [] }: KeysetSort): readonly KeysetKey[] {
-  return [{ key, type, direction, ...(nullable === undefined ? {} : { nullable }) }, ...further];
-}
-
 async function findPage<DB, TB extends keyof DB, Row>(
   options: KeysetOptions<DB, TB, Row>,
   cursor: Cursor | undefined,
 ): Promise<Page<Row>> {
   const { sort, perPage } = options;
   const backward = cursor?.way === 'previous';
-  const { rows: found, count } = await (options.isShort ? findRowsOfShort : findRows)(options, cursor);
+  const { rows: found, count } = await findRowsOf(options, cursor);
   const more = found.length > perPage;
   const placed = found.slice(0, perPage);
   if (cursor && (placed.length === 0 || (backward && !more && placed.length < perPage))) {
@@ -156,6 +137,15 @@ function firstPosition(cursor: Cursor | undefined, length: number, more: boolean
 interface Found<Row> {
   readonly rows: readonly (Row & Place)[];
   readonly count: number | undefined;
+}
+
+function findRowsOf<DB, TB extends keyof DB, Row>(
+  options: KeysetOptions<DB, TB, Row>,
+  cursor: Cursor | undefined,
+): Promise<Found<Row>> {
+  const { find, isShort, perPage } = options;
+  if (find) return find({ cursor, limit: perPage + 1 }).then((rows) => ({ rows, count: undefined }));
+  return (isShort ? findRowsOfShort : findRows)(options, cursor);
 }
 
 /** The rows after the cursor in reading direction, one more than a page so that we know whether it goes on. */
@@ -209,66 +199,6 @@ function ordered<DB, TB extends keyof DB, Row>(
   let list = query;
   for (const { key, direction } of keysOf(sort)) list = list.orderBy(key, turned(direction, backward));
   return list.orderBy(sort.id, turned(sort.direction, backward));
-}
-
-function turned(direction: 'asc' | 'desc', backward: boolean): 'asc' | 'desc' {
-  return (direction === 'asc') === backward ? 'desc' : 'asc';
-}
-
-function isBeyond(sort: KeysetSort, cursor: Cursor): RawBuilder<boolean> {
-  const keys = keysOf(sort);
-  const backward = cursor.way === 'previous';
-  const direction = turned(sort.direction, backward);
-  const first = cursor.keys[0] ?? null;
-  if (keys.length === 1) return isBeyondOne(sort, first, cursor.id, direction);
-  const idIsBeyond = sql<boolean>`${sort.id} ${sql.raw(direction === 'asc' ? '>' : '<')} ${cursor.id}::uuid`;
-  const beyond = keys.reduceRight((rest, column, index) => {
-    const value = cursor.keys[index] ?? null;
-    const after = isAfter(column, value, turned(column.direction, backward));
-    return sql<boolean>`(${after} OR (${isEqual(column, value)} AND ${rest}))`;
-  }, idIsBeyond);
-  // Said once more of the first column alone, so that its index shows where to begin.
-  return sql<boolean>`(${isFrom(sort, first, direction)} AND ${beyond})`;
-}
-
-/** After a value or equal to it, in one comparison where an index can answer one. */
-function isFrom(column: KeysetKey, value: string | null, direction: 'asc' | 'desc'): RawBuilder<boolean> {
-  const { key, type, nullable } = column;
-  if (value === null || (nullable && direction === 'asc'))
-    return sql<boolean>`(${isAfter(column, value, direction)} OR ${isEqual(column, value)})`;
-  return sql<boolean>`${key} ${sql.raw(direction === 'asc' ? '>=' : '<=')} ${value}::${sql.raw(type)}`;
-}
-
-/** PostgreSQL puts NULL after everything when ascending and before everything when descending: so do we. */
-function isAfter(
-  { key, type, nullable }: KeysetKey,
-  value: string | null,
-  direction: 'asc' | 'desc',
-): RawBuilder<boolean> {
-  if (value === null) return direction === 'asc' ? sql<boolean>`false` : sql<boolean>`${key} IS NOT NULL`;
-  const compared = sql<boolean>`${key} ${sql.raw(direction === 'asc' ? '>' : '<')} ${value}::${sql.raw(type)}`;
-  return nullable && direction === 'asc' ? sql<boolean>`(${compared} OR ${key} IS NULL)` : compared;
-}
-
-function isEqual({ key, type }: KeysetKey, value: string | null): RawBuilder<boolean> {
-  return value === null ? sql<boolean>`${key} IS NULL` : sql<boolean>`${key} = ${value}::${sql.raw(type)}`;
-}
-
-/** One column and the id compared as a row, which an index on the two answers at once. */
-function isBeyondOne(
-  { key, type, nullable, id }: KeysetSort,
-  value: string | null,
-  idText: string,
-  direction: 'asc' | 'desc',
-): RawBuilder<boolean> {
-  const operator = sql.raw(direction === 'asc' ? '>' : '<');
-  const idValue = sql`${idText}::uuid`;
-  if (value === null) {
-    const amongEmpty = sql<boolean>`(${key} IS NULL AND ${id} ${operator} ${idValue})`;
-    return direction === 'asc' ? amongEmpty : sql<boolean>`(${amongEmpty} OR ${key} IS NOT NULL)`;
-  }
-  const compared = sql<boolean>`(${key}, ${id}) ${operator} (${value}::${sql.raw(type)}, ${idValue})`;
-  return nullable && direction === 'asc' ? sql<boolean>`(${compared} OR ${key} IS NULL)` : compared;
 }
 
 function withoutPlace<Row>(placed: Row & Place): Row {

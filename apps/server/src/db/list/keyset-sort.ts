@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
 import type { RawBuilder } from 'kysely';
-import type { KeysetKey, KeysetSort } from './keyset-page.ts';
+import type { KeysetKey, KeysetSort } from './keyset-sort-key.ts';
 
 /** The columns that a list can be sorted by, under the names of the contract. */
 export interface SortColumns {

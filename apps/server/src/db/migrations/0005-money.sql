@@ -594,6 +594,8 @@ CREATE TABLE customer_merges (
   master_id uuid NOT NULL,
   -- The fields that the master got, each as it was filled: {"phone": "+31 6 12345678"}.
   filled jsonb NOT NULL,
+  -- The master was archived, and was restored because a customer that was not became part of it.
+  restored_master boolean NOT NULL,
   merged_at timestamptz NOT NULL,
   merged_by_name text NOT NULL,
   undone_at timestamptz,
@@ -609,6 +611,7 @@ CREATE TABLE customer_merge_parts (
   company_id uuid NOT NULL,
   merge_id uuid NOT NULL,
   customer_id uuid NOT NULL,
+  was_archived boolean NOT NULL,
   document_ids uuid[] NOT NULL,
   mandate_ids uuid[] NOT NULL,
   -- The accounts by which the bank knew this customer and not yet the master.

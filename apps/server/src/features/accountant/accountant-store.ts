@@ -2,7 +2,8 @@ import type { ADMIN_NAME_SORTS, AccountantInput } from '@penning/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
-import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
+import type { KeysetSort } from '../../db/list/keyset-sort-key.ts';
 import { columnOr } from '../../db/statement/column.ts';
 
 /** An accounting firm with how many companies and people it has. */

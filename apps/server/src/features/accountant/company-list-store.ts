@@ -4,7 +4,8 @@ import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
-import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
+import type { KeysetSort } from '../../db/list/keyset-sort-key.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
 type Sort = (typeof ACCOUNTANT_COMPANY_SORTS)[number];

@@ -2,7 +2,8 @@ import type { ADMIN_COMPANY_SORTS } from '@penning/contract';
 import { SUBSCRIPTION_STATES, oneOf } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
+import type { KeysetSort } from '../../db/list/keyset-sort-key.ts';
 import { column } from '../../db/statement/column.ts';
 import { soughtIn } from '../accountant/company-list-store.ts';
 

@@ -3,7 +3,7 @@ import type { PlainDate } from '@penning/domain';
 import type { SelectQueryBuilder } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Tables } from '../../db/generated/tables.ts';
-import type { KeysetSort } from '../../db/list/keyset-page.ts';
+import type { KeysetSort } from '../../db/list/keyset-sort-key.ts';
 import { findSought } from '../../db/list/text-search.ts';
 import { refuse } from '../../http/refusal.ts';
 import { filterDocuments, sortDocuments } from '../invoice/list/invoice-list-store.ts';

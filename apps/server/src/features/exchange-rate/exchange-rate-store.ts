@@ -2,7 +2,8 @@ import { type ExchangeRateInput, ExchangeRateUse } from '@penning/contract';
 import { type ExchangeRate, type PlainDate, STATUS, addDays, parseExchangeRate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
+import type { KeysetSort } from '../../db/list/keyset-sort-key.ts';
 
 /** A stored rate. */
 export interface StoredRate {

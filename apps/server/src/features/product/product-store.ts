@@ -2,7 +2,8 @@ import type { ProductInput } from '@penning/contract';
 import { type Selectable, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Products } from '../../db/generated/tables.ts';
-import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
+import type { KeysetSort } from '../../db/list/keyset-sort-key.ts';
 import { countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
 
 const COLUMNS = ['id', 'number', 'description', 'price', 'unit', 'vatId', 'ledgerId', 'updatedAt'] as const;

@@ -4,7 +4,8 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { IN_QUOTATION_SERIES, NUMBERED_QUOTATION, QUOTATION } from '../../db/document-statuses.ts';
 import type { Tables } from '../../db/generated/tables.ts';
-import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
+import type { KeysetSort } from '../../db/list/keyset-sort-key.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, hasNumberFrom, matches } from '../../db/list/list-conditions.ts';
 import {

@@ -2,7 +2,8 @@ import type { Currency, RECURRING_STATES, RecurringQuery } from '@penning/contra
 import { type Amount, amount } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
+import type { KeysetSort } from '../../db/list/keyset-sort-key.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, matches } from '../../db/list/list-conditions.ts';
 import {

@@ -11,7 +11,7 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The name this column is sorted by in the list's `sort` query ("name", "-name"). */
+  /** The name this column is sorted by in the list's `sort` query, as a first click asks for it ("name"; "-open": the greatest first). */
   sort?: string;
   /** Figures are right-aligned. */
   align?: 'left' | 'right';
@@ -105,8 +105,8 @@ function HeaderCell(props: {
   const { column, sort, onSort, mostSorts } = props;
   const t = useTexts();
   const order = sort?.split(',') ?? [];
-  const at = order.findIndex((name) => name.replace('-', '') === column.sort);
-  const direction = at < 0 ? undefined : order[at] === column.sort ? 'ascending' : 'descending';
+  const at = order.findIndex((name) => name.replace('-', '') === column.sort?.replace('-', ''));
+  const direction = at < 0 ? undefined : order[at]?.startsWith('-') ? 'descending' : 'ascending';
   const sortable = column.sort !== undefined && onSort;
   const Arrow =
     direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort;

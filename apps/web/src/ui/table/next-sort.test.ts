@@ -12,6 +12,11 @@ it.each([
   ['-sendDate,-amount', 'amount', 4, '-sendDate'],
   ['-sendDate', 'sendDate', 4, 'sendDate'],
   ['a,b,c,d', 'e', 4, 'a,b,c,e'],
+  ['name', '-open', 1, '-open'],
+  ['-open', '-open', 1, 'open'],
+  ['open', '-open', 1, '-open'],
+  ['name,-open', '-open', 4, 'name,open'],
+  ['name,open', '-open', 4, 'name'],
 ])('%j and a click on %s, of at most %d, give %s', (sort, column, most, expected) => {
   expect(nextSort(sort, column, most)).toBe(expected);
 });

@@ -8,6 +8,7 @@ import { dayIn } from '../../../platform/clock.ts';
 import type { CustomerRow } from '../customer-store.ts';
 import { presentCustomer } from '../present-customer.ts';
 import { listMoney, pageOfCustomers } from './list-store.ts';
+import { rankingOf } from './ranked-store.ts';
 
 /** A page of the customers, filtered, searched and sorted. */
 export const listCustomers: HandlersOf<'customer'>['list'] = ({ query, session, services }) =>
@@ -16,7 +17,7 @@ export const listCustomers: HandlersOf<'customer'>['list'] = ({ query, session, 
     const today = dayIn(session.timezone, services.clock.now());
     const page = await pageOfCustomers(tx, {
       filter: { ...filter, today },
-      sort: keysetSort(sort, CUSTOMER_ORDER),
+      sort: rankingOf(sort) ?? keysetSort(sort, CUSTOMER_ORDER),
       cursor,
       perPage,
     });

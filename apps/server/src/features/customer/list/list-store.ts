@@ -3,10 +3,12 @@ import type { PlainDate } from '@penning/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { SENT_INVOICE } from '../../../db/document-statuses.ts';
-import { type Counting, type KeysetSort, keysetPage } from '../../../db/list/keyset-page.ts';
+import { type Counting, keysetPage } from '../../../db/list/keyset-page.ts';
+import type { KeysetSort } from '../../../db/list/keyset-sort-key.ts';
 import { countingOf, findSought, foldedContains, isSought } from '../../../db/list/text-search.ts';
 import { type RowOf, queryRows, statement } from '../../../db/statement/statement.ts';
 import { customersOf } from '../customer-store.ts';
+import { type Ranking, listRanked } from './ranked-store.ts';
 
 /** What is owed by more customers than this is looked for customer by customer, and counted no further. */
 const MAX_FOUND = 1500;
@@ -108,13 +110,23 @@ function firstDayOf(lastInvoice: NonNullable<ListFilter['lastInvoice']>, today: 
 /** A page of the customers that a filter lets through; those that were merged into another are never among them. */
 export async function pageOfCustomers(
   tx: TenantTx,
-  options: { filter: ListFilter; sort: KeysetSort; cursor: string | undefined; perPage: number },
+  options: { filter: ListFilter; sort: KeysetSort | Ranking; cursor: string | undefined; perPage: number },
 ) {
   const { filter, sort, cursor, perPage } = options;
   const { conditions, counting } = await narrow(tx, filter);
   let query = customersOf(tx);
   for (const condition of conditions) query = query.where(condition);
-  return keysetPage(tx, { query, sort, cursor, perPage, ...counting });
+  if (!('by' in sort)) return keysetPage(tx, { query, sort, cursor, perPage, ...counting });
+  const ranked = { ranking: sort, conditions, today: filter.today };
+  return keysetPage(tx, {
+    query,
+    sort: sort.sort,
+    cursor,
+    perPage,
+    ...counting,
+    isShort: false,
+    find: (from) => listRanked(tx, ranked, from),
+  });
 }
 
 /** The ids of the customers that a filter lets through, at most so many. */

@@ -1,4 +1,4 @@
-import type { DuplicatesBy } from '@penning/contract';
+import type { CustomerStatusFilter, DuplicatesBy } from '@penning/contract';
 import type { TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 
@@ -7,7 +7,7 @@ const MAX_SETS = 2000;
 
 const sameValue = (column: 'email' | 'vat_number') => `
   SELECT lower(${column}) AS key, array_agg(id) AS ids FROM customers
-  WHERE company_id = current_company() AND status = 'active' AND ${column} <> ''
+  WHERE company_id = current_company() AND status = ANY($1::text[]) AND ${column} <> ''
   GROUP BY lower(${column}) HAVING count(*) > 1 ORDER BY lower(${column}) LIMIT ${MAX_SETS}`;
 
 /** What does not tell two names apart: "Jansen B.V." is "Jansen bv". */
@@ -23,7 +23,7 @@ const SIMILAR_NAMES = `
     SELECT id, coalesce(
       nullif(regexp_replace(regexp_replace(replace(name_folded, '.', ''), '\\m(${LEGAL_FORMS})\\M', '', 'g'), '[^[:alnum:]]', '', 'g'), ''),
       name_folded) AS name
-    FROM customers WHERE company_id = current_company() AND status = 'active'
+    FROM customers WHERE company_id = current_company() AND status = ANY($1::text[])
   ), signed AS (
     SELECT id, name AS signature FROM plain
     UNION
@@ -43,6 +43,9 @@ const STATEMENTS = {
 };
 
 /** Sets of customers of which any two may be the same; a customer can be in several. */
-export function listDuplicateSets(tx: TenantTx, by: DuplicatesBy): Promise<{ key: string; ids: string[] }[]> {
-  return queryRows(tx.db, STATEMENTS[by]);
+export function listDuplicateSets(
+  tx: TenantTx,
+  { by, status }: { by: DuplicatesBy; status: CustomerStatusFilter },
+): Promise<{ key: string; ids: string[] }[]> {
+  return queryRows(tx.db, STATEMENTS[by], [status === 'all' ? ['active', 'archived'] : [status]]);
 }

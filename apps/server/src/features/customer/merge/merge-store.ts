@@ -12,13 +12,14 @@ export type MergeRow = Selectable<CustomerMerges> & { masterName: string };
 /** What a merge moved from one customer. */
 export type MergePart = Selectable<CustomerMergeParts> & { name: string };
 
-/** What belongs to each customer: all its documents, contacts, notes and mandates, and which of the last are in force. */
+/** What belongs to each customer: all its documents, contacts, notes, mandates (and which of them are in force), and the tags that the master has not. */
 const HOLDINGS = statement(
   {
     id: 'customers.id',
     documentCount: 'int4',
     contactCount: 'int4',
     noteCount: 'int4',
+    tagCount: 'int4',
     mandateCount: 'int4',
     active: 'int4',
     requested: 'int4',
@@ -27,6 +28,9 @@ const HOLDINGS = statement(
      (SELECT count(*)::int FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id) AS "documentCount",
      (SELECT count(*)::int FROM customer_contacts k WHERE k.company_id = c.company_id AND k.customer_id = c.id) AS "contactCount",
      (SELECT count(*)::int FROM customer_notes n WHERE n.company_id = c.company_id AND n.customer_id = c.id) AS "noteCount",
+     (SELECT count(*)::int FROM tagged_customers t WHERE t.company_id = c.company_id AND t.customer_id = c.id
+       AND NOT EXISTS (SELECT FROM tagged_customers o WHERE o.company_id = c.company_id AND o.tag_id = t.tag_id
+         AND o.customer_id = $2)) AS "tagCount",
      count(m.id)::int AS "mandateCount",
      count(m.id) FILTER (WHERE m.state = 'active' AND m.sequence <> 'finished')::int AS active,
      count(m.id) FILTER (WHERE m.state = 'requested')::int AS requested
@@ -35,8 +39,8 @@ const HOLDINGS = statement(
    GROUP BY c.company_id, c.id`,
 );
 
-export function listHoldings(tx: TenantTx, ids: readonly string[]) {
-  return queryRows(tx.db, HOLDINGS, [ids]);
+export function listHoldings(tx: TenantTx, { ids, masterId }: { ids: readonly string[]; masterId: string }) {
+  return queryRows(tx.db, HOLDINGS, [ids, masterId]);
 }
 
 /** Locks the customers, in the order of their ids, so that two merges never wait for each other. */
@@ -57,6 +61,7 @@ export async function insertMerge(
     id: string;
     masterId: string;
     filled: Readonly<Record<string, string>>;
+    restoredMaster: boolean;
     mergedAt: Date;
     mergedByName: string;
   },
@@ -72,7 +77,13 @@ export async function insertMerge(
 /** Moves everything of a customer to another, and keeps what was moved. */
 export async function insertMergePart(
   tx: TenantTx,
-  { mergeId, customerId, masterId, at }: { mergeId: string; customerId: string; masterId: string; at: Date },
+  {
+    mergeId,
+    customerId,
+    wasArchived,
+    masterId,
+    at,
+  }: { mergeId: string; customerId: string; wasArchived: boolean; masterId: string; at: Date },
 ): Promise<void> {
   const documentIds = await updateDocumentsOf(tx, { masterId }, sql`d.customer_id = ${customerId}`);
   const mandates = await tx.db
@@ -108,6 +119,7 @@ export async function insertMergePart(
       companyId: tx.companyId,
       mergeId,
       customerId,
+      wasArchived,
       documentIds,
       mandateIds: mandates.map(({ id }) => id),
       payerIbans: payers.map(({ iban }) => iban),
@@ -127,7 +139,7 @@ export async function updatePartBack(
   await sql`SELECT set_config('app.customer_merge', 'on', true)`.execute(tx.db);
   await tx.db
     .updateTable('customers')
-    .set({ status: 'active', masterId: null, updatedAt: at })
+    .set({ status: part.wasArchived ? 'archived' : 'active', masterId: null, updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', customerId)
     .execute();

@@ -64,7 +64,15 @@ describe('a merge', () => {
 
     const { data: preview } = await company.client.customerMerge.preview({ body });
     expect(preview.customers).toEqual([
-      { id: otherId, name: 'Other', documentCount: 2, mandateCount: 1, contactCount: 0, noteCount: 0 },
+      {
+        id: otherId,
+        name: 'Other',
+        documentCount: 2,
+        mandateCount: 1,
+        contactCount: 0,
+        noteCount: 0,
+        tagCount: 0,
+      },
     ]);
     expect(preview.filled).toEqual([{ field: 'phone', value: '+31 20 1234567', customerId: otherId }]);
     expect((await get(otherId)).status).toBe('active');
@@ -100,6 +108,61 @@ describe('a merge', () => {
     expect((await company.client.customerMerge.undo({ params: { id: merge.id } })).data).toEqual(undone);
     const { data: list } = await company.client.customerMerge.list({ query: {} });
     expect(list[0]).toEqual(undone);
+  });
+
+  it('shows the contacts, notes and tags that move', async () => {
+    const [masterId, otherId] = [await add({ name: 'Few' }), await add({ name: 'Many' })];
+    const params = { id: otherId };
+    await company.client.customerContact.create({ params, body: { name: 'Ann', email: 'ann@many.example' } });
+    await company.client.customerNote.create({ params, body: { body: 'Calls on Mondays' } });
+    const [gold, new_] = await Promise.all(
+      ['Gold', 'New'].map(
+        async (name) => (await company.client.customerTag.create({ body: { name } })).data.id,
+      ),
+    );
+    const tagIds = [defined(gold), defined(new_)];
+    await company.client.customerTag.choose({ params, body: { tagIds } });
+    await company.client.customerTag.choose({
+      params: { id: masterId },
+      body: { tagIds: tagIds.slice(0, 1) },
+    });
+    const body = { masterId, customerIds: [otherId] };
+    const moved = { id: otherId, contactCount: 1, noteCount: 1, tagCount: 1 };
+    expect((await company.client.customerMerge.preview({ body })).data.customers).toMatchObject([moved]);
+    expect((await company.client.customerMerge.create({ body })).data.customers).toMatchObject([moved]);
+    expect((await get(masterId)).tagIds.toSorted()).toEqual(tagIds.toSorted());
+  });
+
+  it('takes archived customers, restores an archived master for one that is not, and archives again when undone', async () => {
+    const archive = (id: string) => company.client.customer.archive({ params: { id } });
+    const [active, asleep, old] = [
+      await add({ name: 'Awake', email: 'zzz@sleep.example' }),
+      await add({ name: 'Asleep', email: 'zzz@sleep.example' }),
+      await add({ name: 'Asleep for long', email: 'zzz@sleep.example' }),
+    ];
+    await archive(asleep);
+    await archive(old);
+    const groups = async (status: 'active' | 'archived' | 'all') =>
+      (await company.client.customerMerge.listDuplicates({ query: { by: 'email', status } })).data
+        .find(({ key }) => key === 'zzz@sleep.example')
+        ?.customers.map(({ name }) => name)
+        .toSorted();
+    expect(await groups('active')).toBeUndefined();
+    expect(await groups('archived')).toEqual(['Asleep', 'Asleep for long']);
+    expect(await groups('all')).toEqual(['Asleep', 'Asleep for long', 'Awake']);
+
+    const body = { masterId: asleep, customerIds: [active, old] };
+    expect((await company.client.customerMerge.preview({ body })).data.restoresMaster).toBe(true);
+    const { data: merge } = await company.client.customerMerge.create({ body });
+    const states = async () => Promise.all([asleep, active, old].map(async (id) => (await get(id)).status));
+    expect(await states()).toEqual(['active', 'merged', 'merged']);
+    await company.client.customerMerge.undo({ params: { id: merge.id } });
+    expect(await states()).toEqual(['archived', 'active', 'archived']);
+
+    const among = { masterId: asleep, customerIds: [old] };
+    expect((await company.client.customerMerge.preview({ body: among })).data.restoresMaster).toBe(false);
+    await company.client.customerMerge.create({ body: among });
+    expect(await states()).toEqual(['archived', 'active', 'merged']);
   });
 
   it('leaves alone what the master was given since', async () => {

@@ -12,7 +12,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
-import { listCustomersByIds, updateCustomerRow } from '../customer-store.ts';
+import { listCustomersByIds, updateCustomerRow, updateCustomerStatus } from '../customer-store.ts';
 import { presentCustomer } from '../present-customer.ts';
 import { listDuplicateSets } from './duplicate-store.ts';
 import { type Filled, emptied, fillMaster } from './fill-master.ts';
@@ -39,7 +39,7 @@ const FilledFields = z.partialRecord(z.enum(MERGE_FILLS), z.string());
 export const customerMergeHandlers: HandlersOf<'customerMerge'> = {
   listDuplicates: ({ query, session, services }) =>
     services.database.readTenant(session.companyId, session.actor, async (tx) => {
-      const groups = joinSets(await listDuplicateSets(tx, query.by)).slice(0, MAX_GROUPS);
+      const groups = joinSets(await listDuplicateSets(tx, query)).slice(0, MAX_GROUPS);
       const customers = await listCustomersByIds(
         tx,
         groups.flatMap(({ ids }) => ids),
@@ -58,27 +58,30 @@ export const customerMergeHandlers: HandlersOf<'customerMerge'> = {
 
   preview: ({ body, session, services }) =>
     services.database.readTenant(session.companyId, session.actor, async (tx) => {
-      const { master, customers, filled } = await planMerge(tx, body);
-      return { data: { master, customers, filled } };
+      const { master, customers, filled, restoresMaster } = await planMerge(tx, body);
+      const shown = customers.map(({ wasArchived: _, ...moved }) => moved);
+      return { data: { master, restoresMaster, customers: shown, filled } };
     }),
 
   create: ({ body, session, services }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => {
       const at = services.clock.now();
       await lockCustomers(tx, [body.masterId, ...body.customerIds]);
-      const { master, customers, filled } = await planMerge(tx, body);
+      const { master, customers, filled, restoresMaster } = await planMerge(tx, body);
       const id = services.newId();
       const values = Object.fromEntries(filled.map(({ field, value }) => [field, value]));
       await insertMerge(tx, {
         id,
         masterId: master.id,
         filled: values,
+        restoredMaster: restoresMaster,
         mergedAt: at,
         mergedByName: session.userName,
       });
       if (filled.length > 0) await updateMaster(tx, master, values, at);
-      for (const { id: customerId } of customers)
-        await insertMergePart(tx, { mergeId: id, customerId, masterId: master.id, at });
+      if (restoresMaster) await updateCustomerStatus(tx, [master.id], { status: 'active', at });
+      for (const { id: customerId, wasArchived } of customers)
+        await insertMergePart(tx, { mergeId: id, customerId, wasArchived, masterId: master.id, at });
       await appendMergeEvent(tx, 'customersMerged', {
         at,
         master,
@@ -109,6 +112,7 @@ export const customerMergeHandlers: HandlersOf<'customerMerge'> = {
       if (master === undefined || master.status === 'merged') return refuse('mergedFurther');
       for (const part of parts) await updatePartBack(tx, part, { masterId: master.id, at });
       await updateMaster(tx, master, emptied(master, FilledFields.parse(merge.filled)), at);
+      if (merge.restoredMaster) await updateCustomerStatus(tx, [master.id], { status: 'archived', at });
       await updateMergeUndone(tx, merge.id, at);
       const names = parts.map(({ name }) => name);
       await appendMergeEvent(tx, 'customerMergeUndone', { at, master, names });
@@ -118,7 +122,9 @@ export const customerMergeHandlers: HandlersOf<'customerMerge'> = {
 
 interface MergePlan {
   readonly master: Customer;
-  readonly customers: CustomerMerge['customers'];
+  /** Whether an archived master is restored: somebody that is not archived becomes part of it. */
+  readonly restoresMaster: boolean;
+  readonly customers: readonly (CustomerMerge['customers'][number] & { readonly wasArchived: boolean })[];
   readonly filled: Filled[];
 }
 
@@ -130,27 +136,28 @@ async function planMerge(
   if (new Set([masterId, ...customerIds]).size <= customerIds.length)
     refuse('validationFailed', { field: 'customerIds', detail: 'duplicate' });
   const all = (await listCustomersByIds(tx, [masterId, ...customerIds])).map(presentCustomer);
-  const activeOf = (id: string, field: string) => {
+  const unmergedOf = (id: string, field: string) => {
     const customer = all.find((one) => one.id === id);
-    return customer?.status === 'active' ? customer : refuse('customerNotFound', { field });
+    return customer && customer.status !== 'merged' ? customer : refuse('customerNotFound', { field });
   };
-  const master = activeOf(masterId, 'masterId');
-  const others = customerIds.map((id, at) => activeOf(id, `customerIds.${at}`));
-  const holdings = await listHoldings(tx, [masterId, ...customerIds]);
+  const master = unmergedOf(masterId, 'masterId');
+  const others = customerIds.map((id, at) => unmergedOf(id, `customerIds.${at}`));
+  const holdings = await listHoldings(tx, { ids: [masterId, ...customerIds], masterId });
   for (const state of ['active', 'requested'] as const) {
     const holders = holdings.filter((holding) => holding[state] > 0).map(({ id }) => id);
     const names = [master, ...others].filter(({ id }) => holders.includes(id)).map(({ name }) => name);
     if (names.length > 1) refuse('mandatesConflict', { data: { names: names.join(', ') } });
   }
-  const customers = others.map(({ id, name }) => {
+  const customers = others.map(({ id, name, status }) => {
     const {
       active: _active,
       requested: _requested,
       ...held
     } = defined(holdings.find((one) => one.id === id));
-    return { ...held, name };
+    return { ...held, name, wasArchived: status === 'archived' };
   });
-  return { master, customers, filled: fillMaster(master, others) };
+  const restoresMaster = master.status === 'archived' && others.some(({ status }) => status === 'active');
+  return { master, restoresMaster, customers, filled: fillMaster(master, others) };
 }
 
 async function updateMaster(
@@ -178,13 +185,14 @@ function presentMerge(row: MergeRow, parts: readonly MergePart[]): CustomerMerge
     filled: keysOf(FilledFields.parse(row.filled)),
     customers: parts
       .filter(({ mergeId }) => mergeId === id)
-      .map(({ customerId, name, documentIds, mandateIds, contactIds, noteIds }) => ({
+      .map(({ customerId, name, documentIds, mandateIds, contactIds, noteIds, tagIds }) => ({
         id: customerId,
         name,
         documentCount: documentIds.length,
         mandateCount: mandateIds.length,
         contactCount: contactIds.length,
         noteCount: noteIds.length,
+        tagCount: tagIds.length,
       })),
   };
 }

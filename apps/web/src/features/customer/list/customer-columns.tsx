@@ -32,18 +32,21 @@ export function useCustomerColumns(hasTicks: boolean): Column<CustomerListRow>[]
       {
         id: 'open',
         header: t('customerList.open'),
+        sort: '-open',
         align: 'right',
         cell: (row) => <Sums row={row} of="open" />,
       },
       {
         id: 'overdue',
         header: t('customerList.overdue'),
+        sort: '-overdue',
         align: 'right',
         cell: (row) => <Sums row={row} of="overdue" />,
       },
       {
         id: 'turnover',
         header: t('customerList.turnover'),
+        sort: '-turnover',
         align: 'right',
         hide: 'phone',
         cell: (row) => <Sums row={row} of="turnover" />,
@@ -51,6 +54,7 @@ export function useCustomerColumns(hasTicks: boolean): Column<CustomerListRow>[]
       {
         id: 'lastInvoice',
         header: t('customerList.lastInvoice'),
+        sort: '-lastInvoice',
         align: 'right',
         hide: 'tablet',
         cell: ({ lastInvoiceOn }) => <Day on={lastInvoiceOn} />,

@@ -1,11 +1,11 @@
-import { Button, Checkbox, Radio } from '@mantine/core';
-import type { Customer, DuplicateGroup } from '@penning/contract';
+import { Badge, Button, Checkbox, Radio } from '@mantine/core';
+import type { Customer, CustomerMerge, DuplicateGroup } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { useId, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Failure } from '../../../ui/failure.tsx';
-import { useTexts } from '../../../ui/reader.ts';
+import { type Reader, useReader, useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import classes from './merge-page.module.css';
 import { useFieldNames } from './use-field-names.ts';
@@ -60,7 +60,12 @@ export function DuplicateCard({ group: { key, customers } }: { group: DuplicateG
                 />
               </td>
               <td>
-                <strong>{customer.name}</strong>
+                <strong>{customer.name}</strong>{' '}
+                {customer.status === 'archived' && (
+                  <Badge color="gray" variant="light" size="sm">
+                    {t('customerPage.state_archived')}
+                  </Badge>
+                )}
                 <span className={classes['about']}>{aboutCustomer(customer)}</span>
               </td>
               <td className={classes['number']}>{customer.invoiceCount}</td>
@@ -97,7 +102,7 @@ function aboutCustomer({
 }
 
 function MergePreview({ body }: { body: { masterId: string; customerIds: string[] } }) {
-  const t = useTexts();
+  const { t, language } = useReader();
   const names = useFieldNames();
   const preview = useRead('customerMerge.preview', { body }, { keepPrevious: true });
   if (preview.error) return <Failure error={preview.error} />;
@@ -105,9 +110,10 @@ function MergePreview({ body }: { body: { masterId: string; customerIds: string[
   if (!shown) return <p aria-busy />;
   return (
     <ul className={classes['preview']} aria-live="polite">
-      {shown.customers.map(({ id, name, documentCount: documents, mandateCount: mandates }) => (
-        <li key={id}>{t('customerMerge.willMove', { documents, mandates, name })}</li>
+      {shown.customers.map(({ id, name, ...counts }) => (
+        <li key={id}>{t('customerMerge.moves', { name, what: whatMoves(counts, { t, language }) })}</li>
       ))}
+      {shown.restoresMaster && <li>{t('customerMerge.restores', { name: shown.master.name })}</li>}
       {shown.filled.length > 0 && (
         <li>
           {t('customerMerge.fills', { name: shown.master.name })}:{' '}
@@ -116,4 +122,17 @@ function MergePreview({ body }: { body: { masterId: string; customerIds: string[
       )}
     </ul>
   );
+}
+
+/** "2 documents, 1 contact and 1 note", of each only where there is any. */
+function whatMoves(
+  counts: Omit<CustomerMerge['customers'][number], 'id' | 'name'>,
+  { t, language }: Pick<Reader, 't' | 'language'>,
+): string {
+  const kinds = ['document', 'mandate', 'contact', 'note', 'tag'] as const;
+  const texts = kinds
+    .filter((kind) => counts[`${kind}Count`] > 0)
+    .map((kind) => t(`customerMerge.${kind}Count`, { count: counts[`${kind}Count`] }));
+  if (texts.length === 0) return t('customerMerge.movesNothing');
+  return new Intl.ListFormat(language).format(texts);
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl, Switch } from '@mantine/core';
 import { DUPLICATES_BY } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { IconArrowLeft, IconUsers } from '@tabler/icons-react';
@@ -18,9 +18,9 @@ const route = getRouteApi('/_app/customers_/merge');
 /** Customers that may be the same, a card for each group, and the merges that were made. */
 export function MergePage() {
   const t = useTexts();
-  const { by = 'email' } = route.useSearch();
+  const { by = 'email', status } = route.useSearch();
   const navigate = route.useNavigate();
-  const groups = useRead('customerMerge.listDuplicates', { query: { by } }, { keepPrevious: true });
+  const groups = useRead('customerMerge.listDuplicates', { query: { by, status } }, { keepPrevious: true });
   return (
     <Page
       title={t('customerMerge.title')}
@@ -35,15 +35,23 @@ export function MergePage() {
         </Button>
       }
     >
-      <SegmentedControl
-        className={classes['by']}
-        aria-label={t('customerMerge.by')}
-        value={by}
-        onChange={(value) =>
-          void navigate({ search: { by: defined(DUPLICATES_BY.find((one) => one === value)) } })
-        }
-        data={DUPLICATES_BY.map((value) => ({ value, label: t(`customerMerge.by_${value}`) }))}
-      />
+      <Group className={classes['by'] ?? ''} gap="sm md">
+        <SegmentedControl
+          aria-label={t('customerMerge.by')}
+          value={by}
+          onChange={(value) =>
+            void navigate({ search: { by: defined(DUPLICATES_BY.find((one) => one === value)), status } })
+          }
+          data={DUPLICATES_BY.map((value) => ({ value, label: t(`customerMerge.by_${value}`) }))}
+        />
+        <Switch
+          label={t('customerMerge.withArchived')}
+          checked={status === 'all'}
+          onChange={({ currentTarget: { checked } }) =>
+            void navigate({ search: { by, status: checked ? 'all' : undefined } })
+          }
+        />
+      </Group>
       {groups.error && <Failure error={groups.error} onRetry={() => void groups.refetch()} />}
       {groups.isPending && <LinesSkeleton />}
       {groups.data?.data.length === 0 && (
