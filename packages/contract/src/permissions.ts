@@ -103,3 +103,8 @@ export function mayCall(access: Access, caller: Caller | undefined): boolean {
       return holds(caller, access);
   }
 }
+
+/** Whether nothing but the state of the company's subscription keeps a caller from a route. */
+export function mayOnlyView(access: Access, caller: Caller): boolean {
+  return caller.role === 'viewonly' && mayCall(access, { ...caller, role: caller.memberRole });
+}

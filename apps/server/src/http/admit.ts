@@ -1,4 +1,4 @@
-import { type Route, mayCall } from '@penning/contract';
+import { type Route, mayCall, mayOnlyView } from '@penning/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../platform/services.ts';
 import { type RememberedSessions, authenticate } from './authenticate.ts';
@@ -44,7 +44,8 @@ export async function checkRights(
   { route, name }: Asked,
   session: Session | undefined,
 ): Promise<void> {
-  if (!mayCall(route.access, session)) refuse('forbidden');
+  if (!mayCall(route.access, session))
+    refuse(session && mayOnlyView(route.access, session) ? 'companyViewOnly' : 'forbidden');
   if (session && !WITHOUT_SECOND_FACTOR.test(name) && (await mustSetUpFirst(services, session)))
     refuse('secondFactorRequired');
 }

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Services } from '../platform/services.ts';
 import { readJsonBodies } from './body/json-body.ts';
+import { answerUnreadable } from './body/unreadable-request.ts';
 import { installErrorHandling, refuseUnreadable } from './errors.ts';
 import { SAFE_HEADERS } from './safe-headers.ts';
 
@@ -27,6 +28,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // What still comes while the server stops is answered like everything else: the database is closed after it.
     return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerUnreadable(services, error, socket),
     frameworkErrors: (_error, request, reply) => refuseUnreadable(services, request, reply),
   });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** The first 96 bits of an address of IPv4 that is written as one of IPv6 (RFC 4291, 2.5.5.2). */
+const MAPPED = ['0', '0', '0', '0', '0', 'ffff'];
 
 /**
  * What limits count as one visitor: an address of IPv4, however it is written, and the first 64 bits of one of IPv6,
@@ -8,18 +9,29 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  */
 export function visitorNetwork(address: string): string {
   const [withoutZone = ''] = address.split('%');
-  const mapped = MAPPED.exec(withoutZone)?.[1];
-  if (mapped !== undefined) return mapped;
   if (isIP(withoutZone) !== 6) return address;
-  const [left = '', right = ''] = withoutZone.toLowerCase().split('::');
+  const [left = '', right = ''] = withoutZone.split('::');
   const [before, after] = [groupsOf(left), groupsOf(right)];
   const missing = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  const first = [...before, ...missing, ...after].slice(0, 4);
-  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups = [...before, ...missing, ...after];
+  if (MAPPED.every((group, place) => groups[place] === group))
+    return groups.slice(6).flatMap(twoBytes).join('.');
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The groups of a part of an address; what ends it as IPv4 counts as two, and lies beyond the first 64 bits. */
+/** The groups of a part of an address, each without leading zeros; what ends it as IPv4 counts as two. */
 function groupsOf(part: string): string[] {
   if (part === '') return [];
-  return part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
+  return part.split(':').flatMap((group) => {
+    const [a, b, c, d] = group.split('.').map(Number);
+    const isFour = a !== undefined && b !== undefined && c !== undefined && d !== undefined;
+    return isFour ? [hex(a * 256 + b), hex(c * 256 + d)] : [hex(Number.parseInt(group, 16))];
+  });
+}
+
+const hex = (group: number) => group.toString(16);
+
+function twoBytes(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [Math.floor(value / 256), value % 256];
 }

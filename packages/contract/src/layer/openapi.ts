@@ -7,7 +7,12 @@ import { type Contract, type Route, isFile, isNothing, isUpload, listRoutes } fr
 type Json = { [key: string]: unknown };
 
 const EVERY_ROUTE: readonly ErrorName[] = ['validationFailed', 'internal', 'tooManyRequests'];
-const SIGNED_IN: readonly ErrorName[] = ['invalidCredentials', 'loginTokenExpired', 'forbidden'];
+const SIGNED_IN: readonly ErrorName[] = [
+  'invalidCredentials',
+  'loginTokenExpired',
+  'forbidden',
+  'companyViewOnly',
+];
 
 /**
  * The OpenAPI 3.1 description of a contract; shapes with an id stand once under components. A shape with defaults is two

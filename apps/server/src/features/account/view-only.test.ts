@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAccountMail } from '../../../test/account-mail.ts';
-import { furnishCompany } from '../../../test/furnish-company.ts';
+import { customerBody, furnishCompany } from '../../../test/furnish-company.ts';
 import { codeOf } from '../../../test/second-factor.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
@@ -31,6 +31,7 @@ describe('somebody who may only look', () => {
       ).data;
       await client.account.enableSecondFactor({ body: { code: codeOf(server, secret) } });
       expect((await client.account.getSecurity()).data.secondFactor.enabled).toBe(true);
+      await expect(client.customer.create({ body: customerBody() })).rejects.toMatchObject({ code: 1217 });
       expect((await client.notification.list()).data).toEqual([]);
       expect((await client.notification.count()).data.unread).toBe(0);
       await client.notification.readAll();

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { BASE_PATH } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
@@ -72,11 +73,61 @@ describe('a request is answered by its head alone', () => {
   });
 });
 
+describe('a body that is not UTF-8', () => {
+  it('is refused, instead of being kept with other signs', async () => {
+    const answer = await fetch(`${server.url}${BASE_PATH}/customers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${company.token}` },
+      body: Buffer.from('{"name":"Caf\xe9"}', 'latin1'),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 1223 } });
+  });
+});
+
 describe('a body that only costs time', () => {
   it('is refused for its depth before it is parsed', async () => {
     const authorization = `Bearer ${company.token}`;
     const answer = await post('/invoices', '['.repeat(3_000_000), { authorization });
     expect(answer.status).toBe(422);
+  });
+});
+
+/** What is answered to bytes that come before any request is read. */
+function answerTo(bytes: string): Promise<{ head: string; body: unknown }> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((done, fail) => {
+    let text = '';
+    connect(Number(port), hostname)
+      .on('error', fail)
+      .on('data', (part) => {
+        text += part.toString();
+      })
+      .on('close', () => {
+        const [head = '', body = ''] = text.split('\r\n\r\n');
+        done({ head, body: JSON.parse(body) });
+      })
+      .write(bytes);
+  });
+}
+
+describe('what never becomes a request', () => {
+  it.each([
+    ['no HTTP', 'GIVE ME EVERYTHING\r\n\r\n', 400, 1223, 'request.unreadable'],
+    [
+      'a head of 40 kB',
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`,
+      431,
+      1219,
+      'request.head_too_large',
+    ],
+  ])('is answered in the envelope: %s', async (_what, bytes, status, code, name) => {
+    const { head, body } = await answerTo(bytes);
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(body).toEqual({
+      error: { code, name, message: expect.stringMatching(/\S/), requestId: expect.stringMatching(/\S/) },
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
@@ -9,10 +10,15 @@ const BACKSLASH = 0x5c;
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
-/** Reads JSON bodies as Fastify does, and refuses one that nests too deep before it is parsed. */
+/**
+ * Reads JSON bodies as Fastify does, and refuses before it is parsed what nests too deep, or is not UTF-8 (RFC 8259): a
+ * name would be kept with signs that stand for what could not be read.
+ */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
-  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (!isUtf8(bytes)) return done(new Refusal('requestUnreadable'));
+    const body = bytes.toString();
     if (nestsTooDeep(body)) return done(new Refusal('validationFailed'));
     return parse(request, body, done);
   });

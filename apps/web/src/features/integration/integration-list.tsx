@@ -56,9 +56,8 @@ export function IntegrationList({ place, mayWrite }: Props) {
 }
 
 function NotRead({ error, retry }: { error: Error; retry: () => unknown }) {
-  const t = useTexts();
-  if (error instanceof ApiError && error.code === ERRORS.forbidden.code) {
-    return <EmptyState icon={<IconLock size={28} />} title={t('error.forbidden')} />;
+  if (error instanceof ApiError && error.status === ERRORS.forbidden.status) {
+    return <EmptyState icon={<IconLock size={28} />} title={error.message} />;
   }
   return <Failure error={error} onRetry={() => void retry()} />;
 }

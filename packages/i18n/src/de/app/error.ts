@@ -99,6 +99,11 @@ export const error = {
   addressUnchanged: 'Das ist bereits Ihre E-Mail-Adresse',
   mailLimitReached:
     'Dieses Unternehmen hat das Tageslimit für E-Mails erreicht. Es wurde nichts gesendet. Bestätigen Sie Ihre E-Mail-Adresse für ein höheres Limit oder versuchen Sie es morgen erneut.',
+  companyViewOnly:
+    'Sie können dieses Unternehmen zurzeit nur ansehen: Die Testphase oder das Abonnement ist abgelaufen, oder das Konto ist gesperrt.',
+  requestTooSlow: 'Die Anfrage kam zu langsam an. Versuchen Sie es erneut.',
+  headTooLarge: 'Die Adresse oder die Header dieser Anfrage sind zu lang',
+  requestUnreadable: 'Diese Anfrage ist nicht lesbar',
   mailTooManyRecipients:
     'Diese Nachricht hat mehr Empfänger, als dieses Unternehmen an einem Tag anschreiben darf. Es wurde nichts gesendet. Entfernen Sie Empfänger oder bestätigen Sie Ihre E-Mail-Adresse für ein höheres Limit.',
   personUnproven:

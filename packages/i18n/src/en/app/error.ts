@@ -95,6 +95,11 @@ export const error = {
   addressUnchanged: 'This is already your email address',
   mailLimitReached:
     'This company has reached its email limit for today. Nothing was sent. Confirm your email address for a higher limit, or try again tomorrow.',
+  companyViewOnly:
+    'You can only view this company at the moment: its trial or subscription has ended, or its account is suspended.',
+  requestTooSlow: 'The request took too long to arrive. Try again.',
+  headTooLarge: 'The address or the headers of this request are too long',
+  requestUnreadable: 'This request couldn’t be read',
   mailTooManyRecipients:
     'This message has more recipients than this company may email in one day. Nothing was sent. Remove some recipients, or confirm your email address for a higher limit.',
   personUnproven:
