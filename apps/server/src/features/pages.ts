@@ -8,7 +8,10 @@ import { registerQuotationPages } from './external/quotation/pages.ts';
 import { registerLegalPages } from './installation/legal-pages.ts';
 import { registerWebApp } from './installation/web-app.ts';
 
-/** What is not JSON: the customers' public pages, the built-in test bank and test network, and the web app itself. */
+/**
+ * Everything other than JSON: the customers' public pages, the built-in test bank and test network, and the web app
+ * itself.
+ */
 export async function registerPages(server: FastifyInstance, services: Services): Promise<void> {
   await registerExternalPages(server, services);
   await registerQuotationPages(server, services);

@@ -28,8 +28,8 @@ async function sendByEmail() {
   return { invoice: data, mandate };
 }
 
-describe('a collection is announced', () => {
-  it('in the email: when and from which account, and nothing to pay', async () => {
+describe('the announcement of a collection', () => {
+  it('is in the email: when and from which account, and nothing to pay', async () => {
     const { invoice } = await sendByEmail();
     const [delivery] = (await company.client.delivery.listOfInvoice({ params: { id: invoice.id } })).data;
     await deliverMessage(server.services, { companyId: company.companyId, deliveryId: defined(delivery).id });
@@ -40,7 +40,7 @@ describe('a collection is announced', () => {
     expect(data.text).not.toContain('View and pay');
   });
 
-  it('on the customer’s page, which asks for a payment only once the bank gave it back', async () => {
+  it('is on the customer’s page, which asks for a payment only once the bank returned the direct debit', async () => {
     const { invoice } = await sendByEmail();
     const url = `${server.url}${new URL(defined(invoice.viewLink)).pathname}`;
     const before = await (await fetch(url)).text();
@@ -62,7 +62,7 @@ describe('a collection is announced', () => {
     expect(after).not.toContain('will be collected');
   });
 
-  it('in the e-invoice as a direct debit by its mandate', async () => {
+  it('is in the e-invoice, as a direct debit with its mandate', async () => {
     const { invoice, mandate } = await sendByEmail();
     const ubl = await company.client.invoice.downloadUbl({ params: { id: invoice.id } });
     const xml = await ubl.text();

@@ -20,8 +20,8 @@ import type { CustomerRow } from '../customer/customer-store.ts';
 type Body = BodyOf<PenningContract['mandate']['create']>;
 
 /**
- * What is wrong with a mandate that is entered, beside its account: a scheme that consumers cannot use, days that
- * contradict each other, or a mandate that has lapsed by now. What a file would refuse later is refused here.
+ * What is wrong with a mandate being entered, besides its account: a scheme that consumers can't use, contradictory
+ * dates, or a mandate that has lapsed by now. What a batch would refuse later is refused here.
  */
 export function checkNewMandate(
   { scheme, kind, signedOn, lastCollectedOn }: Body,
@@ -32,7 +32,7 @@ export function checkNewMandate(
   if (compareDates(signedOn, today) > 0) problems.push(problem('signedOn', 'date'));
   if (lastCollectedOn !== null) {
     const isOutside = compareDates(lastCollectedOn, signedOn) < 0 || compareDates(lastCollectedOn, today) > 0;
-    // A mandate for one collection that was made is at its end.
+    // A one-off mandate that was collected has ended.
     if (isOutside || kind === 'oneOff') problems.push(problem('lastCollectedOn', 'date'));
   }
   const last = lapsesAfter({ signedOn, lastCollectedOn });
@@ -41,12 +41,12 @@ export function checkNewMandate(
   return problems;
 }
 
-/** A consumer has the right to a refund, which the B2B scheme does not know (EPC222-07, 3.1). */
+/** A consumer has the right to a refund, which the B2B scheme doesn't include (EPC222-07, 3.1). */
 export function checkScheme(scheme: Body['scheme'], { person }: Pick<CustomerRow, 'person'>): Problem[] {
   return isBusinessOnly(scheme, person) ? [problem('scheme', 'businessOnly')] : [];
 }
 
-/** An account as the file for the bank will have it; refuses what is wrong with it together with other problems. */
+/** An account as the bank's file will have it; its problems are reported together with the others. */
 export function checkedAccount(
   given: DebtorAccount,
   customer: Pick<CustomerRow, 'city' | 'country'>,
@@ -58,7 +58,7 @@ export function checkedAccount(
   return refuse('validationFailed', { problems: [...wrong, ...others] });
 }
 
-/** A bank outside the European Economic Area asks where the debtor is. */
+/** A bank outside the European Economic Area requires the debtor's address. */
 function checkAddress(
   { iban }: DebtorAccount,
   { city, country }: Pick<CustomerRow, 'city' | 'country'>,

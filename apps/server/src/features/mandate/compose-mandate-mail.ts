@@ -13,7 +13,7 @@ import { getMandatePdf } from './mandate-pdf.ts';
 import { type OpenMandate, readOpen } from './open-mandate.ts';
 import type { MandateMailKind } from './queue-mandate-mail.ts';
 
-/** Makes the whole message of a delivery about a mandate: the request to sign, or the PDF that was signed. */
+/** Composes the message of a delivery about a mandate: the request to sign, or the signed PDF. */
 export async function composeMandateMail(
   services: Services,
   companyId: string,

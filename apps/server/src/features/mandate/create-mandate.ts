@@ -17,7 +17,7 @@ export const createMandate: HandlersOf<'mandate'>['create'] = ({ params, body, s
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { timezone } = session;
     const { creationToken = services.newId() } = body;
-    // The customer's row is the lock under which its mandates are made.
+    // The customer's row is the lock for creating its mandates.
     if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
     await refuseOtherRequest(tx, services, { use: 'mandate.create', about: params.id, body });
     const known = await findMandateOfToken(tx, creationToken);

@@ -6,8 +6,8 @@ import { type MandateRow, lockCurrentMandates, updateMandate } from '../collecti
 import { stateOf } from './present-mandate.ts';
 
 /**
- * Makes room for a customer's new mandate: an open request ends, and so does a mandate that lapsed. One that is in use
- * refuses; it has to be revoked first.
+ * Makes room for a customer's new mandate: an open request ends, and so does a lapsed mandate. One in use refuses; it
+ * has to be revoked first.
  */
 export async function makeRoom(
   tx: TenantTx,
@@ -19,7 +19,7 @@ export async function makeRoom(
   for (const mandate of current) await endMandate(tx, services, mandate, '');
 }
 
-/** Ends a mandate or a request; its event log keeps that it was there. */
+/** Ends a mandate or a request; its event log keeps a record of it. */
 export async function endMandate(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,

@@ -7,7 +7,7 @@ import { findMandate, listMandatesOf } from '../collection/mandate-store.ts';
 import { hasCustomer } from '../customer/customer-store.ts';
 import { presentMandate } from './present-mandate.ts';
 
-/** One mandate with everything that happened to it. */
+/** One mandate with its events. */
 export const getMandate: HandlersOf<'mandate'>['get'] = ({ params, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const mandate = (await findMandate(tx, params.id)) ?? refuse('notFound');

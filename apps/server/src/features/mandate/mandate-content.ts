@@ -6,7 +6,7 @@ import type { MandateRow } from '../collection/mandate-store.ts';
 import type { CompanyRow } from '../company/company-store.ts';
 import type { CustomerRow } from '../customer/customer-store.ts';
 
-/** What a customer is asked to sign: the parties and the text as they are at this moment. */
+/** What a customer is asked to sign: the parties and the text as of now. */
 export interface MandateTextContent {
   readonly formatVersion: 1;
   readonly language: Language;
@@ -49,7 +49,7 @@ const SignedContent: z.ZodType<SignedMandateContent> = z.object({
   origin: z.string(),
 });
 
-/** What a request that was sent asks to sign, as it was frozen. */
+/** What a sent request asks to sign, as it was frozen. */
 export function readMandateText(frozen: string): MandateTextContent {
   return TextContent.parse(JSON.parse(frozen));
 }
@@ -59,7 +59,7 @@ export function readSignedMandate(frozen: string): SignedMandateContent {
   return SignedContent.parse(JSON.parse(frozen));
 }
 
-/** What a request asks to sign, written out in the customer's language. */
+/** The text a request asks to sign, in the customer's language. */
 export function mandateTextOf(
   translate: Translate,
   {

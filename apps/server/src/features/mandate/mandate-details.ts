@@ -2,7 +2,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isReferenceTaken } from '../collection/mandate-store.ts';
 
-/** A reference that no other mandate has; an empty one becomes one of our own. */
+/** A reference that no other mandate has; an empty one is generated. */
 export async function checkedReference(
   tx: TenantTx,
   reference: string,

@@ -4,12 +4,12 @@ import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { findMandateByHash } from '../collection/mandate-store.ts';
 
-/** The address at which a customer signs. */
+/** The address where a customer signs. */
 export function mandateLink(services: Pick<Services, 'keys' | 'publicUrl'>, nonce: Uint8Array): string {
   return `${services.publicUrl}/external/mandate/${linkToken(services.keys, nonce)}`;
 }
 
-/** A new link: its nonce is kept, its token is not. */
+/** A new link: its nonce is stored, its token isn't. */
 export function makeMandateLink(services: Services): { linkNonce: Buffer; linkHash: Buffer } {
   const nonce = linkNonce(services.keys, services.random);
   return { linkNonce: nonce, linkHash: sha256(linkToken(services.keys, nonce)) };

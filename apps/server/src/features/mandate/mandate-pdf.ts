@@ -16,7 +16,7 @@ import { type SignedMandateContent, readSignedMandate } from './mandate-content.
 
 /**
  * The PDF of a mandate that was signed online: stored the first time it is made and served byte for byte from then on.
- * It is made of the frozen content alone, so that making it again gives the same bytes.
+ * It is made from the frozen content alone, so that making it again gives the same bytes.
  */
 export async function getMandatePdf(
   services: Services,
@@ -69,7 +69,7 @@ async function render(
   });
 }
 
-/** The PDF of signed content: parties, account and text, then who signed when and from where, and the hash of it all. */
+/** The PDF of signed content: parties, account and text, then who signed when and from where, and the hash. */
 function mandatePdfOf(
   services: Services,
   content: SignedMandateContent,

@@ -49,7 +49,7 @@ describe('a mandate of another system', () => {
   const problemsOf = async (call: Promise<unknown>) =>
     (await refusalOf(call)).problems.map(({ path, name }) => `${path} ${name}`);
 
-  it('lives on from its last collection, also after it was collected with here', async () => {
+  it('continues from its last collection, also after it was collected here', async () => {
     const { customerId, mandate } = await createDebtor(company, {
       signedOn: plainDate('2020-03-02'),
       lastCollectedOn: plainDate('2026-10-28'),
@@ -65,14 +65,14 @@ describe('a mandate of another system', () => {
     const { data } = await company.client.sepaBatch.listCollections({ params: { id: batch.id }, query: {} });
     expect(data).toMatchObject([{ sequenceType: 'RCUR' }]);
     expect(await mandateOf(mandate.id)).toMatchObject({ lastCollectedOn: '2026-11-30' });
-    // Given back before it was paid out, that collection was never made: the earlier one counts again.
+    // Returned before settlement, that collection never happened: the earlier one counts again.
     const endToEndId = defined(defined(data[0]).endToEndId);
     const entry = { amount: '121.00', isDebit: true, endToEndId, returnReason: 'MD06' };
     await company.client.bank.import({ body: new File([makeCamt([{ entries: [entry] }])], 'statement.xml') });
     expect(await mandateOf(mandate.id)).toMatchObject({ state: 'active', lastCollectedOn: '2026-10-28' });
   });
 
-  it('is refused when it lapsed, or when its days contradict each other', async () => {
+  it('is refused when it has lapsed, or when its dates contradict each other', async () => {
     const id = await newCustomer();
     const create = (changes: Parameters<typeof mandateBody>[0]) => createMandate(company, changes, id);
     const signedOn = plainDate('2020-03-02');
@@ -88,7 +88,7 @@ describe('a mandate of another system', () => {
     expect((await create({ signedOn, lastCollectedOn: plainDate('2023-11-21') })).state).toBe('active');
   });
 
-  it('of the B2B scheme is a business’s alone, entered or asked for', async () => {
+  it('of the B2B scheme is for businesses only, entered or requested', async () => {
     const id = await newCustomer({ person: true, coc: '' });
     expect(await problemsOf(createMandate(company, { scheme: 'B2B' }, id))).toEqual(['scheme business_only']);
     const asked = company.client.mandate.request({
@@ -99,7 +99,7 @@ describe('a mandate of another system', () => {
     expect((await createMandate(company, { scheme: 'B2B' }, await newCustomer())).scheme).toBe('B2B');
   });
 
-  it('is refused when the bank’s file could not name its account', async () => {
+  it('is refused when the bank’s file couldn’t name its account', async () => {
     const [swiss, id] = ['CH9300762011623852957', await newCustomer({ city: '' })];
     expect(await problemsOf(createMandate(company, { iban: swiss }, id))).toEqual(['bic required']);
     const unplaced = createMandate(company, { iban: swiss, bic: 'POFICHBEXXX' }, id);
@@ -115,7 +115,7 @@ describe('a mandate of another system', () => {
     expect(await problemsOf(amended)).toEqual(['bic required']);
   });
 
-  it('ends when the bank says that its account is closed', async () => {
+  it('ends when the bank reports that its account is closed', async () => {
     const { customerId, mandate } = await createDebtor(company);
     const { id } = await createCollection(company, { customerId });
     const batch = await fileBatch(company, await fillBatch(company, [id]));
@@ -130,7 +130,7 @@ describe('a mandate of another system', () => {
 });
 
 describe('a mandate signed elsewhere', () => {
-  it('is the customer’s one mandate until it is revoked, and stays in the event log then', async () => {
+  it('is the customer’s only mandate until it is revoked, and then stays in the event log', async () => {
     const { customerId, mandate } = await createDebtor(company);
     expect(mandate).toMatchObject({ state: 'active', sequence: 'unused', lapsesAfter: '2029-11-01' });
     expect(mandate.reference).toMatch(/^PM-[0-9A-F]{12}$/);
@@ -159,7 +159,7 @@ describe('a mandate signed elsewhere', () => {
     });
   });
 
-  it('made twice with one token is made once', async () => {
+  it('created twice with one token is created once', async () => {
     const id = await newCustomer();
     const body = mandateBody();
     const [first, again] = await Promise.all([
@@ -181,7 +181,7 @@ describe('a mandate signed elsewhere', () => {
     expect(refusal).toMatchObject({ code: 5, field });
   });
 
-  it('is amended while it is active, and nobody loses another’s change', async () => {
+  it('is amended while it is active, and nobody overwrites another’s change', async () => {
     const { mandate } = await createDebtor(company);
     const { accountHolder, reference } = mandate;
     const body = {
@@ -198,7 +198,7 @@ describe('a mandate signed elsewhere', () => {
     expect(await late).toMatchObject({ code: 1005 });
   });
 
-  it('keeps its customer from being deleted', async () => {
+  it('prevents its customer from being deleted', async () => {
     const { customerId } = await createDebtor(company);
     const refusal = refusalOf(company.client.customer.delete({ params: { id: customerId } }));
     expect(await refusal).toMatchObject({ code: 1004 });
@@ -227,7 +227,7 @@ describe('an invoice for collection', () => {
     expect(data.collection).toEqual(terms);
   });
 
-  it('is not sent without a valid mandate, in euros, for more than nothing', async () => {
+  it('isn’t sent without a valid mandate, in euros, for more than zero', async () => {
     const without = await draftOf(await newCustomer());
     expect(await refusalOf(markAsSent(company, without))).toMatchObject({
       code: 1030,
@@ -253,7 +253,7 @@ describe('an invoice for collection', () => {
 });
 
 describe('a mandate signed online', () => {
-  it('is asked for by email, read without a trace, and signed once', async () => {
+  it('is requested by email, can be viewed without a trace, and is signed once', async () => {
     const customerId = await newCustomer();
     const body = {
       creationToken: randomUUID(),
@@ -299,7 +299,7 @@ describe('a mandate signed online', () => {
     expect((await pdf()).equals(await pdf())).toBe(true);
   });
 
-  it('cannot be signed when it has expired, or when it was withdrawn', async () => {
+  it('can’t be signed once it has expired or was withdrawn', async () => {
     const asked = await requestMandate(company, await newCustomer());
     server.clock.advance(31 * 24 * 60 * 60 * 1000);
     try {
@@ -331,7 +331,7 @@ describe('a mandate signed online', () => {
     expect(await refusalOf(sign(token, swiss))).toMatchObject({ code: 5, field: 'bic' });
   });
 
-  it('needs a company that its bank knows as a creditor', async () => {
+  it('requires a company with a creditor identifier', async () => {
     const fresh = await furnishCompany(server);
     const refusal = await refusalOf(requestMandate(fresh, fresh.customerId));
     expect(refusal).toMatchObject({ code: 1033, data: { missing: ['identifier'] } });
@@ -345,7 +345,7 @@ async function relogin() {
   return { client: server.as(data.token) };
 }
 
-/** Lets every waiting message leave; answers what arrived by it. */
+/** Sends every waiting message; returns those that arrived. */
 async function deliverAll(): Promise<{ to: string; source: string }[]> {
   const database = await server.superuser();
   try {

@@ -28,7 +28,7 @@ export interface OpenMandate {
 
 const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
 
-/** The mandate behind a token; one that was withdrawn is refused as if it had never existed. Nothing changes. */
+/** The mandate behind a token; a withdrawn one is refused as if it had never existed. Nothing changes. */
 export async function openMandate(services: Services, token: string): Promise<OpenMandate> {
   const { companyId, mandateId } = await findMandateByToken(services, token);
   return services.database.withTenant(companyId, NOBODY, (tx) =>

@@ -39,7 +39,7 @@ export function presentMandate(
   };
 }
 
-/** The state of a mandate at this moment. */
+/** The present state of a mandate. */
 export function stateOf(
   { clock }: Pick<Services, 'clock'>,
   row: MandateRow,
@@ -53,7 +53,7 @@ export function stateOf(
   return last !== null && compareDates(dayIn(timezone, clock.now()), last) > 0 ? 'lapsed' : 'active';
 }
 
-/** Whether it can be signed no longer: the time for that is over, or its customer may not use the scheme any more. */
+/** Whether it can no longer be signed: it has expired, or its customer may no longer use the scheme. */
 export function isExpired(
   {
     linkExpiresAt,

@@ -7,10 +7,13 @@ import type { QueuedMessage } from '../delivery/queue/queued-message.ts';
 import { claimMail } from '../delivery/quota/claim-mail.ts';
 import { listCopyAddresses, withCopies } from '../sender/find-sender.ts';
 
-/** What an email about a mandate says: asks to sign, or brings the signed PDF to the customer or to the company. */
+/**
+ * The purpose of an email about a mandate: to ask for a signature, or to send the signed PDF to the customer or the
+ * company.
+ */
 export type MandateMailKind = 'request' | 'signed' | 'signedOwn';
 
-/** Puts an email about a mandate in the outbox and its job in the queue; without a recipient there is none. */
+/** Puts an email about a mandate in the outbox and its job in the queue; without a recipient there is no email. */
 export async function queueMandateMail(
   tx: TenantTx,
   services: Services,
@@ -42,7 +45,7 @@ export async function queueMandateMail(
   await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: id });
 }
 
-/** Whom the request to sign was sent to; nobody when the link was sent to collections by other means. */
+/** The recipient of the request to sign; none when the link was passed on by other means. */
 export async function findRequestRecipients(tx: TenantTx, mandateId: string): Promise<readonly string[]> {
   const message = await findMessageOfIntent(tx, intentOf(mandateId, 'request'));
   return message?.to ?? [];

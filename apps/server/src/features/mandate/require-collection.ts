@@ -16,8 +16,8 @@ import type { DocumentRow } from '../document/document-store.ts';
 import { type MasterData, isForCollection } from '../document/resolve/load-master-data.ts';
 
 /**
- * An invoice for collection is only sent when it can be collected: in euros, more than nothing, by a mandate that is
- * valid on the announced day, for a company that its bank knows as a creditor. Names the mandate on it and answers its id.
+ * An invoice for collection is only sent when it can be collected: in euros, for more than zero, with a mandate that is
+ * valid on the announced day, by a company with a creditor identifier. Records the mandate on it and returns its id.
  */
 export async function requireCollection(
   tx: TenantTx,

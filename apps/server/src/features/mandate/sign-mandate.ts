@@ -15,8 +15,8 @@ import { type OpenMandate, readOpen } from './open-mandate.ts';
 import { findRequestRecipients, queueMandateMail } from './queue-mandate-mail.ts';
 
 /**
- * Signs the mandate behind a link, in one transaction: what was agreed to is frozen with its hash, the event chained, and
- * both parties get the PDF. A second signing, or one after the link's time, is refused and changes nothing.
+ * Signs the mandate behind a link, in one transaction: the agreed text is frozen with its hash, the event is chained,
+ * and both parties get the PDF. A second or late signature is refused and changes nothing.
  */
 export async function signMandate(
   services: Services,
@@ -27,7 +27,7 @@ export async function signMandate(
   const actor: Actor = { kind: 'customer', id: null, name: account.accountHolder, origin: ip };
   return services.database.withTenant(companyId, actor, async (tx) => {
     const before = await readOpen(tx, services, { token, mandateId });
-    // The customer's row is the lock under which its mandates are made.
+    // The customer's row is the lock for creating its mandates.
     await lockCustomer(tx, before.mandate.customerId);
     const mandate = (await lockMandate(tx, mandateId)) ?? refuse('notFound');
     const open = await readOpen(tx, services, { token, mandateId });

@@ -8,7 +8,7 @@ import { checkedAccount } from './check-new-mandate.ts';
 import { checkedReference } from './mandate-details.ts';
 import { presentMandate, stateOf } from './present-mandate.ts';
 
-/** Amends an active mandate; what was signed online keeps its own copy, and the next collection tells the bank. */
+/** Amends an active mandate; the signed text keeps its own copy, and the next collection informs the bank. */
 export const amendMandate: HandlersOf<'mandate'>['update'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const mandate = (await lockMandate(tx, params.id)) ?? refuse('notFound');

@@ -11,7 +11,7 @@ const FIND_LATEST = statement(
    ORDER BY sent_at DESC NULLS LAST, id DESC LIMIT 1`,
 );
 
-/** The document of a kind that was sent last. */
+/** The most recently sent document of a kind. */
 export async function findLatestDocumentId(
   tx: TenantTx,
   kind: EmailTemplate['kind'],

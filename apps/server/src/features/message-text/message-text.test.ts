@@ -23,7 +23,7 @@ async function textOf(kind: string, language = 'en') {
   return defined(data.find((text) => text.kind === kind && text.language === language));
 }
 
-it('there is a text of each kind in each language, and none repeats the amount, the due date or the link', async () => {
+it('each kind has a text in each language, and none repeats the amount, the due date or the link', async () => {
   const { data } = await company.client.company.listEmailTemplates();
   expect(data).toHaveLength(4 * LANGUAGES.length);
   for (const { body } of data)
@@ -48,7 +48,7 @@ it.each(['invoice', 'credit', 'quotation', 'reminder'])(
   },
 );
 
-it('a text is previewed by the latest document once there is one', async () => {
+it('a text is previewed with the latest document once there is one', async () => {
   const invoice = await company.send(['ann@example.test']);
   const { id } = await textOf('invoice');
   const { data } = await company.client.emailTemplate.preview({ params: { id }, body: {} });
@@ -57,7 +57,7 @@ it('a text is previewed by the latest document once there is one', async () => {
   expect(data.text).toContain('€\u00a0121,00');
 });
 
-it('a file goes along with every email of its text, and a reset has the words again that it began with', async () => {
+it('a file is attached to every email of its text, and a reset restores the original words', async () => {
   const { client } = company;
   const { id, subject, body } = await textOf('invoice');
   const file = (await client.upload.create({ body: new File(['How to pay'], 'how-to-pay.txt') })).data;
@@ -84,7 +84,7 @@ it('a file goes along with every email of its text, and a reset has the words ag
   });
 });
 
-it('a file of another company, and a tag that nothing fills, are refused', async () => {
+it('a file of another company, and an unknown tag, are refused', async () => {
   const { id } = await textOf('invoice');
   const stranger = await registerCompany(server);
   const file = (await stranger.client.upload.create({ body: new File(['x'], 'x.txt') })).data;
@@ -95,7 +95,7 @@ it('a file of another company, and a tag that nothing fills, are refused', async
   );
 });
 
-it('text messages have texts in each language, use that is counted, and the platform’s price', async () => {
+it('text messages have texts in each language, a usage count, and the platform’s price', async () => {
   const { client } = company;
   const { data: texts } = await client.sms.listTexts();
   expect(texts).toHaveLength(3 * LANGUAGES.length);

@@ -19,7 +19,7 @@ import { findLatestDocumentId } from './latest-document-store.ts';
 /** The days that a reminder gives, in an example. */
 const REMINDER_DAYS = 7;
 
-/** An email text as the reader of the latest document of its kind would get it, in the language of the text. */
+/** An email text as the recipient of the latest document of its kind would see it, in the language of the text. */
 export const previewText: HandlersOf<'emailTemplate'>['preview'] = async ({
   params,
   body,
@@ -70,9 +70,9 @@ async function factsOf(
     facts: {
       content: shown,
       number: document?.number ?? (await getNextNumber(tx, isQuotation ? 'quotation' : 'oneoff')),
-      // A paid invoice would show nothing of what the text is for.
+      // A paid invoice wouldn't show what the text is for.
       open: open === amount('0.00') ? content.totals.totalIncl : open,
-      // It leads nowhere: nobody is to pay or to accept by an example.
+      // It leads nowhere: nobody should pay or accept an example.
       link: `${services.publicUrl}/`,
       today,
       ...(kind === 'reminder' ? { reminder: exampleReminder(today) } : {}),

@@ -21,13 +21,13 @@ const tell = (news: Omit<News, 'key'>) => {
     notify(tx, server.services, { ...news, key: server.services.newId() }),
   );
 };
-/** Why the latest notification says it happened, as the API tells a reader of a language. */
+/** The reason of the latest notification, as the API returns it in a language. */
 const reasonIn = async (language: 'en' | 'nl' | 'de' | 'fr' | 'es') =>
   (await server.as(company.token, language).notification.list({ query: { perPage: 1 } })).data[0]?.data[
     'reason'
   ];
 
-describe('why something happened is told in the language of the reader', () => {
+describe('the reason of an event is in the reader’s language', () => {
   it('when a message could not be delivered, with the server’s own words', async () => {
     const refused = { cause: 'refused', statusCode: '5.2.2', words: 'over quota' } as const;
     const recipients = [{ address: 'a@example.test', ...refused }];
@@ -44,7 +44,7 @@ describe('why something happened is told in the language of the reader', () => {
     expect(await reasonIn('nl')).not.toContain('respond');
   });
 
-  it('when something could not be sent by itself, with what the law misses', async () => {
+  it('when something couldn’t be sent automatically, with what the law requires', async () => {
     await tell({
       kind: 'scheduledSendFailed',
       says: { of: 'problem', problem: 'mailLimitReached', reasons: [] },
@@ -81,12 +81,12 @@ describe('why something happened is told in the language of the reader', () => {
     expect(await reasonIn('en')).not.toBe(await reasonIn('es'));
   });
 
-  it('while what was stored in words stays in those', async () => {
+  it('but stays as it is when it was stored in words', async () => {
     await tell({ kind: 'scheduledSendFailed', data: { reason: 'Told in words' } });
     expect([await reasonIn('en'), await reasonIn('de')]).toEqual(['Told in words', 'Told in words']);
   });
 
-  it('by email too', async () => {
+  it('in emails too', async () => {
     const superuser = await server.superuser();
     await superuser.query('UPDATE users SET email_verified_at = now(), language = $2 WHERE id = $1', [
       company.userId,

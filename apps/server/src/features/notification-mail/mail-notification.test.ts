@@ -34,7 +34,7 @@ const ask = (
   kinds: ('invoicePaid' | 'batchDue' | 'deliveryFailed' | 'quotationAnswered')[],
 ) => client.account.updateNotificationMail({ body: { kinds } });
 
-/** Tells the company something, and runs what the queue holds about it; answers how many jobs there were. */
+/** Notifies the company of something, and runs the jobs it queued; returns how many there were. */
 async function tell(news: Partial<News> = {}): Promise<number> {
   const { companyId } = company;
   await server.services.database.withTenant(companyId, systemActor('notification'), (tx) =>
@@ -51,7 +51,7 @@ async function tell(news: Partial<News> = {}): Promise<number> {
   );
   for (const { data } of jobs) {
     await mailNotification(server.services, data);
-    // A job that is run twice writes once.
+    // A job that runs twice writes once.
     await mailNotification(server.services, data);
   }
   return jobs.length;
@@ -60,7 +60,7 @@ async function tell(news: Partial<News> = {}): Promise<number> {
 const mails = async (to: string) =>
   (await readAccountMail(server, to)).filter(({ text }) => text.includes('/settings/account#emails'));
 
-/** Somebody who has come, with their own client. */
+/** Somebody who has joined, with their own client. */
 async function member(role: 'manager' | 'employee') {
   const email = `${server.services.newId()}@example.test`;
   const { data } = await company.client.user.invite({ body: { name: 'Piet', email, role, language: 'de' } });
@@ -81,7 +81,7 @@ describe('notifications by email', () => {
     expect(await mails(company.email)).toEqual([]);
   });
 
-  it('go once to who asked, about what they asked, in their own language', async () => {
+  it('go once to those who asked, about what they asked, in their own language', async () => {
     const piet = await member('employee');
     await ask(company.client, ['invoicePaid']);
     await ask(piet.client, ['invoicePaid']);
@@ -96,7 +96,7 @@ describe('notifications by email', () => {
     ]);
   });
 
-  it('of one event that is told twice are sent once', async () => {
+  it('of one event that is reported twice are sent once', async () => {
     await ask(company.client, ['invoicePaid']);
     await tell({ key: 'the same' });
     await tell({ key: 'the same' });
@@ -109,7 +109,7 @@ describe('notifications by email', () => {
     expect(await tell()).toBe(0);
   });
 
-  it('follow the setting of the company: who is not told is not mailed', async () => {
+  it('follow the company’s setting: people who aren’t notified get no email', async () => {
     const piet = await member('employee');
     await ask(piet.client, ['invoicePaid', 'quotationAnswered']);
     await company.client.notification.updateSettings({
@@ -117,14 +117,14 @@ describe('notifications by email', () => {
     });
     const { told } = (await piet.client.account.getNotificationMail()).data;
     expect(told).toContain('quotationAnswered');
-    // Without a setting, what only others can act on is not for employees.
+    // Without a setting, employees aren't notified of what only others can act on.
     expect(told).not.toContain('batchDue');
     expect(told).not.toContain('invoicePaid');
     await tell();
     expect(await mails(piet.email)).toEqual([]);
   });
 
-  it('stop with the access, and go to confirmed addresses alone', async () => {
+  it('stop with the access, and go to confirmed addresses only', async () => {
     const [gone, unconfirmed] = [await member('employee'), await member('employee')];
     for (const { client } of [gone, unconfirmed]) await ask(client, ['invoicePaid']);
     await company.client.user.disable({ params: { id: gone.id } });
@@ -143,7 +143,7 @@ describe('notifications by email', () => {
     ).rejects.toMatchObject({ code: 5 });
   });
 
-  it('that do not arrive are reported in the app alone', async () => {
+  it('that don’t arrive are reported in the app only', async () => {
     await ask(company.client, ['invoicePaid', 'deliveryFailed']);
     await tell();
     const [row] = await run<{ id: string }>(

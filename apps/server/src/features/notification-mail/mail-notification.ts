@@ -7,8 +7,8 @@ import { notifyMessage, presentNotification } from '../notification/notify-messa
 import { listMailed, listReaders } from './notification-mail-store.ts';
 
 /**
- * Mails a notification to those who want its kind by email, are notified of it and still have access; each gets it once,
- * since the outbox knows the intent.
+ * Emails a notification to those who want its kind by email, are notified of it and still have access; each gets it
+ * once, since the outbox knows the intent.
  */
 export async function mailNotification(
   services: Services,

@@ -26,7 +26,7 @@ export async function updateMailedKinds(
   );
 }
 
-/** People that are written to about one event; nobody has a company with more who ask for it. */
+/** How many people are emailed about one event; no company has more who ask for it. */
 const MAX_MAILED = 200;
 
 const LIST_MAILED = statement(
@@ -67,7 +67,7 @@ const LIST_READERS = statement(
   ORDER BY u.id`,
 );
 
-/** Those of them who may come in at this moment, and whose address is known to be theirs. */
+/** Those among them who have access at this moment, and whose address is verified. */
 export async function listReaders(
   db: Queries,
   companyId: string,

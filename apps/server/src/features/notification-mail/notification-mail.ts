@@ -9,11 +9,11 @@ import { listMailedKinds, updateMailedKinds } from './notification-mail-store.ts
 
 type Routes = HandlersOf<'account'>;
 
-/** Which events of the company the caller is mailed about. */
+/** Which events of the company the caller gets emails about. */
 export const getNotificationMail: Routes['getNotificationMail'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, (tx) => readMail(tx, services, session));
 
-/** Says which events of the company the caller is mailed about from now on. */
+/** Sets which events of the company the caller gets emails about. */
 export const updateNotificationMail: Routes['updateNotificationMail'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     if (body.kinds !== undefined) await updateMailedKinds(tx, session.userId, inOrder(body.kinds));

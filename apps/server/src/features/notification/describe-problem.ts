@@ -2,7 +2,9 @@ import { type ErrorName, ERRORS, type Language } from '@penning/contract';
 import { type Reason, withReasons } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Why something was not sent by itself, in words, with the reasons of its refusal; empty when nothing went wrong. */
+/**
+ * Why something wasn't sent automatically, in words, with the reasons of its refusal; empty when nothing went wrong.
+ */
 export function describeProblem(
   { texts }: Pick<Services, 'texts'>,
   language: Language,
@@ -10,7 +12,7 @@ export function describeProblem(
   reasons: readonly Reason['text'][] = [],
 ): string {
   const translate = texts.translate(language);
-  // Nobody forgot to fill in a recipient here: the customer has no address.
+  // Nobody forgot to enter a recipient here: the customer has no address.
   if (problem === 'recipientMissing') return translate('recurring.noAddress');
   if (!isErrorName(problem)) return '';
   return withReasons(

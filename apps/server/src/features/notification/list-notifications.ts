@@ -13,7 +13,7 @@ export const listNotifications: Routes['list'] = ({ query, session, services, la
     return { data: page.rows.map((row) => presentNotification(services, language, row)), meta: page.meta };
   });
 
-/** How many the caller has not read. */
+/** How many the caller hasn't read. */
 export const countNotifications: Routes['count'] = ({ session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: { unread: await countUnread(tx, session) },

@@ -1,7 +1,7 @@
 import type { NotificationSetting } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 
-/** The kinds that the company decided about, with the roles that are told. */
+/** The kinds that the company has changed, with the roles that are notified. */
 export async function listRoles(tx: TenantTx): Promise<Map<string, NotificationSetting['roles']>> {
   const rows = await tx.db
     .selectFrom('notificationSettings')
@@ -11,7 +11,7 @@ export async function listRoles(tx: TenantTx): Promise<Map<string, NotificationS
   return new Map(rows.map(({ kind, roles }) => [kind, roles]));
 }
 
-/** Decides which roles are notified of a kind. */
+/** Updates which roles are notified of a kind. */
 export async function updateRoles(tx: TenantTx, kind: string, roles: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO notification_settings (company_id, kind, roles) VALUES ($1, $2, $3)

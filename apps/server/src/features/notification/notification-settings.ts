@@ -5,7 +5,7 @@ import { listRoles, updateRoles } from './notification-settings-store.ts';
 
 type Routes = HandlersOf<'notification'>;
 
-/** Which roles are notified of what; of a kind that nobody decided about, whom it usually concerns. */
+/** Which roles are notified of what; the recommended ones for kinds that nobody changed. */
 export const listNotificationSettings: Routes['listSettings'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, readSettings);
 

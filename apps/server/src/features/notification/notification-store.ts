@@ -19,7 +19,7 @@ export interface NotificationRow {
   readonly roles: string[];
 }
 
-/** Who looks: a person, with the role they were given. */
+/** The reader: a person, with their role. */
 export interface Reader {
   readonly userId: string;
   readonly memberRole: string;
@@ -42,8 +42,8 @@ const INSERT_NOTIFICATION = statement(
 );
 
 /**
- * Saves a notification; one with the same key is saved once. Answers whether it is new and somebody wants it by email: a
- * notification that could not be mailed is reported in the app alone, or two lost addresses would write to each other.
+ * Inserts a notification; one with the same key only once. Returns whether it is new and somebody wants it by email: a
+ * notification that an email failed is only shown in the app, or two dead addresses would keep notifying each other.
  */
 export async function insertNotification(
   tx: TenantTx,
@@ -107,7 +107,7 @@ export function findNotification(
     .executeTakeFirst();
 }
 
-/** One notification as nobody has read it, with the roles that are told. */
+/** One notification regardless of reader, with the roles that are notified. */
 export function findUnreadNotification(tx: TenantTx, id: string): Promise<NotificationRow | undefined> {
   return notificationsFor(tx, null).where('n.id', '=', id).executeTakeFirst();
 }
@@ -121,13 +121,13 @@ const COUNT_UNREAD = statement(
      ORDER BY n.created_at DESC LIMIT ${MAX_COUNTED}) unread`,
 );
 
-/** How many this person has not read, at most a hundred. */
+/** How many this person hasn't read, counted up to a hundred. */
 export async function countUnread(tx: TenantTx, { userId, memberRole }: Reader): Promise<number> {
   const [row] = await queryRows(tx.db, COUNT_UNREAD, [tx.companyId, userId, memberRole]);
   return row?.count ?? 0;
 }
 
-/** Inserts that a person has read one notification, or all there are; what was read before keeps its time. */
+/** Inserts that a person has read one notification, or all; those read before keep their time. */
 export async function insertReads(
   tx: TenantTx,
   { reader, id, at }: { reader: Reader; id: string | null; at: Date },

@@ -13,7 +13,7 @@ import type { NotificationRow } from './notification-store.ts';
 import { StoredData } from './saying.ts';
 import { wordSaying } from './word-saying.ts';
 
-/** A notification as the socket says it, in the words of who hears it. */
+/** A notification as the socket sends it, in the language of its reader. */
 export function notifyMessage(notification: Notification, translate: Translate): NotifyMessage {
   const { kind, number } = notification;
   const title = [translate(`notification.kind_${kind}`), number].filter(Boolean).join(' · ');
@@ -32,7 +32,7 @@ function detailOf({ customerName, data }: Notification, translate: Translate): s
   return [answer, customerName, name, money, reason || recipient].filter(Boolean).join(' · ');
 }
 
-/** A notification as the caller sees it, in their language; what was told in words before stays in those. */
+/** A notification as the caller sees it, in their language; one stored in words stays as it is. */
 export function presentNotification(
   services: Pick<Services, 'texts'>,
   language: Language,
@@ -71,7 +71,7 @@ const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
   trialEnds: 'warning',
 };
 
-/** How much a notification asks for; `info` unless its kind says more. */
+/** How urgent a notification is; `info` unless its kind says more. */
 function priorityOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): Priority {
   if (kind === 'bulkFinished') return data['outcome'] === 'failed' ? 'warning' : 'success';
   if (kind === 'quotationAnswered') return data['outcome'] === 'accepted' ? 'success' : 'warning';

@@ -4,21 +4,24 @@ import type { Services } from '../../platform/services.ts';
 import { insertNotification } from './notification-store.ts';
 import type { Saying } from './saying.ts';
 
-/** Something to tell a company. */
+/** Something to notify a company of. */
 export interface News {
   readonly kind: NotificationKind;
-  /** Unique per company, for what is told once: `deliveryFailed:<delivery id>:<try>`; the same key again tells nothing. */
+  /**
+   * Unique per company, for notifications sent once: `deliveryFailed:<delivery id>:<try>`; the same key again does
+   * nothing.
+   */
   readonly key: string;
   readonly documentId?: string | null;
-  /** What the sentence names; see the contract's `Notification`. */
+  /** The values of the sentence; see the contract's `Notification`. */
   readonly data?: Readonly<Record<string, string>>;
-  /** Why, without words: it becomes the `reason` in the language of each reader. */
+  /** The reason as data: it becomes the `reason` in the language of each reader. */
   readonly says?: Saying;
 }
 
 /**
- * Tells everybody in the company, in this transaction: it is told when what happened is committed, and only then. Who
- * wants it by email too gets one afterwards.
+ * Notifies everyone in the company, in this transaction: the notification goes out when the cause is committed, and
+ * only then. Those who want it by email get one afterwards.
  */
 export async function notify(
   tx: TenantTx,

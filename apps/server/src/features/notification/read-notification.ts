@@ -5,7 +5,7 @@ import { presentNotification } from './notify-message.ts';
 
 type Routes = HandlersOf<'notification'>;
 
-/** Records that the caller has read one. */
+/** Records that the caller has read one notification. */
 export const readNotification: Routes['read'] = ({ params, session, services, language }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await insertReads(tx, { reader: session, id: params.id, at: services.clock.now() });
@@ -13,7 +13,7 @@ export const readNotification: Routes['read'] = ({ params, session, services, la
     return { data: presentNotification(services, language, row) };
   });
 
-/** Records that the caller has read all there are. */
+/** Records that the caller has read all notifications. */
 export const readAllNotifications: Routes['readAll'] = async ({ session, services }) => {
   await services.database.withTenant(session.companyId, session.actor, (tx) =>
     insertReads(tx, { reader: session, id: null, at: services.clock.now() }),

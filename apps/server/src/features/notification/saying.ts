@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Reason } from '../../http/refusal.ts';
 import { FAILURE_CAUSES } from '../../mail/explain-failure.ts';
 
-/** What the company is told about its subscription. */
+/** Notifications about the company's subscription. */
 export const NOTICE_KINDS = [
   'trialEnds',
   'trialOver',
@@ -20,21 +20,21 @@ export const NOTICE_KINDS = [
   'announced',
 ] as const;
 
-/** Our own words for what the network refused. */
+/** Our own words for a refusal by the network. */
 export type NetworkText = Extract<TextKey, `eInvoice.reason_${string}`>;
 
 /**
- * Why something happened, without any words: each reader gets it in their own language, also who comes later
- * (docs/rules/limits-and-messages.md#notifications).
+ * Why something happened, as data instead of words: each reader gets it in their own language, also those who join
+ * later (docs/rules/limits-and-messages.md#notifications).
  */
 export const Saying = z.discriminatedUnion('of', [
-  /** An error of the catalogue that kept something from being done by itself, with its reasons. */
+  /** An error of the catalogue that prevented an automatic action, with its reasons. */
   z.strictObject({
     of: z.literal('problem'),
     problem: z.string(),
     reasons: z.array(z.custom<Reason['text']>((text) => isText('invoice', text))),
   }),
-  /** Whom a message failed for, and why. */
+  /** The recipient a message failed for, and why. */
   z.strictObject({
     of: z.literal('undelivered'),
     recipients: z.array(
@@ -46,7 +46,7 @@ export const Saying = z.discriminatedUnion('of', [
       }),
     ),
   }),
-  /** Nobody knows whether a message left. */
+  /** It is unknown whether a message was sent. */
   z.strictObject({ of: z.literal('unconfirmed') }),
   z.strictObject({
     of: z.literal('network'),
@@ -54,10 +54,10 @@ export const Saying = z.discriminatedUnion('of', [
   }),
   /** A bank's reason for a return. */
   z.strictObject({ of: z.literal('returned'), code: z.string() }),
-  /** How many documents that are not sent have a code that changed. */
+  /** How many unsent documents use a code that changed. */
   z.strictObject({ of: z.literal('unsent'), count: z.number().int() }),
   z.strictObject({ of: z.literal('day'), day: DateText }),
-  /** An action on many documents that ended. */
+  /** A finished bulk action. */
   z.strictObject({
     of: z.literal('bulk'),
     action: z.enum(BULK_ACTIONS),
@@ -68,14 +68,14 @@ export const Saying = z.discriminatedUnion('of', [
     of: z.literal('subscription'),
     notice: z.enum(NOTICE_KINDS),
     day: DateText,
-    /** The reason that an administrator gave. */
+    /** The reason given by an administrator. */
     detail: z.string(),
     package: z.enum(PACKAGES).optional(),
   }),
 ]);
 export type Saying = z.infer<typeof Saying>;
 
-/** What is kept of a notification: what its sentence names, and why, if it is worded for each reader. */
+/** The stored data of a notification: the values of its sentence, and the reason, if it is worded for each reader. */
 export const StoredData = z.object({ says: Saying.optional() }).catchall(z.string());
 
 function isText(area: 'invoice' | 'eInvoice', text: unknown): boolean {

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// Each test registers people of its own, more than one address may in a minute.
+// Each test signs up its own people, more than one address may in a minute.
 beforeEach(() => server.services.database.platform.deleteFrom('rateLimits').execute());
 
-/** What comes of opening the socket from a page of an origin: open, or the status of the refusal. */
+/** The result of opening the socket from a page of an origin: open, or the status of the refusal. */
 async function openFrom(origin: string | undefined): Promise<number | 'open'> {
   const { client } = await server.register();
   const { data } = await client.notification.getTicket();
@@ -28,11 +28,11 @@ async function openFrom(origin: string | undefined): Promise<number | 'open'> {
   });
 }
 
-it('opens from our own pages alone', async () => {
+it('opens from our own pages only', async () => {
   const { host } = new URL(server.url);
   expect(await openFrom('https://invoices.example')).toBe('open');
   expect(await openFrom(`http://${host}`)).toBe('open');
-  // A program is no page, and says no origin.
+  // A program isn't a page, and sends no origin.
   expect(await openFrom(undefined)).toBe('open');
   for (const origin of [
     'https://evil.example',

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@penning/contract';
 import type { Queries } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** Inserts the hash of a ticket for a session, and forgets what was never used. */
+/** Inserts the hash of a ticket for a session, and deletes expired ones. */
 export async function insertTicket(
   db: Queries,
   ticket: { hash: Buffer; sessionId: string; at: Date; expiresAt: Date },
@@ -12,7 +12,7 @@ export async function insertTicket(
   await db.insertInto('socketTickets').values({ hash, sessionId, expiresAt }).execute();
 }
 
-/** Uses a ticket up: the session it was for; nothing when it is unknown, used or too old. */
+/** Uses up a ticket: returns its session; nothing when it is unknown, used or expired. */
 export async function claimTicket(db: Queries, hash: Buffer, at: Date): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('socketTickets')
@@ -28,7 +28,7 @@ const LIST_LISTENERS = statement(
    FROM unnest($1::uuid[]) AS s (id) CROSS JOIN LATERAL find_session(s.id, $2) c`,
 );
 
-/** Those of the sessions that live, with the role and the language of who they belong to. */
+/** The sessions among these that are still valid, with their owner's role and language. */
 export async function listListeners(
   db: Queries,
   sessionIds: readonly string[],

@@ -51,7 +51,7 @@ async function listen(at: TestServer, ticket: string): Promise<Listening> {
   return listening;
 }
 
-/** A busy machine takes its time. */
+/** Allows for a busy machine. */
 const heardSoon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 const ticketOf = async ({ client }: FurnishedCompany) => (await client.notification.getTicket()).data;
@@ -71,7 +71,7 @@ function tell(
 }
 
 describe('the notification socket', () => {
-  it('says what happened, on any server process, to the company it happened to', async () => {
+  it('reports what happened, on any server process, to the company it happened to', async () => {
     const here = await listen(server, await ticketOf(company));
     const there = await listen(second, await ticketOf(company));
     const foreign = await listen(second, await ticketOf(other));
@@ -88,7 +88,7 @@ describe('the notification socket', () => {
     expect(here.heard.length).toBe(1);
   });
 
-  it('says once what is told twice, and nothing of what was rolled back', async () => {
+  it('reports an event only once, and nothing that was rolled back', async () => {
     const { heard } = await listen(server, await ticketOf(company));
     await tell(server, company, { key: 'twice' });
     await tell(server, company, { key: 'twice' });
@@ -107,7 +107,7 @@ describe('the notification socket', () => {
       .toEqual(['deliveryFailed', 'batchDue']);
   });
 
-  it('says things in the order in which they happened', async () => {
+  it('reports events in the order in which they happened', async () => {
     const { heard } = await listen(server, await ticketOf(company));
     const kinds = Array.from({ length: 20 }, (_, index) =>
       index % 3 === 0 ? ('batchDue' as const) : ('deliveryFailed' as const),
@@ -130,7 +130,7 @@ describe('the notification socket', () => {
     expect(await (await listen(server, 'x'.repeat(43))).ended).toBe(401);
   });
 
-  it('ends with its session, before it says anything more', async () => {
+  it('ends with its session, before it reports anything more', async () => {
     const { email } = await server.register();
     const body = { email, password: 'correct horse battery' };
     const { token } = (await server.anonymous.session.login({ body })).data;
@@ -143,15 +143,15 @@ describe('the notification socket', () => {
     expect(listening.heard).toEqual([]);
   });
 
-  it('takes nothing in', async () => {
+  it('accepts no messages', async () => {
     const { socket, ended } = await listen(server, await ticketOf(company));
     socket.send('hello');
     expect(await ended).toBe(1008);
   });
 });
 
-describe('who is told', () => {
-  it('is whom it usually concerns until the company says otherwise', async () => {
+describe('who is notified', () => {
+  it('is the recommended roles until the company changes it', async () => {
     const { data } = await other.client.notification.listSettings();
     const rolesOf = (kind: NotificationKind) => data.find((setting) => setting.kind === kind)?.roles;
     expect(rolesOf('invoicePaid')).toEqual(['owner', 'manager', 'employee', 'accountant']);

@@ -15,14 +15,14 @@ import { findUnreadNotification } from './notification-store.ts';
 import { notifyMessage, presentNotification } from './notify-message.ts';
 import { listListeners, claimTicket } from './socket-ticket-store.ts';
 
-/** Where the socket stands; the ticket comes as the query parameter `token`. */
+/** The socket's path; the ticket comes as the query parameter `token`. */
 export const SOCKET_PATH = `${BASE_PATH}/notifications/socket`;
 /** The close code of a socket whose session ended. */
 export const SESSION_ENDED = 4401;
 
 const HEARTBEAT_MS = 30_000;
 const TRIES_PER_MINUTE = 120;
-/** Sockets that one person may hold open; tabs beyond that live by polling. */
+/** How many sockets one person may hold open; further tabs poll. */
 const MAX_PER_PERSON = 20;
 
 interface Listener {
@@ -33,7 +33,7 @@ interface Listener {
   isAlive: boolean;
 }
 
-/** Opens the notification socket: it speaks and never listens, and ends with its session. */
+/** Opens the notification socket: it sends and never receives, and ends with its session. */
 export async function registerSockets(server: FastifyInstance, services: Services): Promise<void> {
   const sockets = new Map<string, Set<Listener>>();
   await server.register(websocket, { options: { maxPayload: 1024 } });
@@ -69,13 +69,13 @@ export async function registerSockets(server: FastifyInstance, services: Service
     },
   );
 
-  /** The last delivery of each company that is under way. */
+  /** The last delivery in progress for each company. */
   const turns = new Map<string, Promise<void>>();
   const unsubscribe = services.feed.subscribe((told) => {
     const { companyId } = told;
     const listeners = [...(sockets.get(companyId) ?? [])];
     if (listeners.length === 0) return;
-    // One after the other: each reads from the database, and the second to begin may be the first to end.
+    // One after the other: each reads from the database, and the second to start could be the first to finish.
     const turn = (turns.get(companyId) ?? Promise.resolve())
       .then(() => deliver(services, told, listeners))
       .catch((error: unknown) => services.log('warn', 'notification-not-pushed', describeError(error)))
@@ -100,7 +100,7 @@ export async function registerSockets(server: FastifyInstance, services: Service
 
 const visitors = new WeakMap<FastifyRequest, Omit<Listener, 'socket' | 'isAlive'>>();
 
-/** A page of another site could open a socket here as well; a program that is no browser says no origin. */
+/** A page of another site could open a socket here as well; programs other than browsers send no origin. */
 function isOurPage({ publicUrl }: Services, { headers }: FastifyRequest): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === new URL(publicUrl).origin) return true;
@@ -127,7 +127,7 @@ function beat(listener: Listener): void {
   listener.socket.ping();
 }
 
-/** Closes the sockets whose session ended or moved on; answers the others with whose they are. */
+/** Closes the sockets whose session ended or moved; returns the owners of the others. */
 async function livingOf(services: Services, listeners: readonly Listener[]) {
   if (listeners.length === 0) return [];
   const ids = [...new Set(listeners.map(({ sessionId }) => sessionId))];

@@ -2,7 +2,7 @@ import type { Hooks } from '../../platform/services.ts';
 import { findFileName } from '../../platform/upload/file-store.ts';
 import { notify } from './notify.ts';
 
-/** Tells the company that a file of theirs is damaged: it has to be uploaded again, or restored from a backup. */
+/** Notifies the company that one of its files is damaged: it has to be uploaded again, or restored from a backup. */
 export const tellDamage: Hooks['onDamaged'] = async (tx, services, fileId) => {
   const name = (await findFileName(tx, fileId)) ?? '';
   const at = services.clock.now().toISOString();

@@ -6,7 +6,7 @@ import { describeReturn } from '../collection/describe-return.ts';
 import { describeProblem } from './describe-problem.ts';
 import type { Saying } from './saying.ts';
 
-/** Why something happened, in the words of who reads it. */
+/** Why something happened, in the reader's language. */
 export function wordSaying(services: Pick<Services, 'texts'>, language: Language, saying: Saying): string {
   const t = services.texts.translate(language);
   switch (saying.of) {

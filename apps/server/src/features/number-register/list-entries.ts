@@ -21,8 +21,8 @@ export interface EntryQuery {
 }
 
 /**
- * The numbers of a range, a page of documents at a time; what no document has stands before the document that comes
- * after it, and at the end behind the last one.
+ * The numbers of a range, a page of documents at a time; numbers without a document come before the next document, and
+ * at the end after the last one.
  */
 export async function listEntries(
   tx: TenantTx,
@@ -44,7 +44,7 @@ export async function listEntries(
   return { data, meta };
 }
 
-/** The number that should come first on a page that is not the first. */
+/** The first number expected on a page other than the first. */
 async function valueAfterPrevious(
   tx: TenantTx,
   key: RangeKey,

@@ -15,7 +15,7 @@ import { orderOfNumber } from '../../db/list/number-order.ts';
 import { column } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** The numbers of a series with the same text in front. */
+/** The numbers of a series with the same prefix. */
 export interface RangeKey {
   readonly series: NumberSeries;
   readonly prefix: string;
@@ -61,7 +61,7 @@ const LIST_USED_RANGES = statement(
    FROM ranges r ORDER BY r.latest DESC, r.prefix DESC LIMIT $2`,
 );
 
-/** The ranges that documents have numbers of, the latest first. */
+/** The ranges that documents have numbers in, latest first. */
 export async function listUsedRanges(tx: TenantTx): Promise<RangeRow[]> {
   const rows = await queryRows(tx.db, LIST_USED_RANGES, [tx.companyId, MAX_RANGES]);
   return rows.map(({ from, to, years, ...row }) => ({
@@ -72,7 +72,7 @@ export async function listUsedRanges(tx: TenantTx): Promise<RangeRow[]> {
   }));
 }
 
-/** The first and the last number of a range that documents have, and how many digits the first is written with. */
+/** The first and last number of a range used by documents, and how many digits the first one has. */
 export async function findUsedBounds(
   tx: TenantTx,
   key: RangeKey,
@@ -168,7 +168,7 @@ export async function pageOfNumbers(
   return { rows: numbered, meta };
 }
 
-/** The number of a range that comes before `value` and that a document has. */
+/** The largest number of a range below `value` that a document has. */
 export async function findPreviousValue(
   tx: TenantTx,
   key: RangeKey,
@@ -184,7 +184,7 @@ export async function findPreviousValue(
   return found === null ? undefined : BigInt(found);
 }
 
-/** A number that went with its quotation. */
+/** A number that was deleted with its quotation. */
 export interface DeletedRow {
   readonly parts: NumberParts;
   readonly at: Date;
@@ -199,7 +199,7 @@ const LIST_DELETED_NUMBERS = statement(
    WHERE e.company_id = $1 AND e.event = 'deleted' ORDER BY e.seq LIMIT 10000`,
 );
 
-/** The numbers of documents that were deleted after they had been sent: what their event log says of them. */
+/** The numbers of documents deleted after sending, with what their event log says about them. */
 export async function listDeletedNumbers(tx: TenantTx): Promise<DeletedRow[]> {
   const rows = await queryRows(tx.db, LIST_DELETED_NUMBERS, [tx.companyId]);
   return rows.flatMap(({ number, at, by }) => {
@@ -208,7 +208,7 @@ export async function listDeletedNumbers(tx: TenantTx): Promise<DeletedRow[]> {
   });
 }
 
-/** The documents of a range; the index of numbers answers what is asked of them. */
+/** The documents of a range, in a form that the index of numbers serves. */
 function rangeOf(tx: TenantTx, { series, prefix }: RangeKey, bounds?: Bounds) {
   const db: Kysely<Tables> = tx.db;
   const isOfSeries =
@@ -216,7 +216,7 @@ function rangeOf(tx: TenantTx, { series, prefix }: RangeKey, bounds?: Bounds) {
       ? sql<SqlBool>`(documents.status IN ${sql.raw(SENT_INVOICE)} AND ${sql.raw(IN_INVOICE_SERIES)})`
       : sql<SqlBool>`(documents.status IN ${sql.raw(NUMBERED_QUOTATION)} AND ${sql.raw(IN_QUOTATION_SERIES)})`;
   const from = orderOfNumber(prefix, bounds?.from ?? 0n);
-  // Numbers with more in front come in between, as do those with the same letters in another case.
+  // Numbers with a longer prefix sort in between, as do those with the same letters in another case.
   const hasPrefix = sql<SqlBool>`(length(documents.number_order) = length(${from}) AND starts_with(documents.number, ${prefix}))`;
   return db
     .selectFrom('documents')

@@ -44,12 +44,12 @@ const short = (entries: Awaited<ReturnType<typeof collect>>) =>
   entries.map(({ number, until, state }) => `${number}${until === null ? '' : `–${until}`} ${state}`);
 
 describe('the register', () => {
-  it('is empty before a number was given', async () => {
+  it('is empty before a number was assigned', async () => {
     expect((await company.client.numberRegister.listRanges()).data).toEqual([]);
     expect((await company.client.numberRegister.list({ query: { prefix: 'F' } })).data).toEqual([]);
   });
 
-  it('explains every number of a range, on whatever page', async () => {
+  it('explains every number of a range, on every page', async () => {
     await setNext('F0003');
     const first = await createSent(company, { sendDate: '2025-12-31' });
     const second = await createSent(company);
@@ -102,7 +102,7 @@ describe('the register', () => {
     ]);
   });
 
-  it('reaches in a year from the first to the last number sent in it', async () => {
+  it('covers in a year the first to the last number sent in it', async () => {
     expect(short(await collect({ prefix: 'F', year: 2025 }))).toEqual(['F0003 sent']);
     expect(short(await collect({ prefix: 'F', year: 2026 }))).toEqual([
       'F0004 credited',
@@ -113,7 +113,7 @@ describe('the register', () => {
     expect(await collect({ prefix: 'F', year: 2024 })).toEqual([]);
   });
 
-  it('shows a number that is missing without a reason', async () => {
+  it('shows a missing number without a reason', async () => {
     const superuser = await server.superuser();
     await superuser.query(
       `UPDATE company_counters SET invoice_prefix = 'G', invoice_next = 9, invoice_width = 1 WHERE company_id = $1`,
@@ -135,7 +135,7 @@ describe('the register', () => {
     ]);
   });
 
-  it('names the numbers of quotations that were deleted', async () => {
+  it('lists the numbers of deleted quotations', async () => {
     const add = (value: number, status: number) =>
       insertDocument(server, {
         companyId: company.companyId,
@@ -166,7 +166,7 @@ describe('the register', () => {
     expect(entries[1]?.reason).toBe('Deleted by Piet on 2026-11-20');
   });
 
-  it('comes as CSV, with every entry', async () => {
+  it('is available as CSV, with every entry', async () => {
     const blob = await company.client.numberRegister.downloadCsv({ query: { prefix: 'F', language: 'de' } });
     const rows = parseCsv((await blob.text()).replace(/^\ufeff/, ''), ';', {
       maxRows: 50,

@@ -6,7 +6,7 @@ import type { NumberChange } from '../company/number-store.ts';
 import type { DeletedRow, NumberedRow, RangeKey } from './number-register-store.ts';
 import { type RangeFacts, writeNumber } from './range-facts.ts';
 
-/** Which range is explained, with what is known of it, and to whom. */
+/** The range being explained, with its facts, and the reader. */
 export interface EntryContext {
   readonly key: RangeKey;
   readonly facts: RangeFacts;
@@ -60,7 +60,7 @@ function reasonOf({ t, language }: EntryContext, row: NumberedRow, state: Number
   }
 }
 
-/** Numbers that no document has, with who and when as far as that is known. */
+/** Numbers without a document, with who and when as far as that is known. */
 export function presentGap(
   context: EntryContext,
   part: ExplainedGap<NumberChange, DeletedRow>,

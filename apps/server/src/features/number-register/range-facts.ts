@@ -9,18 +9,18 @@ import {
   listDeletedNumbers,
 } from './number-register-store.ts';
 
-/** What explains the numbers of a range that no document has, and from where to where the range reaches. */
+/** What explains the numbers of a range without a document, and the bounds of the range. */
 export interface RangeFacts {
   readonly bounds: Bounds;
-  /** The least number of digits. */
+  /** The minimum number of digits. */
   readonly width: number;
   readonly passedOver: readonly (Bounds & { cause: NumberChange })[];
   readonly deleted: readonly { value: bigint; cause: DeletedRow }[];
 }
 
 /**
- * Everything about a range; nothing when no number of it was ever given or passed over. In a year it reaches from the
- * first to the last number sent in that year.
+ * All facts about a range; nothing when no number of it was ever assigned or skipped. Within a year it spans the first
+ * to the last number sent in that year.
  */
 export async function findRangeFacts(
   tx: TenantTx,
@@ -55,7 +55,7 @@ function stretchOf(cause: NumberChange): Bounds & { cause: NumberChange } {
   return { from: cause.previous.next, to: cause.next.next - 1n, cause };
 }
 
-/** From the first number that was given or passed over to the last before the one that comes next. */
+/** From the first number that was assigned or skipped to the last one before the next. */
 function reachOf(
   prefix: string,
   {
@@ -79,7 +79,7 @@ function reachOf(
   );
 }
 
-/** A number of a range as it is written. */
+/** A number of a range in its written form. */
 export function writeNumber(prefix: string, value: bigint, width: number): string {
   return formatNumber({ prefix, next: value, width });
 }

@@ -11,7 +11,7 @@ import { findRangeFacts, writeNumber } from './range-facts.ts';
 
 type Routes = HandlersOf<'numberRegister'>;
 
-/** So many documents are explained in one transaction and written in one piece. */
+/** How many documents are explained in one transaction and written in one piece. */
 const AT_ONCE = 200;
 
 const listRanges: Routes['listRanges'] = async ({ session, services }) =>

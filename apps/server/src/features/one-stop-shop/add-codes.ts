@@ -15,7 +15,7 @@ import { insertVatCode, listVatCodes } from '../settings/vat-code-store.ts';
 
 type Tools = Pick<Services, 'newId' | 'clock' | 'texts'>;
 
-/** Adds what is missing of the VAT codes of a member state: its rates of the day for goods, and the standard one for services. */
+/** Adds the missing VAT codes of a member state: its present rates for goods, and the standard one for services. */
 export async function addCodesOf(tx: TenantTx, services: Tools, country: string): Promise<void> {
   await lockCompany(tx);
   const company = await getCompanyRow(tx);

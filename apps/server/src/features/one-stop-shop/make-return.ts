@@ -16,7 +16,7 @@ import { findRateFrom } from '../exchange-rate/exchange-rate-store.ts';
 import { type SoldDocument, listSoldDocuments } from './one-stop-shop-store.ts';
 
 const AT_ONCE = 500;
-/** What is supplied long before or after its invoice belongs to the quarter of the supply. */
+/** A supply long before or after its invoice still belongs to the quarter of the supply. */
 const AROUND_DAYS = 400;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -40,10 +40,10 @@ const Sold = Dated.extend({
   }),
 });
 
-/** The return of a quarter, from what was frozen when its documents were sent. */
+/** The return of a quarter, from the content frozen when its documents were sent. */
 export async function makeReturn(tx: TenantTx, quarter: Quarter): Promise<OneStopShopReport> {
   const sales = await listSales(tx, quarter);
-  // Which rates are needed says the first addition; those that are known are in the second.
+  // The first pass shows which rates are needed; the second one has those that are known.
   const { missingRates } = oneStopShopReport(quarter, sales, () => undefined);
   const rates = new Map<string, ExchangeRate>();
   for (const { currency, on } of missingRates) {
@@ -67,7 +67,7 @@ async function listSales(tx: TenantTx, quarter: Quarter): Promise<OneStopShopSal
   return sales;
 }
 
-/** A sale belongs to the quarter of its supply, a credit to that in which it was sent. */
+/** A sale belongs to the quarter of its supply, a credit to the quarter in which it was sent. */
 function salesOf({ content, credited }: SoldDocument, first: PlainDate, last: PlainDate): OneStopShopSale[] {
   const sold = Sold.parse(JSON.parse(content));
   const corrects = credited === null ? undefined : dayOf(Dated.parse(JSON.parse(credited)));

@@ -12,7 +12,7 @@ export async function updateOneStopShopFrom(tx: TenantTx, from: PlainDate | null
     .execute();
 }
 
-/** The countries of the consumers among the customers. */
+/** The countries of the company's consumers. */
 export async function listConsumerCountries(tx: TenantTx): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('customers')
@@ -24,7 +24,7 @@ export async function listConsumerCountries(tx: TenantTx): Promise<string[]> {
   return rows.map(({ country }) => country);
 }
 
-/** A sent document as it counts for a return; `credited` is the content of the invoice that it credits. */
+/** A sent document for the return; `credited` is the content of the invoice that it credits. */
 export interface SoldDocument {
   readonly id: string;
   readonly content: string;
@@ -40,7 +40,7 @@ const LIST_SOLD_DOCUMENTS = statement(
    ORDER BY d.id LIMIT $5`,
 );
 
-/** The documents with sales by the one-stop shop that were sent in a span of days, a page at a time. */
+/** The documents with one-stop shop sales sent in a period, a page at a time. */
 export function listSoldDocuments(
   tx: TenantTx,
   { from, until, after, most }: { from: PlainDate; until: PlainDate; after: string; most: number },
@@ -58,7 +58,7 @@ const GET_DISTANCE_SALES = statement(
      AND c.person AND c.country <> $4 AND c.country = ANY ($5)`,
 );
 
-/** What was sold to consumers in other member states in a span of days, without VAT, in euro at the rates of the documents. */
+/** Sales to consumers in other member states in a period, without VAT, in euro at the documents' rates. */
 export async function getDistanceSales(
   tx: TenantTx,
   span: { country: string; countries: readonly string[]; from: PlainDate; until: PlainDate },

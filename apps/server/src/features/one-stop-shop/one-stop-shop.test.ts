@@ -47,7 +47,7 @@ const returnOf = async (year = '2026', quarter = '4') =>
   (await company.client.oneStopShop.getReturn({ query: { year, quarter } })).data;
 
 describe('the rates of a consumer’s country', () => {
-  it('are offered from the moment that the company uses the one-stop shop', async () => {
+  it('are offered as soon as the company uses the one-stop shop', async () => {
     await consumer('DE');
     expect((await codes()).some(({ country }) => country !== '')).toBe(false);
     await use();
@@ -97,7 +97,7 @@ describe('the rates of a consumer’s country', () => {
 });
 
 describe('before sending', () => {
-  it('a rate of the one-stop shop is stopped where it does not belong', async () => {
+  it('a one-stop shop rate is refused where it doesn’t belong', async () => {
     await use();
     const german = await consumer('DE');
     const goods = await codeOf('ossGoods', '1.19');
@@ -124,7 +124,7 @@ describe('before sending', () => {
     expect(codesIn(warnings)).toContain('ossMissing');
   });
 
-  it('sales above the threshold are warned of while the company does not use it', async () => {
+  it('sales above the threshold cause a warning while the company doesn’t use it', async () => {
     const customerId = await consumer();
     const onDashboard = async () => (await company.client.overview.getDashboard()).data.distanceSales;
     expect(await onDashboard()).toBeNull();
@@ -150,7 +150,7 @@ describe('before sending', () => {
 });
 
 describe('the return of a quarter', () => {
-  it('has what was sold by the one-stop shop, and credits of an earlier quarter as corrections', async () => {
+  it('has the one-stop shop sales, and credits of an earlier quarter as corrections', async () => {
     await use('2026-07-01');
     const customerId = await consumer();
     const goods = await codeOf('ossGoods', '1.19');
@@ -182,7 +182,7 @@ describe('the return of a quarter', () => {
     expect(lines[2]).toBe('2026-Q3;DE;Duitsland;Correctie;;;-19,00');
   });
 
-  it('is in euro at the rate of the last day of the quarter, and names a rate that is missing', async () => {
+  it('is in euro at the rate of the last day of the quarter, and lists missing rates', async () => {
     await use();
     const customerId = await consumer('SE');
     const vatId = await codeOf('ossGoods', '1.25', 'SE');

@@ -13,8 +13,8 @@ import { getCompanyRow } from '../company/company-store.ts';
 import { getDistanceSales, listConsumerCountries } from './one-stop-shop-store.ts';
 
 /**
- * What a company that does not use the one-stop shop has to know of the threshold; nothing while it is far from it. Only
- * those with consumers in other member states are asked about their sales.
+ * What a company that doesn't use the one-stop shop should know about the threshold; nothing while it is far from it.
+ * Sales are only counted for companies with consumers in other member states.
  */
 export async function findThresholdNotice(
   tx: TenantTx,
@@ -31,7 +31,7 @@ export async function findThresholdNotice(
   return state === 'below' ? null : { year, thisYear, limit, state };
 }
 
-/** How near this year's and last year's sales to consumers in other member states are to the threshold. */
+/** How close this year's and last year's sales to consumers in other member states are to the threshold. */
 export async function readThreshold(
   tx: TenantTx,
   { clock }: Pick<Services, 'clock'>,

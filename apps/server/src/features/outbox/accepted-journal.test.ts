@@ -20,7 +20,7 @@ let companyId: string;
 
 beforeAll(async () => {
   line = await startBreakableLine(await cloneDatabase());
-  // The mail server takes a message, and at that moment the database is gone.
+  // The mail server accepts a message, and at that moment the database is gone.
   smtp = await startTestSmtp({
     message: () => {
       void line.takeAway();
@@ -46,7 +46,7 @@ async function deliveryOf(invoiceId: string) {
 const journal = async () =>
   (await readdir(join(server.dataDir, 'outbox'))).filter((name) => name.endsWith('.json'));
 
-it('a message that was taken while the database was away is noted when it is back, and not sent again', async () => {
+it('a message that was accepted while the database was away is recorded when it is back, and not sent again', async () => {
   smtp.taken.length = 0;
   const invoice = await company.send(['ann@example.test']);
   const { id: deliveryId } = await deliveryOf(invoice.id);

@@ -8,13 +8,13 @@ import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { writeDurably } from '../../storage/write-durably.ts';
 
-/** A message that a mail server took, until the database knows. */
+/** A message that a mail server accepted, until the database knows. */
 const Accepted = z.strictObject({
   companyId: z.uuid(),
   deliveryId: z.uuid(),
-  /** Which try of the delivery it was. */
+  /** The number of the attempt. */
   attempts: z.number().int(),
-  /** Whom it was for. */
+  /** The recipient. */
   waiting: z.array(z.string()),
   response: z.string(),
   refusals: z.array(
@@ -26,7 +26,7 @@ const Accepted = z.strictObject({
     }),
   ),
   subject: z.string(),
-  /** By whose server, where the company has one of its own. */
+  /** Whose server sent it, where the company has one of its own. */
   via: z
     .union([
       z.strictObject({ server: z.literal('own') }),
@@ -39,19 +39,19 @@ export type Accepted = z.infer<typeof Accepted>;
 type Place = Pick<Services, 'env' | 'log'>;
 
 /**
- * Writes down on the disk of this server that a mail server took a message, before the database is told: with the
- * database away at that moment, or the process ended, it is found here and not sent a second time.
+ * Records on this server's disk that a mail server accepted a message, before the database is updated: if the database
+ * is away at that moment, or the process ends, the record is found here and the message isn't sent a second time.
  */
 export async function writeAccepted({ env, log }: Place, accepted: Accepted): Promise<void> {
   try {
     await writeDurably(folderOf(env), fileOf(accepted.deliveryId), Buffer.from(JSON.stringify(accepted)));
   } catch (error) {
-    // Without room on the disk the database is told all the same.
+    // Without room on the disk the database is updated all the same.
     log('warn', 'journal-not-written', { deliveryId: accepted.deliveryId, ...describeError(error) });
   }
 }
 
-/** What was written down about a delivery that the database does not know yet. */
+/** The record of a delivery that the database doesn't know yet. */
 export async function findAccepted({ env, log }: Place, deliveryId: string): Promise<Accepted | undefined> {
   const text = await unlessCode(readFile(join(folderOf(env), fileOf(deliveryId)), 'utf8'), 'ENOENT');
   if (text === undefined) return undefined;
@@ -60,7 +60,7 @@ export async function findAccepted({ env, log }: Place, deliveryId: string): Pro
   return read.data;
 }
 
-/** Everything that was written down and not told to the database yet. */
+/** All records that the database doesn't have yet. */
 export async function listAccepted(place: Place): Promise<Accepted[]> {
   const names = (await unlessCode(readdir(folderOf(place.env)), 'ENOENT')) ?? [];
   const ids = names.flatMap((name) => (name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : []));
@@ -72,7 +72,7 @@ export async function listAccepted(place: Place): Promise<Accepted[]> {
   return found;
 }
 
-/** The database knows. */
+/** Deletes a record once the database has it. */
 export async function deleteAccepted({ env }: Place, deliveryId: string): Promise<void> {
   await rm(join(folderOf(env), fileOf(deliveryId)), { force: true });
 }

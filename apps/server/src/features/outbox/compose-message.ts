@@ -39,14 +39,14 @@ interface Material {
   readonly documentId: string;
   readonly replyTo: string | null;
   readonly logoFile: FileInStorage | undefined;
-  /** Stored PDFs of our own making, such as the proof of an acceptance. */
+  /** Stored PDFs that we make ourselves, such as the proof of an acceptance. */
   readonly pdfs: readonly StoredFile[];
   readonly files: readonly StoredFile[];
 }
 
 const LOGO_ID = 'logo@penning';
 
-/** Makes the whole message of a delivery from what was frozen when the document was sent. */
+/** Composes the whole message of a delivery from the content frozen when the document was sent. */
 export async function composeMessage(
   services: Services,
   companyId: string,
@@ -91,7 +91,7 @@ export async function composeMessage(
   };
 }
 
-/** Where reports about the message return to: an address of its own when the installation reads them. */
+/** The return path for delivery reports: an address of its own when the installation reads them. */
 function returnAddressOf({ env, keys }: Services, deliveryId: string): string {
   if (env.BOUNCE_ADDRESS === undefined) return senderAddress(env.MAIL_FROM);
   return bounceAddressOf(keys, env.BOUNCE_ADDRESS, deliveryId);
@@ -113,7 +113,7 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
     facts: {
       content,
       number,
-      // A reminder says what it asked when it was sent, also when its message had to wait.
+      // A reminder states what was due when it was sent, also when its message had to wait.
       open: reminder?.open ?? open,
       ...(reminder ? { reminder } : {}),
       link,
@@ -130,7 +130,7 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
   };
 }
 
-/** What goes along, in the order in which the archive shows it too: the attachments, and then the terms. */
+/** The files of the message, in the order of the archive: the attachments, and then the terms. */
 async function filesOf(tx: TenantTx, { attachments, terms }: DocumentContent): Promise<StoredFile[]> {
   const files = await listAttachments(
     tx,
@@ -140,7 +140,7 @@ async function filesOf(tx: TenantTx, { attachments, terms }: DocumentContent): P
   return attached ? [...files, { ...attached, id: attached.fileId, mediaType: 'application/pdf' }] : files;
 }
 
-/** What goes along with every email of the kind; copies for the company itself do without. */
+/** The files of every email of the kind; copies for the company itself omit them. */
 async function filesOfText(
   tx: TenantTx,
   { message }: ClaimedDelivery,

@@ -69,7 +69,7 @@ it('an emptied, a changed and a lost PDF are made again, byte for byte, and mail
   expect(Buffer.from(attached.content as ArrayBuffer).equals(whole)).toBe(true);
 });
 
-it('a damaged attachment says so, its message waits, and goes once the file is back', async () => {
+it('a damaged attachment is reported, its message waits, and is sent once the file is back', async () => {
   const { data: file } = await company.client.upload.create({
     body: new File(['terms of the job'], 'job.txt', { type: 'text/plain' }),
   });

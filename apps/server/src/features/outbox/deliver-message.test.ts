@@ -21,7 +21,7 @@ let answer: (address: string) => Answer = () => undefined;
 
 beforeAll(async () => {
   smtp = await startTestSmtp({ recipient: (address) => answer(address) });
-  // The test itself is the worker, so that it sees each step.
+  // The test is its own worker, so that it sees each step.
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'penning@mail.example.test', RUN_JOBS: 'false' };
   server = await startTestServer({ env });
   company = await registerCompany(server, { company: 'Bakkerij Zoë' });
@@ -50,7 +50,7 @@ async function eventsOf(invoiceId: string) {
   return data.map(({ event }) => event).filter((event) => ['queued', 'accepted', 'failed'].includes(event));
 }
 
-it('an invoice leaves with its PDF, and its delivery and event log say so', async () => {
+it('an invoice is sent with its PDF, and its delivery and event log say so', async () => {
   const invoice = await company.send(['ann@example.test'], { cc: ['bob@example.test'] });
   const queued = await deliveryOf(invoice.id);
   expect(queued).toMatchObject({
@@ -80,7 +80,7 @@ it('an invoice leaves with its PDF, and its delivery and event log say so', asyn
     messageId: `<${queued.id}@mail.example.test>`,
   });
   expect(mail.replyTo?.[0]?.address).toContain('@example.test');
-  // A person sent it: a mailbox for invoices that leaves automatic mail alone takes it.
+  // A person sent it: a mailbox for invoices that ignores automatic mail accepts it.
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain(invoice.viewLink);
@@ -94,7 +94,7 @@ it('an invoice leaves with its PDF, and its delivery and event log say so', asyn
   expect(Buffer.compare(Buffer.from(pdf.content as ArrayBuffer), await file.bytes())).toBe(0);
 });
 
-it('run many times at once, a message leaves once', async () => {
+it('run many times at once, a message is sent once', async () => {
   const invoice = await company.send(['ann@example.test']);
   const { id } = await deliveryOf(invoice.id);
   await Promise.all([run(id), run(id), run(id), run(id)]);
@@ -125,7 +125,7 @@ it('queued twice with the same intent, there is one delivery', async () => {
 });
 
 describe('failures', () => {
-  it('a refusal for good fails at once, with the server’s words; by hand it is tried again', async () => {
+  it('a permanent refusal fails immediately, with the server’s words, and can be retried by hand', async () => {
     answer = () => ({ code: 550, text: 'No such person' });
     const invoice = await company.send(['nobody@example.test']);
     const { id } = await deliveryOf(invoice.id);
@@ -143,7 +143,7 @@ describe('failures', () => {
     expect(await eventsOf(invoice.id)).toEqual(['queued', 'failed', 'queued', 'accepted']);
   });
 
-  it('a refusal for the moment waits a minute, and not before is it tried again', async () => {
+  it('a temporary refusal is retried after a minute, and not before', async () => {
     answer = () => ({ code: 451, text: 'Try later' });
     const invoice = await company.send(['ann@example.test']);
     const { id } = await deliveryOf(invoice.id);
@@ -179,7 +179,7 @@ describe('failures', () => {
       expect({ state, nextTryAt }).toEqual({ state: 'queued', nextTryAt: server.clock.now().toISOString() });
     }
     await run(id);
-    // By now the login would have ended.
+    // By now the login would have expired.
     server.clock.set(START);
     expect(await deliveryOf(invoice.id)).toMatchObject({ state: 'failed', attempts: 6 });
     expect(await eventsOf(invoice.id)).toEqual(['queued', 'failed']);
@@ -205,7 +205,7 @@ describe('failures', () => {
     );
   });
 
-  it('some recipients refused is accepted and says which', async () => {
+  it('some recipients refused counts as accepted and says which', async () => {
     answer = (address) => (address.startsWith('gone') ? { code: 550, text: 'Gone' } : undefined);
     const invoice = await company.send(['ann@example.test'], { cc: ['gone@example.test'] });
     const { id } = await deliveryOf(invoice.id);
@@ -221,8 +221,8 @@ describe('failures', () => {
   });
 });
 
-describe('what got lost', () => {
-  it('a claim whose process died lapses, the sweep queues it, and it leaves', async () => {
+describe('a lost delivery', () => {
+  it('whose process died has its claim expire, is queued by the sweep, and is sent', async () => {
     const invoice = await company.send(['ann@example.test']);
     const { id } = await deliveryOf(invoice.id);
     const at = server.clock.now();
@@ -245,7 +245,7 @@ describe('what got lost', () => {
   });
 });
 
-it('another company sees nothing and tries nothing', async () => {
+it('of another company is neither shown nor retried', async () => {
   const invoice = await company.send(['ann@example.test']);
   const { id } = await deliveryOf(invoice.id);
   const stranger = await registerCompany(server);
@@ -258,7 +258,7 @@ it('another company sees nothing and tries nothing', async () => {
   expect(smtp.taken).toHaveLength(0);
 });
 
-it('what was accepted is not tried again by hand', async () => {
+it('that was accepted can’t be retried by hand', async () => {
   const invoice = await company.send(['ann@example.test']);
   const { id } = await deliveryOf(invoice.id);
   await expect(company.client.delivery.retry({ params: { id } })).rejects.toMatchObject({ status: 409 });
@@ -271,7 +271,7 @@ it('with an SMTP server there is no mailbox', async () => {
   await expect(company.client.delivery.clearMailbox()).rejects.toMatchObject({ status: 404 });
 });
 
-it('the e-invoice, the document’s own files and the logo travel with it', async () => {
+it('a message carries the e-invoice, the document’s own files and the logo', async () => {
   const { client } = company;
   await makeEInvoicePossible(company);
   const logo = await sharp({ create: { width: 800, height: 200, channels: 4, background: '#1d7248' } })

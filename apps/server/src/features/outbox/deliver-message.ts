@@ -13,32 +13,32 @@ import { composeMessage } from './compose-message.ts';
 import { sendMessage } from './send-message.ts';
 
 const MINUTE = 60_000;
-/** A claim outlasts making the message and the longest conversation with a server. */
+/** A claim lasts longer than composing the message and the longest conversation with a server. */
 const CLAIM_MS = 3 * MINUTE;
-/** How long to wait after each failure; after one more it has failed for good. */
+/** How long to wait after each failure; after one more, delivery has failed. */
 const WAITS_MS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE);
 
-/** What a message waits for is asked for again soon, and less often the longer it has waited. */
+/** A waiting message is checked again soon, and less often the longer it has waited. */
 const MIN_POSTPONED_MS = 15_000;
 const MAX_POSTPONED_MS = 60 * MINUTE;
-/** While the database is away, what a mail server took is told to it again and again for so long. */
+/** How long the outcome is retried while the database is away. */
 const RECORD_PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
 type Outcome = TryOutcome & {
   readonly subject?: string;
-  /** Present when it is not tried again by itself. */
+  /** Present when it isn't retried automatically. */
   readonly isFinal?: true;
 };
 type Postponed = { readonly state: 'postponed'; readonly cause: 'pdfNotReady' | 'fileDamaged' };
 
 /**
- * The job that lets one message leave. The delivery is claimed in a short transaction of its own, so that of two
- * servers only one sends; the conversation with the mail server holds no transaction; a second one records the outcome.
+ * The job that sends one message. The delivery is claimed in a short transaction of its own, so that of two servers
+ * only one sends; the conversation with the mail server holds no transaction; a second one records the outcome.
  *
- * Just before the mail server gets the end of the message the row says that it is leaving, and that the server took it
- * is written to the disk before the database is told. What a process that died, or a server that never answered, leaves
- * behind between the two may have left: a message about a document then waits for somebody's word instead of leaving
- * a second time; any other is repeated under the same Message-ID, since a second copy of it does no harm.
+ * Just before the mail server gets the end of the message, the row is marked as being sent; that the server accepted it
+ * is written to disk before the database is updated. A message that a dead process, or a server that never answered,
+ * leaves between the two may have been sent: if it is about a document, it waits for a person's decision instead of
+ * being sent twice; any other is repeated under the same Message-ID, since a second copy does no harm.
  */
 export async function deliverMessage(
   services: Services,
@@ -73,7 +73,7 @@ export async function deliverMessage(
   return { done: 0, failed: 1, reason: cause };
 }
 
-/** Whatever became of a message is told to the database also when it is away for a moment. */
+/** The outcome of a message is recorded even when the database is away for a moment. */
 function persistently(record: () => Promise<void>): Promise<void> {
   return throughOutages(record, { pauses: RECORD_PAUSES_MS });
 }
@@ -96,7 +96,7 @@ async function attempt(
 ): Promise<Outcome | Postponed> {
   const isHeld = claim.documentId !== null;
   if (claim.leavingAt !== null && isHeld) return UNCONFIRMED;
-  // Only a process that dies again and again while sending leaves more claims than tries.
+  // Only a process that dies again and again while sending leaves more claims than attempts.
   if (claim.attempts > WAITS_MS.length + 1) return notSent('interrupted');
   try {
     const message = await composeMessage(services, companyId, claim);
@@ -121,7 +121,7 @@ async function attempt(
     services.log('error', 'message-not-sent', { companyId, deliveryId: claim.id, ...describeError(error) });
     if (error instanceof Refusal && (error.errorName === 'pdfNotReady' || error.errorName === 'fileDamaged'))
       return { state: 'postponed', cause: error.errorName };
-    // Nothing was sent, and once the database or the disk is back it can be.
+    // Nothing was sent; it can be once the database or the disk is back.
     if (isOutage(error) || (error instanceof Refusal && error.errorName === 'unavailable'))
       return { state: 'postponed', cause: 'pdfNotReady' };
     return notSent('notComposed');

@@ -8,7 +8,7 @@ import { recordOutcome } from '../delivery/record-outcome.ts';
 import { sweepDeliveries } from '../delivery/sweep-deliveries.ts';
 import { type Accepted, deleteAccepted, listAccepted } from './accepted-journal.ts';
 
-/** Tells the database what mail servers took while it was away, then finds the messages whose job got lost. */
+/** Records in the database what mail servers accepted while it was away, then finds the messages whose job got lost. */
 export async function sweepOutbox(services: Services): Promise<JobReport> {
   const count = { done: 0, failed: 0 };
   for (const accepted of await listAccepted(services)) {
@@ -24,7 +24,7 @@ export async function sweepOutbox(services: Services): Promise<JobReport> {
   return sumReports([count, await sweepDeliveries(services)]);
 }
 
-/** A delivery that has been claimed again meanwhile finds the journal itself, before it sends anything. */
+/** A delivery that has been claimed again meanwhile reads the journal itself, before it sends anything. */
 async function recordAccepted(services: Services, accepted: Accepted): Promise<void> {
   const { companyId, deliveryId, attempts, waiting, subject, response, refusals, via } = accepted;
   const row = await services.database.withTenant(companyId, systemActor('outbox'), (tx) =>

@@ -9,13 +9,13 @@ import { type OpenServer, findOwnServer } from '../sender/own-server.ts';
 
 interface Sending {
   readonly message: OutgoingMessage;
-  /** Whether it is a matter of the company, whose own server may send it. */
+  /** Whether it is about the company's business, so that its own server may send it. */
   readonly isOwn: boolean;
   readonly isLastTry: boolean;
   readonly beforeEnd: () => Promise<void>;
 }
 
-/** What came of it, by whose server, and whether a person has to look at it before it is tried again. */
+/** The outcome, whose server was used, and whether a person has to decide before a retry. */
 interface Sent {
   readonly outcome: SendOutcome;
   readonly via?: SentVia;
@@ -23,9 +23,9 @@ interface Sent {
 }
 
 /**
- * Lets a message leave by the company's own server where it has one, else by the installation's. What the own server
- * cannot send is tried again, held, or sent by the installation, as the company chose; a message that may have left
- * already is never sent a second time.
+ * Sends a message through the company's own server where it has one, else through the installation's. What the own
+ * server can't send is retried, held, or sent by the installation, as the company chose; a message that may have been
+ * sent is never sent a second time.
  */
 export async function sendMessage(services: Services, sending: Sending): Promise<Sent> {
   const { message, isOwn, beforeEnd } = sending;
@@ -44,7 +44,7 @@ export async function sendMessage(services: Services, sending: Sending): Promise
   return { outcome, isHeldBack: isLasting(fault) && own.whenFailing === 'hold' };
 }
 
-/** What is wrong with the installation's server is its operator's affair. */
+/** Problems of the installation's server are its operator's business. */
 async function byInstallation({ mailer }: Services, { message, beforeEnd }: Sending): Promise<SendOutcome> {
   const outcome = await mailer.send(message, beforeEnd);
   return outcome.state === 'failed' ? { ...outcome, fault: undefined } : outcome;
@@ -54,7 +54,7 @@ function readTenant(services: Services, companyId: string): Promise<OpenServer |
   return services.database.readTenant(companyId, systemActor('outbox'), (tx) => findOwnServer(tx, services));
 }
 
-/** Reports return to the address that the server sends from: another one would not be its to use. */
+/** Reports return to the address that the server sends from: it may not be allowed to use another one. */
 function fromOwn(message: OutgoingMessage, { address }: OpenServer): OutgoingMessage {
   return {
     ...message,
@@ -63,7 +63,7 @@ function fromOwn(message: OutgoingMessage, { address }: OpenServer): OutgoingMes
   };
 }
 
-/** What the settings say of the server; a message that was refused for its own sake says nothing of it. */
+/** What the settings show about the server; a message refused for its own sake says nothing about it. */
 async function recordFault(
   { database, clock }: Services,
   companyId: string,

@@ -3,13 +3,13 @@ import type { TenantTx } from '../../db/database.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { findPackingSlip } from './packing-slip-store.ts';
 
-/** The parcel of a document as its customer may know it. */
+/** A document's parcel as its customer may see it. */
 export interface Tracking {
   readonly number: string;
   readonly link: string | null;
 }
 
-/** The tracking number of a document's goods: that of its packing slip, else the one it was sent with. */
+/** The tracking number of a document's goods: from its packing slip, else the one it was sent with. */
 export async function findTracking(
   tx: TenantTx,
   documentId: string,
@@ -19,7 +19,7 @@ export async function findTracking(
   return trackingOf(content, slip?.trackingNumber);
 }
 
-/** The same from a packing slip that is known already. */
+/** The same from a packing slip that is already loaded. */
 export function trackingOf(content: DocumentContent, own = ''): Tracking | undefined {
   const number = own || content.trackingNumber;
   if (number === '') return undefined;

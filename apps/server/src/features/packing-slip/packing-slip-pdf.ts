@@ -4,7 +4,7 @@ import type { PdfData, PdfLine } from '../../pdf/pdf-data.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { type PdfOptions, pdfDataOf } from '../document/pdf/pdf-data-of.ts';
 
-/** The PDF that goes with the goods: the document's lines with their quantities, and nothing about money. */
+/** The PDF that accompanies the goods: the document's lines with their quantities, and no amounts. */
 export function packingSlipPdf(
   content: DocumentContent,
   slip: { address: readonly string[]; trackingNumber: string; note: string },

@@ -1,7 +1,7 @@
 import type { PackingSlipInput } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 
-/** What was filled in for a document's goods, and when. */
+/** The details entered for a document's goods, and when. */
 export interface PackingSlipRow extends PackingSlipInput {
   readonly updatedAt: Date;
 }
@@ -15,7 +15,7 @@ export function findPackingSlip(tx: TenantTx, documentId: string): Promise<Packi
     .executeTakeFirst();
 }
 
-/** Saves what goes with the goods of a document. */
+/** Updates the packing slip of a document, or inserts it. */
 export async function updatePackingSlipRow(
   tx: TenantTx,
   documentId: string,

@@ -16,7 +16,7 @@ import { type PackingSlipRow, findPackingSlip, updatePackingSlipRow } from './pa
 
 type Routes = HandlersOf<'packingSlip'>;
 
-/** Where the goods of a document go, and by which parcel. */
+/** The destination of a document's goods, and their parcel. */
 export const getPackingSlip: Routes['get'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = requireGoods(await findDocument(tx, params.id));
@@ -25,7 +25,7 @@ export const getPackingSlip: Routes['get'] = ({ params, session, services }) =>
 
 const EMPTY: PackingSlipInput = { deliveryAddress: '', trackingNumber: '', note: '' };
 
-/** Fills in where the goods go; the document itself and its PDF stay as they are. */
+/** Updates the destination of the goods; the document itself and its PDF don't change. */
 export const updatePackingSlip: Routes['update'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = requireGoods(await lockDocument(tx, params.id));
@@ -66,7 +66,7 @@ export const downloadPackingSlip: Routes['download'] = async ({ params, session,
   return { bytes, filename: `${[name, row.number].filter(Boolean).join(' ')}.pdf` };
 };
 
-/** Goods go with invoices, sent or not yet; not with what is given back or only offered. */
+/** Goods accompany invoices, sent or not; not credit invoices or quotations. */
 function requireGoods(row: DocumentRow | undefined): DocumentRow {
   if (!row) return refuse('notFound');
   return row.type === 'C' || row.kind === 'quotation' ? refuse('invalidRequest') : row;
@@ -92,7 +92,7 @@ function present(content: DocumentContent, slip: PackingSlipRow | undefined): Pa
   };
 }
 
-/** The place of delivery that the document states, else the customer's address. */
+/** The place of delivery stated on the document, else the customer's address. */
 function destinationOf(content: DocumentContent): string[] {
   const stated = deliveryAddressLines(content);
   if (stated.length === 0) return receiverLines(content);

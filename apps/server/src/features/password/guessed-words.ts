@@ -1,7 +1,7 @@
 /**
- * What the passwords that are guessed first are made of: the words behind the leading lists of leaked passwords of
- * eight characters and more, in English and in the languages of our readers. With digits and signs around them, another
- * case, and digits for letters, they cover those lists' thousands of entries.
+ * The words in the passwords that are guessed first: taken from the leading lists of leaked passwords of eight
+ * characters and more, in English and in the languages of our readers. With digits and punctuation around them, another
+ * case, and digits for letters, they cover thousands of entries of those lists.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `password passwords passwort wachtwoord motdepasse contrasena contraseña senha parola passw pass passe passpass passme

@@ -21,12 +21,12 @@ describe('the passwords that are guessed first', () => {
     expect(isGuessable(password)).toBe(true);
   });
 
-  it.each(['noor.bakker', 'Bakker2026', 'NoorBakker1!'])('%s is what the person is called', (password) => {
+  it.each(['noor.bakker', 'Bakker2026', 'NoorBakker1!'])('%s is based on the person’s name', (password) => {
     expect(isGuessable(password, ['noor.bakker@voorbeeld.example', 'Noor Bakker'])).toBe(true);
   });
 });
 
-describe('the passwords that leaked often', () => {
+describe('the most frequently leaked passwords', () => {
   it.each(['12qwaszx', 'Liverpoo', 'fktrcfylh', 'MAVERICK', 'usuckballz1', 'ncc1701d'])(
     '%s is one',
     (password) => {
@@ -34,7 +34,7 @@ describe('the passwords that leaked often', () => {
     },
   );
 
-  it('are carried along, none of them shorter than a password may be', () => {
+  it('are included, none of them shorter than a password may be', () => {
     expect(LEAKED_PASSWORDS.size).toBeGreaterThan(12_000);
     expect([...LEAKED_PASSWORDS].filter((password) => password.length < 8)).toEqual([]);
   });

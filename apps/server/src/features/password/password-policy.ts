@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { COMMON_WORDS } from './guessed-words.ts';
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 
-/** Digits and signs that stand for letters. */
+/** Digits and symbols that replace letters. */
 const LETTER_OF: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -16,7 +16,7 @@ const LETTER_OF: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-/** Rows and walks of a keyboard, and what everybody counts. */
+/** Rows and patterns on a keyboard, and common sequences. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -35,12 +35,12 @@ const RUNS = [
 ];
 /** Digits alone are dates and telephone numbers; only long ones are hard to guess. */
 const LONG_NUMBER = 12;
-/** What is left beside a common word must be at least so long. */
+/** The part of a password besides a common word has to be at least this long. */
 const OWN_PART = 5;
 
 /**
- * Refuses a password of those that are guessed first (ASVS 5.0, 6.2.4), one of those that leaked often (6.2.12), or one
- * that is made of what the person is called. Rules over a list of words cover most; the others are carried along.
+ * Refuses a password that is among the first to be guessed (ASVS 5.0, 6.2.4), was leaked often (6.2.12), or is based on
+ * the person's name. Rules over a list of words cover most; the rest are listed.
  */
 export function requireStrongPassword(
   password: string,
@@ -49,7 +49,7 @@ export function requireStrongPassword(
   if (isGuessable(password, about)) refuse('validationFailed', { field, detail: 'passwordTooCommon' });
 }
 
-/** Whether a password is among the first that are tried; `about` is what the person is called. */
+/** Whether a password is among the first to be tried; `about` is the person's name and addresses. */
 export function isGuessable(password: string, about: readonly string[] = []): boolean {
   const plain = password.toLowerCase().replace(/\s/g, '');
   if (LEAKED_PASSWORDS.has(plain)) return true;
@@ -68,12 +68,12 @@ function lettersOf(text: string): string {
   return text.replace(/[0134578@$!]/g, (sign) => LETTER_OF[sign] ?? sign);
 }
 
-/** The same one to four characters again and again. */
+/** The same one to four characters repeated. */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+.?$/u.test(text);
 }
 
-/** Made of pieces of runs, forwards or backwards, of three characters and more. */
+/** Made of pieces of sequences, forwards or backwards, of three characters and more. */
 function isRun(text: string): boolean {
   let rest = text;
   while (rest !== '') {

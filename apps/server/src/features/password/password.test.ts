@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkPassword, hashPassword } from './password.ts';
 
-it('takes and checks a password of two hundred characters whole', async () => {
+it('accepts and checks a password of two hundred characters as a whole', async () => {
   const password = '𝔓é'.repeat(66) + 'ab';
   const kept = await hashPassword(password);
   expect(await checkPassword(kept, password)).toBe(true);
@@ -14,12 +14,12 @@ it('takes and checks a password of two hundred characters whole', async () => {
     expect(await checkPassword(kept, wrong)).toBe(false);
 });
 
-it('is kept by argon2id with a salt of its own', async () => {
+it('is stored as argon2id with its own salt', async () => {
   const [one, other] = [await hashPassword('the same password'), await hashPassword('the same password')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(other).not.toBe(one);
 });
 
-it('of nobody is checked as long and never right', async () => {
+it('takes equally long for an unknown person and is never right', async () => {
   expect(await checkPassword(undefined, 'nobody has this password')).toBe(false);
 });

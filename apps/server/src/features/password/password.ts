@@ -1,10 +1,10 @@
-/** The number of argon2id at the library, which is loaded with the first password. */
+/** The library's number for argon2id; the library is loaded with the first password. */
 export const ARGON2ID = 2;
 
-/** argon2id with the parameters that the OWASP password storage guidance names first: 19 MiB, 2 passes. */
+/** argon2id with the first parameters in the OWASP password storage guidance: 19 MiB, 2 passes. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What a password is kept as. */
+/** The stored form of a password. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await import('@node-rs/argon2');
   return hash(password, OPTIONS);

@@ -2,7 +2,7 @@ import type { Queries, TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { AttemptState } from './asked-payment.ts';
 
-/** Which company's payment it is. */
+/** The company a payment belongs to. */
 export interface PaymentPlace {
   readonly companyId: string;
   readonly id: string;
@@ -23,7 +23,7 @@ const LOOKUPS = {
 } as const;
 type Table = keyof typeof LOOKUPS;
 
-/** Ours behind a provider's payment, of whichever company. */
+/** Our payment behind a provider's, of any company. */
 export async function findAskedPayment(
   platform: Queries,
   table: Table,
@@ -33,7 +33,7 @@ export async function findAskedPayment(
   return rows[0];
 }
 
-/** Open payments from before a moment, of all companies, oldest first. */
+/** Open payments created before a moment, of all companies, oldest first. */
 export async function listOpenPayments(
   platform: Queries,
   table: Table,
@@ -43,7 +43,7 @@ export async function listOpenPayments(
   return rows;
 }
 
-/** Writes how a payment stands. */
+/** Updates the state of a payment. */
 export async function updatePaymentState(
   tx: TenantTx,
   table: Table,

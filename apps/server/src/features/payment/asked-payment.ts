@@ -2,10 +2,10 @@ import type { Currency } from '@penning/contract';
 import type { Amount } from '@penning/domain';
 import type { ProviderPayment } from '../../integrations/payment-provider.ts';
 
-/** How a payment stands that we asked of a provider, of a document or of a subscription. */
+/** The state of a payment requested from a provider, for a document or a subscription. */
 export type AttemptState = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refused';
 
-/** What both kinds of payment that are asked of a provider keep. */
+/** What both kinds of requested payment have in common. */
 export interface AskedPayment {
   readonly id: string;
   readonly provider: string;
@@ -17,20 +17,20 @@ export interface AskedPayment {
   readonly createdAt: Date;
 }
 
-/** How one ends for good; a failed one may still turn out paid, because then the money was really taken. */
+/** Final states; a failed one may still turn out paid, because then the money was really collected. */
 const SETTLED: readonly AttemptState[] = ['paid', 'refused'];
 
-/** Whether nothing more can be heard of a payment. */
+/** Whether a payment is final. */
 export function isSettled(state: AttemptState): boolean {
   return SETTLED.includes(state);
 }
 
-/** Whether what the provider says now counts: an answer that comes late or twice changes nothing. */
+/** Whether the provider's present answer counts: a late or repeated one changes nothing. */
 export function mayBecome(from: AttemptState, to: AttemptState): boolean {
   return from === 'open' || (!isSettled(from) && isSettled(to));
 }
 
-/** How a payment stands by the provider, whose payment must be the very one that we asked for. */
+/** The state of a payment at the provider, whose payment must be the very one we requested. */
 export function judge(asked: AskedPayment, stated: ProviderPayment): AttemptState {
   const same =
     stated.id === asked.providerPaymentId &&

@@ -29,7 +29,7 @@ export async function lockAttempt(tx: TenantTx, id: string): Promise<Attempt | u
   return attempts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The last attempt to pay a document. */
+/** The latest attempt to pay a document. */
 export async function findLastAttempt(tx: TenantTx, documentId: string): Promise<Attempt | undefined> {
   const query = attempts(tx)
     .where('documentId', '=', documentId)
@@ -38,7 +38,7 @@ export async function findLastAttempt(tx: TenantTx, documentId: string): Promise
   return query.limit(1).executeTakeFirst();
 }
 
-/** The attempts whose outcome is not known, the oldest first. */
+/** The attempts whose outcome is unknown, oldest first. */
 export async function listOpenAttemptIds(tx: TenantTx, most: number): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('paymentAttempts')
@@ -57,13 +57,13 @@ const COUNT_ATTEMPTS = statement(
   'SELECT count(*)::integer AS count FROM payment_attempts WHERE company_id = $1 AND document_id = $2',
 );
 
-/** How often somebody started to pay a document. */
+/** How many payments of a document were started. */
 export async function countAttempts(tx: TenantTx, documentId: string): Promise<number> {
   const [row] = await queryRows(tx.db, COUNT_ATTEMPTS, [tx.companyId, documentId]);
   return row?.count ?? 0;
 }
 
-/** Inserts an open attempt unless the provider's payment is known already; answers whether it did. */
+/** Inserts an open attempt unless the provider's payment is known already; returns whether it did. */
 export async function insertAttempt(tx: TenantTx, attempt: Omit<Attempt, 'state'>): Promise<boolean> {
   const result = await tx.db
     .insertInto('paymentAttempts')

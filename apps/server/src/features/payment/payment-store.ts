@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { columnOr } from '../../db/statement/column.ts';
 
-/** A payment of a document, registered by hand or stated by a provider. */
+/** A payment of a document, registered by hand or reported by a provider. */
 export interface PaymentRow {
   readonly id: string;
   readonly kind: 'payment' | 'settlement' | 'rounding' | 'setOff';
@@ -28,7 +28,7 @@ export interface NewPayment {
   readonly providerPaymentId: string | null;
   readonly createdAt: Date;
   readonly createdBy: string | null;
-  /** Money unless stated; a settlement names the other document. */
+  /** Money unless stated otherwise; a settlement names the other document. */
   readonly kind?: PaymentRow['kind'];
   readonly counterpartId?: string;
 }
@@ -67,7 +67,7 @@ export async function findDocumentOfToken(tx: TenantTx, token: string): Promise<
   return row?.documentId;
 }
 
-/** Inserts a payment unless its token or its provider's payment is there already; answers whether it did. */
+/** Inserts a payment unless its token or its provider's payment exists already; returns whether it did. */
 export async function insertPayment(tx: TenantTx, payment: NewPayment): Promise<boolean> {
   const result = await tx.db
     .insertInto('payments')
@@ -77,12 +77,12 @@ export async function insertPayment(tx: TenantTx, payment: NewPayment): Promise<
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Deletes a payment; the event log shows that it was there. */
+/** Deletes a payment; the event log keeps a record of it. */
 export async function deletePayment(tx: TenantTx, id: string): Promise<void> {
   await tx.db.deleteFrom('payments').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
-/** What is paid for documents is always the sum of their payments, never counted up on its own. */
+/** The paid amount of a document is always the sum of its payments, never a counter of its own. */
 export async function updatePaid(tx: TenantTx, documentIds: readonly string[], at: Date): Promise<void> {
   await tx.query(
     `UPDATE documents d SET updated_at = $3, paid = (
@@ -92,7 +92,7 @@ export async function updatePaid(tx: TenantTx, documentIds: readonly string[], a
   );
 }
 
-/** What rounding took off a document, in its own sign. */
+/** The rounding difference written off on a document, in its own sign. */
 export async function getRounding(tx: TenantTx, documentId: string): Promise<Amount> {
   const row = await tx.db
     .selectFrom('payments')
@@ -104,7 +104,7 @@ export async function getRounding(tx: TenantTx, documentId: string): Promise<Amo
   return amount(row.amount);
 }
 
-/** What was set off on each of these documents, in their own sign; one without a settlement is left out. */
+/** The amount set off on each of these documents, in their own sign; one without a settlement is left out. */
 export async function getSettlements(
   tx: TenantTx,
   documents: readonly { readonly id: string }[],
@@ -136,7 +136,7 @@ export async function findMethodName(tx: TenantTx, id: string): Promise<string |
   return row?.name;
 }
 
-/** The time zone in which the company's days begin. */
+/** The company's time zone, which decides its days. */
 export async function getTimeZone(tx: TenantTx): Promise<string> {
   const row = await tx.db
     .selectFrom('companies')

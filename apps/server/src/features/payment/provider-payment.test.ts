@@ -24,7 +24,7 @@ beforeEach(() => {
   server.clock.advance(60_000);
 });
 
-/** Starts a payment and gives what the provider has of it. */
+/** Starts a payment and returns the provider's record of it. */
 async function start(invoice: SentInvoice): Promise<StatedPayment> {
   const { data } = await server.anonymous.external.startPayment({
     params: { token: invoice.token },
@@ -86,7 +86,7 @@ describe('a payment at a provider', () => {
     });
   });
 
-  it('is never reversed by a message that comes late or out of order', async () => {
+  it('is never reversed by a late or out-of-order message', async () => {
     const invoice = await sendInvoice(server);
     const payment = await start(invoice);
     payment.status = 'paid';
@@ -102,7 +102,7 @@ describe('a payment at a provider', () => {
     });
   });
 
-  it('counts after all when it was thought expired and the money was taken', async () => {
+  it('counts after all when it was thought expired and the money was collected', async () => {
     const invoice = await sendInvoice(server);
     const payment = await start(invoice);
     payment.status = 'expired';
@@ -112,7 +112,7 @@ describe('a payment at a provider', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '121.00', attempts: ['paid'] });
   });
 
-  it('is recorded as it was taken when a customer pays in two tabs', async () => {
+  it('is recorded as collected when a customer pays in two tabs', async () => {
     const invoice = await sendInvoice(server);
     const first = await start(invoice);
     server.clock.advance(11 * 60_000);
@@ -154,7 +154,7 @@ describe('what a provider states wrongly', () => {
 });
 
 describe('a forged hint', () => {
-  it('with an unknown id does nothing, asks nobody and tells nothing', async () => {
+  it('with an unknown id does nothing, asks nobody and reveals nothing', async () => {
     const invoice = await sendInvoice(server);
     await start(invoice);
     const before = provider.asked.get;
@@ -165,7 +165,7 @@ describe('a forged hint', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '0.00', attempts: ['open'] });
   });
 
-  it('cannot say that something is paid, whatever it claims', async () => {
+  it('can’t make anything count as paid, whatever it claims', async () => {
     const invoice = await sendInvoice(server);
     const payment = await start(invoice);
     const answer = await fetch(`${server.url}/api/v1/payment-providers/test/webhook`, {
@@ -177,7 +177,7 @@ describe('a forged hint', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '0.00', attempts: ['open'] });
   });
 
-  it('of a provider that there is not is refused', async () => {
+  it('of an unknown provider is refused', async () => {
     const answer = await fetch(`${server.url}/api/v1/payment-providers/mollie/webhook`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -188,7 +188,7 @@ describe('a forged hint', () => {
 });
 
 describe('a provider that is down or slow', () => {
-  it('leaves everything as it was and asks to be told again', async () => {
+  it('leaves everything as it was and asks to be notified again', async () => {
     const invoice = await sendInvoice(server);
     const payment = await start(invoice);
     payment.status = 'paid';
@@ -206,7 +206,7 @@ describe('a provider that is down or slow', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '121.00', payments: 1 });
   });
 
-  it('makes starting a payment impossible for now, and nothing is written', async () => {
+  it('makes starting a payment impossible for now, and nothing is stored', async () => {
     const invoice = await sendInvoice(server);
     provider.failWith = 503;
     await expect(start(invoice)).rejects.toMatchObject({ code: ERRORS.unavailable.code });
@@ -216,7 +216,7 @@ describe('a provider that is down or slow', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ attempts: [], events: [] });
   });
 
-  it('that answers something else than a payment is as good as down', async () => {
+  it('that answers with anything other than a payment counts as down', async () => {
     const invoice = await sendInvoice(server);
     const payment = await start(invoice);
     Object.assign(payment, { status: 'paid!' });
@@ -226,7 +226,7 @@ describe('a provider that is down or slow', () => {
 });
 
 describe('reconciling', () => {
-  it('finds the payments that nobody told us of, once they are two minutes old', async () => {
+  it('finds the payments that nobody notified us of, once they are two minutes old', async () => {
     const invoice = await sendInvoice(server);
     const payment = await start(invoice);
     payment.status = 'paid';
@@ -237,7 +237,7 @@ describe('reconciling', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '121.00', payments: 1 });
   });
 
-  it('goes on with the rest when one cannot be asked after', async () => {
+  it('continues with the rest when one can’t be checked', async () => {
     const lost = await sendInvoice(server);
     const found = await sendInvoice(server);
     provider.payments.delete((await start(lost)).id);
@@ -250,7 +250,7 @@ describe('reconciling', () => {
 });
 
 describe('starting a payment', () => {
-  it('twice continues the one that was begun', async () => {
+  it('twice continues the first one', async () => {
     const invoice = await sendInvoice(server);
     const first = await start(invoice);
     expect((await start(invoice)).id).toBe(first.id);
@@ -269,7 +269,7 @@ describe('starting a payment', () => {
     });
   });
 
-  it('after one that ended begins a new one', async () => {
+  it('after one that ended starts a new one', async () => {
     const invoice = await sendInvoice(server);
     const first = await start(invoice);
     first.status = 'canceled';
@@ -279,7 +279,7 @@ describe('starting a payment', () => {
     expect((await readBooks(server, invoice.id)).attempts).toEqual(['cancelled', 'open']);
   });
 
-  it('asks for what is open by now', async () => {
+  it('asks for what is due by now', async () => {
     const invoice = await sendInvoice(server, { currency: 'CHF' });
     const first = await start(invoice);
     await invoice.client.invoice.registerPayment({
@@ -291,7 +291,7 @@ describe('starting a payment', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it('of a payment that the provider says is paid already is refused, and the payment counts', async () => {
+  it('that the provider says is paid already is refused, and the payment counts', async () => {
     const invoice = await sendInvoice(server);
     const payment = await start(invoice);
     payment.status = 'paid';
@@ -311,7 +311,7 @@ describe('starting a payment', () => {
     expect(answer.headers.get('location')).toBe(`/external/invoice/${invoice.token}/view`);
   });
 
-  it('does not send the customer to pay another amount than was asked for', async () => {
+  it('doesn’t send the customer to pay another amount than requested', async () => {
     const invoice = await sendInvoice(server);
     provider.makes = '999.00';
     await expect(start(invoice)).rejects.toMatchObject({ code: ERRORS.unavailable.code });
@@ -334,8 +334,8 @@ describe('a payment that was made online', () => {
   });
 });
 
-describe('asking after payments on demand', () => {
-  it('records what the provider says of each, and names those that it says nothing of', async () => {
+describe('checking payments on demand', () => {
+  it('records the provider’s answer about each, and lists those without one', async () => {
     const invoice = await sendInvoice(server);
     const sync = async () => (await invoice.client.bank.refreshPayments()).data;
     expect(await sync()).toEqual({ asked: 0, paid: 0, ended: 0, open: 0, unanswered: 0 });

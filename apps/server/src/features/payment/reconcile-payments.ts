@@ -4,11 +4,11 @@ import { workThrough } from '../../platform/sweep.ts';
 import { listOpenPayments } from './asked-payment-store.ts';
 import { recordAttempt } from './record-provider-payment.ts';
 
-/** Younger ones are heard of by themselves. */
+/** Younger ones are usually reported by the provider. */
 const QUIET_MS = 2 * 60_000;
 const MAX_PER_SWEEP = 200;
 
-/** Asks after every payment whose outcome we have not heard of; one that cannot be asked after does not stop the rest. */
+/** Checks every payment whose outcome is unknown; one that can't be checked doesn't stop the rest. */
 export async function reconcilePayments(services: Services): Promise<JobReport> {
   const before = new Date(services.clock.now().getTime() - QUIET_MS);
   const query = { before, most: MAX_PER_SWEEP };

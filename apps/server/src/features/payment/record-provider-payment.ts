@@ -13,7 +13,7 @@ import { getTimeZone, insertPayment } from './payment-store.ts';
 import { settleDocument } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
-/** Follows a hint about a payment: an id we do not know does nothing at all. */
+/** Follows a hint about a payment; an unknown id does nothing at all. */
 export async function recordProviderPayment(
   services: Services,
   provider: string,
@@ -25,9 +25,8 @@ export async function recordProviderPayment(
 }
 
 /**
- * Asks the provider's server how an attempt stands and writes that down; safe to repeat, in any order and in
- * parallel. Answers how it stands now. Throws ProviderUnavailable when the provider gives no usable answer; then nothing
- * changes.
+ * Asks the provider's server for the state of an attempt and records it; safe to repeat, in any order and in parallel.
+ * Returns the present state. Throws ProviderUnavailable when the provider gives no usable answer; then nothing changes.
  */
 export async function recordAttempt(
   services: Services,
@@ -52,7 +51,7 @@ export async function recordAttempt(
 }
 
 async function settle(services: Services, tx: TenantTx, { id, documentId }: Attempt, state: AttemptState) {
-  // The document first, as everywhere: two locks taken in two orders would wait for each other.
+  // The document first, as everywhere: two locks taken in different orders would deadlock.
   await lockDocument(tx, documentId);
   const attempt = await lockAttempt(tx, id);
   if (!attempt || !mayBecome(attempt.state, state)) return false;
@@ -66,7 +65,7 @@ async function settle(services: Services, tx: TenantTx, { id, documentId }: Atte
   return true;
 }
 
-/** The money was taken, so it is written down, whatever became of the document in the meantime. */
+/** The money was collected, so it is recorded, whatever happened to the document in the meantime. */
 async function writePayment(services: Services, tx: TenantTx, attempt: Attempt, at: Date): Promise<void> {
   const { documentId, amount, provider, providerPaymentId } = attempt;
   const written = await insertPayment(tx, {
@@ -85,7 +84,7 @@ async function writePayment(services: Services, tx: TenantTx, attempt: Attempt, 
   if (!written) return;
   await writePaid(tx, services, [documentId]);
   await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, provider } });
-  // More than was open may pay what a credit of it left open.
+  // An excess payment may pay what a credit left open.
   await settleDocument(tx, services, documentId);
   const { currency } = attempt;
   const key = `invoicePaid:${attempt.id}`;

@@ -7,12 +7,12 @@ import type { AttemptState } from './asked-payment.ts';
 import { listOpenAttemptIds } from './attempt-store.ts';
 import { recordAttempt } from './record-provider-payment.ts';
 
-/** Somebody waits for the answer; the sweep asks after the rest. */
+/** Somebody is waiting for the answer; the sweep checks the rest. */
 const MAX_AT_ONCE = 100;
-/** A provider that is silent so often is not asked further now. */
+/** After so many failures a provider isn't asked any further now. */
 const MAX_UNANSWERED = 3;
 
-/** Asks after every online payment of the company whose outcome is not known, the oldest first. */
+/** Checks every online payment of the company whose outcome is unknown, oldest first. */
 export const refreshPayments: HandlersOf<'bank'>['refreshPayments'] = async ({ session, services }) => {
   const { companyId } = session;
   const ids = await services.database.readTenant(companyId, session.actor, (tx) =>
@@ -28,7 +28,7 @@ export const refreshPayments: HandlersOf<'bank'>['refreshPayments'] = async ({ s
   return { data: outcome };
 };
 
-/** Nothing when the provider gives no answer now. */
+/** Nothing when the provider doesn't answer now. */
 async function ask(services: Services, place: PaymentPlace): Promise<AttemptState | undefined> {
   try {
     return await recordAttempt(services, place);

@@ -31,7 +31,7 @@ describe('a payment registered by hand', () => {
     expect(books).toMatchObject({ paid: '121.00', sum: '121.00', payments: 2, events: ['paid', 'paid'] });
   });
 
-  it('is refused above what is open, and when it is nothing or less', async () => {
+  it('is refused above what is open, and when it is zero or less', async () => {
     const invoice = await sendInvoice(server);
     await expect(pay(invoice, '121.01')).rejects.toMatchObject({ code: ERRORS.paymentTooHigh.code });
     await expect(pay(invoice, '0.00')).rejects.toMatchObject({ code: ERRORS.validationFailed.code });
@@ -95,7 +95,7 @@ describe('a payment registered by hand', () => {
   });
 });
 
-describe('taking a payment back', () => {
+describe('reversing a payment', () => {
   it('opens the amount again and stays in the event log', async () => {
     const invoice = await sendInvoice(server);
     const { data } = await pay(invoice, '121.00');
@@ -108,7 +108,7 @@ describe('taking a payment back', () => {
     });
   });
 
-  it('happens once when it is asked ten times at once', async () => {
+  it('happens once for ten simultaneous requests', async () => {
     const invoice = await sendInvoice(server);
     const { data } = await pay(invoice, '21.00');
     const params = { id: invoice.id, paymentId: defined(data.payments[0]).id };

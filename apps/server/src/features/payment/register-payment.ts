@@ -16,7 +16,7 @@ import { writePaid } from './write-paid.ts';
 
 type Body = BodyOf<PenningContract['invoice']['registerPayment']>;
 
-/** Registers a payment by hand, whole or partial; the same token again changes nothing. Refuses more than is open. */
+/** Registers a payment by hand, whole or partial; a repeated token changes nothing. Refuses more than is open. */
 export async function registerPayment(
   services: Services,
   session: Session,
@@ -31,7 +31,7 @@ export async function registerPayment(
     if ((await findDocumentOfToken(tx, token)) === id) return;
     const isOpen = !isZero(document.open);
     if (!transition(document.status, 'registerPayment', { isOpen }).ok) refuse('invalidRequest');
-    // What is to be given back, of a credit invoice or of what was paid too much, is paid by a negative amount.
+    // A refund, of a credit invoice or of an overpayment, is registered as a negative amount.
     const amount = body.amount ?? document.open;
     const paidOn = body.paidOn ?? dayIn(session.timezone, clock.now());
     refuseFuturePayment(services, session, paidOn);
@@ -43,7 +43,7 @@ export async function registerPayment(
       isNegative(document.open) !== isNegative(amount) ||
       compareAmounts(absAmount(amount), absAmount(document.open)) > 0;
     if (isTooHigh) refuse('paymentTooHigh', { field: 'amount' });
-    // What is on its way back already cannot go back a second time.
+    // What is being refunded already can't be refunded a second time.
     if (isNegative(amount)) {
       const available = await availableOf(tx, document);
       if (compareAmounts(negateAmount(amount), available) > 0)
@@ -64,7 +64,7 @@ export async function registerPayment(
       createdAt: at,
       createdBy: session.userId,
     });
-    // Another document took the token while this one was locked.
+    // Another document used the token while this one was locked.
     if (!written) refuse('invalidRequest');
     await writePaid(tx, services, [id]);
     const data = { amount, paidOn, method: methodName };

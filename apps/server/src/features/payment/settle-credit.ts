@@ -18,21 +18,21 @@ import { type DocumentRow, findDocument, lockCredits, lockDocument } from '../do
 import { getTimeZone, insertPayment, getRounding, getSettlements } from './payment-store.ts';
 import { writePaid } from './write-paid.ts';
 
-/** What a settlement needs to know of its surroundings. */
+/** What a settlement needs from its caller. */
 export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /**
- * Sets what is open of an invoice off against what is open of its credit invoices, the first credit first; after a credit,
- * and again whenever money came or went that may have left the two on opposite sides. Where every quantity is credited, what rounding
- * left is taken off before that, and nothing stays open on the invoice: what was given back of money that never came
- * is open on the credit invoices then, where it can still be paid.
+ * Sets the open amount of an invoice off against that of its credit invoices, the first credit first; after a credit,
+ * and again whenever a payment or refund may have left the two on opposite sides. Where every quantity is credited, the
+ * rounding difference is written off before that, and nothing stays open on the invoice: a refund of money that never
+ * came is then open on the credit invoices, where it can still be paid.
  */
 export async function settleInvoice(
   tx: TenantTx,
   services: SettlementServices,
   invoiceId: string,
 ): Promise<void> {
-  // Most callers hold its lock; one that has only its credit invoice does not yet.
+  // Most callers hold its lock; one that only has its credit invoice doesn't yet.
   const invoice = await lockDocument(tx, invoiceId);
   if (!invoice || isZero(invoice.credited)) return;
   const credits = await lockCredits(tx, invoiceId);
@@ -51,7 +51,7 @@ export async function settleInvoice(
   await setOff(tx, services, { invoice, open, sides });
 }
 
-/** The same of any document: a credit invoice is settled with the invoice that it credits. */
+/** The same for any document: a credit invoice is settled with the invoice that it credits. */
 export async function settleDocument(
   tx: TenantTx,
   services: SettlementServices,
@@ -67,7 +67,7 @@ interface Side {
   readonly amount: Amount;
 }
 
-/** Writes down the cents that no credit invoice can take off any more, and answers with them. */
+/** Writes off the cents that no credit invoice can cover any more, and returns them. */
 async function takeOffRounding(
   tx: TenantTx,
   services: SettlementServices,
@@ -83,8 +83,8 @@ async function takeOffRounding(
 }
 
 /**
- * No money moves, and two payments that add up to nothing name each other's document. What was paid already stays open
- * on the credit invoice, to be given back. Answers what is still open of the invoice.
+ * No money moves, and two payments that add up to zero name each other's document. What was paid already stays open on
+ * the credit invoice, to be refunded. Returns what is still open of the invoice.
  */
 async function setOff(
   tx: TenantTx,
@@ -102,7 +102,7 @@ async function setOff(
   return open;
 }
 
-/** What can be set off, in the sign of the invoice; nothing when both are on the same side. */
+/** What can be set off, in the sign of the invoice; zero when both are on the same side. */
 function settledAmount(invoiceOpen: Amount, creditMost: Amount): Amount {
   if (isZero(invoiceOpen) || isZero(creditMost) || isNegative(invoiceOpen) === isNegative(creditMost)) {
     return ZERO;

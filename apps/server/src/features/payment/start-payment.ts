@@ -11,7 +11,7 @@ import { lockDocument } from '../document/document-store.ts';
 import { type Attempt, countAttempts, findLastAttempt, insertAttempt } from './attempt-store.ts';
 import { recordAttempt } from './record-provider-payment.ts';
 
-/** A customer who comes back within this time continues the payment that was begun. */
+/** A customer who comes back within this time continues the payment that was started. */
 const REUSE_MS = 10 * 60_000;
 /** A provider may answer a repeated request with a payment that has ended; then the next one is asked for. */
 const MAX_TRIES = 3;
@@ -19,17 +19,19 @@ const MAX_TRIES = 3;
 export interface PaymentStart {
   readonly companyId: string;
   readonly documentId: string;
-  /** Who pays. */
+  /** The customer. */
   readonly actor: Actor;
-  /** How much of what is open; all of it unless stated. */
+  /** The amount; everything due unless stated. */
   readonly amount?: Amount | undefined;
   /** What the customer reads at the bank. */
   readonly description: string;
-  /** Where the customer comes back to. */
+  /** Where the customer returns to. */
   readonly returnUrl: string;
 }
 
-/** Starts a payment of what is open or of a part of it, or finds the one that was begun; answers where the customer pays. */
+/**
+ * Starts a payment of the amount due or of a part of it, or finds the one in progress; returns where the customer pays.
+ */
 export async function startPayment(services: Services, start: PaymentStart): Promise<string> {
   const provider = services.providers.available()[0] ?? refuse('noPaymentProvider');
   try {
@@ -45,7 +47,7 @@ export async function startPayment(services: Services, start: PaymentStart): Pro
   return refuse('unavailable');
 }
 
-/** The payment that was begun may have ended at the bank without a word to us. */
+/** The payment in progress may have ended at the bank without notice. */
 async function refreshBegun(services: Services, start: PaymentStart): Promise<void> {
   const begun = await inTenant(services, start, (tx) => findLastAttempt(tx, start.documentId));
   if (begun?.state === 'open') await recordAttempt(services, { companyId: start.companyId, id: begun.id });
@@ -88,11 +90,11 @@ async function planPayment(
     transition(document.status, 'registerPayment').ok && compareAmounts(document.open, ZERO) > 0;
   if (!payable) refuse('invalidRequest');
   const amount = part ?? document.open;
-  // Something was paid since the customer saw what is open.
+  // A payment arrived after the customer saw the amount due.
   if (compareAmounts(amount, document.open) > 0) refuse('payableAmount', { field: 'amount' });
   const begun = await findLastAttempt(tx, documentId);
   if (begun && isReusable(begun, amount, services.clock.now())) return { checkoutUrl: begun.checkoutUrl };
-  // Two tabs at the same moment count the same attempts, so the provider makes them one payment.
+  // Two tabs at the same moment count the same attempts, so the provider makes one payment for both.
   const idempotencyKey = `${documentId}-${await countAttempts(tx, documentId)}-${amount}`;
   return { amount, currency: document.currency, idempotencyKey };
 }

@@ -11,7 +11,7 @@ import { undoSetOff } from './set-off/undo-set-off.ts';
 import { settleInvoice } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
-/** Reverses a payment registered by hand; what a provider took, or a credit settled, cannot be reversed here. */
+/** Reverses a payment registered by hand; what a provider collected, or a credit settled, can't be reversed here. */
 export async function unregisterPayment(
   services: Services,
   session: Session,
@@ -31,7 +31,7 @@ export async function unregisterPayment(
     await writePaid(tx, services, [id]);
     const data = { amount: payment.amount, paidOn: payment.paidOn, method: payment.methodName };
     await appendEvent(tx, { documentId: id, at, event: 'unpaid', data });
-    // What the payment kept apart is open on both sides again.
+    // What the payment offset is open on both sides again.
     return settleInvoice(tx, services, document.creditsId ?? id);
   });
 }

@@ -3,8 +3,8 @@ import type { Services } from '../../platform/services.ts';
 import { updatePaid } from './payment-store.ts';
 
 /**
- * Writes what is paid for documents after their payments changed, by whatever way: by hand, by a provider, by the bank,
- * by a collection, by a credit. Whoever waits for one of them to be paid is woken when this transaction commits.
+ * Updates the paid amount of documents after their payments changed in any way: by hand, by a provider, by the bank, by
+ * a collection, by a credit. Whatever waits for one of them to be paid is woken when this transaction commits.
  */
 export async function writePaid(
   tx: TenantTx,

@@ -26,7 +26,7 @@ export const getPreferences: HandlersOf<'preferences'>['get'] = async ({ session
   data: await readPreferences(services, session),
 });
 
-/** The preferences of a session, read afresh. */
+/** The preferences of a session, read from the database. */
 export async function readPreferences(services: Services, session: Session): Promise<Preferences> {
   const { userId, companyId } = session;
   const [{ person, company }, recent, visit, { legacyUrl, viesAllowed }, invitations] =
@@ -64,7 +64,7 @@ export async function readPreferences(services: Services, session: Session): Pro
     legacy_url: legacyUrl,
     companies: recent.slice(0, MAX_RECENT_COMPANIES).map(({ id, name }) => ({ id, name })),
     more_companies: recent.length > MAX_RECENT_COMPANIES,
-    // An address that is not proven may be somebody else's, and so are the invitations to it.
+    // An address that isn't verified may be somebody else's, and so are the invitations to it.
     invitations: person.emailVerifiedAt === null ? 0 : invitations.length,
   };
 }
@@ -104,7 +104,7 @@ function subscriptionOf(
   };
 }
 
-/** The day on which a company that costs nothing begins its trial, while that is to come. */
+/** The day on which a free company starts its trial, while that is in the future. */
 function startOf(
   { free, freeUntil, timezone }: { free: boolean; freeUntil: Date | null; timezone: string },
   state: SubscriptionState,
@@ -112,7 +112,9 @@ function startOf(
   return free && freeUntil !== null && state === 'confirmed' ? dayIn(timezone, freeUntil) : null;
 }
 
-/** How somebody works in a company that is not theirs, and where they go back to; nothing in a company of their own. */
+/**
+ * The access somebody has to a company that isn't theirs, and where they return to; nothing in a company of their own.
+ */
 async function findVisit(db: Queries, { through, userId, id }: Session): Promise<Preferences['visit']> {
   if (through === 'user') return null;
   const accountant = await findAccountantOfPerson(db, userId);

@@ -8,7 +8,7 @@ describe('preferences', () => {
   });
   afterAll(() => server.stop());
 
-  it('tells who works where', async () => {
+  it('shows who works where', async () => {
     const { client, email } = await server.register({ company: 'Bakkerij De Korenbloem' });
     const { data } = await client.preferences.get();
     expect(data).toMatchObject({
@@ -27,7 +27,7 @@ describe('preferences', () => {
     expect(data.user_data).toMatchObject({ name: 'Jan Jansen', email });
   });
 
-  it('takes today from the time zone of the company', async () => {
+  it('uses today’s date in the time zone of the company', async () => {
     server.clock.set('2026-11-21T23:30:00Z');
     const { client } = await server.register();
     expect((await client.preferences.get()).data.today).toBe('2026-11-22');
@@ -58,7 +58,7 @@ describe('preferences', () => {
     expect((await client.preferences.get()).data.theme).toBe('light');
   });
 
-  it('takes everything that was read back, changed where it is the person’s own', async () => {
+  it('accepts everything that was read, changed where it is the person’s own', async () => {
     const { client } = await server.register();
     const { data: read } = await client.preferences.get();
     const own = { theme: 'dark', language: 'fr', user_data: { ...read.user_data, name: 'Piet' } } as const;
@@ -80,7 +80,7 @@ describe('preferences', () => {
     expect((await client.preferences.get()).data).toMatchObject(own);
   });
 
-  it('changes nobody else', async () => {
+  it('changes nothing of anyone else', async () => {
     const one = await server.register();
     const other = await server.register();
     await one.client.preferences.update({ body: { name: 'Somebody New', theme: 'dark' } });

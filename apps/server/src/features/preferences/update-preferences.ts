@@ -5,10 +5,10 @@ import { refuse } from '../../http/refusal.ts';
 import { updatePerson } from '../user/preferences-store.ts';
 import { readPreferences } from './get-preferences.ts';
 
-/** Preferences of which anything may be left out. */
+/** Preferences, each of them optional. */
 type Loose = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined };
 
-/** Changes the own language, theme or name; what is left out stays, and nothing else can be changed here. */
+/** Updates the caller's own language, theme or name; what is left out stays, and nothing else can be changed here. */
 export const updatePreferences: HandlersOf<'preferences'>['update'] = async ({ body, session, services }) => {
   const { language, theme, name, user_data: who, ...others } = body;
   if (Object.keys(others).length > 0 || who)
@@ -25,7 +25,7 @@ export const updatePreferences: HandlersOf<'preferences'>['update'] = async ({ b
   return { data: await readPreferences(services, session) };
 };
 
-/** Refuses what differs from the present, and is the company's, the accounting firm's or the platform's to say. */
+/** Refuses differences in what the company, the accounting firm or the platform decides. */
 function refuseForeign(present: Preferences, others: Loose, who: PreferencesChange['user_data']): void {
   const now = new Map<string, unknown>(Object.entries(steady(present)));
   for (const [field, value] of Object.entries(steady(others))) {

@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-// Each test registers people of its own, more than one address may in a minute.
+// Each test signs up its own people, more than one address may in a minute.
 beforeEach(() => server.clock.advance(61_000));
 afterAll(() => server.stop());
 
@@ -70,7 +70,7 @@ describe('products', () => {
     await expect(client.product.create({ body })).rejects.toMatchObject({ status: 422, field });
   });
 
-  it('refuse the VAT code and the ledger of another company', async () => {
+  it('can’t use the VAT code or the ledger of another company', async () => {
     const { client, productOf } = await newShop();
     const other = await newShop();
     const { vatId, ledgerId } = other.productOf();
@@ -99,7 +99,7 @@ describe('products', () => {
     expect((await other.client.product.get({ params })).data).toEqual(data);
   });
 
-  it('are searched without accents and sorted by every column', async () => {
+  it('are searched ignoring accents and sorted by every column', async () => {
     const { client, productOf } = await newShop();
     const made = [
       { number: '10', description: 'Crème brûlée', price: price('9.00') },

@@ -13,7 +13,7 @@ export const getProduct: HandlersOf<'product'>['get'] = ({ params, session, serv
     data: presentProduct((await findProduct(tx, params.id)) ?? refuse('notFound')),
   }));
 
-/** Adds a product; without a VAT code it has the standard rate, without a ledger account the first. */
+/** Adds a product; without a VAT code it has the standard rate, without a ledger account the first one. */
 export const createProduct: HandlersOf<'product'>['create'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const vatId = body.vatId ?? (await findDefaultVatCode(tx))?.id;
@@ -25,7 +25,7 @@ export const createProduct: HandlersOf<'product'>['create'] = ({ body, session, 
     return { data: presentProduct(await insertProduct(tx, services.newId(), product, services.clock.now())) };
   });
 
-/** Changes a product; documents keep what they had. */
+/** Changes a product; documents keep their own copy. */
 export const updateProduct: HandlersOf<'product'>['update'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = (await findProduct(tx, params.id)) ?? refuse('notFound');
@@ -35,14 +35,14 @@ export const updateProduct: HandlersOf<'product'>['update'] = ({ params, body, s
     return { data: presentProduct(row ?? refuse('notFound')) };
   });
 
-/** Deletes a product; documents keep what they had. */
+/** Deletes a product; documents keep their own copy. */
 export const deleteProduct: HandlersOf<'product'>['delete'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     if (!(await deleteProductRow(tx, params.id))) return refuse('notFound');
     return undefined;
   });
 
-/** Refuses a VAT code or ledger that is not this company's; found ones stay until the product is written. */
+/** Refuses a VAT code or ledger that isn't this company's; those found are locked until the product is written. */
 async function checkProductSettings(
   tx: TenantTx,
   { vatId, ledgerId }: { vatId: string; ledgerId: string },

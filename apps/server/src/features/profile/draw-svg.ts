@@ -7,8 +7,8 @@ const LOWEST_DENSITY = 1;
 const HIGHEST_DENSITY = 100_000;
 
 /**
- * A drawing as PNG; throws when it cannot be drawn. A few hundred bytes of nested filters keep the renderer busy for
- * minutes, and nothing but killing its process stops it.
+ * Renders a drawing as PNG; throws when that is impossible. A few hundred bytes of nested filters keep the renderer
+ * busy for minutes, and only killing its process stops it.
  */
 export async function drawSvg(draw: typeof sharp, svg: Uint8Array): Promise<Buffer> {
   const { width, height } = await draw(svg, { density: OWN_DENSITY, limitInputPixels: false }).metadata();
@@ -16,7 +16,7 @@ export async function drawSvg(draw: typeof sharp, svg: Uint8Array): Promise<Buff
   return toLogoPng(draw(svg, { density, limitInputPixels: MAX_PIXELS }));
 }
 
-/** The density at which the longest side of a drawing, however large it calls itself, becomes the longest we keep. */
+/** The density at which a drawing's longest side, whatever size it claims, becomes the longest we store. */
 function densityFor(longestSide: number): number {
   const density = (OWN_DENSITY * LONGEST_SIDE) / longestSide;
   return Math.min(Math.max(density, LOWEST_DENSITY), HIGHEST_DENSITY);

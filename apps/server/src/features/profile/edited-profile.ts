@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import { presentProfile } from './present-profile.ts';
 import { findProfile, listProfileRows } from './profile-store.ts';
 
-/** A profile as it is being edited: what is given changes the one that is named, or the default when none is. */
+/** A profile being edited: the given fields replace those of the named one, or of the default when none is named. */
 export async function getEditedProfile(
   tx: TenantTx,
   edited: Parameters<HandlersOf<'profile'>['preview']>[0]['body'],

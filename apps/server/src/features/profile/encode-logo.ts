@@ -4,7 +4,7 @@ import { drawSvg } from './draw-svg.ts';
 import { MAX_PIXELS, toLogoPng } from './logo-png.ts';
 import { readSafeSvg } from './safe-svg.ts';
 
-/** A logo takes a fraction of a second, the largest photo a few; only one that was made to be slow takes this long. */
+/** A logo takes a fraction of a second, the largest photo a few; only a malicious one takes this long. */
 const LONGEST = { cpuMs: 6_000, clockMs: 60_000 };
 
 /** How a child process finds the function below. */
@@ -13,7 +13,7 @@ export const LOGO = readerOf<typeof encodeLogo>(new URL(import.meta.url), 'encod
 /** A PNG, JPEG or SVG as a PNG of at most 1600 pixels without any metadata; undefined for everything else. */
 export async function encodeLogo(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const { default: sharp } = await import('sharp');
-  // One thread and no cache: memory is bounded, and there is never a second picture to decode at the same time.
+  // One thread and no cache: memory is bounded, and there is never a second image to decode at the same time.
   sharp.concurrency(1);
   sharp.cache(false);
   const isPicture = (of: Uint8Array) => isPng(of) || isJpeg(of);
@@ -29,7 +29,7 @@ export async function encodeLogo(bytes: Uint8Array): Promise<Uint8Array | undefi
   return drawSvg(sharp, svg.bytes).catch(nothing);
 }
 
-/** The decoder's own words say which byte it did not like, which helps nobody. */
+/** The decoder's own message only says which byte it rejected, which helps nobody. */
 function nothing(): undefined {
   return undefined;
 }

@@ -9,13 +9,13 @@ import { getBytes } from '../../platform/upload/read-file.ts';
 import { readerOf } from '../../reading/reader.ts';
 import { findProfile } from './profile-store.ts';
 
-/** Enough to tell what covers most of it; pixels are picked, since what lies between two colours is neither. */
+/** Enough to find the dominant colours; pixels are sampled, since a blend of two colours is neither. */
 const SIDE = 128;
 
 /** How a child process finds the function below. */
 const LOGO_COLOURS = readerOf<typeof readLogoColours>(new URL(import.meta.url), 'readLogoColours');
 
-/** The main colours of a profile's logo, for a choice of what to set its documents in; none without a logo. */
+/** The main colours of a profile's logo, to choose the colour of its documents from; none without a logo. */
 export const listLogoColours: HandlersOf<'profile'>['listLogoColours'] = async ({
   params,
   session,

@@ -2,10 +2,10 @@ import type { Sharp } from 'sharp';
 
 /** Longest side of a logo in pixels: 136 mm at 300 dpi, more than any PDF shows. */
 export const LONGEST_SIDE = 1600;
-/** What is decoded at most; a small file can claim far more pixels than memory holds. */
+/** The largest number of pixels decoded; a small file can claim far more than memory holds. */
 export const MAX_PIXELS = 64_000_000;
 
-/** A picture as the PNG that we keep: upright, in sRGB, at most 1600 pixels, without metadata. */
+/** An image as the PNG that we store: upright, in sRGB, at most 1600 pixels, without metadata. */
 export function toLogoPng(image: Sharp): Promise<Buffer> {
   return image
     .autoOrient()

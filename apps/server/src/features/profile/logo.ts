@@ -6,7 +6,7 @@ import { presentProfile } from './present-profile.ts';
 import { findProfile, updateProfileRow } from './profile-store.ts';
 import { storeLogo } from './store-logo.ts';
 
-/** The logo of a profile; always the PNG that we made ourselves. */
+/** The logo of a profile; always a PNG that we rendered ourselves. */
 export const getLogo: HandlersOf<'profile'>['getLogo'] = async ({ params, session, services }) => {
   const file = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const profile = await findProfile(tx, params.id);
@@ -17,7 +17,7 @@ export const getLogo: HandlersOf<'profile'>['getLogo'] = async ({ params, sessio
   return { bytes, filename: file.filename, mediaType: 'image/png', disposition: 'inline' };
 };
 
-/** Puts a logo on a profile. The one before it is kept: sent documents may show it. */
+/** Sets the logo of a profile. The previous one is kept: sent documents may show it. */
 export const uploadLogo: HandlersOf<'profile'>['uploadLogo'] = async ({
   params,
   body,
@@ -36,7 +36,7 @@ export const uploadLogo: HandlersOf<'profile'>['uploadLogo'] = async ({
   });
 };
 
-/** Takes the logo off a profile; the file is kept, sent documents may show it. */
+/** Removes the logo of a profile; the file is kept, sent documents may show it. */
 export const deleteLogo: HandlersOf<'profile'>['deleteLogo'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => ({
     data: presentProfile((await updateProfileRow(tx, params.id, { logoFileId: null })) ?? refuse('notFound')),

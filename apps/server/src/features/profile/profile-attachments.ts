@@ -6,14 +6,14 @@ import { findProfile, updateProfileRow } from './profile-store.ts';
 
 type Routes = HandlersOf<'profile'>;
 
-/** The files that go along with a profile's documents. */
+/** The files sent with a profile's documents. */
 export const listProfileFiles: Routes['listAttachments'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const profile = (await findProfile(tx, params.id)) ?? refuse('notFound');
     return { data: (await listAttachments(tx, profile.attachmentIds)).map(present) };
   });
 
-/** Chooses those files; each goes along with every email, so together they stay small. */
+/** Chooses those files; all of them are attached to every email, so together they stay small. */
 export const updateProfileFiles: Routes['updateAttachments'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const profile = (await findProfile(tx, params.id)) ?? refuse('notFound');

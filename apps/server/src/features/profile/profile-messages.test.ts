@@ -27,8 +27,8 @@ async function change(body: Partial<ProfileInput>) {
 }
 const propose = async (id: string) => (await company.client.invoice.proposeMessage({ params: { id } })).data;
 
-describe('a profile says in messages', () => {
-  it('what the company says, until it has a text of its own; the subject stays', async () => {
+describe('the messages of a profile', () => {
+  it('are the company’s, until it has a text of its own; the subject stays', async () => {
     const { id } = await createDraft(company);
     const usual = await propose(id);
     await change({ emailText: 'Beste {{contact}}, uw factuur.', emailTextQuotation: 'Uw offerte.' });
@@ -43,7 +43,7 @@ describe('a profile says in messages', () => {
     expect((await propose(id)).body).toBe(usual.body);
   });
 
-  it('in another language what it says in that, else what the company does', async () => {
+  it('are in another language its own in that language, else the company’s', async () => {
     const { id } = await createDraft(company, { language: 'de' });
     const usual = await propose(id);
     await change({ language: 'nl', emailText: 'Uw factuur.' });
@@ -54,7 +54,7 @@ describe('a profile says in messages', () => {
     expect((await propose(id)).body).toBe('Ihre Rechnung.');
   });
 
-  it('so in the email that leaves', async () => {
+  it('are used in the email', async () => {
     await change({ emailText: 'Van ons profiel, {{invoice_number}}.' });
     const draft = await createDraft(company);
     const { data: sent } = await company.client.invoice.send({
@@ -69,7 +69,7 @@ describe('a profile says in messages', () => {
     expect(data.text).toContain(`Van ons profiel, ${sent.number ?? ''}.`);
   });
 
-  it('in the first reminder too', async () => {
+  it('are used in the first reminder too', async () => {
     const { id } = await createSent(company);
     const { data: usual } = await company.client.reminder.proposeMessage({ params: { id } });
     await change({ emailTextReminder: 'Een herinnering van dit profiel.' });
@@ -77,7 +77,7 @@ describe('a profile says in messages', () => {
     expect(data).toMatchObject({ subject: usual.subject, body: 'Een herinnering van dit profiel.' });
   });
 
-  it('no tag that nothing would fill', async () => {
+  it('can’t contain an unknown tag', async () => {
     await expect(change({ emailText: 'Beste {{nobody}}' })).rejects.toMatchObject({
       status: 422,
       field: 'emailText',

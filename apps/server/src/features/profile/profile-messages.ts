@@ -6,7 +6,7 @@ import type { ProfileRow } from './profile-store.ts';
 const MESSAGES = ['emailText', 'emailTextReminder', 'emailTextQuotation', 'smsText'] as const;
 type Messages = Pick<ProfileInput, (typeof MESSAGES)[number]>;
 
-/** The texts of a profile's messages without what no mail can carry; refuses tags that nothing would fill. */
+/** The texts of a profile's messages without characters that emails can't carry; refuses unknown tags. */
 export function withCleanMessages(profile: ProfileInput): ProfileInput {
   const wrong = [
     ...MESSAGES.map((name) => ({ path: name as string, text: profile[name] })),
@@ -36,7 +36,7 @@ function cleaned({ emailText, emailTextReminder, emailTextQuotation, smsText }: 
   };
 }
 
-/** What a profile’s messages of a kind say in a language; nothing where they say what the company’s do. */
+/** A profile’s message texts of a kind in a language; nothing where they are the company’s. */
 export function profileMessage(
   profile: Pick<ProfileRow, 'language' | 'translations' | keyof Messages> | undefined,
   name: keyof Messages,

@@ -27,7 +27,7 @@ export async function findProfile(tx: TenantTx, id: string): Promise<ProfileRow 
     .executeTakeFirst();
 }
 
-/** All profiles of the company, kept from changing in this transaction: which one is the default concerns all. */
+/** All profiles of the company, locked in this transaction: a change of the default affects them all. */
 export async function lockProfiles(tx: TenantTx): Promise<ProfileRow[]> {
   return tx.db
     .selectFrom('profiles')
@@ -84,7 +84,7 @@ export async function updateDefaultProfile(tx: TenantTx, id: string): Promise<Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a document that is not sent yet names the profile. */
+/** Whether an unsent document uses the profile. */
 export async function isProfileUsedByDraft(tx: TenantTx, id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('documents')
@@ -97,7 +97,7 @@ export async function isProfileUsedByDraft(tx: TenantTx, id: string): Promise<bo
   return row !== undefined;
 }
 
-/** Deletes a profile; what was sent keeps its own copy of it and lets go of the reference. */
+/** Deletes a profile; sent documents keep their own copy of it and lose the reference. */
 export async function deleteProfileRow(tx: TenantTx, id: string): Promise<void> {
   const { companyId } = tx;
   await tx.db

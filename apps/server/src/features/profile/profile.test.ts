@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-// Each test registers people of its own, more than one address may in a minute.
+// Each test signs up its own people, more than one address may in a minute.
 beforeEach(() => server.clock.advance(61_000));
 afterAll(() => server.stop());
 
@@ -82,7 +82,7 @@ describe('sender profiles', () => {
     expect(defined(list.find(({ id }) => id === profile.id)).isDefault).toBe(false);
   });
 
-  it('keep the default in use', async () => {
+  it('can’t disable the default', async () => {
     const { client, profile, input } = await newCompany();
     const params = { id: profile.id };
     const body = { ...input, disabled: true };
@@ -99,7 +99,7 @@ describe('sender profiles', () => {
     expect((await client.profile.list()).data).toEqual([profile, off]);
   });
 
-  it('are deleted unless a draft uses them; what was sent does not count', async () => {
+  it('are deleted unless a draft uses them; sent documents don’t count', async () => {
     const { client, companyId, input } = await newCompany();
     const draft = (await client.profile.create({ body: { ...input, name: 'draft' } })).data;
     const sent = (await client.profile.create({ body: { ...input, name: 'sent' } })).data;
@@ -165,7 +165,7 @@ describe('a logo', () => {
     });
   });
 
-  it('loses what the camera wrote in it and stands upright', async () => {
+  it('loses the camera’s metadata and is turned upright', async () => {
     const company = await newCompany();
     const exif = { IFD0: { Copyright: 'Somebody' } };
     await upload(
@@ -190,7 +190,7 @@ describe('a logo', () => {
     });
   });
 
-  it('is replaced and taken off, while the old file stays for what was sent with it', async () => {
+  it('is replaced and removed, while the old file stays for documents sent with it', async () => {
     const company = await newCompany();
     const first = (await upload(company, await picture(10, 10).png().toBuffer())).data;
     const second = (await upload(company, await picture(20, 20).png().toBuffer())).data;
@@ -203,7 +203,7 @@ describe('a logo', () => {
     await expect(download(company)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('may be a drawing, drawn as large as we keep it', async () => {
+  it('may be a drawing, rendered at the largest size we store', async () => {
     const company = await newCompany();
     const pixel = (await picture(2, 2).png().toBuffer()).toString('base64');
     const drawing = `<?xml version="1.0" encoding="UTF-8"?>
@@ -248,7 +248,7 @@ describe('a logo', () => {
     expect((await company.client.profile.list()).data).toEqual([company.profile]);
   });
 
-  it('that keeps the renderer busy is given up', async () => {
+  it('that keeps the renderer busy is rejected', async () => {
     const company = await newCompany();
     const slow = '<feTurbulence baseFrequency="0.01" numOctaves="200"/>'.repeat(200);
     const drawing = svgOf(`<filter id="f">${slow}</filter><rect width="300" height="100" filter="url(#f)"/>`);

@@ -28,7 +28,7 @@ export const getProfile: HandlersOf<'profile'>['get'] = ({ params, session, serv
     data: presentProfile((await findProfile(tx, params.id)) ?? refuse('notFound')),
   }));
 
-/** Adds a sender profile; without a language or header lines it has the company's. */
+/** Adds a sender profile; without a language or header lines it gets the company's. */
 export const createProfile: HandlersOf<'profile'>['create'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const company = await getCompanyRow(tx);
@@ -38,7 +38,7 @@ export const createProfile: HandlersOf<'profile'>['create'] = ({ body, session, 
     return { data: presentProfile(await insertProfile(tx, services.newId(), profile, services.clock.now())) };
   });
 
-/** Changes a sender profile; the default cannot be switched off, since new documents use it. */
+/** Changes a sender profile; the default can't be disabled, since new documents use it. */
 export const updateProfile: HandlersOf<'profile'>['update'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const profiles = await lockProfiles(tx);
@@ -50,7 +50,7 @@ export const updateProfile: HandlersOf<'profile'>['update'] = ({ params, body, s
     return { data: presentProfile(updated) };
   });
 
-/** Makes a profile the one that is used unless another is chosen. */
+/** Makes a profile the default. */
 export const makeDefaultProfile: HandlersOf<'profile'>['makeDefault'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await lockProfiles(tx);
@@ -59,7 +59,7 @@ export const makeDefaultProfile: HandlersOf<'profile'>['makeDefault'] = ({ param
     return { data: presentProfile(await updateDefaultProfile(tx, profile.id)) };
   });
 
-/** Deletes a profile that is not the default and that nothing unsent uses. */
+/** Deletes a profile that isn't the default and that no unsent document uses. */
 export const deleteProfile: HandlersOf<'profile'>['delete'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await lockProfiles(tx);

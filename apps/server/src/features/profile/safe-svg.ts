@@ -1,7 +1,7 @@
 /** A drawing that refers to nothing outside itself. */
 export interface SafeSvg {
   readonly bytes: Uint8Array;
-  /** The pictures inside it, whose size is still to be checked. */
+  /** The images inside it, whose size still has to be checked. */
   readonly embeddedImages: readonly Uint8Array[];
 }
 
@@ -25,8 +25,8 @@ const URL_REFERENCE = /url\(\s*["']?\s*([^"')]*)/gi;
 const PICTURE = /^\s*data:image\/(?:png|jpe?g);base64,([A-Za-z0-9+/=\s]*)$/i;
 
 /**
- * An SVG that is safe to draw, cut to its root element; undefined when it is none or when it refers outside itself,
- * carries a script or a document type with declarations, or multiplies itself.
+ * An SVG that is safe to render, cut to its root element; undefined when it isn't one or refers outside itself,
+ * contains a script or a document type with declarations, or multiplies itself.
  */
 export function readSafeSvg(bytes: Uint8Array): SafeSvg | undefined {
   const text = bytes.length <= LARGEST_BYTES ? decodeUtf8(bytes) : undefined;
@@ -56,7 +56,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Before the root: an XML declaration, comments and a plain document type, all of which are left out. */
+/** Before the root: an XML declaration, comments and a plain document type, all of which are removed. */
 function isHarmlessProlog(prolog: string): boolean {
   const rest = prolog
     .replace(/<!--[\s\S]*?-->/g, '')

@@ -3,7 +3,10 @@ import type { Services } from '../../platform/services.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
 import { LOGO } from './encode-logo.ts';
 
-/** Stores a picture as a logo: read apart, and as the PNG that we made of it. The row of the file is yet to be written. */
+/**
+ * Stores an image as a logo: decoded in a child process, as the PNG we render from it. The file's row is inserted by
+ * the caller.
+ */
 export async function storeLogo(services: Services, companyId: string, picture: Uint8Array) {
   const reading = await services.reading.read(LOGO, picture);
   if (!reading.ok) return refuse('fileTooDemanding', { field: 'file' });

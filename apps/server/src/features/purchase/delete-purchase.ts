@@ -13,8 +13,8 @@ export const deletePurchase: HandlersOf<'purchase'>['delete'] = async ({ params,
 };
 
 /**
- * Deletes a purchase; its bytes go once the database has let go of them. Its event log stays, and so does the name of the
- * message it came in, which the network may deliver again.
+ * Deletes a purchase; its bytes are deleted once the database has committed. Its event log stays, and so does the id of
+ * the message it came in, which the network may deliver again.
  */
 export async function deleteOnePurchase(services: Services, session: Session, id: string): Promise<void> {
   const key = await services.database.withTenant(session.companyId, session.actor, async (tx) => {

@@ -4,7 +4,7 @@ import { findFile } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
 import { findPurchase } from './purchase-store.ts';
 
-/** The original as it came; to be saved, for what strangers send is not shown as a page of ours. */
+/** The original as received; always as a download, because what strangers send isn't shown as a page of ours. */
 export const downloadPurchase: HandlersOf<'purchase'>['downloadFile'] = async ({
   params,
   session,

@@ -10,18 +10,18 @@ import { refuseFuturePayment } from '../closed-period/refuse-future-payment.ts';
 import { readPurchase } from './present-purchase.ts';
 import { lockPurchase, updatePurchaseRow } from './purchase-store.ts';
 
-/** Says that a purchase was paid on a day. */
+/** Marks a purchase as paid on a day. */
 export const markPurchasePaid: HandlersOf<'purchase'>['markPaid'] = ({ params, body, session, services }) =>
   setPaidOn(
     { services, session, id: params.id },
     body.paidOn ?? dayIn(session.timezone, services.clock.now()),
   );
 
-/** Says that a purchase was not paid after all. */
+/** Marks a purchase as unpaid again. */
 export const markPurchaseUnpaid: HandlersOf<'purchase'>['markUnpaid'] = ({ params, session, services }) =>
   setPaidOn({ services, session, id: params.id }, null);
 
-/** Sets or takes away the day of payment; what was said before is nothing new. */
+/** Sets or clears the day of payment; repeating it records nothing new. */
 export async function setPaidOn(
   { services, session, id }: { services: Services; session: Session; id: string },
   paidOn: PlainDate | null,

@@ -32,7 +32,7 @@ export function presentPurchaseSummary(row: PurchaseSummaryRow, today: PlainDate
   };
 }
 
-/** The purchase as this transaction sees it; refuses when it is not this company's. */
+/** The purchase as this transaction sees it; refused when it isn't this company's. */
 export async function readPurchase(tx: TenantTx, id: string, today: PlainDate): Promise<Purchase> {
   const row = (await findPurchase(tx, id)) ?? refuse('notFound');
   const duplicates = row.isDuplicate ? await listDuplicates(tx, id, MAX_DUPLICATES) : [];
@@ -71,7 +71,7 @@ export async function readPurchase(tx: TenantTx, id: string, today: PlainDate): 
   };
 }
 
-/** What the rules say of the file; null where it is no e-invoice. */
+/** The result of validating the file; null where it isn't an e-invoice. */
 function checkOf({ profile, findings }: Pick<PurchaseRow, 'profile' | 'findings'>): Purchase['eInvoice'] {
   if (profile === null) return null;
   const shape = EInvoiceCheck.shape;

@@ -1,7 +1,7 @@
 import type { PurchaseFields } from '@penning/contract';
 import { keysOf } from '@penning/domain';
 
-/** A field of a purchase, as it was and as it became. */
+/** A field of a purchase, before and after. */
 export interface PurchaseChange {
   readonly field: string;
   readonly before: string;
@@ -21,7 +21,7 @@ export function changesBetween(
     .filter((change) => change.before !== change.after);
 }
 
-/** Rates in a row, such as "21: 100.00 + 21.00". */
+/** VAT rates in one line, such as "21: 100.00 + 21.00". */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(rateText).join(', ');
   return typeof value === 'string' ? value : '';

@@ -11,7 +11,7 @@ import { type FilterColumns, matches, startsFolded } from '../../db/list/list-co
 import { type Sought, countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
 import { isAmong, isTrue } from '../../db/statement/column.ts';
 
-/** What a row of the list is made of. */
+/** The columns of a row in the list. */
 const SUMMARY_COLUMNS = [
   'purchases.id',
   'purchases.type',
@@ -45,7 +45,7 @@ export type PurchaseRow = Selectable<Purchases> & {
   size: number;
 };
 
-/** The same supplier, by name or VAT number, and the same number; a credit note has a series of its own. */
+/** The same supplier, by name or VAT number, and the same number; credit notes are a series of their own. */
 const isSameInvoice = sql<SqlBool>`(
   other.company_id = purchases.company_id AND other.id <> purchases.id
   AND other.number_folded = purchases.number_folded AND purchases.number <> '' AND other.type = purchases.type
@@ -55,7 +55,7 @@ const isSameInvoice = sql<SqlBool>`(
 const hasDuplicate = sql<SqlBool>`EXISTS (SELECT FROM purchases other WHERE ${isSameInvoice})`;
 const isDuplicate = isTrue(hasDuplicate).as('isDuplicate');
 
-/** A page of the purchases that the filters let through. */
+/** A page of the purchases that match the filters. */
 export async function pageOfPurchases(tx: TenantTx, query: PurchaseQuery, today: PlainDate) {
   const sought = await findSought(tx, 'purchases', query.q);
   return keysetPage(tx, {
@@ -79,12 +79,12 @@ const SORT_COLUMNS: SortColumns = {
   },
 };
 
-/** The order that a list of the contract's sorts asks for. */
+/** The order that a list's sort parameter asks for. */
 export function sortPurchases(sort: string): KeysetSort {
   return keysetSort(sort, SORT_COLUMNS);
 }
 
-/** The purchases that a filter lets through, of those that were found if its text was looked for. */
+/** The purchases that match a filter, limited to those found if its text was searched. */
 export function filterPurchases(
   tx: TenantTx,
   query: Omit<PurchaseQuery, 'sort' | 'cursor' | 'perPage'>,
@@ -105,7 +105,9 @@ export function filterPurchases(
   return list;
 }
 
-/** Purchases with a doubt, or with any; a duplicate is one by what else there is, and never stored. */
+/**
+ * Purchases with a given warning, or with any; whether one is a duplicate depends on the others, and is never stored.
+ */
 function isDoubted(doubt: NonNullable<PurchaseQuery['doubt']>) {
   if (doubt === 'duplicate') return hasDuplicate;
   if (doubt === 'any') return sql<SqlBool>`(purchases.doubts <> '{}' OR ${hasDuplicate})`;
@@ -118,7 +120,9 @@ const COLUMNS: FilterColumns = {
   cents: sql.ref('purchases.totalCents'),
 };
 
-/** The statuses as conditions; the domain's `purchaseStatus` says the same of one purchase, and a test compares. */
+/**
+ * The statuses as conditions; the domain's `purchaseStatus` says the same of one purchase, and a test compares them.
+ */
 const CONDITIONS: Record<
   NonNullable<PurchaseQuery['status']>,
   (today: PlainDate) => ReturnType<typeof sql<SqlBool>>
@@ -144,7 +148,7 @@ export async function findPurchase(tx: TenantTx, id: string): Promise<PurchaseRo
   return wholePurchases(tx).where('purchases.id', '=', id).executeTakeFirst();
 }
 
-/** Those of the purchases that there are, in the given order. */
+/** The purchases that exist among these ids, in the given order. */
 export async function findPurchases(tx: TenantTx, ids: readonly string[]): Promise<PurchaseRow[]> {
   const rows = await wholePurchases(tx)
     .where(isAmong('purchases.id', 'uuid', ids))

@@ -20,29 +20,29 @@ import { listDebtors, listTakenReferences, lockDebtors } from './mandate-import-
 
 type Problem = ImportProblem<ImportField>;
 
-/** A mandate that can be made of a row. */
+/** A mandate that a row results in. */
 export interface MandateToMake {
   readonly line: number;
   readonly row: MandateImportRow;
   readonly customerId: string;
   readonly account: DebtorAccount;
-  /** A request, or a mandate that lapsed, which ends for this one. */
+  /** A request, or a lapsed mandate, that this one replaces. */
   readonly ends: readonly MandateRow[];
 }
 
-/** Rows with what can be made of them. */
+/** Rows with what they result in. */
 export interface CheckedMandates extends CheckedRows {
   readonly toMake: readonly MandateToMake[];
 }
 
-/** Rows that are looked up at a time. */
+/** How many rows are looked up at a time. */
 const AT_ONCE = 2000;
 
 type Debtor = Awaited<ReturnType<typeof listDebtors>>[number];
 
 /**
- * Finds the customer of each mandate, and what speaks against it: another mandate that is in use, of the database or of an
- * earlier row, or an account or scheme that no direct debit could be made with.
+ * Finds the customer of each mandate, and what rules it out: another mandate in use, from the database or an earlier
+ * row, or an account or scheme that no direct debit could be made with.
  */
 export async function checkMandates(
   tx: TenantTx,
@@ -124,13 +124,13 @@ function keysOf({ customerNumber, email, customerName }: MandateImportRow) {
   return { number: customerNumber, email, name: customerName };
 }
 
-/** The field that names the customer first. */
+/** The field that identifies the customer first. */
 function namedBy({ customerNumber, email }: MandateImportRow): ImportField {
   if (customerNumber !== '') return 'customerNumber';
   return email === '' ? 'customerName' : 'email';
 }
 
-/** The account that is collected from: what the row leaves out is the customer's. */
+/** The account to collect from: what the row leaves out is the customer's. */
 function accountOf(
   row: MandateImportRow,
   debtor: Debtor,

@@ -17,10 +17,10 @@ const DEBTORS = `SELECT id, name, person, city, country, iban FROM customers
 const LIST_DEBTORS = statement(DEBTORS_SHAPE, DEBTORS);
 const LOCK_DEBTORS = statement(DEBTORS_SHAPE, `${DEBTORS} FOR UPDATE`);
 
-/** Customers as their mandates see them. */
+/** Customers as far as their mandates are concerned. */
 export const listDebtors = (tx: TenantTx, ids: readonly string[]) => queryRows(tx.db, LIST_DEBTORS, [ids]);
 
-/** The same, locked: a customer's row is the lock under which its mandates are made. */
+/** The same, locked: a customer's row is the lock for creating its mandates. */
 export const lockDebtors = (tx: TenantTx, ids: readonly string[]) => queryRows(tx.db, LOCK_DEBTORS, [ids]);
 
 const TAKEN = statement(
@@ -28,13 +28,13 @@ const TAKEN = statement(
   `SELECT reference FROM mandates WHERE company_id = current_company() AND reference = ANY($1::text[]) ORDER BY reference`,
 );
 
-/** The references that a mandate has already, of whatever state. */
+/** The references already in use by mandates, whatever their state. */
 export async function listTakenReferences(tx: TenantTx, references: readonly string[]): Promise<Set<string>> {
   const rows = await queryRows(tx.db, TAKEN, [references]);
   return new Set(rows.map(({ reference }) => reference));
 }
 
-/** A mandate of a row that is to be imported. */
+/** The mandate of a row to be imported. */
 export interface NewImportedMandate {
   readonly id: string;
   readonly creationToken: string;
@@ -51,7 +51,7 @@ export interface NewImportedMandate {
   readonly language: Language;
 }
 
-/** Inserts mandates that were signed elsewhere; what they were last collected with was elsewhere too. */
+/** Inserts mandates that were signed elsewhere, and last collected elsewhere. */
 export async function insertImportedMandates(
   tx: TenantTx,
   mandates: readonly NewImportedMandate[],
@@ -73,7 +73,7 @@ export async function insertImportedMandates(
     .execute();
 }
 
-/** As it was imported, and nothing collected with it or to be collected. */
+/** Unchanged since the import, with nothing collected or to be collected. */
 const UNTOUCHED = `m.version = 1 AND m.state = 'active' AND m.updated_at = r.written_at
   AND NOT EXISTS (SELECT FROM sepa_collections s WHERE s.company_id = m.company_id AND s.mandate_id = m.id)
   AND NOT EXISTS (SELECT FROM documents d WHERE d.company_id = m.company_id AND d.mandate_id = m.id)`;
@@ -90,13 +90,13 @@ const KEPT = statement(
    WHERE r.company_id = current_company() AND r.import_id = $1 ORDER BY r.line`,
 );
 
-/** Deletes the mandates that an import made, as far as they are as it made them; answers their ids. */
+/** Deletes the mandates of an import that are unchanged; returns their ids. */
 export async function deleteUnusedMandates(tx: TenantTx, importId: string): Promise<string[]> {
   const { rows } = await tx.db.executeQuery<{ id: string }>(CompiledQuery.raw(DELETE_UNUSED, [importId]));
   return rows.map(({ id }) => id);
 }
 
-/** The mandates of an import that are still there although it made them. */
+/** The mandates of an import that still exist. */
 export function listKeptMandates(tx: TenantTx, importId: string) {
   return queryRows(tx.db, KEPT, [importId]);
 }

@@ -61,7 +61,7 @@ const mandatesOf = async (id: string) =>
   (await company.client.mandate.listOfCustomer({ params: { id } })).data;
 
 describe('a file of mandates', () => {
-  it('is previewed with what is wrong in each row, by itself and beside what is there', async () => {
+  it('is previewed with the problems of each row, by itself and against the database', async () => {
     const { id, settings } = await upload(CSV);
     expect(settings.columns).toEqual([
       'customerNumber',
@@ -89,7 +89,7 @@ describe('a file of mandates', () => {
     ]);
   });
 
-  it('is imported, so that what was collected elsewhere continues, and its rows that are left out can be corrected', async () => {
+  it('is imported, so that collections continue, and its skipped rows can be corrected', async () => {
     const done = await importAll(CSV);
     expect(done).toMatchObject({ state: 'done', importedCount: 3, duplicateCount: 1, refusedCount: 6 });
     expect(await mandatesOf(ids.one)).toMatchObject([
@@ -122,7 +122,7 @@ describe('a file of mandates', () => {
     expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
   });
 
-  it('names a customer that several rows of customers could be', async () => {
+  it('lists a customer that several customers match', async () => {
     await company.client.customer.create({ body: { name: 'Twee BV' } });
     const { id } = await upload('Naam;Machtiging;Datum\nTwee BV;M1;01-03-2026\n');
     const { data } = await company.client.mandateImport.preview({ params: { id }, body: {} });
@@ -139,7 +139,7 @@ describe('a file of mandates', () => {
     expect((await mandatesOf(ids.one)).map(({ state }) => state).toSorted()).toEqual(['active', 'revoked']);
   });
 
-  it('is undone but for what was changed or is to be collected by, and can be imported again', async () => {
+  it('is undone except for what was changed or is to be collected, and can be imported again', async () => {
     const { id } = await importAll(CSV);
     const [changed] = await mandatesOf(ids.two);
     if (!changed) throw new Error('no mandate');

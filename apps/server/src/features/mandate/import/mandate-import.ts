@@ -20,7 +20,7 @@ import {
 
 const MODULE = new URL('./read-mandate-file.ts', import.meta.url);
 
-/** Mandates of other systems: one whose reference is there already is left out (docs/rules/imports.md#mandates). */
+/** Mandates of other systems: one whose reference exists already is skipped (docs/rules/imports.md#mandates). */
 export const mandateImport: ImportKind<MandateImportRow, MandateImportContext> = {
   name: 'mandate',
   fields: MANDATE_SUBJECT.fields,
@@ -85,7 +85,7 @@ function refusedRow(line: number, problems: readonly ImportProblem<ImportField>[
   return { line, reason: 'problems', problems: [...problems] };
 }
 
-/** Deletes the mandates that an import made, as long as nothing was done with them; the event log says that they were there. */
+/** Deletes the mandates of an import, as long as they are unused; the event log records that they existed. */
 async function undoMandates(
   tx: TenantTx,
   importId: string,

@@ -11,7 +11,7 @@ import {
 import type { FileSubject, Place } from '../../import/file-subject.ts';
 import { previewFile, readFilePiece, readRefusedRows } from '../../import/read-import-file.ts';
 
-/** How rows of mandates are read; whose they are is found in the database. */
+/** How rows of mandates are read; their customers are looked up in the database. */
 export const MANDATE_SUBJECT: FileSubject<MandateImportField, MandateImportRow, MandateImportContext> = {
   fields: MANDATE_IMPORT_FIELDS,
   names: MANDATE_COLUMN_NAMES,

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import { column } from '../../../db/statement/column.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
 
-/** Where a refund of a document goes: the account in the customer's master data, else one that the customer paid from. */
+/** The account for a document's refund: the one in the customer's master data, else one that the customer paid from. */
 export async function findRefundAccount(
   tx: TenantTx,
   { customerId, customerName }: Pick<DocumentRow, 'customerId' | 'customerName'>,

@@ -4,7 +4,7 @@ import { refuse } from '../../../http/refusal.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
 import { getPendingRefunds } from './refund-store.ts';
 
-/** What of a document is owed to the customer and not on its way back yet. */
+/** The part of a document's amount that is owed to the customer and not being refunded yet. */
 export async function availableOf(
   tx: TenantTx,
   document: Pick<DocumentRow, 'id' | 'status' | 'totalIncl' | 'paid'>,
@@ -15,7 +15,7 @@ export async function availableOf(
   return compareAmounts(left, ZERO) > 0 ? left : ZERO;
 }
 
-/** The amount that is to go back, all of what can unless one is asked for; refuses nothing and too much. */
+/** The amount to refund, everything possible unless one is given; refuses zero and too much. */
 export function amountToRefund(available: Amount, asked: Amount | undefined): Amount {
   if (available === ZERO) return refuse('nothingOpen');
   if (asked !== undefined && compareAmounts(asked, available) > 0)

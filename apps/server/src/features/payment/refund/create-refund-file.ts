@@ -35,7 +35,7 @@ import { insertRefund } from './refund-store.ts';
 type Body = BodyOf<PenningContract['refund']['createFile']>;
 type Item = Body['items'][number];
 
-/** A transfer of the file, with the document that it refunds. */
+/** A transfer in the file, with the document that it refunds. */
 interface Planned {
   readonly document: DocumentRow;
   readonly transfer: CreditTransfer;
@@ -43,7 +43,7 @@ interface Planned {
 
 /**
  * Makes a file of refunds for the bank, all in one transaction: amounts and accounts are fixed as they are now and the
- * bytes are kept. What cannot be in it refuses the whole, each by name.
+ * bytes are stored. Items that can't be in it refuse the whole, each by name.
  */
 export const createRefundFile: HandlersOf<'refund'>['createFile'] = ({ body, session, services, language }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
@@ -94,7 +94,10 @@ export const createRefundFile: HandlersOf<'refund'>['createFile'] = ({ body, ses
     return { data: presentRefundFile((await findRefundFile(tx, id)) ?? refuse('notFound')) };
   });
 
-/** What each item comes to, its document locked, in the order of the documents: two files at once would wait for each other. */
+/**
+ * The refund of each item, with its document locked, in the order of the documents, so that two files at once don't
+ * deadlock.
+ */
 async function planTransfers(tx: TenantTx, services: Services, items: readonly Item[]) {
   const planned: Planned[] = [];
   const problems: { documentId: string; number: string; reason: RefundProblemName }[] = [];
@@ -141,7 +144,7 @@ async function planTransfer(
   return wrong === undefined ? transfer : TRANSFER_PROBLEMS[wrong];
 }
 
-/** Room for the number beside what makes the id unique, in the 35 characters there are. */
+/** Room for the number besides what makes the id unique, within the 35 characters available. */
 const MAX_OF_NUMBER = 20;
 
 const TRANSFER_PROBLEMS: Record<CreditTransferProblem, RefundProblemName> = {

@@ -16,8 +16,8 @@ import { findRefund, findRefundOfToken, insertRefund, presentRefund } from './re
 type Body = BodyOf<PenningContract['refund']['create']>;
 
 /**
- * Refunds by the provider that took the payment, or plans to set it off against the next invoice. The refund is
- * written down before the provider is asked, so that an answer that is lost loses and doubles nothing.
+ * Refunds through the provider that collected the payment, or plans to set the amount off against the next invoice. The
+ * refund is stored before the provider is asked, so that a lost answer neither loses nor doubles anything.
  */
 export const createRefund: HandlersOf<'refund'>['create'] = async ({ params, body, session, services }) => {
   const { database } = services;
@@ -55,7 +55,7 @@ async function plan(
     at,
     createdBy: session.userId,
   });
-  // Another document took the token while this one was locked.
+  // Another document used the token while this one was locked.
   if (!written) return refuse('invalidRequest', { field: 'creationToken' });
   const data = { amount: toRefund, provider: by?.provider ?? way };
   await appendEvent(tx, { documentId, at, event: 'refundStarted', data });
@@ -63,8 +63,8 @@ async function plan(
 }
 
 /**
- * The online payment that it goes back by: the smallest that is large enough, so that a larger one is left for a larger
- * refund. A refund is one payment's, so that the provider can say what became of it.
+ * The online payment to refund through: the smallest that is large enough, so that a larger one is left for a larger
+ * refund. A refund belongs to one payment, so that the provider can report on it.
  */
 async function choosePayment(tx: TenantTx, services: Services, document: DocumentRow, toRefund: Amount) {
   const payments = await refundablePayments(tx, services, document);

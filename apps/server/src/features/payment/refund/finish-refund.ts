@@ -12,7 +12,7 @@ import { type RefundRow, lockRefund, updateRefund } from './refund-store.ts';
 
 type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
-/** Locks a refund with its document, the document first, as everywhere, and before a credit invoice its invoice. */
+/** Locks a refund with its document, the document first, as everywhere, and an invoice before its credit invoice. */
 async function lockRefundWithDocument(tx: TenantTx, found: RefundRow): Promise<RefundRow | undefined> {
   const document = await findDocument(tx, found.documentId);
   if (document?.creditsId) await lockDocument(tx, document.creditsId);
@@ -20,7 +20,7 @@ async function lockRefundWithDocument(tx: TenantTx, found: RefundRow): Promise<R
   return lockRefund(tx, found.id);
 }
 
-/** The money went back: it is written down as a payment below 0. Answers whether it was this call that did. */
+/** The money was refunded: it is recorded as a payment below 0. Returns whether this call did it. */
 export async function completeRefund(
   tx: TenantTx,
   services: Means,
@@ -28,7 +28,7 @@ export async function completeRefund(
   on?: PlainDate,
 ): Promise<boolean> {
   const refund = await lockRefundWithDocument(tx, found);
-  // What was given up, or failed by what was heard before, did leave after all.
+  // A refund that was cancelled, or reported as failed before, was carried out after all.
   if (!refund || refund.state === 'done' || refund.state === 'returned') return false;
   const at = services.clock.now();
   const doneOn = on ?? dayIn(await getTimeZone(tx), at);
@@ -39,7 +39,7 @@ export async function completeRefund(
   return true;
 }
 
-/** The money never left: it is owed as before, and the company hears of it. */
+/** The money was never sent: it is owed as before, and the company is notified. */
 export async function failRefund(
   tx: TenantTx,
   services: Means,
@@ -56,7 +56,7 @@ export async function failRefund(
   return true;
 }
 
-/** The money came back: it is owed again, and the company hears of it. */
+/** The money came back: it is owed again, and the company is notified. */
 export async function returnRefund(
   tx: TenantTx,
   services: Means,
@@ -74,7 +74,7 @@ export async function returnRefund(
   return true;
 }
 
-/** Gives a refund up before anything moved. */
+/** Cancels a refund before any money moved. */
 export async function cancelRefund(tx: TenantTx, services: Means, found: RefundRow): Promise<boolean> {
   const refund = await lockRefundWithDocument(tx, found);
   if (refund?.state !== 'pending') return false;
@@ -107,7 +107,7 @@ async function writeMoney(
     createdBy: null,
   });
   await writePaid(tx, services, [documentId]);
-  // What went or came back may meet what the invoice or a credit left open meanwhile.
+  // The refunded or returned amount may offset what the invoice or a credit left open meanwhile.
   await settleDocument(tx, services, documentId);
 }
 

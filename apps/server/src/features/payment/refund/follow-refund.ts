@@ -14,7 +14,7 @@ interface Place {
   readonly id: string;
 }
 
-/** Asks a provider for a refund, or how it stands; one that gives no answer now is asked again by the sweep. */
+/** Asks a provider for a refund, or for its state; without an answer the sweep asks again. */
 export async function followRefund(services: Services, place: Place): Promise<void> {
   try {
     await askRefund(services, place);
@@ -24,11 +24,11 @@ export async function followRefund(services: Services, place: Place): Promise<vo
   }
 }
 
-/** Younger ones are asked for by whoever made them. */
+/** Younger ones are still being requested by their creator. */
 const QUIET_MS = 60_000;
 const MAX_PER_SWEEP = 200;
 
-/** Follows every refund that a provider has not answered for. */
+/** Follows every refund that a provider hasn't answered for. */
 export async function followPendingRefunds(services: Services): Promise<JobReport> {
   const before = new Date(services.clock.now().getTime() - QUIET_MS);
   const query = { before, most: MAX_PER_SWEEP };
@@ -50,7 +50,7 @@ async function askRefund(services: Services, { companyId, id }: Place): Promise<
       await updateRefund(tx, id, { providerRefundId: stated.id }, at);
     if (stated.status === 'refunded') await completeRefund(tx, services, refund);
     else if (stated.status === 'failed') await failRefund(tx, services, refund, stated.reason);
-    // Seen now: the next sweep has others to ask for first.
+    // Marked as seen: the next sweep starts with others.
     else await updateRefund(tx, id, {}, at);
   });
 }

@@ -11,14 +11,14 @@ import { findRefundAccount } from './account-store.ts';
 import { availableOf } from './available.ts';
 import { listRefundable, listRefunds, presentRefund } from './refund-store.ts';
 
-/** What of a document is owed to the customer, and the ways in which it can go back. */
+/** The amount of a document owed to the customer, and the ways to refund it. */
 export const proposeRefund: HandlersOf<'refund'>['propose'] = ({ params, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const document = (await findDocument(tx, params.id)) ?? refuse('notFound');
     return { data: await presentProposal(tx, services, document) };
   });
 
-/** The same of a document as this transaction has it. */
+/** The same of a document as loaded in this transaction. */
 export async function presentProposal(
   tx: TenantTx,
   services: Pick<Services, 'providers'>,
@@ -39,7 +39,7 @@ export async function presentProposal(
   };
 }
 
-/** Online payments of a document, and of the invoice that it credits, that can still go back by their provider. */
+/** Online payments of a document, and of the invoice that it credits, that their provider can still refund. */
 export async function refundablePayments(
   tx: TenantTx,
   { providers }: Pick<Services, 'providers'>,
@@ -51,7 +51,7 @@ export async function refundablePayments(
   );
 }
 
-/** What can go back at once: as much as the largest of the payments has left. */
+/** The largest single refund: as much as is left of the largest payment. */
 export function largestOf(payments: readonly { left: Amount }[]): Amount {
   return (
     payments

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import type { RefundFiles } from '../../../db/generated/tables.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
 
-/** A file of refunds as the database has it. */
+/** A file of refunds as stored. */
 export type RefundFileRow = Selectable<RefundFiles>;
 
 /** Inserts a file of refunds. */
@@ -24,7 +24,7 @@ export async function findRefundFile(tx: TenantTx, id: string): Promise<RefundFi
   return files(tx).where('id', '=', id).executeTakeFirst();
 }
 
-/** The file that a creation token made, if it did. */
+/** The file made with this creation token, if any. */
 export async function findRefundFileOfToken(tx: TenantTx, token: string): Promise<RefundFileRow | undefined> {
   return files(tx).where('creationToken', '=', token).executeTakeFirst();
 }
@@ -37,7 +37,7 @@ export async function findRefundFileOfMessage(
   return files(tx).where('messageId', '=', messageId).executeTakeFirst();
 }
 
-/** Changes where a file stands. */
+/** Updates the state of a file. */
 export async function updateRefundFile(
   tx: TenantTx,
   id: string,

@@ -28,7 +28,7 @@ export const getRefundFile: Routes['getFile'] = ({ params, session, services }) 
     return { data: { ...presentRefundFile(file), refunds: refunds.map(presentRefund) } };
   });
 
-/** The file byte for byte as it was made; one that was cancelled is not given out any more. */
+/** The file byte for byte as it was made; a cancelled one can no longer be downloaded. */
 export const downloadRefundFile: Routes['downloadFile'] = async ({ params, session, services }) => {
   const found = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const file = (await findRefundFile(tx, params.id)) ?? refuse('notFound');
@@ -38,7 +38,7 @@ export const downloadRefundFile: Routes['downloadFile'] = async ({ params, sessi
   return { bytes: await services.storage.get(found.key), filename: found.filename };
 };
 
-/** The bank carried a file out: what of it is pending is refunded; the same again changes nothing. */
+/** The bank carried out a file: its pending refunds are done; a repetition changes nothing. */
 export const executeRefundFile: Routes['executeFile'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const file = (await findRefundFile(tx, params.id)) ?? refuse('notFound');
@@ -54,7 +54,7 @@ export const executeRefundFile: Routes['executeFile'] = ({ params, body, session
     return { data: presentRefundFile((await findRefundFile(tx, file.id)) ?? file) };
   });
 
-/** Cancels a file that the bank has not carried out. */
+/** Cancels a file that the bank hasn't carried out. */
 export const cancelRefundFile: Routes['cancelFile'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const file = (await findRefundFile(tx, params.id)) ?? refuse('notFound');

@@ -6,10 +6,10 @@ import type { Refunds } from '../../../db/generated/tables.ts';
 import { columnOr } from '../../../db/statement/column.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 
-/** Money on its way back to a customer, as the database has it. */
+/** A refund to a customer, as stored. */
 export type RefundRow = Selectable<Refunds>;
 
-/** What a new refund says; it waits until something is heard of it. */
+/** The fields of a new refund; it is pending until something is heard of it. */
 export type NewRefund = Pick<RefundRow, 'id' | 'creationToken' | 'documentId' | 'way' | 'amount'> & {
   readonly currency: Currency;
   readonly createdBy: string | null;
@@ -28,7 +28,7 @@ export type NewRefund = Pick<RefundRow, 'id' | 'creationToken' | 'documentId' | 
     >
   >;
 
-/** Inserts a refund unless its token made one already; answers whether it did. */
+/** Inserts a refund unless its token made one already; returns whether it did. */
 export async function insertRefund(tx: TenantTx, { at, ...refund }: NewRefund): Promise<boolean> {
   const result = await tx.db
     .insertInto('refunds')
@@ -43,12 +43,12 @@ export async function findRefund(tx: TenantTx, id: string): Promise<RefundRow | 
   return refunds(tx).where('id', '=', id).executeTakeFirst();
 }
 
-/** The refund that a creation token made, if it did. */
+/** The refund made with this creation token, if any. */
 export async function findRefundOfToken(tx: TenantTx, token: string): Promise<RefundRow | undefined> {
   return refunds(tx).where('creationToken', '=', token).executeTakeFirst();
 }
 
-/** A refund, locked until the transaction ends; whoever changes it has locked its document before. */
+/** A refund, locked until the transaction ends; whoever changes it has already locked its document. */
 export async function lockRefund(tx: TenantTx, id: string): Promise<RefundRow | undefined> {
   return refunds(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -64,12 +64,12 @@ export async function listRefunds(tx: TenantTx, documentId: string): Promise<Ref
   return refunds(tx).where('documentId', '=', documentId).orderBy('createdAt').orderBy('id').execute();
 }
 
-/** The refunds of a file, in the order of their documents: two locks taken in two orders would wait for each other. */
+/** The refunds of a file, in the order of their documents, so that locks are always taken in the same order. */
 export async function listRefundsOfFile(tx: TenantTx, fileId: string): Promise<RefundRow[]> {
   return refunds(tx).where('fileId', '=', fileId).orderBy('documentId').orderBy('id').execute();
 }
 
-/** What of a document is on its way back and not there yet. */
+/** The amount of a document being refunded. */
 export async function getPendingRefunds(tx: TenantTx, documentId: string): Promise<Amount> {
   const row = await tx.db
     .selectFrom('refunds')
@@ -81,7 +81,7 @@ export async function getPendingRefunds(tx: TenantTx, documentId: string): Promi
   return amount(row.amount);
 }
 
-/** What waits for the next invoice of a customer in a currency, the first planned first. */
+/** Refunds planned for the next invoice of a customer in a currency, first planned first. */
 export async function listWaitingRefunds(
   tx: TenantTx,
   { customerId, currency }: { customerId: string; currency: Currency },
@@ -102,7 +102,7 @@ export async function listWaitingRefunds(
     .execute();
 }
 
-/** What customers paid by a provider for documents, and what of it did not go back and is not going back yet. */
+/** Payments of documents through a provider, and what of them isn't refunded or being refunded. */
 export async function listRefundable(
   tx: TenantTx,
   documentIds: readonly string[],
@@ -136,7 +136,7 @@ export async function listRefundable(
   }));
 }
 
-/** Changes a locked refund. */
+/** Updates a locked refund. */
 export async function updateRefund(
   tx: TenantTx,
   id: string,
@@ -158,7 +158,7 @@ const LIST_PENDING_REFUNDS = statement(
   `SELECT * FROM list_pending_refunds($1, $2)`,
 );
 
-/** Refunds that providers have not answered for since a moment, of all companies. */
+/** Refunds that providers haven't answered for since a moment, of all companies. */
 export async function listPendingRefunds(
   platform: Queries,
   { before, most }: { before: Date; most: number },

@@ -43,7 +43,7 @@ const credit = async (id: string) => (await company.client.invoice.credit({ para
 const importEntries = async (entries: Parameters<typeof makeCamt>[0][number]['entries']) =>
   (await company.client.bank.import({ body: new File([makeCamt([{ entries }])], 'statement.xml') })).data;
 
-/** Pays an invoice online at the test bank; the payment is there when this returns. */
+/** Pays an invoice online at the test bank; the payment is recorded when this returns. */
 async function payOnline(viewLink: string | null, amount?: string): Promise<void> {
   const token = defined(defined(viewLink).split('/').at(-1));
   const { data } = await server.anonymous.external.startPayment({
@@ -62,7 +62,7 @@ async function leaveBank(address: string): Promise<void> {
   });
 }
 
-describe('money that is owed to a customer', () => {
+describe('money owed to a customer', () => {
   it('is a state of an invoice that is paid online after it was credited', async () => {
     const { id, viewLink } = await createSent(company);
     const token = defined(defined(viewLink).split('/').at(-1));
@@ -90,7 +90,7 @@ describe('money that is owed to a customer', () => {
     expect(await propose(id)).toMatchObject({ owed: '121.00', available: '121.00', byProvider: '121.00' });
   });
 
-  it('is a state of an invoice that is collected although it was credited, and the credit warns of it', async () => {
+  it('is a state of an invoice that is collected although it was credited, and the credit warns about it', async () => {
     await allowCollecting(company);
     const { id } = await createCollection(company);
     const batch = await fileBatch(company, await fillBatch(company, [id]));
@@ -120,7 +120,7 @@ describe('money that is owed to a customer', () => {
     expect((await read(id)).open).toBe('0.00');
   });
 
-  it('is a state of an invoice that is paid by transfer after it was credited: proposed, booked and undone', async () => {
+  it('is a state of an invoice that is paid by transfer after it was credited: proposed, posted and undone', async () => {
     const { id, number } = await createSent(company);
     await credit(id);
     await importEntries([{ amount: '121.00', text: `Invoice ${number}` }]);
@@ -131,7 +131,7 @@ describe('money that is owed to a customer', () => {
     expect(candidates.map(({ documentId }) => documentId)).toContain(id);
     await company.client.bank.match({ params, body: { parts: [{ documentId: id, amount: '121.00' }] } });
     expect((await read(id)).statuses).toContain('torefund');
-    // It goes back by transfer, and the statement names the invoice.
+    // It is refunded by transfer, and the statement names the invoice.
     await importEntries([{ amount: '121.00', isDebit: true, text: `Refund ${number}` }]);
     expect(await read(id)).toMatchObject({ status: 3, open: '0.00' });
     await company.client.bank.undo({ params, body: {} });
@@ -148,7 +148,7 @@ describe('money that is owed to a customer', () => {
     const [payment] = (await read(id)).payments;
     await company.client.invoice.unregisterPayment({ params: { id, paymentId: defined(payment).id } });
     expect(await read(creditId)).toMatchObject({ open: '121.00' });
-    // The online payment that was begun before all that comes in after all.
+    // The online payment started before all that arrives after all.
     await leaveBank(begun.redirectUrl);
     expect(await read(id)).toMatchObject({ open: '0.00' });
     expect(await read(creditId)).toMatchObject({ open: '0.00' });
@@ -164,8 +164,8 @@ describe('money that is owed to a customer', () => {
   });
 });
 
-describe('a refund by the provider', () => {
-  it('sends back what came in by it, once, and says so in the books', async () => {
+describe('a refund through the provider', () => {
+  it('returns a payment it collected, once, and is recorded in the books', async () => {
     const { id, viewLink } = await createSent(company);
     await payOnline(viewLink);
     const creditId = (await credit(id)).id;
@@ -192,7 +192,7 @@ describe('a refund by the provider', () => {
     );
   });
 
-  it('goes back by the smallest payment that is large enough, and is never more than one', async () => {
+  it('uses the smallest payment that is large enough, and never more than one', async () => {
     await company.client.company.updatePaymentPage({ body: { allowParts: true } });
     const { id, viewLink } = await createSent(company);
     await payOnline(viewLink, '71.00');
@@ -214,7 +214,7 @@ describe('a refund by the provider', () => {
     expect((await read(creditId)).statuses).not.toContain('torefund');
   });
 
-  it('is refused where nothing came in by a provider, and a token does not do two things', async () => {
+  it('is refused when no provider collected anything, and a token doesn’t do two things', async () => {
     const id = await createOwed(company);
     const byProvider = company.client.refund.create({ params: { id }, body: { way: 'provider' } });
     expect(await refusalOf(byProvider)).toMatchObject({ code: 1180, data: { available: '0.00' } });
@@ -226,7 +226,7 @@ describe('a refund by the provider', () => {
 });
 
 describe('a file of refunds', () => {
-  it.each(['pain.001.001.09', 'pain.001.001.03'] as const)('is a right %s', async (fileVersion) => {
+  it.each(['pain.001.001.09', 'pain.001.001.03'] as const)('is a valid %s', async (fileVersion) => {
     const documentId = await createOwed(company);
     const account = { accountHolder: 'Bäckerei Ōkami & Zn <Ħ>', iban: 'DE89370400440532013000' };
     const body = { fileVersion, items: [{ documentId, ...account }] };
@@ -238,7 +238,7 @@ describe('a file of refunds', () => {
     expect(xml).toContain('DE89370400440532013000');
   });
 
-  it('keeps what is in it from going back a second time, until it is cancelled', async () => {
+  it('keeps its items from being refunded a second time, until it is cancelled', async () => {
     const documentId = await createOwed(company);
     await company.client.customer.update({
       params: { id: company.customerId },
@@ -260,7 +260,7 @@ describe('a file of refunds', () => {
     expect((await read(documentId)).refunds).toMatchObject([{ state: 'cancelled', amount: '121.00' }]);
   });
 
-  it('names each document that cannot be in it', async () => {
+  it('lists each document that can’t be in it', async () => {
     const [owed, notOwed] = [await createOwed(company), (await createSent(company)).id];
     const dollars = await markAsSent(company, await createDraft(company, { currency: 'USD' }));
     await pay(dollars.id);
@@ -286,7 +286,7 @@ describe('a file of refunds', () => {
     expect(problems).toHaveLength(4);
   });
 
-  it('is booked by the statement, and what the bank returns is owed again', async () => {
+  it('is posted by the statement, and what the bank returns is owed again', async () => {
     const fileId = await createRefundFile(company);
     const { data: file } = await company.client.refund.getFile({ params: { id: fileId } });
     const { documentId, id } = defined(file.refunds[0]);
@@ -296,7 +296,7 @@ describe('a file of refunds', () => {
     expect(await read(documentId)).toMatchObject({ open: '0.00', refunds: [{ state: 'done' }] });
     const { data: booked } = await company.client.bank.listTransactions({ query: { state: 'matched' } });
     expect(booked[0]).toMatchObject({ effect: 'refund', canUndo: false, parts: [{ documentId }] });
-    // Said by hand as well, it is the same money.
+    // Registered by hand as well, it is the same money.
     await company.client.refund.executeFile({ params: { id: fileId }, body: {} });
     expect((await read(documentId)).open).toBe('0.00');
     await importEntries([{ amount: '121.00', endToEndId, returnReason: 'AC04', bankReference: 'BACK' }]);
@@ -329,7 +329,7 @@ describe('a set-off', () => {
     expect(await events(owed)).toEqual(expect.arrayContaining(['setOff', 'setOffUndone']));
   });
 
-  it('is refused with another customer, with itself, and for more than there is', async () => {
+  it('is refused with another customer, with itself, and for more than is available', async () => {
     const owed = await createOwed(company);
     const { data: other } = await company.client.customer.create({ body: customerBody() });
     const theirs = await createSent(company, { customerId: other.id });
@@ -346,7 +346,7 @@ describe('a set-off', () => {
     expect(await setOff(own.id, '121.01')).toMatchObject({ code: 1180 });
   });
 
-  it('waits for the next invoice, and for the one after it with what that was too small for', async () => {
+  it('waits for the next invoice, and the rest for the one after it', async () => {
     const owed = await createOwed(company);
     const { data: waiting } = await company.client.refund.create({
       params: { id: owed },
@@ -365,7 +365,7 @@ describe('a set-off', () => {
     ]);
   });
 
-  it('that only waits is cancelled', async () => {
+  it('can be cancelled while it waits', async () => {
     const owed = await createOwed(company);
     const { data } = await company.client.refund.create({
       params: { id: owed },
@@ -377,7 +377,7 @@ describe('a set-off', () => {
   });
 });
 
-it('leaves an event log from which every payment follows', async () => {
+it('leaves an event log that accounts for every payment', async () => {
   const { problems } = await verifyEventLog(server.services.database, server.services.storage);
   expect(problems).toEqual([]);
 });

@@ -22,7 +22,7 @@ const get: Routes['get'] = ({ params, session, services }) =>
     data: presentRefund((await findRefund(tx, params.id)) ?? refuse('notFound')),
   }));
 
-/** What is in a file, or asked of a provider, is theirs to say; only what merely waits can be given up here. */
+/** Refunds in a file or at a provider are theirs to decide; only planned ones can be cancelled here. */
 const cancel: Routes['cancel'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const refund = (await findRefund(tx, params.id)) ?? refuse('notFound');

@@ -4,10 +4,10 @@ import type { TenantTx } from '../../../db/database.ts';
 import { SENT_INVOICE } from '../../../db/document-statuses.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
 
-/** Documents to choose from; who has more names the one that is meant. */
+/** Documents to choose from; with more, the right one has to be named. */
 const MAX_CANDIDATES = 50;
 
-/** The other documents of the same customer and currency on which something is to be paid, first due first. */
+/** The other documents of the same customer and currency with an amount due, first due first. */
 export async function listSetOffCandidates(
   tx: TenantTx,
   { id, customerId, currency }: Pick<DocumentRow, 'id' | 'customerId' | 'currency'>,
@@ -29,7 +29,7 @@ export async function listSetOffCandidates(
   return rows.map(({ number, open, ...row }) => ({ ...row, number: number ?? '', open: open ?? ZERO }));
 }
 
-/** The other side of a set-off of a document: what it wrote on the document that it names. */
+/** The other side of a document's set-off: the payment on the other document. */
 export async function findOtherSide(
   tx: TenantTx,
   side: { documentId: string; counterpartId: string; amount: Amount },

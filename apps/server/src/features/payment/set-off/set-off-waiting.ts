@@ -15,7 +15,9 @@ import { writeSetOff } from './set-off.ts';
 
 type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
-/** What waits for the next invoice of a document's customer, the first planned first; nothing when it is no invoice. */
+/**
+ * Refunds planned for the next invoice of a document's customer, first planned first; nothing when it isn't an invoice.
+ */
 export async function listWaitingFor(
   tx: TenantTx,
   { kind, type, customerId, currency }: DocumentRow,
@@ -25,8 +27,8 @@ export async function listWaitingFor(
 }
 
 /**
- * Sets what waits for a customer's next invoice off against one that was just sent. What the invoice is too small for
- * goes on waiting for the one after it.
+ * Sets refunds planned for a customer's next invoice off against one that was just sent. What exceeds the invoice waits
+ * for the next one.
  */
 export async function setOffWaiting(
   tx: TenantTx,

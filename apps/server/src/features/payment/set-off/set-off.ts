@@ -15,7 +15,7 @@ import { writePaid } from '../write-paid.ts';
 
 type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
-/** Sets what is owed to a customer off against an open document of theirs, as a person asks for it. */
+/** Sets an amount owed to a customer off against an open document of theirs, for a person. */
 export const setOffDocument: HandlersOf<'refund'>['setOff'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { creationToken: token = services.newId(), againstId } = body;
@@ -35,7 +35,10 @@ export const setOffDocument: HandlersOf<'refund'>['setOff'] = ({ params, body, s
     return { data: await presentProposal(tx, services, after) };
   });
 
-/** Both documents, locked in the order of their ids: an invoice is older than its credits, and every set-off does so. */
+/**
+ * Both documents, locked in the order of their ids: an invoice is older than its credits, and every set-off locks this
+ * way.
+ */
 async function lockBoth(tx: TenantTx, owedId: string, againstId: string) {
   if (owedId === againstId) return refuse('setOffUnfit', { field: 'againstId' });
   const rows = new Map<string, DocumentRow | undefined>();
@@ -46,7 +49,7 @@ async function lockBoth(tx: TenantTx, owedId: string, againstId: string) {
   return { owed, against };
 }
 
-/** Whether something is to be paid on the document, by the same customer in the same currency. */
+/** Whether the document has an amount due, from the same customer in the same currency. */
 function isFit(owed: DocumentRow, against: DocumentRow): boolean {
   return (
     owed.customerId !== null &&
@@ -57,7 +60,7 @@ function isFit(owed: DocumentRow, against: DocumentRow): boolean {
   );
 }
 
-/** No money moves: two payments that add up to nothing name each other's document, and can be undone together. */
+/** No money moves: two payments that add up to zero name each other's document, and can be undone together. */
 export async function writeSetOff(
   tx: TenantTx,
   services: Means,

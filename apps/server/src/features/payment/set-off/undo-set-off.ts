@@ -26,7 +26,7 @@ export async function undoSetOff(
     appendEvent(tx, { documentId, at, event: 'setOffUndone', data });
   await undone(document.id, { amount, number: counterpart.number });
   await undone(counterpart.id, { amount: negateAmount(amount), number: document.number ?? '' });
-  // What the set-off kept apart, on either side, is open against its invoice or its credits again.
+  // What the set-off offset, on either side, is open against its invoice or its credits again.
   await settleDocument(tx, services, document.id);
   await settleDocument(tx, services, counterpart.id);
 }

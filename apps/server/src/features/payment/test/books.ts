@@ -1,7 +1,7 @@
 import { defined } from '@penning/domain';
 import type { TestServer } from '../../../../test/start-test-server.ts';
 
-/** What the database has of a document's payments. */
+/** The stored payments of a document. */
 export interface Books {
   readonly paid: string;
   readonly sum: string;
@@ -12,7 +12,7 @@ export interface Books {
   readonly events: string[];
 }
 
-/** Reads the books of a document behind the scenes. */
+/** Reads the books of a document straight from the database. */
 export async function readBooks(server: TestServer, documentId: string): Promise<Books> {
   const database = await server.superuser();
   try {

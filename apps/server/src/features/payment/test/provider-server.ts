@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TestServer } from '../../../../test/start-test-server.ts';
 import { createTestBank } from '../../../integrations/test-bank/adapter.ts';
 
-/** A payment as the provider states it; a test changes it at will. */
+/** A payment as the provider reports it; a test changes it at will. */
 export interface StatedPayment {
   id: string;
   status: string;
@@ -13,21 +13,21 @@ export interface StatedPayment {
   checkout_url: string | null;
 }
 
-/** A provider of its own on loopback that says whatever a test wants it to say. */
+/** A provider of its own on loopback that answers whatever a test wants. */
 export interface ProviderServer {
   readonly payments: Map<string, StatedPayment>;
-  /** How often it was asked for a payment, and how often to make one. */
+  /** How often a payment was requested, and how often created. */
   readonly asked: { get: number; create: number };
   /** Milliseconds before each answer. */
   delay: number;
   /** Answers with this status instead. */
   failWith: number | undefined;
-  /** Makes payments of this amount, whatever was asked for. */
+  /** Creates payments of this amount, whatever was requested. */
   makes: string | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts the provider and makes it the only one of the server. */
+/** Starts the provider and makes it the server's only one. */
 export async function startProvider(server: TestServer, timeoutMs = 2000): Promise<ProviderServer> {
   const payments = new Map<string, StatedPayment>();
   const byKey = new Map<string, StatedPayment>();

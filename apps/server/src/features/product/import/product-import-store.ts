@@ -20,7 +20,7 @@ const MATCHES = statement(
    ORDER BY p.created_at, p.id`,
 );
 
-/** The products that rows may be the same as. */
+/** The products that rows may duplicate. */
 export async function listProductMatches(
   tx: TenantTx,
   keys: readonly RowKeys[],
@@ -33,7 +33,7 @@ export async function listProductMatches(
   return rows.map((row) => ({ ...row, email: '' }));
 }
 
-/** What an import writes of a product, in the database's names and types. */
+/** The columns of a product that an import writes. */
 const COLUMNS = 'number text, description text, price numeric, unit text, vat_id uuid, ledger_id uuid';
 const NAMES = COLUMNS.split(', ').map((column) => column.split(' ')[0] ?? '');
 const FIELDS = ['number', 'description', 'price', 'unit', 'vatId', 'ledgerId'];
@@ -64,7 +64,7 @@ const UPDATE = `UPDATE products p SET updated_at = $2,
   FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, change jsonb), jsonb_to_record(r.change) AS v (${COLUMNS})
   WHERE p.company_id = current_company() AND p.id = r.id`;
 
-/** Updates many products by what rows say of them; answers what each was before. */
+/** Updates many products from rows; returns what each was before. */
 export async function updateProducts(
   tx: TenantTx,
   changes: readonly { id: string; change: ProductImportRow }[],
@@ -77,7 +77,7 @@ export async function updateProducts(
   return new Map(before.map((row) => [row.id, row.before]));
 }
 
-/** The values of a row under the names of their columns; what it does not say is not there. */
+/** The values of a row by column; those it leaves out are missing. */
 function columnsOf(product: Partial<ProductInput>): Record<string, unknown> {
   const values = new Map(Object.entries(product));
   return Object.fromEntries(
@@ -104,7 +104,7 @@ const CHANGED_SINCE = statement(
    WHERE r.company_id = current_company() AND r.import_id = $1 AND p.updated_at <> r.written_at ORDER BY r.line`,
 );
 
-/** Deletes the products that an import made and gives others back what they had; answers those that were changed since. */
+/** Deletes the products that an import made and restores those it changed; returns those that were changed since. */
 export async function deleteImportedProducts(tx: TenantTx, importId: string, at: Date) {
   const changed = await queryRows(tx.db, CHANGED_SINCE, [importId]);
   await tx.db.executeQuery(CompiledQuery.raw(DELETE, [importId]));

@@ -40,7 +40,7 @@ it('products are imported with their price, VAT rate and revenue account', async
   expect(await find('Advies')).toMatchObject([{ number: 'A2', price: '1250.00' }]);
 });
 
-it('products that are there already are left out or updated, and an import is undone', async () => {
+it('existing products are skipped or updated, and an import is undone', async () => {
   await company.client.product.create({ body: { description: 'Oude naam', number: 'A1', price: '1.00' } });
   const csv = 'Artikelcode;Omschrijving;Verkoopprijs\nA1;Nieuwe naam;2,00\nA2;Tweede;3,00\n';
   expect(await importAll(csv)).toMatchObject({ importedCount: 1, duplicateCount: 1 });

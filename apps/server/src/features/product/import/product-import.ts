@@ -20,7 +20,7 @@ import { undoProductImport } from './undo-product-import.ts';
 
 const MODULE = new URL('./read-product-file.ts', import.meta.url);
 
-/** Products: one that is there already, by its number or its description, is left out, updated or created again. */
+/** Products: an existing one, by its number or its description, is skipped, updated or created again. */
 export const productImport: ImportKind<ProductImportRow, ProductImportContext> = {
   name: 'product',
   fields: PRODUCT_SUBJECT.fields,

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import { deleteImportRecords } from '../../import/import-record-store.ts';
 import { deleteImportedProducts } from './product-import-store.ts';
 
-/** Takes products back that an import made and gives others back what they had; documents keep theirs anyway. */
+/** Deletes the products that an import made and restores those it changed; documents keep their own copy anyway. */
 export async function undoProductImport(
   tx: TenantTx,
   importId: string,
