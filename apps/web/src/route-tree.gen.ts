@@ -52,6 +52,7 @@ import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers_.
 import { Route as AppDevMailboxRouteImport } from './routes/_app/dev/mailbox'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
 import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices/$id'
+import { Route as AppInvoicesImportRouteImport } from './routes/_app/invoices_.import'
 import { Route as AppMandatesImportRouteImport } from './routes/_app/mandates_.import'
 import { Route as AppQuotationsIndexRouteImport } from './routes/_app/quotations/index'
 import { Route as AppQuotationsIdRouteImport } from './routes/_app/quotations/$id'
@@ -301,6 +302,11 @@ const AppInvoicesIdRoute = AppInvoicesIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => AppInvoicesRouteRoute,
 } as any)
+const AppInvoicesImportRoute = AppInvoicesImportRouteImport.update({
+  id: '/invoices_/import',
+  path: '/invoices/import',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppMandatesImportRoute = AppMandatesImportRouteImport.update({
   id: '/mandates_/import',
   path: '/mandates/import',
@@ -512,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/customers/merge': typeof AppCustomersMergeRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
+  '/invoices/import': typeof AppInvoicesImportRoute
   '/mandates/import': typeof AppMandatesImportRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
   '/recurring/$id': typeof AppRecurringIdRoute
@@ -583,6 +590,7 @@ export interface FileRoutesByTo {
   '/customers/merge': typeof AppCustomersMergeRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
+  '/invoices/import': typeof AppInvoicesImportRoute
   '/mandates/import': typeof AppMandatesImportRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
   '/recurring/$id': typeof AppRecurringIdRoute
@@ -662,6 +670,7 @@ export interface FileRoutesById {
   '/_app/customers_/merge': typeof AppCustomersMergeRoute
   '/_app/dev/mailbox': typeof AppDevMailboxRoute
   '/_app/invoices/$id': typeof AppInvoicesIdRoute
+  '/_app/invoices_/import': typeof AppInvoicesImportRoute
   '/_app/mandates_/import': typeof AppMandatesImportRoute
   '/_app/quotations/$id': typeof AppQuotationsIdRoute
   '/_app/recurring/$id': typeof AppRecurringIdRoute
@@ -740,6 +749,7 @@ export interface FileRouteTypes {
     | '/customers/merge'
     | '/dev/mailbox'
     | '/invoices/$id'
+    | '/invoices/import'
     | '/mandates/import'
     | '/quotations/$id'
     | '/recurring/$id'
@@ -811,6 +821,7 @@ export interface FileRouteTypes {
     | '/customers/merge'
     | '/dev/mailbox'
     | '/invoices/$id'
+    | '/invoices/import'
     | '/mandates/import'
     | '/quotations/$id'
     | '/recurring/$id'
@@ -889,6 +900,7 @@ export interface FileRouteTypes {
     | '/_app/customers_/merge'
     | '/_app/dev/mailbox'
     | '/_app/invoices/$id'
+    | '/_app/invoices_/import'
     | '/_app/mandates_/import'
     | '/_app/quotations/$id'
     | '/_app/recurring/$id'
@@ -1236,6 +1248,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/invoices/$id'
       preLoaderRoute: typeof AppInvoicesIdRouteImport
       parentRoute: typeof AppInvoicesRouteRoute
+    }
+    '/_app/invoices_/import': {
+      id: '/_app/invoices_/import'
+      path: '/invoices/import'
+      fullPath: '/invoices/import'
+      preLoaderRoute: typeof AppInvoicesImportRouteImport
+      parentRoute: typeof AppRouteRoute
     }
     '/_app/mandates_/import': {
       id: '/_app/mandates_/import'
@@ -1624,6 +1643,7 @@ interface AppRouteRouteChildren {
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
   AppDevMailboxRoute: typeof AppDevMailboxRoute
+  AppInvoicesImportRoute: typeof AppInvoicesImportRoute
   AppMandatesImportRoute: typeof AppMandatesImportRoute
   AppRecurringIdRoute: typeof AppRecurringIdRoute
   AppRecurringIndexRoute: typeof AppRecurringIndexRoute
@@ -1649,6 +1669,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
   AppDevMailboxRoute: AppDevMailboxRoute,
+  AppInvoicesImportRoute: AppInvoicesImportRoute,
   AppMandatesImportRoute: AppMandatesImportRoute,
   AppRecurringIdRoute: AppRecurringIdRoute,
   AppRecurringIndexRoute: AppRecurringIndexRoute,

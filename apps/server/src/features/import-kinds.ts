@@ -1,6 +1,7 @@
 import { customerImport } from './customer/import/customer-import.ts';
 import type { ImportKinds } from './import/run-import.ts';
 import { importedInvoiceImport } from './imported-invoice/import/imported-invoice-import.ts';
+import { invoiceImport } from './invoice/import/invoice-import.ts';
 import { mandateImport } from './mandate/import/mandate-import.ts';
 import { productImport } from './product/import/product-import.ts';
 
@@ -10,4 +11,5 @@ export const importKinds: ImportKinds = {
   product: productImport,
   importedInvoice: importedInvoiceImport,
   mandate: mandateImport,
+  invoice: invoiceImport,
 };

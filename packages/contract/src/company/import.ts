@@ -6,12 +6,15 @@ import {
   DUPLICATE_KEYS,
   EXPORTING_PROGRAMS,
   IMPORTED_INVOICE_FIELDS,
+  INVOICE_IMPORT_FIELDS,
+  IMPORT_GROUPINGS,
   IMPORT_KINDS,
   IMPORT_PROBLEMS,
   MANDATE_IMPORT_FIELDS,
   PRODUCT_IMPORT_FIELDS,
 } from '@penning/domain';
 import { z } from 'zod';
+import type { ErrorName } from '../errors.ts';
 import { changeOf } from '../layer/body.ts';
 import { file, route, uploadBody } from '../layer/route.ts';
 import type { Permission } from '../permissions.ts';
@@ -30,6 +33,7 @@ const IMPORT_FIELDS = [
     ...CUSTOMER_IMPORT_FIELDS,
     ...PRODUCT_IMPORT_FIELDS,
     ...MANDATE_IMPORT_FIELDS,
+    ...INVOICE_IMPORT_FIELDS,
   ]),
 ] as const;
 /** A field that a column of a file can hold. */
@@ -55,6 +59,8 @@ export const ImportSettings = z
         action: z.enum(DUPLICATE_ACTIONS),
       })
       .nullable(),
+    /** What the rows of one record have in common; null where each row is a record. */
+    groupBy: z.enum(IMPORT_GROUPINGS).nullable(),
   })
   .meta({ id: 'ImportSettings' });
 export type ImportSettings = z.infer<typeof ImportSettings>;
@@ -108,7 +114,9 @@ export const Import = z
     settings: ImportSettings,
     /** Rows of the file, headings included. */
     rowCount: z.number().int(),
-    /** Rows read so far: imported, updated, duplicate and refused together. */
+    /** Records that its rows are, of one row or several; 0 until the import is started. */
+    recordCount: z.number().int(),
+    /** Records read so far: imported, updated, duplicate and refused together. */
     readCount: z.number().int(),
     importedCount: z.number().int(),
     /** Records that were there already and were updated. */
@@ -169,7 +177,19 @@ export type ImportPreview = z.infer<typeof ImportPreview>;
 export function importRoutes<
   const P extends string,
   const A extends { read: Permission; write: Permission },
->({ path, tag, access, noun }: { path: P; tag: string; access: A; noun: string }) {
+>({
+  path,
+  tag,
+  access,
+  noun,
+  undoErrors = [],
+}: {
+  path: P;
+  tag: string;
+  access: A;
+  noun: string;
+  undoErrors?: readonly ErrorName[];
+}) {
   return {
     listImports: route({
       method: 'GET',
@@ -250,6 +270,7 @@ export function importRoutes<
       tag,
       params: ById,
       response: single(Import),
+      errors: undoErrors,
     }),
   } as const;
 }
@@ -276,6 +297,15 @@ export const mandateImport = importRoutes({
   tag: 'mandate',
   access: { read: 'customer.merge', write: 'customer.merge' },
   noun: 'mandates',
+});
+
+/** Whole invoices from files, as drafts; each customer is there already. */
+export const invoiceImport = importRoutes({
+  path: '/invoices/imports',
+  tag: 'invoice',
+  access: { read: 'document.write', write: 'document.write' },
+  noun: 'invoices to send',
+  undoErrors: ['forbidden'],
 });
 
 /** A file that somebody brings along: what it seems to hold, and of which program. */

@@ -19,6 +19,11 @@ export interface DuplicateRule {
   readonly action: (typeof DUPLICATE_ACTIONS)[number];
 }
 
+/** What rows of one record have in common, where a record may have several: the reference, or the customer alone. */
+export const IMPORT_GROUPINGS = ['reference', 'customer'] as const;
+/** What rows of one record have in common. */
+export type ImportGrouping = (typeof IMPORT_GROUPINGS)[number];
+
 /** How a file is read. */
 export interface ImportReading<Field extends string = string> {
   readonly separator: CsvSeparator;
@@ -30,6 +35,8 @@ export interface ImportReading<Field extends string = string> {
   readonly columns: readonly (Field | null)[];
   /** For rows that state none (ISO 4217). */
   readonly currency: string;
+  /** Only where several rows may be one record. */
+  readonly groupBy?: ImportGrouping | null;
 }
 
 /** What can be wrong with a cell: the row is left out, or imported with a warning. */
@@ -37,6 +44,14 @@ export const IMPORT_PROBLEMS = [
   'missing',
   'notADate',
   'notAnAmount',
+  'tooManyLines',
+  'tooLarge',
+  'otherInvoiceDate',
+  'notANumber',
+  'withCurrency',
+  'notWhole',
+  'ambiguousVatRate',
+  'notACode',
   'notACurrency',
   'tooLong',
   'totalNotSum',

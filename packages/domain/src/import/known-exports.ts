@@ -1,7 +1,7 @@
 import { plainHeading } from '../csv/suggest-columns.ts';
 
 /** What is imported from files. */
-export const IMPORT_KINDS = ['customer', 'product', 'importedInvoice', 'mandate'] as const;
+export const IMPORT_KINDS = ['customer', 'product', 'importedInvoice', 'mandate', 'invoice'] as const;
 /** What is imported from files. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

@@ -2829,6 +2829,7 @@ CREATE TABLE imports (
   settings jsonb NOT NULL,
   state text NOT NULL,
   row_count integer NOT NULL,
+  record_count integer DEFAULT 0 NOT NULL,
   read_count integer DEFAULT 0 NOT NULL,
   imported_count integer DEFAULT 0 NOT NULL,
   updated_count integer DEFAULT 0 NOT NULL,
@@ -2847,7 +2848,7 @@ CREATE TABLE imports (
   finished_at timestamp with time zone,
   CONSTRAINT imports_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
   CONSTRAINT imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['importedInvoice'::text, 'customer'::text, 'product'::text, 'mandate'::text]))),
+  CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['importedInvoice'::text, 'customer'::text, 'product'::text, 'mandate'::text, 'invoice'::text]))),
   CONSTRAINT imports_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'running'::text, 'done'::text, 'undone'::text])))
 );

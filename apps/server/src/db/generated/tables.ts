@@ -694,7 +694,7 @@ export interface ImportedInvoices {
 export interface Imports {
   companyId: string;
   id: string;
-  kind: 'importedInvoice' | 'customer' | 'product' | 'mandate';
+  kind: 'importedInvoice' | 'customer' | 'product' | 'mandate' | 'invoice';
   fileId: string;
   filename: string;
   program: string;
@@ -702,6 +702,7 @@ export interface Imports {
   settings: JsonColumn;
   state: 'uploaded' | 'running' | 'done' | 'undone';
   rowCount: number;
+  recordCount: Generated<number>;
   readCount: Generated<number>;
   importedCount: Generated<number>;
   updatedCount: Generated<number>;

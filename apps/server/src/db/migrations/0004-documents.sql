@@ -729,7 +729,7 @@ SELECT protect_tenant_table('gone_purchases', 'SELECT, INSERT');
 CREATE TABLE imports (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('importedInvoice', 'customer', 'product', 'mandate')),
+  kind text NOT NULL CHECK (kind IN ('importedInvoice', 'customer', 'product', 'mandate', 'invoice')),
   file_id uuid NOT NULL,
   filename text NOT NULL,
   -- The program whose export it is, as far as its headings tell; else empty.
@@ -739,6 +739,8 @@ CREATE TABLE imports (
   settings jsonb NOT NULL,
   state text NOT NULL CHECK (state IN ('uploaded', 'running', 'done', 'undone')),
   row_count integer NOT NULL,
+  -- What its rows are together, known when it was started.
+  record_count integer NOT NULL DEFAULT 0,
   read_count integer NOT NULL DEFAULT 0,
   imported_count integer NOT NULL DEFAULT 0,
   updated_count integer NOT NULL DEFAULT 0,

@@ -1,5 +1,5 @@
 import type { ImportField, ImportSum } from '@penning/contract';
-import type { ImportReading, ImportSubject, RowReading } from '@penning/domain';
+import type { CsvRow, ImportProblem, ImportReading, ImportSubject, RowReading } from '@penning/domain';
 
 /** What identifies a row's record; empty texts identify nothing. */
 export interface RowKeys {
@@ -18,6 +18,16 @@ export interface FileSubject<Field extends ImportField, Row, Context> extends Im
     reading: ImportReading<Field>,
     context: Context,
   ) => RowReading<Row, Field>;
+  /** Present when several rows of a file may be one record: the rows of each, and all of its parts together. */
+  readonly group?: {
+    readonly split: (
+      rows: readonly CsvRow[],
+      reading: ImportReading<Field>,
+    ) => readonly (readonly CsvRow[])[];
+    readonly join: (
+      parts: readonly Row[],
+    ) => { readonly row: Row } | { readonly part: number; readonly problem: ImportProblem<Field> };
+  };
   /** The keys that duplicates are found by; without them the store finds them. */
   readonly keysOf?: (row: Row) => RowKeys;
   /** Whether rows are also checked against the database, so that the preview includes the result. */

@@ -5,13 +5,14 @@ import {
   type PenningContract,
   type UploadedFile,
   applyChange,
+  holds,
 } from '@penning/contract';
 import { isOneOf } from '@penning/domain';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
-import type { ImportKind } from './import-kind.ts';
+import { type ImportKind, SKIPPED } from './import-kind.ts';
 import {
   findImport,
   lockImport,
@@ -91,7 +92,8 @@ async function startImport(kind: ImportKind, call: Asked & Body<'start'>) {
     const isRefused =
       kind.check && (await planPreview(tx, services, kind, { preview, settings })).acceptedCount === 0;
     if (isRefused) return refuse('nothingToImport');
-    await updateImportRestart(tx, params.id, { settings, token, at: services.clock.now() });
+    const recordCount = preview.acceptedCount + preview.refusedCount;
+    await updateImportRestart(tx, params.id, { settings, recordCount, token, at: services.clock.now() });
     await services.queue.enqueue(tx, 'import-file', { companyId: session.companyId, importId: params.id });
     return { data: presentImport((await findImport(tx, kind.name, params.id)) ?? refuse('notFound')) };
   });
@@ -103,6 +105,8 @@ const MAX_KEPT = 100;
 function undoImport(kind: ImportKind, { params, session, services }: Asked) {
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockImport(tx, kind.name, params.id)) ?? refuse('notFound');
+    const isOthers = row.createdBy !== session.userId;
+    if (kind.undoOfOthers && isOthers && !holds(session, kind.undoOfOthers)) refuse('forbidden');
     if (row.state !== 'undone') {
       const at = services.clock.now();
       const { kept, keptCount } = await kind.undo(tx, params.id, at);
@@ -121,6 +125,9 @@ async function readImported(
   const { row, bytes, context } = await openImport(kind, opened);
   const settings = applyChange(ImportSettings, presentImport(row).settings, change);
   refuseColumns(kind, settings);
+  const { action } = settings.duplicates ?? SKIPPED;
+  if (kind.duplicateActions?.includes(action) === false)
+    refuse('validationFailed', { field: 'duplicates.action', detail: 'invalid' });
   const { reading } = opened.services;
   return { preview: await readCsvApart(reading, kind.readers.preview, bytes, settings, context), settings };
 }

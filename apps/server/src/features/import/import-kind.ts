@@ -1,7 +1,15 @@
-import type { ImportField, ImportSettings, ImportSum, KeptRecord, RefusedRow } from '@penning/contract';
+import type {
+  ImportField,
+  ImportSettings,
+  ImportSum,
+  KeptRecord,
+  Permission,
+  RefusedRow,
+} from '@penning/contract';
 import type {
   CsvRow,
   DuplicateRule,
+  ImportGrouping,
   ImportKind as ImportKindName,
   ImportProblem,
   ImportReading,
@@ -19,6 +27,8 @@ export interface SavingWork<Row> {
   readonly headings: readonly string[];
   readonly rows: readonly RowToSave<Row>[];
   readonly rule: DuplicateRule;
+  /** Whoever began the import; null when that was a program. */
+  readonly createdBy: string | null;
   readonly at: Date;
 }
 
@@ -70,10 +80,21 @@ export interface ImportKind<Row = unknown, Context = unknown> {
   loadContext(tx: TenantTx, services: Services): Promise<Context>;
   /** The default way to treat duplicates; nothing where there is no choice. */
   readonly duplicates?: DuplicateRule;
+  /** The choices for duplicates, where not all make sense. */
+  readonly duplicateActions?: readonly DuplicateRule['action'][];
+  /** The default way to group rows into records; nothing where each row is a record. */
+  readonly groupBy?: ImportGrouping;
   /** What would happen to rows with these keys. */
   plan?(tx: TenantTx, keys: readonly RowKeys[], rule: DuplicateRule): Promise<RowPlan>;
   /** Checks rows against the database, for kinds that depend on other records. */
-  check?(tx: TenantTx, services: Services, rows: readonly RowToCheck<Row>[]): Promise<CheckedRows>;
+  check?(
+    tx: TenantTx,
+    services: Services,
+    rows: readonly RowToCheck<Row>[],
+    rule: DuplicateRule,
+  ): Promise<CheckedRows>;
+  /** Records of one transaction, where one costs more than a row. */
+  readonly recordsAtOnce?: number;
   save(tx: TenantTx, work: SavingWork<Row>): Promise<SavedRows>;
   /** The totals of an import, increased by those of more rows. */
   addUp?(
@@ -81,9 +102,14 @@ export interface ImportKind<Row = unknown, Context = unknown> {
     rows: readonly RowToSave<Row>[],
     written: ReadonlySet<number>,
   ): ImportSum[];
+  /** The right to undo what somebody else imported, where that takes more than importing does. */
+  readonly undoOfOthers?: Permission;
   /** Undoes what an import did; returns what stays, and why. */
   undo(tx: TenantTx, importId: string, at: Date): Promise<{ kept: KeptRecord[]; keptCount: number }>;
 }
+
+/** The rule of kinds without a choice. */
+export const SKIPPED: DuplicateRule = { by: [], action: 'skip' };
 
 /** A row that was skipped because it exists already. */
 export function duplicateRow(line: number): RefusedRow {

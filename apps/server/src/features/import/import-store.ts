@@ -122,13 +122,19 @@ export async function updateImportSettings(
 export async function updateImportRestart(
   tx: TenantTx,
   id: string,
-  { settings, token, at }: { settings: ImportSettings; token: string | undefined; at: Date },
+  {
+    settings,
+    recordCount,
+    token,
+    at,
+  }: { settings: ImportSettings; recordCount: number; token: string | undefined; at: Date },
 ): Promise<void> {
   await tx.db
     .updateTable('imports')
     .set({
       settings: JSON.stringify(settings),
       state: 'running',
+      recordCount,
       readCount: 0,
       importedCount: 0,
       updatedCount: 0,

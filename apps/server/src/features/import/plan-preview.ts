@@ -2,7 +2,7 @@ import type { ImportPreview, ImportSettings } from '@penning/contract';
 import type { CsvProblem } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import type { CheckedRows, ImportKind } from './import-kind.ts';
+import { type CheckedRows, type ImportKind, SKIPPED } from './import-kind.ts';
 import { type FilePreview, MAX_REFUSED } from './read-import-file.ts';
 
 type ReadPreview = Exclude<FilePreview, CsvProblem>;
@@ -18,7 +18,7 @@ export async function planPreview(
   const shown = { ...read, createCount: read.acceptedCount, updateCount: 0, duplicateCount: 0 };
   // While a column is missing, nothing about a row can be known.
   if (kind.check && shown.missing.length === 0)
-    return withChecked(shown, await kind.check(tx, services, toCheck));
+    return withChecked(shown, await kind.check(tx, services, toCheck, settings.duplicates ?? SKIPPED));
   const plan = settings.duplicates && (await kind.plan?.(tx, keys, settings.duplicates));
   return { ...shown, ...plan };
 }

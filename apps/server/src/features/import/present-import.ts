@@ -3,7 +3,7 @@ import type { ImportRow } from './import-store.ts';
 
 /** An import as the contract shows it. */
 export function presentImport(row: ImportRow): Import {
-  const { id, filename, rowCount, readCount, importedCount, updatedCount, duplicateCount } = row;
+  const { id, filename, rowCount, recordCount, readCount, importedCount, updatedCount, duplicateCount } = row;
   const { refusedCount, warnedCount, keptCount } = row;
   return {
     id,
@@ -13,6 +13,7 @@ export function presentImport(row: ImportRow): Import {
     state: row.state,
     settings: Import.shape.settings.parse(row.settings),
     rowCount,
+    recordCount,
     readCount,
     importedCount,
     updatedCount,

@@ -15,6 +15,7 @@ import {
   addAmounts,
   amount,
   decodeText,
+  defined,
   detectSeparator,
   isCsvProblem,
   isOneOf,
@@ -50,12 +51,11 @@ export type FilePiece<Row> =
     }
   | CsvProblem;
 
+type RefusedRowCells = RefusedRow & { readonly cells: readonly string[] };
+
 /** The skipped rows, as they are in the file. */
 export type RefusedCells =
-  | {
-      readonly headings: readonly string[];
-      readonly rows: readonly (RefusedRow & { readonly cells: readonly string[] })[];
-    }
+  | { readonly headings: readonly string[]; readonly rows: readonly RefusedRowCells[] }
   | CsvProblem;
 
 /** The preview of a file, or where it stops being CSV. */
@@ -73,29 +73,32 @@ export function previewFile<Field extends ImportField, Row, Context>(
   const toCheck: RowToCheck<Row>[] = [];
   const sums = new Sums();
   let [refusedCount, warnedCount] = [0, 0];
-  for (const { line, cells } of file.rows) {
-    const read = subject.read(cells, reading, context);
-    const problems = 'problems' in read ? [...read.problems] : [];
-    const warnings = 'problems' in read ? [] : [...read.warnings];
-    if (shown.length < MAX_SHOWN) shown.push({ line, cells: cells.map(shortened), problems, warnings });
-    if ('problems' in read) {
+  const records = groupRows(subject, file.rows, reading);
+  for (const rows of records) {
+    const { line, row, parts } = readRecord(subject, rows, reading, context);
+    for (const { problems, warnings, ...part } of parts) {
+      if (shown.length < MAX_SHOWN)
+        shown.push({ line: part.line, cells: part.cells.map(shortened), problems, warnings });
+      if (problems.length > 0 && refused.length < MAX_REFUSED)
+        refused.push({ line: part.line, reason: 'problems', problems });
+    }
+    if (row === undefined) {
       refusedCount += 1;
-      if (refused.length < MAX_REFUSED) refused.push({ line, reason: 'problems', problems });
       continue;
     }
-    if (warnings.length > 0) {
-      warnedCount += 1;
-      if (warned.length < MAX_REFUSED) warned.push({ line, reason: 'warnings', problems: warnings });
-    }
-    if (subject.keysOf) keys.push(subject.keysOf(read.row));
-    if (subject.isChecked) toCheck.push({ line, row: read.row });
-    if (subject.sumOf) sums.add(subject.sumOf(read.row));
+    const doubtful = parts.filter(({ warnings }) => warnings.length > 0);
+    if (doubtful.length > 0) warnedCount += 1;
+    for (const { line: at, warnings } of doubtful)
+      if (warned.length < MAX_REFUSED) warned.push({ line: at, reason: 'warnings', problems: warnings });
+    if (subject.keysOf) keys.push(subject.keysOf(row));
+    if (subject.isChecked) toCheck.push({ line, row });
+    if (subject.sumOf) sums.add(subject.sumOf(row));
   }
   return {
     encoding: file.encoding,
     headings: [...file.headings],
     rows: shown,
-    acceptedCount: file.rows.length - refusedCount,
+    acceptedCount: records.length - refusedCount,
     refusedCount,
     warnedCount,
     refused,
@@ -119,13 +122,19 @@ export function readFilePiece<Field extends ImportField, Row, Context>(
   if (isCsvProblem(file)) return file;
   const reading = readingOf(subject, settings);
   const warned: RefusedRow[] = [];
-  const rows = file.rows.slice(from, from + most).map(({ line, cells }) => {
-    const read = subject.read(cells, reading, context);
-    if ('problems' in read) return { line, reason: 'problems' as const, problems: [...read.problems] };
-    if (read.warnings.length > 0) warned.push({ line, reason: 'warnings', problems: [...read.warnings] });
-    return { line, row: read.row, cells };
+  const records = groupRows(subject, file.rows, reading);
+  const rows = records.slice(from, from + most).map((group) => {
+    const { line, cells, row, parts } = readRecord(subject, group, reading, context);
+    if (row === undefined) {
+      const wrong = parts.find(({ problems }) => problems.length > 0);
+      return { line: wrong?.line ?? line, reason: 'problems' as const, problems: wrong?.problems ?? [] };
+    }
+    // Of a record of several rows the first line is what is written.
+    const warnings = parts.flatMap((part) => part.warnings);
+    if (warnings.length > 0) warned.push({ line, reason: 'warnings', problems: warnings });
+    return { line, row, cells };
   });
-  return { headings: file.headings, rows, warned, rowCount: file.rows.length };
+  return { headings: file.headings, rows, warned, rowCount: records.length };
 }
 
 /** Every skipped row, as it is in the file; `found` are those refused because of the database. */
@@ -140,14 +149,66 @@ export function readRefusedRows<Field extends ImportField, Row, Context>(
   if (isCsvProblem(file)) return file;
   const reading = readingOf(subject, settings);
   const foundAt = new Map(found.map((row) => [row.line, row]));
-  const rows = file.rows.flatMap(({ line, cells }) => {
-    const read = subject.read(cells, reading, context);
-    if ('problems' in read)
-      return [{ line, reason: 'problems' as const, problems: [...read.problems], cells }];
-    const row = foundAt.get(line);
-    return row ? [{ ...row, cells }] : [];
+  const rows = groupRows(subject, file.rows, reading).flatMap((group): RefusedRowCells[] => {
+    const { line, row, parts } = readRecord(subject, group, reading, context);
+    const found = foundAt.get(line);
+    // All rows of a record, so that it is whole when it is imported again.
+    if (row === undefined)
+      return parts.map(({ line: at, cells, problems }) => ({
+        line: at,
+        reason: 'problems' as const,
+        problems,
+        cells,
+      }));
+    return found ? parts.map(({ line: at, cells }) => ({ ...found, line: at, cells })) : [];
   });
   return { headings: file.headings, rows };
+}
+
+/** The rows of each record: one, or all that belong together, in the order of the file. */
+function groupRows<Field extends ImportField, Row, Context>(
+  { group }: FileSubject<Field, Row, Context>,
+  rows: readonly CsvRow[],
+  reading: ImportReading<Field>,
+): readonly (readonly CsvRow[])[] {
+  if (!group) return rows.map((row) => [row]);
+  return group.split(rows, reading);
+}
+
+type Problems = RefusedRow['problems'];
+
+/** A record with what is wrong with each of its rows; without a row when anything is. */
+interface ReadRecord<Row> extends CsvRow {
+  readonly row: Row | undefined;
+  readonly parts: readonly (CsvRow & { readonly problems: Problems; readonly warnings: Problems })[];
+}
+
+function readRecord<Field extends ImportField, Row, Context>(
+  { read, group }: FileSubject<Field, Row, Context>,
+  rows: readonly CsvRow[],
+  reading: ImportReading<Field>,
+  context: Context,
+): ReadRecord<Row> {
+  const found: Row[] = [];
+  const parts = rows.map(({ line, cells }) => {
+    const outcome = read(cells, reading, context);
+    if ('problems' in outcome) {
+      return { line, cells, problems: [...outcome.problems], warnings: [] };
+    }
+    found.push(outcome.row);
+    return { line, cells, problems: [], warnings: [...outcome.warnings] };
+  });
+  const first = defined(rows[0]);
+  if (found.length < rows.length) return { ...first, row: undefined, parts };
+  if (!group) return { ...first, row: found[0], parts };
+  const joined = group.join(found);
+  if ('row' in joined) return { ...first, row: joined.row, parts };
+  const { part, problem } = joined;
+  return {
+    ...first,
+    row: undefined,
+    parts: parts.map((one, at) => (at === part ? { ...one, problems: [problem] } : one)),
+  };
 }
 
 /** The number of rows in a new file, with the first of them, which its settings are guessed from. */

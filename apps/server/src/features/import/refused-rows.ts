@@ -2,7 +2,7 @@ import type { ImportSettings, Language, RefusedRow } from '@penning/contract';
 import { BYTE_ORDER_MARK, writeCsvRow } from '@penning/domain';
 import type { Session } from '../../http/session.ts';
 import type { Services } from '../../platform/services.ts';
-import type { ImportKind } from './import-kind.ts';
+import { type ImportKind, SKIPPED } from './import-kind.ts';
 import { listWrittenLines } from './import-record-store.ts';
 import { openImport } from './open-import.ts';
 import { presentImport } from './present-import.ts';
@@ -78,7 +78,9 @@ async function findRefused(
     session.companyId,
     session.actor,
     async (tx) => ({
-      refused: (await kind.check?.(tx, services, toCheck))?.refused ?? new Map<number, never>(),
+      refused:
+        (await kind.check?.(tx, services, toCheck, settings.duplicates ?? SKIPPED))?.refused ??
+        new Map<number, never>(),
       written: new Set(await listWrittenLines(tx, id)),
     }),
   );

@@ -1,5 +1,5 @@
 import { Import, ImportSettings, type RefusedRow } from '@penning/contract';
-import { type DuplicateRule, type ImportKind as ImportKindName, keysOf } from '@penning/domain';
+import { type ImportKind as ImportKindName, keysOf } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { errorCode } from '../../db/error-code.ts';
 import { type JobReport, sumReports } from '../../platform/job-report.ts';
@@ -8,7 +8,7 @@ import { systemActor } from '../../platform/system-actor.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
 import type { RowToSave } from './file-subject.ts';
-import { type ImportKind, duplicateRow } from './import-kind.ts';
+import { type ImportKind, SKIPPED, duplicateRow } from './import-kind.ts';
 import { findImport, findImportKind, lockImport, updateImportProgress } from './import-store.ts';
 import { readCsvApart } from './read-apart.ts';
 import { MAX_REFUSED } from './read-import-file.ts';
@@ -96,7 +96,7 @@ async function importPiece(tx: TenantTx, work: Work): Promise<Piece> {
     return { done: 0, next: row.readCount };
   const at = services.clock.now();
   const start = row.readCount - work.from;
-  const piece = rows.slice(start, start + PIECE);
+  const piece = rows.slice(start, start + (kind.recordsAtOnce ?? PIECE));
   const toSave = piece.filter(isToSave);
   const saved = await kind.save(tx, {
     services,
@@ -104,6 +104,7 @@ async function importPiece(tx: TenantTx, work: Work): Promise<Piece> {
     headings: work.headings,
     rows: toSave,
     rule: settings.duplicates ?? SKIPPED,
+    createdBy: row.createdBy,
     at,
   });
   const refused = [...piece.flatMap((one) => (isToSave(one) ? [] : one)), ...(saved.refused ?? [])];
@@ -129,8 +130,6 @@ async function importPiece(tx: TenantTx, work: Work): Promise<Piece> {
     next: isDone ? undefined : readCount,
   };
 }
-
-const SKIPPED: DuplicateRule = { by: [], action: 'skip' };
 
 function isToSave(row: RowToSave<unknown> | RefusedRow): row is RowToSave<unknown> {
   return 'row' in row;

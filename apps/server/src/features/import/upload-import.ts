@@ -40,7 +40,7 @@ export async function uploadImport(
     const mark = separator === ',' ? '.' : ',';
     const decimalMark = recognised?.inCents ? 'cents' : mark;
     const reading = kind.suggest(rows, { separator, currency, decimalMark, known });
-    const { duplicates } = kind;
+    const { duplicates, groupBy } = kind;
     const id = services.newId();
     await insertImport(tx, {
       id,
@@ -49,7 +49,11 @@ export async function uploadImport(
       filename: file.filename,
       program: recognised?.program ?? '',
       headings,
-      settings: ImportSettings.parse({ ...reading, duplicates: duplicates ?? null }),
+      settings: ImportSettings.parse({
+        ...reading,
+        duplicates: duplicates ?? null,
+        groupBy: groupBy ?? null,
+      }),
       rowCount,
       createdAt: services.clock.now(),
     });

@@ -19,6 +19,17 @@ const productImportId: MakeRecord = async ({ client }) =>
 const mandateImportId: MakeRecord = async ({ client }) =>
   (await client.mandateImport.upload({ body: mandates() })).data.id;
 
+const invoices = () => new File(['Klantnummer;Omschrijving;Prijs\nK2;Advies;100,00\n'], 'facturen.csv');
+
+const invoiceImportId: MakeRecord = async ({ client }) =>
+  (await client.invoiceImport.upload({ body: invoices() })).data.id;
+
+/** Invoices of a customer who is there. */
+const startableInvoices: MakeRecord = async (company, server) => {
+  await company.client.customer.create({ body: { name: 'Invoices', debtorNumber: 'K2' } });
+  return invoiceImportId(company, server);
+};
+
 /** An import that was run, so that there is something of it to undo. */
 export const importedCustomersId: MakeRecord = async (company, server) => {
   const id = await customerImportId(company, server);
@@ -48,13 +59,17 @@ function samplesOf(importId: MakeRecord, file: () => File): RouteSamples['custom
 /** How the routes of all imports are called, but for those of earlier invoices. */
 export const importSamples: Pick<
   RouteSamples,
-  'customerImport' | 'productImport' | 'mandateImport' | 'move'
+  'customerImport' | 'productImport' | 'mandateImport' | 'invoiceImport' | 'move'
 > = {
   customerImport: samplesOf(customerImportId, customers),
   productImport: samplesOf(productImportId, products),
   mandateImport: {
     ...samplesOf(mandateImportId, mandates),
     start: about(startableMandates, { body: {} }),
+  },
+  invoiceImport: {
+    ...samplesOf(invoiceImportId, invoices),
+    start: about(startableInvoices, { body: {} }),
   },
   move: { checkFile: { own: async () => ({ file: customers() }) } },
 };

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ArchiveType } from '@penning/contract';
-import { IconListNumbers, IconPlus } from '@tabler/icons-react';
+import { IconListNumbers, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useCurrentInView } from '../../ui/hook/use-current-in-view.ts';
@@ -48,6 +48,14 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
               {t('numberRegister.open')}
             </span>
           </Button>
+          {mayWrite && chosen === 'draft' && (
+            <Button variant="default" renderRoot={(props) => <Link to="/invoices/import" {...props} />}>
+              <IconTableImport size={16} aria-hidden />
+              <span className={isPhone ? 'pn-silent' : classes['register']}>
+                {t('imports.title_invoice')}
+              </span>
+            </Button>
+          )}
           {tab?.hasAction && <div ref={setActionPlace} className={classes['action']} />}
           {mayWrite && !tab?.hasAction && (
             <Button

@@ -12,7 +12,13 @@ const KEYS: Record<ImportKind, readonly DuplicateKey[]> = {
   product: ['number', 'name'],
   importedInvoice: [],
   mandate: [],
+  invoice: [],
 };
+
+/** What can be chosen for each kind: a draft that is there is not overwritten. */
+function actionsOf(kind: ImportKind) {
+  return kind === 'invoice' ? DUPLICATE_ACTIONS.filter((action) => action !== 'update') : DUPLICATE_ACTIONS;
+}
 
 interface Props {
   kind: ImportKind;
@@ -38,22 +44,24 @@ export function DuplicateChoice({ kind, duplicates, onChange }: Props) {
           const action = DUPLICATE_ACTIONS.find((one) => one === event.currentTarget.value);
           if (action) onChange({ ...duplicates, action });
         }}
-        data={DUPLICATE_ACTIONS.map((value) => ({ value, label: t(`imports.action_${value}`) }))}
+        data={actionsOf(kind).map((value) => ({ value, label: t(`imports.action_${value}`) }))}
       />
-      <div>
-        <span className={classes['dimmed']}>{t('imports.duplicatesBy')}</span>
-        <div className={classes['keys']}>
-          {KEYS[kind].map((key) => (
-            <Checkbox
-              key={key}
-              label={t(`imports.key_${key}`)}
-              checked={duplicates.by.includes(key)}
-              disabled={duplicates.action === 'create'}
-              onChange={(event) => toggle(key, event.currentTarget.checked)}
-            />
-          ))}
+      {KEYS[kind].length > 0 && (
+        <div>
+          <span className={classes['dimmed']}>{t('imports.duplicatesBy')}</span>
+          <div className={classes['keys']}>
+            {KEYS[kind].map((key) => (
+              <Checkbox
+                key={key}
+                label={t(`imports.key_${key}`)}
+                checked={duplicates.by.includes(key)}
+                disabled={duplicates.action === 'create'}
+                onChange={(event) => toggle(key, event.currentTarget.checked)}
+              />
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import type { Import, ImportField, ImportSettings } from '@penning/contract';
 import {
   CUSTOMER_IMPORT_FIELDS,
   IMPORTED_INVOICE_FIELDS,
+  INVOICE_IMPORT_FIELDS,
   type ImportKind,
   MANDATE_IMPORT_FIELDS,
   PRODUCT_IMPORT_FIELDS,
@@ -27,6 +28,7 @@ const FIELDS: Record<ImportKind, readonly ImportField[]> = {
   product: PRODUCT_IMPORT_FIELDS,
   importedInvoice: IMPORTED_INVOICE_FIELDS,
   mandate: MANDATE_IMPORT_FIELDS,
+  invoice: INVOICE_IMPORT_FIELDS,
 };
 
 /** Says how a file is read and what each column holds, with what comes of it; starts the import. */
@@ -79,7 +81,7 @@ export function ImportMapping({ imported }: { imported: Import }) {
               })}
             </Alert>
           ) : (
-            <PreviewCounts preview={preview} />
+            <PreviewCounts preview={preview} kind={kind} />
           )}
           <div className={classes['start']}>
             <Button

@@ -6,6 +6,7 @@ export const IMPORT_NOUNS = {
   product: 'productImport',
   importedInvoice: 'importedInvoice',
   mandate: 'mandateImport',
+  invoice: 'invoiceImport',
 } as const satisfies Record<ImportKind, string>;
 
 /** What may import each kind. */
@@ -14,6 +15,7 @@ export const IMPORT_RIGHTS = {
   product: 'settings.write',
   importedInvoice: 'settings.write',
   mandate: 'customer.merge',
+  invoice: 'document.write',
 } as const satisfies Record<ImportKind, string>;
 
 /** The lists that show what was imported. */
@@ -22,6 +24,7 @@ export const IMPORTED_LISTS = {
   product: ['product'],
   importedInvoice: ['importedInvoice'],
   mandate: ['mandate', 'customer'],
+  invoice: ['invoice', 'overview'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 
 /** The files that can be chosen. */

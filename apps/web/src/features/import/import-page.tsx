@@ -37,7 +37,7 @@ export function ImportPage({ kind, id, onOpen, onShow, back }: Props) {
   return (
     <Page
       title={current ? t('imports.mapTitle', { name: current.filename }) : t(`imports.title_${kind}`)}
-      lead={t('imports.lead')}
+      lead={t(kind === 'invoice' ? 'imports.lead_invoice' : 'imports.lead')}
       actions={
         <>
           {back}

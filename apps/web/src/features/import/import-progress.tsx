@@ -24,11 +24,10 @@ interface Props {
 export function ImportProgress({ imported, onShow }: Props) {
   const t = useTexts();
   const queryClient = useQueryClient();
-  const { id, kind, state, settings, rowCount, readCount } = imported;
+  const { id, kind, state, recordCount, readCount } = imported;
   const { importedCount, updatedCount, duplicateCount, refusedCount, warnedCount } = imported;
   const mayImport = useMay(IMPORT_RIGHTS[kind]);
   const [asking, setAsking] = useState(false);
-  const total = rowCount - (settings.hasHeadings ? 1 : 0);
   const isDone = state === 'done';
   useOnceFor(isDone && id, () => void refresh(queryClient, IMPORTED_LISTS[kind]));
   const undo = useWrite(`${IMPORT_NOUNS[kind]}.undo`, {
@@ -38,7 +37,8 @@ export function ImportProgress({ imported, onShow }: Props) {
   const counts = [
     updatedCount > 0 && t('imports.updated', { count: updatedCount }),
     duplicateCount > 0 && t('imports.duplicates', { count: duplicateCount }),
-    refusedCount > 0 && t('imports.refused', { count: refusedCount }),
+    refusedCount > 0 &&
+      t(kind === 'invoice' ? 'imports.refused_invoice' : 'imports.refused', { count: refusedCount }),
     warnedCount > 0 && t('imports.warned', { count: warnedCount }),
   ].filter((part) => part !== false);
   return (
@@ -50,11 +50,11 @@ export function ImportProgress({ imported, onShow }: Props) {
       ) : (
         <div role="status">
           <p className={classes['result']}>
-            {t('imports.running', { read: formatNumber(readCount), count: formatNumber(total) })}
+            {t('imports.running', { read: formatNumber(readCount), count: formatNumber(recordCount) })}
           </p>
           <progress
             className={classes['bar']}
-            max={total}
+            max={recordCount}
             value={readCount}
             aria-label={t('imports.state_running')}
           />
@@ -82,7 +82,7 @@ export function ImportProgress({ imported, onShow }: Props) {
         onClose={() => setAsking(false)}
         onConfirm={() => undo.mutate({ params: { id } }, { onSettled: () => setAsking(false) })}
       >
-        {t('imports.undoText')}
+        {t(kind === 'invoice' ? 'imports.undoText_invoice' : 'imports.undoText')}
       </ConfirmDialog>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ImportSettings } from '@penning/contract';
-import { CSV_DATE_FORMATS, type ImportKind } from '@penning/domain';
+import { CSV_DATE_FORMATS, IMPORT_GROUPINGS, type ImportKind } from '@penning/domain';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './import.module.css';
 
@@ -45,7 +45,7 @@ export function ReadingSettings({ settings, kind, onChange }: Props) {
         }}
         data={SEPARATORS.map(([value, key]) => ({ value, label: t(`imports.${key}`) }))}
       />
-      {(kind === 'product' || kind === 'importedInvoice') && (
+      {(kind === 'product' || kind === 'importedInvoice' || kind === 'invoice') && (
         <NativeSelect
           label={t('imports.decimalMark')}
           value={settings.decimalMark}
@@ -60,7 +60,7 @@ export function ReadingSettings({ settings, kind, onChange }: Props) {
           ]}
         />
       )}
-      {(kind === 'importedInvoice' || kind === 'mandate') && (
+      {(kind === 'importedInvoice' || kind === 'invoice' || kind === 'mandate') && (
         <NativeSelect
           label={t('imports.dateFormat')}
           value={settings.dateFormat}
@@ -78,6 +78,17 @@ export function ReadingSettings({ settings, kind, onChange }: Props) {
           maxLength={3}
           error={!/^[A-Z]{3}$/.test(settings.currency) && t('validation.invalid')}
           onChange={(event) => onChange({ currency: event.currentTarget.value.toUpperCase() })}
+        />
+      )}
+      {settings.groupBy && (
+        <NativeSelect
+          label={t('imports.groupBy')}
+          value={settings.groupBy}
+          onChange={(event) => {
+            const chosen = IMPORT_GROUPINGS.find((one) => one === event.currentTarget.value);
+            if (chosen) onChange({ groupBy: chosen });
+          }}
+          data={IMPORT_GROUPINGS.map((value) => ({ value, label: t(`imports.groupBy_${value}`) }))}
         />
       )}
       <Checkbox

@@ -51,7 +51,9 @@ export function RefusedRows({ imported, rows, count }: Props) {
         {rows.map(({ line, reason, problems }) => (
           <li key={line}>
             <strong>{t('imports.line', { line })}</strong>{' '}
-            {reason === 'duplicate' ? t('imports.duplicateRow') : describeProblems(problems, t)}
+            {reason === 'duplicate'
+              ? t(kind === 'invoice' ? 'imports.duplicateRow_invoice' : 'imports.duplicateRow')
+              : describeProblems(problems, t)}
           </li>
         ))}
       </ul>

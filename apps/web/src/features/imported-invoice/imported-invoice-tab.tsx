@@ -59,7 +59,7 @@ export function ImportedInvoiceTab() {
   });
   const importButton = mayImport && (
     <UploadButton upload={upload} leftSection={<IconTableImport size={16} aria-hidden />}>
-      {t('importedInvoices.import')}
+      {t('imports.title_importedInvoice')}
     </UploadButton>
   );
   return (

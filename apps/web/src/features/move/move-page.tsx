@@ -30,6 +30,7 @@ export function MovePage() {
     product: useBegin('product'),
     importedInvoice: useBegin('importedInvoice'),
     mandate: useBegin('mandate'),
+    invoice: useBegin('invoice'),
   };
   const start = async (kind: ImportKind, uploadId: string) => {
     const { data } = await begin[kind].mutateAsync({ body: { uploadId } });
@@ -105,6 +106,7 @@ function useOpenImport() {
   return (kind: ImportKind, id: string) => {
     if (kind === 'customer') void navigate({ to: '/customers/import', search: { id } });
     else if (kind === 'product') void navigate({ to: '/settings/products/import', search: { id } });
+    else if (kind === 'invoice') void navigate({ to: '/invoices/import', search: { id } });
     else if (kind === 'mandate') void navigate({ to: '/mandates/import', search: { id } });
     else void navigate({ to: '/archive', search: { type: 'importedInvoices', import_id: id } });
   };

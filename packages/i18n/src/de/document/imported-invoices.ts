@@ -3,7 +3,6 @@ import type { importedInvoices as source } from '../../en/document/imported-invo
 
 export const importedInvoices = {
   searchPlaceholder: 'Nach Nummer, Kunde oder Text suchen',
-  import: 'CSV importieren',
   imports: 'Importe',
   export: 'CSV exportieren',
   empty: 'Noch keine Rechnungen aus früherem System',

@@ -44,7 +44,7 @@ export const imports = {
   accepted: '{count, plural, one {# Zeile kann importiert werden} other {# Zeilen können importiert werden}}',
   refused: '{count, plural, one {# Zeile wird ausgelassen} other {# Zeilen werden ausgelassen}}',
   start: 'Import starten',
-  running: 'Import läuft: {read} von {count} Zeilen',
+  running: 'Import läuft: {read} von {count}',
   duplicates: '{count, plural, one {# war schon vorhanden} other {# waren schon vorhanden}}',
   undo: 'Diesen Import rückgängig machen',
   undoTitle: 'Diesen Import rückgängig machen?',
@@ -197,4 +197,34 @@ export const imports = {
     'Mit Referenz, Unterschriftsdatum und letztem Einzug, damit Sie weiter einziehen können.',
   kind_mandate: 'Mandate',
   cents: '123450 (ganze Cent)',
+  field_quantity: 'Menge',
+  field_discount: 'Rabatt %',
+  problem_notANumber: '{field} ist keine Zahl',
+  problem_withCurrency: '{field} enthält ein Währungszeichen',
+  problem_notWhole: '{field} muss ein ganzer Prozentsatz ohne Zeichen sein, etwa 9 oder 21',
+  problem_ambiguousVatRate: '{field}: Mehrere Ihrer USt.-Codes haben 0 %',
+  problem_notACode: '{field} ist kein Buchhaltungscode',
+  problem_tooManyLines: 'Diese Rechnung hat mehr als 1.000 Positionen',
+  title_invoice: 'Rechnungen importieren',
+  failed_invoice: 'Rechnungen konnten nicht angelegt werden',
+  done_invoice: '{count, plural, one {# Entwurf angelegt} other {# Entwürfe angelegt}}',
+  show_invoice: 'Entwürfe ansehen',
+  kind_invoice: 'Zu sendende Rechnungen',
+  moveStep_invoice: '5. Zu sendende Rechnungen',
+  moveStepText_invoice:
+    'Sie werden Entwürfe: Zeilen mit demselben Kunden und derselben Referenz bilden eine Rechnung.',
+  accepted_invoice:
+    '{count, plural, one {# Entwurf kann angelegt werden} other {# Entwürfe können angelegt werden}}',
+  refused_invoice:
+    '{count, plural, one {# Rechnung wird ausgelassen} other {# Rechnungen werden ausgelassen}}',
+  lead_invoice:
+    'Laden Sie eine CSV- oder Excel-Datei mit einer Zeile je Rechnungsposition hoch. Jede Rechnung wird ein Entwurf; gesendet wird erst, wenn Sie es tun.',
+  duplicateRow_invoice: 'Bereits vorhanden',
+  undoText_invoice:
+    'Die Entwürfe dieses Imports werden gelöscht. Was seither geändert, geplant oder gesendet wurde, bleibt. Wir behalten die Datei, sodass Sie sie erneut importieren können.',
+  groupBy: 'Eine Rechnung je',
+  groupBy_reference: 'Kunde und Referenz',
+  groupBy_customer: 'Kunde',
+  problem_tooLarge: '{field} ergibt einen zu hohen Betrag',
+  problem_otherInvoiceDate: '{field} weicht von einer früheren Zeile dieser Rechnung ab',
 } as const satisfies Texts;

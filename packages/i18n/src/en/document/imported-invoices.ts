@@ -2,7 +2,6 @@ import type { Texts } from '../../area-texts.ts';
 
 export const importedInvoices = {
   searchPlaceholder: 'Search by number, customer or text',
-  import: 'Import CSV',
   imports: 'Imports',
   export: 'Export CSV',
   empty: 'No imported invoices yet',

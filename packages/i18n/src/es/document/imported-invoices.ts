@@ -3,7 +3,6 @@ import type { importedInvoices as source } from '../../en/document/imported-invo
 
 export const importedInvoices = {
   searchPlaceholder: 'Buscar por número, cliente o texto',
-  import: 'Importar CSV',
   imports: 'Importaciones',
   export: 'Exportar CSV',
   empty: 'Aún no hay facturas importadas',

@@ -3,7 +3,6 @@ import type { importedInvoices as source } from '../../en/document/imported-invo
 
 export const importedInvoices = {
   searchPlaceholder: 'Chercher par numéro, client ou texte',
-  import: 'Importer un CSV',
   imports: 'Importations',
   export: 'Exporter en CSV',
   empty: 'Aucune facture importée pour l’instant',

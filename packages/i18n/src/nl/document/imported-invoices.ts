@@ -3,7 +3,6 @@ import type { importedInvoices as source } from '../../en/document/imported-invo
 
 export const importedInvoices = {
   searchPlaceholder: 'Zoek op nummer, klant of tekst',
-  import: 'Csv importeren',
   imports: 'Imports',
   export: 'Csv exporteren',
   empty: 'Nog geen facturen uit een eerder systeem',

@@ -1,0 +1,79 @@
+import type { ImportField } from '@penning/contract';
+import {
+  DUPLICATE_KEYS,
+  type DuplicateRule,
+  type ImportProblem,
+  type InvoiceImportRow,
+} from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import { listCustomerMatches } from '../../customer/import/customer-import-store.ts';
+import type { RowToCheck } from '../../import/file-subject.ts';
+import type { CheckedRows } from '../../import/import-kind.ts';
+import { RecordMatches } from '../../import/record-matches.ts';
+import { contentToken } from './content-token.ts';
+import { listThere } from './invoice-import-store.ts';
+
+/** An invoice whose customer was found. */
+export interface InvoiceToMake {
+  readonly line: number;
+  readonly row: InvoiceImportRow;
+  readonly customerId: string;
+  /** By what the same rows are known again. */
+  readonly token: string;
+}
+
+/** Rows with the drafts that can be made of them. */
+export interface CheckedInvoices extends CheckedRows {
+  readonly toMake: readonly InvoiceToMake[];
+}
+
+/** Rows that are looked up at a time. */
+const AT_ONCE = 2000;
+
+/** Finds the customer of each invoice, and those that the customer has already, by their reference or their rows. */
+export async function checkInvoices(
+  tx: TenantTx,
+  rows: readonly RowToCheck<InvoiceImportRow>[],
+  { rule, importId }: { rule: DuplicateRule; importId?: string },
+): Promise<CheckedInvoices> {
+  const refused = new Map<number, ImportProblem<ImportField>[]>();
+  const duplicates = new Set<number>();
+  const toMake: InvoiceToMake[] = [];
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const found = await findCustomers(tx, rows.slice(from, from + AT_ONCE), refused);
+    const isThere = rule.action === 'skip' ? new Set(await listThere(tx, found, importId)) : undefined;
+    for (const invoice of found)
+      if (isThere?.has(invoice.token)) duplicates.add(invoice.line);
+      else toMake.push(invoice);
+  }
+  return { refused, duplicates, toMake };
+}
+
+async function findCustomers(
+  tx: TenantTx,
+  rows: readonly RowToCheck<InvoiceImportRow>[],
+  refused: Map<number, ImportProblem<ImportField>[]>,
+): Promise<InvoiceToMake[]> {
+  const rule = { by: DUPLICATE_KEYS, action: 'skip' } as const;
+  const matches = new RecordMatches(rule);
+  const keys = rows.map(({ row }) => keysOf(row));
+  matches.add(await listCustomerMatches(tx, keys, rule));
+  return rows.flatMap(({ line, row }) => {
+    const [customerId, ...others] = matches.findAll(keysOf(row));
+    if (customerId !== undefined && others.length === 0)
+      return [{ line, row, customerId, token: contentToken(customerId, row) }];
+    const problem = customerId === undefined ? 'customerNotFound' : 'severalCustomers';
+    refused.set(line, [{ field: namedBy(row), problem }]);
+    return [];
+  });
+}
+
+function keysOf({ customerNumber, email, customerName }: InvoiceImportRow) {
+  return { number: customerNumber, email, name: customerName };
+}
+
+/** The field that names the customer first. */
+function namedBy({ customerNumber, email }: InvoiceImportRow): ImportField {
+  if (customerNumber !== '') return 'customerNumber';
+  return email === '' ? 'customerName' : 'email';
+}

@@ -1,0 +1,70 @@
+import { CompiledQuery } from 'kysely';
+import type { TenantTx } from '../../../db/database.ts';
+import { SENT_INVOICE } from '../../../db/document-statuses.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
+
+const IS_DRAFT = `d.status = document_status('draft')`;
+
+const THERE = statement(
+  { token: 'uuid' },
+  `SELECT sought.token FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS sought (token, customer_id, reference)
+   WHERE EXISTS (
+     SELECT FROM documents d WHERE d.company_id = current_company() AND d.creation_token = sought.token)
+   OR sought.reference <> '' AND EXISTS (
+     SELECT FROM documents d
+     WHERE d.company_id = current_company() AND d.customer_id = sought.customer_id
+       AND d.reference = sought.reference AND (${IS_DRAFT} OR d.status IN ${SENT_INVOICE})
+       AND d.id NOT IN (SELECT record_id FROM import_records WHERE company_id = current_company() AND import_id = $4))`,
+);
+
+/** Of invoices, the tokens of those that are there: made of the same rows, or by their reference, as a draft or sent. */
+export async function listThere(
+  tx: TenantTx,
+  sought: readonly { token: string; customerId: string; row: { reference: string } }[],
+  importId: string | undefined,
+): Promise<string[]> {
+  const found = await queryRows(tx.db, THERE, [
+    sought.map(({ token }) => token),
+    sought.map(({ customerId }) => customerId),
+    sought.map(({ row }) => row.reference),
+    importId ?? null,
+  ]);
+  return found.map(({ token }) => token);
+}
+
+/** A draft as the import made it that nothing waits to send. */
+const UNTOUCHED = `${IS_DRAFT} AND d.version = 1 AND d.planned_on IS NULL AND NOT EXISTS (
+  SELECT FROM bulk_items i JOIN bulk_jobs b ON b.company_id = i.company_id AND b.id = i.bulk_id
+  WHERE i.company_id = d.company_id AND i.document_id = d.id AND i.state = 'waiting' AND b.state = 'running')`;
+
+const LIST_UNTOUCHED = statement(
+  { id: 'uuid' },
+  `SELECT d.id FROM import_records r JOIN documents d ON d.company_id = r.company_id AND d.id = r.record_id
+   WHERE r.company_id = current_company() AND r.import_id = $1 AND ${UNTOUCHED} ORDER BY d.id FOR UPDATE OF d`,
+);
+
+/** The drafts of an import that are as it made them, locked until the transaction ends. */
+export async function lockUntouchedDrafts(tx: TenantTx, importId: string): Promise<string[]> {
+  return (await queryRows(tx.db, LIST_UNTOUCHED, [importId])).map(({ id }) => id);
+}
+
+const DELETE = `DELETE FROM documents WHERE company_id = current_company() AND id = ANY($1::uuid[])
+  AND status = document_status('draft')`;
+
+/** Deletes drafts that were locked before. */
+export async function deleteDrafts(tx: TenantTx, ids: readonly string[]): Promise<void> {
+  await tx.db.executeQuery(CompiledQuery.raw(DELETE, [ids]));
+}
+
+const KEPT = statement(
+  { id: 'uuid', line: 'int4', name: 'text', reason: ['used', 'changed'] },
+  `SELECT d.id, r.line, coalesce(d.number, d.customer_name) AS name,
+     CASE WHEN ${IS_DRAFT} AND d.version > 1 THEN 'changed' ELSE 'used' END AS reason
+   FROM import_records r JOIN documents d ON d.company_id = r.company_id AND d.id = r.record_id
+   WHERE r.company_id = current_company() AND r.import_id = $1 ORDER BY r.line`,
+);
+
+/** The documents of an import that are still there. */
+export function listKeptInvoices(tx: TenantTx, importId: string) {
+  return queryRows(tx.db, KEPT, [importId]);
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { InvoiceImportPage } from '../../features/invoice/invoice-import-page.tsx';
+
+export const Route = createFileRoute('/_app/invoices_/import')({
+  validateSearch: z.object({
+    /** The import that is open. */
+    id: z.string().optional().catch(undefined),
+  }),
+  component: InvoiceImportPage,
+});

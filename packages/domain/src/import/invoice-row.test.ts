@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Factor,
+  type InvoiceImportField,
+  groupInvoiceRows,
+  joinInvoiceRows,
+  missingInvoiceFields,
+  readInvoiceRow,
+} from '../index.ts';
+
+const COLUMNS: InvoiceImportField[] = [
+  'customerName',
+  'reference',
+  'invoiceDate',
+  'description',
+  'price',
+  'vatRate',
+];
+const READING = {
+  separator: ';',
+  decimalMark: ',',
+  dateFormat: 'dd-MM-yyyy',
+  hasHeadings: true,
+  columns: COLUMNS,
+  currency: 'EUR',
+} as const;
+const CONTEXT = {
+  vatCodes: [{ id: 'high', type: 'high', factor: '1.21' as Factor, country: '' }],
+  ledgers: [],
+  consumerIn: undefined,
+  untaxedVatId: null,
+} as const;
+const read = (...cells: string[]) => readInvoiceRow(cells, READING, CONTEXT);
+const rowOf = (...cells: string[]) => {
+  const outcome = read(...cells);
+  if ('problems' in outcome) throw new Error(JSON.stringify(outcome.problems));
+  return outcome.row;
+};
+
+it('a row is an invoice with one line', () => {
+  expect(rowOf('Bakker', 'PO 1', '31-01-2026', 'Advies', '10,50', '21')).toMatchObject({
+    customerName: 'Bakker',
+    reference: 'PO 1',
+    invoiceDate: '2026-01-31',
+    lines: [{ description: 'Advies', price: '10.50', vatId: 'high' }],
+  });
+});
+
+const groupsOf = (rows: string[][], groupBy: 'reference' | 'customer' = 'reference', columns = COLUMNS) =>
+  groupInvoiceRows(
+    rows.map((cells, at) => ({ line: at + 2, cells })),
+    { ...READING, columns, groupBy },
+  );
+const linesOf = (...given: Parameters<typeof groupsOf>) =>
+  groupsOf(...given).map((group) => group.map(({ line }) => line));
+
+describe('rows of one invoice', () => {
+  it('have the customer and the reference in common, whatever stands between them', () => {
+    const rows = [
+      ['Bakker', 'PO 1', ''],
+      ['Smit', 'PO 1', ''],
+      ['BAKKER', 'PO 1', ''],
+      ['Bakker', 'PO 2', ''],
+    ];
+    expect(linesOf(rows)).toEqual([[2, 4], [3], [5]]);
+    expect(linesOf(rows, 'customer')).toEqual([[2, 4, 5], [3]]);
+  });
+
+  it('have the customer and the day in common where there is no reference', () => {
+    const rows = [
+      ['Bakker', '', '31-01-2026'],
+      ['Bakker', '', '31-01-2026'],
+      ['Bakker', '', '28-02-2026'],
+    ];
+    expect(linesOf(rows)).toEqual([[2, 3], [4]]);
+  });
+
+  it('may name the customer once', () => {
+    const groups = groupsOf([
+      ['Bakker', 'PO 1', '', 'a'],
+      ['', 'PO 1', '', 'b'],
+      ['', '', '', 'c'],
+    ]);
+    expect(groups.map((group) => group.map(({ cells }) => cells[0]))).toEqual([['Bakker', 'Bakker'], ['']]);
+  });
+
+  it('may call the customer by the number and by the name that goes with it', () => {
+    const columns: InvoiceImportField[] = ['customerNumber', 'customerName', 'reference'];
+    const rows = [
+      ['', 'Bakker', 'PO 1'],
+      ['101', 'Bakker', 'PO 1'],
+      ['102', 'Smit', 'PO 1'],
+      ['103', 'Smit', 'PO 1'],
+      ['', 'Smit', 'PO 1'],
+    ];
+    expect(linesOf(rows, 'reference', columns)).toEqual([[2, 3], [4], [5], [6]]);
+  });
+
+  it('are its lines in their order, and its references one after the other', () => {
+    const one = rowOf('Bakker', 'PO 1', '', 'Advies', '10', '21');
+    const other = rowOf('Bakker', 'PO 2', '31-01-2026', 'Reis', '5', '21');
+    expect(joinInvoiceRows([one, other, one])).toMatchObject({
+      row: {
+        reference: 'PO 1, PO 2',
+        invoiceDate: '2026-01-31',
+        lines: [{ description: 'Advies' }, { description: 'Reis' }, { description: 'Advies' }],
+      },
+    });
+  });
+
+  it('are at most a thousand, of one day', () => {
+    const one = rowOf('Bakker', 'PO 1', '31-01-2026', 'Advies', '10', '21');
+    const other = rowOf('Bakker', 'PO 1', '28-02-2026', 'Reis', '5', '21');
+    expect(joinInvoiceRows([one, other])).toEqual({
+      part: 1,
+      problem: { field: 'invoiceDate', problem: 'otherInvoiceDate' },
+    });
+    expect(joinInvoiceRows(Array.from({ length: 1001 }, () => one))).toEqual({
+      part: 1000,
+      problem: { field: 'description', problem: 'tooManyLines' },
+    });
+  });
+});
+
+it.each([
+  [['', '', '', 'x', '10', '21'], [{ field: 'customerName', problem: 'missing' }]],
+  [['A', '', 'soon', 'x', '10', '21'], [{ field: 'invoiceDate', problem: 'notADate' }]],
+  [['A', '', '', '', '10', '21'], [{ field: 'description', problem: 'missing' }]],
+  [
+    ['A', '', '', 'x', '€ 10', '21%'],
+    [
+      { field: 'price', problem: 'withCurrency' },
+      { field: 'vatRate', problem: 'notWhole' },
+    ],
+  ],
+])('%j is refused for %j', (cells, problems) => {
+  expect(read(...cells)).toEqual({ problems });
+});
+
+it('a customer, a description and a price must be mapped', () => {
+  expect(missingInvoiceFields(COLUMNS)).toEqual([]);
+  expect(missingInvoiceFields([null])).toEqual(['customerName', 'description', 'price']);
+});
