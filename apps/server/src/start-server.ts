@@ -9,6 +9,7 @@ import { createJobHandlers } from './features/job-handlers.ts';
 import { type ServiceDefinition, createServiceRegistry } from './integrations/connectable/definition.ts';
 import { createAccessPoint } from './integrations/create-access-point.ts';
 import { KNOWN_SERVICES } from './integrations/known-integrations.ts';
+import { createExchangeJournal } from './integrations/outgoing/exchange-journal.ts';
 import { createFetchOutside } from './integrations/outgoing/fetch-outside.ts';
 import { createPaymentProviders } from './integrations/payment-providers.ts';
 import { createInstallationVies } from './integrations/vies/create-vies.ts';
@@ -29,6 +30,7 @@ import { loadKeys } from './platform/keys.ts';
 import { createLog, describeError } from './platform/log.ts';
 import { createNotificationFeed } from './platform/notification-feed.ts';
 import { throughOutages } from './platform/outage/through-outages.ts';
+import { namedAddresses } from './platform/outside-settings.ts';
 import type { Services } from './platform/services.ts';
 import { createTexts } from './platform/texts.ts';
 import { createReadingPool } from './reading/reading-pool.ts';
@@ -129,7 +131,11 @@ export async function startServer(options: {
       accessPoint: createAccessPoint({ env, localUrl, keys }),
       vies: createInstallationVies(env),
       integrations: createServiceRegistry(definitions),
-      fetchOutside: createFetchOutside({ allowOwn: env.PRIVATE_ADDRESSES }),
+      fetchOutside: createFetchOutside({
+        allowOwn: env.PRIVATE_ADDRESSES,
+        named: namedAddresses(env.SERVICE_URLS),
+      }),
+      exchangeJournal: env.SERVICE_JOURNAL ? createExchangeJournal(env.SERVICE_JOURNAL) : undefined,
       offer: createOffer([...builtFeatures, ...(options.moreFeatures ?? [])], definitions),
       hooks,
       checkAnswers: options.checkAnswers ?? false,

@@ -144,6 +144,7 @@ export const ERRORS = {
   mandateBusinessOnly: { code: 1222, status: 422, name: 'mandate.business_only' },
   requestUnreadable: { code: 1223, status: 400, name: 'request.unreadable' },
   integrationBusy: { code: 1230, status: 422, name: 'integration.busy' },
+  integrationNotSetUp: { code: 1231, status: 409, name: 'integration.not_set_up' },
   uploadIncomplete: { code: 1240, status: 409, name: 'upload.incomplete' },
   uploadComplete: { code: 1241, status: 409, name: 'upload.complete' },
   chunkInvalid: { code: 1242, status: 422, name: 'upload.chunk_invalid' },

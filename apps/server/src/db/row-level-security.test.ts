@@ -317,6 +317,7 @@ describe('row-level security', () => {
         'sessions',
         'company_visits',
         'rate_limits',
+        'service_paces',
         'test_bank_payments',
         'accountants',
         'promocodes',

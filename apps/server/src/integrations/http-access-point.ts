@@ -1,5 +1,6 @@
 import type { ElectronicAddress } from '@penning/domain';
 import { z } from 'zod';
+import { isOwnFailure } from '../platform/outage/own-failure.ts';
 import { type AccessPoint, MessageRejected } from './access-point.ts';
 import type { FetchOutside, OutsideRequest } from './outgoing/fetch-outside.ts';
 import { ProviderUnavailable } from './provider-unavailable.ts';
@@ -72,6 +73,7 @@ export function createHttpAccessPoint(options: HttpAccessPointOptions): AccessPo
       return await work();
     } catch (error) {
       if (error instanceof ProviderUnavailable || error instanceof MessageRejected) throw error;
+      if (isOwnFailure(error)) throw error;
       throw new ProviderUnavailable(name, error instanceof Error ? error.name : 'failed', { cause: error });
     }
   }

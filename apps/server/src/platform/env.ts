@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { readServiceClients, readServiceUrls } from './outside-settings.ts';
 import { readSpecificationChanges } from './specification-changes.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -62,6 +63,18 @@ export const Environment = z.object({
   ACCESS_POINT_KEY: z.string().optional(),
   /** True lets companies connect services in the networks of one's own house, and over http. */
   PRIVATE_ADDRESSES: flag.default(false),
+  /** Where services are called instead of their own addresses, as JSON: {"exact": "https://…"} or {"exact": {"api": "https://…"}}. */
+  SERVICE_URLS: z
+    .string()
+    .refine((text) => readServiceUrls(text) !== undefined, { error: 'not JSON of that shape' })
+    .optional(),
+  /** How this installation is registered with services, as JSON: {"exact": {"id": "…", "secret": "…"}}. */
+  SERVICE_CLIENTS: z
+    .string()
+    .refine((text) => readServiceClients(text) !== undefined, { error: 'not JSON of that shape' })
+    .optional(),
+  /** A folder in which every exchange with a service is recorded, secrets blanked; never for real work. */
+  SERVICE_JOURNAL: z.string().optional(),
   /** True has VIES asked about VAT numbers and false forbids it, whatever the settings of the platform say. */
   VIES: flag.optional(),
   /** Where VIES is asked, without the name of the question; by default the European Commission's REST interface. */

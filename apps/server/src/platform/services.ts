@@ -5,6 +5,7 @@ import type { CallerInCompany } from '../http/caller.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { AccessPoint } from '../integrations/access-point.ts';
 import type { ServiceRegistry } from '../integrations/connectable/definition.ts';
+import type { ExchangeJournal } from '../integrations/outgoing/exchange-journal.ts';
 import type { FetchOutside } from '../integrations/outgoing/fetch-outside.ts';
 import type { PaymentProviders } from '../integrations/payment-provider.ts';
 import type { Vies } from '../integrations/vies/vies.ts';
@@ -50,6 +51,8 @@ export interface Services {
   /** What companies can connect, and the way to call the addresses that they type. */
   readonly integrations: ServiceRegistry;
   readonly fetchOutside: FetchOutside;
+  /** Where exchanges with services are recorded, if anywhere. */
+  readonly exchangeJournal: ExchangeJournal | undefined;
   /** What can be sold here. */
   readonly offer: Offer;
   readonly hooks: Hooks;

@@ -29,6 +29,7 @@ export const CONNECT_ERRORS = [
   'integrationBusy',
   'addressNotAllowed',
   'agreementByOwner',
+  'integrationNotSetUp',
 ] as const;
 /** Why a connection cannot be changed. */
 export const CHANGE_ERRORS = [

@@ -4022,6 +4022,15 @@ CREATE POLICY maintenance ON sepa_collections FOR ALL TO app_owner USING ((curre
 CREATE POLICY tenant ON sepa_collections FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON sepa_collections TO app_user;
 
+CREATE TABLE service_paces (
+  key text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  used integer NOT NULL,
+  blocked_until timestamp with time zone,
+  CONSTRAINT service_paces_pkey PRIMARY KEY (key)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON service_paces TO app_platform;
+
 CREATE TABLE sessions (
   id uuid NOT NULL,
   user_id uuid NOT NULL,

@@ -1374,6 +1374,13 @@ export interface SepaCollections {
   filedAt: Date | null;
 }
 
+export interface ServicePaces {
+  key: string;
+  startedAt: Date;
+  used: number;
+  blockedUntil: Date | null;
+}
+
 export interface Sessions {
   id: string;
   userId: string;
@@ -1736,6 +1743,7 @@ export interface Tables {
   secondFactors: SecondFactors;
   sepaBatches: SepaBatches;
   sepaCollections: SepaCollections;
+  servicePaces: ServicePaces;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signUpInvitations: SignUpInvitations;

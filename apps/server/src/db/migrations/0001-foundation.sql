@@ -174,6 +174,19 @@ CREATE UNLOGGED TABLE rate_limits (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limits TO app_platform;
 
+-- How far each service that we call, and each connection to one, is in what it lets us ask; a service remembers it
+-- through our crashes, and so do we.
+CREATE TABLE service_paces (
+  key text PRIMARY KEY,
+  -- Since when is counted; of a bucket, when it was last looked into.
+  started_at timestamptz NOT NULL,
+  -- In thousandths of a call, as a bucket leaks.
+  used integer NOT NULL,
+  -- Until when the service asked to be left alone.
+  blocked_until timestamptz
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON service_paces TO app_platform;
+
 CREATE FUNCTION count_request(limit_key text, window_at timestamptz) RETURNS integer
   LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$

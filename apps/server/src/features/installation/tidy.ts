@@ -4,6 +4,7 @@ import { deleteOldCounts } from '../../platform/platform-store.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteEndedSessions } from '../account/session-store.ts';
 import { tidySignIns } from '../account/tidy-sign-ins.ts';
+import { deleteOldPaces } from '../connection/pace/pace-store.ts';
 import { deleteExpiredDownloads } from '../download/download-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -16,6 +17,7 @@ export async function tidy({ database, clock }: Services): Promise<JobReport> {
   await deleteOldCounts(database.platform, new Date(now - HOUR_MS));
   await deleteEndedSessions(database.platform, new Date(now - KEPT_MS));
   await tidySignIns(database.platform, new Date(now));
+  await deleteOldPaces(database.platform, new Date(now - 7 * 24 * 60 * 60_000));
   await deleteOldFailures(database.platform);
   await deleteExpiredDownloads(database.platform, new Date(now));
   return { done: 0 };

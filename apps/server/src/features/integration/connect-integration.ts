@@ -1,8 +1,10 @@
 import type { ConnectedIntegration, IntegrationConnection } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { ServiceConfig, ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockCompany } from '../company/company-store.ts';
+import { surroundingsOf } from '../connection/call/surroundings-of.ts';
 import {
   type ConnectionRow,
   findConnectionRow,
@@ -32,6 +34,8 @@ export async function connectIntegration(
 ): Promise<ConnectedIntegration> {
   const definition = serviceOf(services, name);
   const { companyId, actor, language } = place;
+  const { client } = surroundingsOf(services.env, definition);
+  if (definition.authorisation?.needsClient && client.id === '') refuse('integrationNotSetUp');
   const agreement = { place, agreed: body.agreed ?? false };
   const before = await services.database.withTenant(companyId, actor, async (tx) => {
     await requireAgreement(tx, definition, agreement);

@@ -14,7 +14,8 @@ export async function tryService(
   connection: { config: ServiceConfig; accessToken: string | null },
 ): Promise<IntegrationReason | null> {
   try {
-    await askOutside(definition, () => definition.test(toolsOf(services), connection));
+    const tools = toolsOf(services, definition, { sealed: { config: connection.config, tokens: null } });
+    await askOutside(definition, () => definition.test(tools, connection));
     return null;
   } catch (error) {
     return explain(services, definition, error);

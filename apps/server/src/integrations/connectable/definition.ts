@@ -23,6 +23,16 @@ export interface ServiceField {
   readonly choices?: readonly { readonly value: string; readonly label: ServiceText }[];
 }
 
+/** How often a service may be called. */
+export interface Pace {
+  /** Whom it counts: this connection, or all that this installation asks of the service. */
+  readonly per: 'connection' | 'service';
+  readonly calls: number;
+  readonly seconds: number;
+  /** A `window` counts afresh once it is over; a `bucket` leaks all the time. */
+  readonly shape: 'window' | 'bucket';
+}
+
 /** What was filled in, by the name of the field. */
 export type ServiceConfig = Readonly<Record<string, string | boolean>>;
 
@@ -34,8 +44,22 @@ export interface ServiceTokens {
   readonly expiresAt: number;
 }
 
-/** What a definition may use. */
-export interface ServiceTools {
+/** How this installation is known to a service. */
+export interface ServiceClient {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Where a service is, and who we are to it. */
+export interface ServiceSurroundings {
+  /** The definition's addresses, or those that the operator set instead (SERVICE_URLS). */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** What the operator registered (SERVICE_CLIENTS); the empty one where nothing was. */
+  readonly client: ServiceClient;
+}
+
+/** What a definition may use. Its `fetch` keeps the service's pace and is recorded where the operator says so. */
+export interface ServiceTools extends ServiceSurroundings {
   readonly fetch: FetchOutside;
   readonly now: () => Date;
 }
@@ -44,8 +68,13 @@ export interface ServiceTools {
 export interface ServiceAuthorisation {
   /** Whether the service documents that a refresh token stays good after use; otherwise each is sent once. */
   readonly refreshTokenLasts?: boolean;
+  /** Whether the operator has to be registered with the service before anybody can agree. */
+  readonly needsClient?: boolean;
   /** The page of the service where a person agrees. */
-  url(request: { config: ServiceConfig; state: string; redirectUrl: string; challenge: string }): string;
+  url(
+    surroundings: ServiceSurroundings,
+    request: { config: ServiceConfig; state: string; redirectUrl: string; challenge: string },
+  ): string;
   /** Turns what came back into tokens. Throws IntegrationProblem or ProviderUnavailable. */
   exchange(
     tools: ServiceTools,
@@ -64,6 +93,12 @@ export interface ServiceDefinition {
   /** The paid extra that it belongs to; none for what is free. */
   readonly addon?: Addon;
   readonly fields: readonly ServiceField[];
+  /** Where it is called, by names of its own; SERVICE_URLS replaces them. */
+  readonly addresses?: Readonly<Record<string, string>>;
+  /** How often it may be called; every one of these holds. */
+  readonly paces?: readonly Pace[];
+  /** Until when an answer asks us to wait, where that is told otherwise than by Retry-After. */
+  pauseUntil?(answer: Response, at: Date): Date | undefined;
   readonly authorisation?: ServiceAuthorisation;
   /** The cheapest call that shows that all is well. Throws IntegrationProblem or ProviderUnavailable when it is not. */
   test(tools: ServiceTools, connection: { config: ServiceConfig; accessToken: string | null }): Promise<void>;

@@ -27,19 +27,23 @@ export type FetchOutside = (url: string, request?: OutsideRequest) => Promise<Re
  */
 export function createFetchOutside({
   allowOwn,
+  named = [],
   lookup = systemLookup,
 }: {
   /** Whether the networks of one's own house may be called. */
   allowOwn: boolean;
+  /** Servers that the operator named; they may be in one's own house whatever companies may call. */
+  named?: readonly string[];
   lookup?: LookupFunction;
 }): FetchOutside {
-  const guarded = guard(lookup, allowOwn);
+  const origins = new Set(named.map((address) => new URL(address).origin));
   return async (url, { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS } = {}) => {
-    const target = readServerAddress(url, allowOwn);
+    const isOwnAllowed = allowOwn || origins.has(URL.parse(url)?.origin ?? '');
+    const target = readServerAddress(url, isOwnAllowed);
     const options = {
       method,
       headers,
-      lookup: guarded,
+      lookup: guard(lookup, isOwnAllowed),
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
     };

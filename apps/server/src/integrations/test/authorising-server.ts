@@ -185,7 +185,7 @@ function define(home: string, abroad: string): ServiceDefinition {
       },
     ],
     authorisation: {
-      url: ({ config, state, redirectUrl, challenge }) =>
+      url: (_, { config, state, redirectUrl, challenge }) =>
         `${at(config)}/authorize?${new URLSearchParams({ state, redirect_uri: redirectUrl, code_challenge: challenge }).toString()}`,
       exchange: (tools, { config, code, redirectUrl, verifier }) =>
         ask(tools, config, {

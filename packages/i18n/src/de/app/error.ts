@@ -135,6 +135,8 @@ export const error = {
   promocodeUnknown: 'Diesen Aktionscode gibt es nicht',
   promocodeExpired: 'Dieser Aktionscode ist abgelaufen',
   promocodeUsedUp: 'Dieser Aktionscode ist aufgebraucht',
+  integrationNotSetUp:
+    'Diese Installation ist bei dem Dienst noch nicht registriert. Wenden Sie sich an den Betreiber.',
   integrationRefused: 'Der Dienst hat diese Zugangsdaten abgelehnt',
   integrationBusy: 'Der Dienst bittet um eine kurze Pause. Versuchen Sie es in einigen Minuten erneut.',
   integrationUnreachable: 'Der Dienst war mit diesen Angaben nicht erreichbar',

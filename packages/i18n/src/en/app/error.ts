@@ -130,6 +130,7 @@ export const error = {
   promocodeUnknown: 'This promo code doesn’t exist',
   promocodeExpired: 'This promo code has expired',
   promocodeUsedUp: 'This promo code has already been used the maximum number of times',
+  integrationNotSetUp: 'This installation isn’t registered with the service yet. Ask whoever runs it.',
   integrationRefused: 'The service didn’t accept these details. Check them and try again.',
   integrationBusy: 'The service is asking us to slow down. Try again in a few minutes.',
   integrationUnreachable: 'We couldn’t reach the service with these details',

@@ -138,6 +138,8 @@ export const error = {
   promocodeUnknown: 'Este código promocional no existe',
   promocodeExpired: 'Este código promocional ha caducado',
   promocodeUsedUp: 'Este código promocional ya se ha usado el número máximo de veces',
+  integrationNotSetUp:
+    'Esta instalación aún no está registrada en el servicio. Pregunta a quien la gestiona.',
   integrationRefused: 'El servicio no ha aceptado estos datos. Revísalos e inténtalo de nuevo.',
   integrationBusy: 'El servicio pide esperar un poco. Inténtalo de nuevo dentro de unos minutos.',
   integrationUnreachable: 'No se ha podido contactar con el servicio con estos datos',

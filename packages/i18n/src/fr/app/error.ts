@@ -141,6 +141,8 @@ export const error = {
   promocodeUnknown: 'Ce code promo n’existe pas',
   promocodeExpired: 'Ce code promo a expiré',
   promocodeUsedUp: 'Ce code promo a déjà été utilisé le nombre maximal de fois',
+  integrationNotSetUp:
+    'Cette installation n’est pas encore enregistrée auprès du service. Demandez à son exploitant.',
   integrationRefused: 'Le service n’a pas accepté ces informations. Vérifiez-les et réessayez.',
   integrationBusy: 'Le service demande de patienter. Réessayez dans quelques minutes.',
   integrationUnreachable: 'Le service est injoignable avec ces informations',

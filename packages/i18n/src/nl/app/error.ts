@@ -131,6 +131,8 @@ export const error = {
   promocodeUnknown: 'Deze actiecode bestaat niet',
   promocodeExpired: 'Deze actiecode is verlopen',
   promocodeUsedUp: 'Deze actiecode is al het maximale aantal keer gebruikt',
+  integrationNotSetUp:
+    'Deze installatie is nog niet bij de dienst aangemeld. Vraag de beheerder van Penning.',
   integrationRefused: 'De dienst accepteert deze gegevens niet',
   integrationBusy: 'De dienst vraagt even te wachten. Probeer het over een paar minuten opnieuw.',
   integrationUnreachable: 'De dienst is met deze gegevens niet bereikbaar',

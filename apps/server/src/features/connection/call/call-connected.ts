@@ -35,7 +35,7 @@ export async function callConnected<T>(
 ): Promise<T> {
   const { sealed, id, version } = connection;
   if (!sealed) throw new IntegrationProblem('notReadable');
-  const tools = toolsOf(services);
+  const tools = toolsOf(services, definition, connection);
   const ask = (accessToken: string | null) =>
     askOutside(definition, () => call(tools, { config: sealed.config, accessToken }));
   if (!definition.authorisation) return await ask(null);

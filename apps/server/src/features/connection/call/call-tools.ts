@@ -1,7 +1,36 @@
-import type { ServiceTools } from '../../../integrations/connectable/definition.ts';
+import type { ServiceDefinition, ServiceTools } from '../../../integrations/connectable/definition.ts';
+import type { FetchOutside } from '../../../integrations/outgoing/fetch-outside.ts';
 import type { Services } from '../../../platform/services.ts';
+import { keepPace } from '../pace/keep-pace.ts';
+import type { Sealed } from '../seal-connection.ts';
+import { surroundingsOf } from './surroundings-of.ts';
+
+/** On whose behalf a service is called; without an id it is only tried. */
+export interface CallingAs {
+  readonly id?: string;
+  readonly sealed: Sealed | undefined;
+}
 
 /** What definitions may use. */
-export function toolsOf({ fetchOutside, clock }: Pick<Services, 'fetchOutside' | 'clock'>): ServiceTools {
-  return { fetch: fetchOutside, now: () => clock.now() };
+export function toolsOf(services: Services, definition: ServiceDefinition, as: CallingAs): ServiceTools {
+  const { fetchOutside, clock, env, exchangeJournal } = services;
+  const surroundings = surroundingsOf(env, definition);
+  const secrets = [...secretsOf(definition, as.sealed), surroundings.client.secret];
+  const callOutside: FetchOutside = exchangeJournal
+    ? exchangeJournal.record(definition.name, secrets, fetchOutside)
+    : fetchOutside;
+  return {
+    ...surroundings,
+    fetch: keepPace(services, definition, { connectionId: as.id, callOutside }),
+    now: () => clock.now(),
+  };
+}
+
+function secretsOf({ fields }: ServiceDefinition, sealed: Sealed | undefined): string[] {
+  if (!sealed) return [];
+  const { config, tokens } = sealed;
+  const entered = fields
+    .filter(({ type }) => type === 'secret')
+    .map(({ name }) => String(config[name] ?? ''));
+  return tokens ? [...entered, tokens.accessToken, tokens.refreshToken] : entered;
 }

@@ -36,11 +36,13 @@ export async function renewTokens(
   renewal: Renewal,
 ): Promise<string> {
   const { sealed, tokens } = renewal;
+  const { id } = renewal.connection;
+  const tools = toolsOf(services, definition, { id, sealed });
   let renewed: ServiceTokens;
   try {
     renewed = await askOutside(definition, async () => {
       if (!definition.authorisation) throw new IntegrationProblem('authorisationLost');
-      return await definition.authorisation.refresh(toolsOf(services), { config: sealed.config, tokens });
+      return await definition.authorisation.refresh(tools, { config: sealed.config, tokens });
     });
   } catch (error) {
     return await fail(services, place, definition, { renewal, error });

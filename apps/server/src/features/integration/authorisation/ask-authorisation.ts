@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../../db/database.ts';
 import type { ServiceConfig, ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
+import { surroundingsOf } from '../../connection/call/surroundings-of.ts';
 import type { Place } from '../place.ts';
 import { challengeOf, hashNonce, verifierOf, writeState } from './authorisation-state.ts';
 import { insertAuthorisation } from './authorisation-store.ts';
@@ -30,7 +31,7 @@ export async function askAuthorisation(
   const at = services.clock.now();
   const expiresAt = new Date(at.getTime() + PATIENCE_MS);
   await insertAuthorisation(tx, { nonceHash: hashNonce(nonce), userId, name, expiresAt, at });
-  return authorisation.url({
+  return authorisation.url(surroundingsOf(services.env, definition), {
     config,
     state: writeState(services.keys, { from, companyId, userId, name, nonce }),
     redirectUrl: returnAddress(services, name),

@@ -44,17 +44,19 @@ export async function finishAuthorisation(
 
 async function exchange(
   services: Services,
-  { name, sealed }: Connection,
+  connection: Connection,
   { nonce, code }: { nonce: string; code: string },
 ): Promise<ServiceTokens> {
+  const { name, sealed } = connection;
   const definition = serviceOf(services, name);
   if (!definition.authorisation || !sealed) return refuse('authorisationInvalid');
   const redirectUrl = returnAddress(services, name);
   const verifier = verifierOf(services.keys, nonce);
   try {
     const { authorisation } = definition;
+    const tools = toolsOf(services, definition, connection);
     const answer = { config: sealed.config, code, redirectUrl, verifier };
-    return await askOutside(definition, () => authorisation.exchange(toolsOf(services), answer));
+    return await askOutside(definition, () => authorisation.exchange(tools, answer));
   } catch (failure) {
     return refuseReason(definition, explain(services, definition, failure));
   }

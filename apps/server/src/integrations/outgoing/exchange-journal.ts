@@ -1,0 +1,66 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { blankSecrets } from './blank-secrets.ts';
+import type { FetchOutside, OutsideRequest } from './fetch-outside.ts';
+
+/** Records what is said to services and what they answer, to be held against their own descriptions. */
+export interface ExchangeJournal {
+  /** The same way to call, recorded under the name of a service; `secrets` are blanked wherever they stand. */
+  record(service: string, secrets: readonly string[], callOutside: FetchOutside): FetchOutside;
+}
+
+/** A journal in a folder: a file for each service, a line of JSON for each exchange. */
+export function createExchangeJournal(folder: string): ExchangeJournal {
+  const made = mkdir(folder, { recursive: true });
+  return {
+    record: (service, secrets, callOutside) => async (url, request) => {
+      const answer = await callOutside(url, request);
+      const exchange = await describe(url, request ?? {}, answer.clone());
+      await made;
+      const line = JSON.stringify(blankSecrets({ service, ...exchange }, secrets));
+      await appendFile(join(folder, `${service}.jsonl`), `${line}\n`);
+      return answer;
+    },
+  };
+}
+
+async function describe(
+  url: string,
+  { method = 'GET', headers = {}, body }: OutsideRequest,
+  answer: Response,
+) {
+  const asked = new Headers(headers);
+  const told = Buffer.from(await answer.arrayBuffer());
+  return {
+    method,
+    url,
+    request: {
+      headers: Object.fromEntries(asked),
+      body: body === undefined ? null : readBody(asked, Buffer.from(body)),
+    },
+    response: {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: told.length === 0 ? null : readBody(answer.headers, told),
+    },
+  };
+}
+
+/** JSON parsed, a form as an object, other text as it is, and of bytes how many. */
+function readBody(headers: Headers, bytes: Buffer): unknown {
+  const type = headers.get('content-type') ?? '';
+  if (/json/i.test(type)) return parsed(bytes.toString('utf8'));
+  if (/x-www-form-urlencoded/i.test(type))
+    return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+  if (/^text\/|xml/i.test(type)) return bytes.toString('utf8');
+  return `${bytes.length} bytes`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}

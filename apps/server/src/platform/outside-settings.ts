@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const NAME = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+const Address = z.url({ protocol: /^https?$/ });
+const Urls = z.record(NAME, z.union([Address, z.record(z.string().min(1).max(40), Address)]));
+const Clients = z.record(NAME, z.strictObject({ id: z.string().min(1), secret: z.string() }));
+
+/** Where services are called instead, by name; one address for all of a service's, or one for each. */
+export type ServiceUrls = z.output<typeof Urls>;
+/** How the installation is registered with services, by name. */
+export type ServiceClients = z.output<typeof Clients>;
+
+/** SERVICE_URLS; nothing when it is not of that shape. */
+export function readServiceUrls(text: string): ServiceUrls | undefined {
+  return Urls.safeParse(jsonOf(text)).data;
+}
+
+/** SERVICE_CLIENTS; nothing when it is not of that shape. */
+export function readServiceClients(text: string): ServiceClients | undefined {
+  return Clients.safeParse(jsonOf(text)).data;
+}
+
+/** Every address in SERVICE_URLS. */
+export function namedAddresses(text: string | undefined): string[] {
+  const urls = text === undefined ? {} : (readServiceUrls(text) ?? {});
+  return Object.values(urls).flatMap((url) => (typeof url === 'string' ? [url] : Object.values(url)));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
