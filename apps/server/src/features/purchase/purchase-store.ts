@@ -168,7 +168,7 @@ function wholePurchases(tx: TenantTx) {
     .where('purchases.companyId', '=', tx.companyId);
 }
 
-/** Others of the same supplier with the same number, the newest first. */
+/** Others of the same supplier with the same number, newest first. */
 export async function listDuplicates(tx: TenantTx, id: string, most: number) {
   return tx.db
     .selectFrom('purchases')
@@ -182,7 +182,7 @@ export async function listDuplicates(tx: TenantTx, id: string, most: number) {
     .execute();
 }
 
-/** The purchase that a token or a message made; of a message also one that was deleted since. */
+/** The purchase made with a token or from a message; for a message also one that was deleted since. */
 export async function findReceived(
   tx: TenantTx,
   { creationToken, messageId }: { creationToken: string; messageId: string | null },
@@ -201,7 +201,7 @@ export async function findReceived(
   return row?.id ?? (messageId === null ? undefined : findDeletedPurchase(tx, messageId));
 }
 
-/** The purchase of a message that was deleted; the message does not bring it back. */
+/** The deleted purchase of a message, which the message must not bring back. */
 export async function findDeletedPurchase(tx: TenantTx, messageId: string): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('gonePurchases')
@@ -224,7 +224,7 @@ export async function insertDeletedPurchase(
     .execute();
 }
 
-/** Inserts a purchase; answers false, and inserts nothing, when its token or message made one already. */
+/** Inserts a purchase; returns false, and inserts nothing, when its token or message made one already. */
 export async function insertPurchase(
   tx: TenantTx,
   purchase: Omit<Insertable<Purchases>, 'companyId' | 'createdBy'>,

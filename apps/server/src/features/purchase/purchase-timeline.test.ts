@@ -35,7 +35,7 @@ function bodyOf(purchase: Purchase, changes: Partial<PurchaseInput>) {
   return { ...fields, ...changes, version: purchase.version };
 }
 
-it('tells who did what to a purchase, and what was changed into what', async () => {
+it('shows who did what to a purchase, and each change before and after', async () => {
   const purchase = await upload();
   const params = { id: purchase.id };
   const body = bodyOf(purchase, { number: 'X-1', iban: 'BE68539007547034' });
@@ -58,7 +58,7 @@ it('tells who did what to a purchase, and what was changed into what', async () 
   ]);
 });
 
-it('is in the chain that is verified, also once the purchase is deleted', async () => {
+it('is in the verified chain, also once the purchase is deleted', async () => {
   const { id } = await upload();
   await company.client.purchase.delete({ params: { id } });
   expect(await refusalOf(timeline(id))).toMatchObject({ code: 3 });
@@ -69,7 +69,7 @@ it('is in the chain that is verified, also once the purchase is deleted', async 
   });
 });
 
-it('does not let a message bring back what was deleted', async () => {
+it('doesn’t let a message bring back what was deleted', async () => {
   const first = await receive();
   expect(first.isNew).toBe(true);
   expect((await timeline(first.id))[0]).toMatchObject({ actor: 'Penning', source: 'peppol' });

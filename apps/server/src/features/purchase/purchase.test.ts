@@ -34,7 +34,7 @@ function bodyOf(purchase: Purchase, changes: object = {}) {
   };
 }
 
-describe('a purchase that is uploaded', () => {
+describe('an uploaded purchase', () => {
   it.each([
     ['UBL', ublInvoice(), 'ubl', '2026-118', 'Molen Meel B.V.', '175.50'],
     ['a UBL credit note', ublCreditNote(), 'ubl', '2026-118', 'Molen Meel B.V.', '-175.50'],
@@ -50,7 +50,7 @@ describe('a purchase that is uploaded', () => {
         supplierName,
         totalIncl,
         hasXml: true,
-        // The samples state what is read, and not all that the norm asks for.
+        // The samples state what is read, and not everything the norm requires.
         doubts: ['eInvoiceFaulty'],
         eInvoice: { verdict: 'faulty', profile: 'norm' },
         source: 'upload',
@@ -61,7 +61,7 @@ describe('a purchase that is uploaded', () => {
     },
   );
 
-  it('as a PDF without XML is filled in by hand', async () => {
+  it('as a PDF without XML is completed by hand', async () => {
     const purchase = await upload(PLAIN_PDF, 'scan.pdf');
     expect(purchase).toMatchObject({
       status: 'incomplete',
@@ -107,7 +107,7 @@ describe('a purchase that is uploaded', () => {
     expect((await company.client.purchase.list()).meta.count).toBe(0);
   });
 
-  it('twice with one token is kept once, also at the same time', async () => {
+  it('is stored once when uploaded twice with one token, also at the same time', async () => {
     const query = { creationToken: '018f3f5e-0000-7000-8000-000000000001' };
     const send = async () =>
       (await company.client.purchase.create({ query, body: fileOf(ublInvoice(), 'a.xml') })).data.id;
@@ -116,7 +116,7 @@ describe('a purchase that is uploaded', () => {
     expect((await company.client.purchase.list()).meta.count).toBe(1);
   });
 
-  it('with amounts that cannot be read leaves them empty, until they are entered', async () => {
+  it('with unreadable amounts leaves them empty, until they are entered', async () => {
     const odd = { '>175.50<': '>175,50<', '>25.50<': '>abc<' };
     const purchase = await upload(ublInvoice(odd));
     expect(purchase).toMatchObject({
@@ -137,7 +137,7 @@ describe('a purchase that is uploaded', () => {
     expect(cii.doubts).toContain('amountUnreadable');
   });
 
-  it('twice without a token is warned about, by name or VAT number', async () => {
+  it('uploaded twice without a token causes a warning, by name or VAT number', async () => {
     const first = await upload(ublInvoice());
     expect([first.isDuplicate, first.duplicates]).toEqual([false, []]);
     const other = await upload(ublInvoice({ '2026-118': '2026-119' }));
@@ -189,7 +189,7 @@ describe('a purchase', () => {
     expect(await refusalOf(second)).toMatchObject({ code: 1005 });
   });
 
-  it('keeps what is left to pay until its total changes', async () => {
+  it('keeps the amount still to pay until its total changes', async () => {
     const purchase = await upload(ublInvoice({ '175.50</cbc:PayableAmount': '75.50</cbc:PayableAmount' }));
     expect(purchase.payable).toBe('75.50');
     const params = { id: purchase.id };
@@ -201,7 +201,7 @@ describe('a purchase', () => {
     expect(changed).toMatchObject({ payable: '180.00', doubts: ['eInvoiceFaulty'] });
   });
 
-  it('is paid on a day, or not after all', async () => {
+  it('is marked as paid on a day, or as unpaid again', async () => {
     const { id } = await upload(ublInvoice());
     const params = { id };
     const paid = (await company.client.purchase.markPaid({ params, body: { paidOn: '2026-11-20' } })).data;
@@ -227,7 +227,7 @@ describe('a purchase', () => {
 });
 
 describe('a purchase from the network', () => {
-  it('is kept once per message, and is its own company only', async () => {
+  it('is stored once per message, for its own company only', async () => {
     const message = {
       companyId: company.companyId,
       source: 'peppol' as const,
@@ -244,7 +244,7 @@ describe('a purchase from the network', () => {
     expect((await other.client.purchase.list()).data).toEqual([]);
   });
 
-  it('is kept as it came when it cannot be read, to be filled in by hand', async () => {
+  it('is stored as it arrived when it can’t be read, to be completed by hand', async () => {
     const bytes = Buffer.from('<a/>');
     const message = { companyId: company.companyId, source: 'peppol' as const, messageId: '2', bytes };
     const { id, problem } = await receivePurchase(server.services, message);
@@ -313,7 +313,7 @@ describe('the list of purchases', () => {
       expect(purchaseStatus({ ...row, isComplete: row.number !== '' }, today)).toBe(row.status);
   });
 
-  it('is left alone by who may only look', async () => {
+  it('can’t be changed by a person with read access', async () => {
     const purchase = await upload(ublInvoice());
     const superuser = await server.superuser();
     await superuser.query(`UPDATE memberships SET role = 'employee' WHERE user_id = $1`, [company.userId]);

@@ -55,7 +55,7 @@ describe('an e-invoice', () => {
     });
   });
 
-  it('that is a credit note has negative amounts and names its invoice', async () => {
+  it('for a credit note has negative amounts and names its invoice', async () => {
     expect((await read(ublCreditNote())).facts).toMatchObject({
       type: 'credit',
       precedingNumber: '2026-090',
@@ -84,7 +84,7 @@ describe('an e-invoice', () => {
     });
   });
 
-  it('in the envelope of a network is read all the same', async () => {
+  it('inside a network’s envelope is read too', async () => {
     const inside = ublInvoice().replace(/^<\?xml[^>]*\?>/, '');
     const { facts } = await read(
       `<sh:StandardBusinessDocument xmlns:sh="urn:x"><sh:Header/>${inside}</sh:StandardBusinessDocument>`,
@@ -102,7 +102,7 @@ describe('an e-invoice', () => {
     expect((await read(xml)).doubts).toContain(doubt);
   });
 
-  it('keeps a name that is cut short whole in its characters', async () => {
+  it('truncates a name between characters', async () => {
     const { facts } = await read(
       ublInvoice({ 'Molen Meel B.V.': '🌾'.repeat(200), 'Delivered on Monday': `x${'🌾'.repeat(3000)}` }),
     );
@@ -123,11 +123,11 @@ describe('a PDF', () => {
     expect([format, facts?.number]).toEqual(['pdf', 'RE-4711']);
   });
 
-  it('without an e-invoice has no facts', async () => {
+  it('without an e-invoice has no fields', async () => {
     expect(await read(PLAIN_PDF)).toEqual({ format: 'pdf', hasXml: false, facts: undefined, doubts: [] });
   });
 
-  it('with a broken e-invoice, or a password, says so', async () => {
+  it('with a broken e-invoice, or a password, is reported as such', async () => {
     expect((await read(hybridPdf('<broken'))).doubts).toEqual(['embeddedXmlUnreadable']);
     expect((await read(hybridPdf(ciiInvoice(), { trailer: '/Encrypt 9 0 R ' }))).doubts).toEqual([
       'encrypted',
@@ -140,8 +140,8 @@ describe('a PDF', () => {
   });
 });
 
-describe('a file made to harm', () => {
-  /** Milliseconds of the processor, which do not grow with what else the machine does. */
+describe('a malicious file', () => {
+  /** Milliseconds of processor time, which don't depend on what else the machine does. */
   const timeOf = async (work: () => Promise<unknown>) => {
     const begun = process.cpuUsage();
     await work();
@@ -152,7 +152,7 @@ describe('a file made to harm', () => {
     Buffer.from(piece.repeat(Math.ceil(size / piece.length)), 'latin1');
   const MIB = 1024 * 1024;
 
-  it('that inflates without end is given up', async () => {
+  it('that inflates without end is abandoned', async () => {
     const bomb = hybridPdf(Buffer.alloc(200 * MIB, 0x20));
     expect(await timeOf(() => read(bomb))).toBeLessThan(5000);
     expect((await read(bomb)).facts).toBeUndefined();
@@ -171,7 +171,7 @@ describe('a file made to harm', () => {
     expect(await timeOf(() => read(pdf))).toBeLessThan(5000);
   });
 
-  it('whose objects lie over each other is read once', async () => {
+  it('whose objects overlap is read once', async () => {
     const body = 'x'.repeat(60_000);
     const header = Array.from({ length: 2000 }, (_, index) => `${index} ${2000 - index}`).join(' ');
     const packed = deflateSync(`${header} ${body}`);
@@ -186,7 +186,7 @@ describe('a file made to harm', () => {
     expect(await timeOf(() => read(pdf))).toBeLessThan(5000);
   });
 
-  it('of whatever bytes never throws', async () => {
+  it('of arbitrary bytes never throws', async () => {
     const fragment = fc.constantFrom(
       '1 0 obj',
       '<<',

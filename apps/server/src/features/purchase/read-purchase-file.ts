@@ -15,33 +15,33 @@ import type { ReadingPool } from '../../reading/reading-pool.ts';
 import { readXml } from '../../xml/read-xml.ts';
 import { withoutMetadata } from '../upload/check/picture.ts';
 
-/** What is odd about the file itself, beside what is odd about what it says. */
+/** Problems of the file itself, besides those of its content. */
 type FileDoubt = Exclude<(typeof PURCHASE_DOUBT_NAMES)[number], PurchaseDoubt>;
 
-/** A received file, read as far as it can be. */
+/** A received file, read as far as possible. */
 export interface PurchaseReading {
   readonly format: 'pdf' | 'ubl' | 'cii' | 'picture';
-  /** A photograph of a receipt as it is kept: upright, and without what the camera wrote. */
+  /** A photograph of a receipt as stored: upright, and without the camera's metadata. */
   readonly picture?: { readonly bytes: Uint8Array; readonly mediaType: 'image/jpeg' | 'image/png' };
   /** Whether there is an e-invoice: the file itself, or what is embedded in the PDF. */
   readonly hasXml: boolean;
   readonly facts: PurchaseFacts | undefined;
-  /** What the rules for e-invoices say of it. */
+  /** The result of validating it against the rules for e-invoices. */
   readonly check?: EInvoiceCheck | undefined;
   readonly doubts: readonly (PurchaseDoubt | FileDoubt)[];
 }
 
-/** Why a file cannot be kept as a purchase. */
+/** Why a file can't be stored as a purchase. */
 export interface PurchaseFileProblem {
   readonly problem: 'empty' | 'notAllowed' | 'unsafe' | 'malformed' | 'noInvoice' | 'tooDemanding';
-  /** Where the XML stops being XML; 0 when there is no such place. */
+  /** Where the XML stops being well-formed; 0 when there is no such place. */
   readonly line: number;
 }
 
-/** An invoice of 10,000 lines has some 8 MiB; its attachments are inside too. */
+/** An invoice of 10,000 lines has about 8 MiB; its attachments are inside too. */
 const XML_LIMITS = { maxBytes: 16 * 1024 * 1024, maxDepth: 40, maxElements: 300_000 };
 
-/** Reads a PDF or the XML of an e-invoice, told apart by their bytes; a PDF without XML has no facts. */
+/** Reads a PDF or the XML of an e-invoice, distinguished by their bytes; a PDF without XML has no fields. */
 export async function readPurchaseFile(bytes: Uint8Array): Promise<PurchaseReading | PurchaseFileProblem> {
   if (bytes.every((byte) => byte <= 0x20)) return { problem: 'empty', line: 0 };
   if (isPdf(bytes)) return readPdf(bytes);
@@ -57,7 +57,7 @@ export async function readPurchaseFile(bytes: Uint8Array): Promise<PurchaseReadi
   return facts ? eInvoiceOf(facts.syntax, reading.root, facts) : { problem: 'noInvoice', line: 0 };
 }
 
-/** A photograph of a receipt; a person enters what it says. */
+/** A photograph of a receipt; a person enters its fields. */
 async function readPicture(
   bytes: Uint8Array,
   mediaType: 'image/jpeg' | 'image/png',
@@ -88,7 +88,7 @@ function eInvoiceOf(
 /** How a child process finds the function above. */
 const PURCHASE_FILE = readerOf<typeof readPurchaseFile>(new URL(import.meta.url), 'readPurchaseFile');
 
-/** The same in a process of its own; a PDF that takes too much to read is kept unread, for a person to look at. */
+/** The same in a process of its own; a PDF that takes too long is stored unread, for a person to look at. */
 export async function readPurchaseApart(
   pool: ReadingPool,
   bytes: Uint8Array,
@@ -99,18 +99,18 @@ export async function readPurchaseApart(
   return { format: 'pdf', hasXml: false, facts: undefined, doubts: ['tooDemanding'] };
 }
 
-/** Programs may write a little before the header (ISO 32000-2, annex on compatibility). */
+/** Programs may write some bytes before the header (ISO 32000-2, annex on compatibility). */
 function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-', 0, 'latin1');
 }
 
-/** Whether the first sign that is not blank is "<", after a byte order mark, in one byte or two. */
+/** Whether the first non-blank character is "<", after a byte order mark, in one or two bytes. */
 function looksLikeXml(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, 200).filter((byte) => byte > 0x20 && byte < 0x7f);
   return start[0] === 0x3c;
 }
 
-/** What the standards call the XML, most telling first; any other XML may be an invoice too. */
+/** File names that the standards give the XML, most specific first; any other XML may be an invoice too. */
 const KNOWN_NAMES = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml'];
 
 async function readPdf(bytes: Uint8Array): Promise<PurchaseReading> {

@@ -4,7 +4,7 @@ import { notify } from '../notification/notify.ts';
 import { type PurchaseFileProblem, type PurchaseReading, readPurchaseApart } from './read-purchase-file.ts';
 import { savePurchase } from './save-purchase.ts';
 
-/** What became of a message: the purchase it made, now or when it came before, and whether its fields could be read. */
+/** The outcome of a message: the purchase it made, now or earlier, and whether its fields could be read. */
 export interface ReceivedPurchase {
   readonly id: string;
   readonly isNew: boolean;
@@ -12,9 +12,9 @@ export interface ReceivedPurchase {
 }
 
 /**
- * Saves an invoice that another party sent us over a network or by email, as the system itself. The same message id
- * again makes nothing and answers with the first purchase, so a delivery may be repeated. What cannot be read is kept
- * as it came, to be filled in by hand: whoever sent it was told that it arrived.
+ * Saves an invoice that another party sent over a network or by email, as the system itself. A repeated message id
+ * makes nothing and returns the first purchase, so a delivery may be repeated. An unreadable invoice is stored as it
+ * arrived, to be completed by hand: its sender was told that it arrived.
  */
 export async function receivePurchase(
   services: Services,

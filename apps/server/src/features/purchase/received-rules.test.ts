@@ -17,7 +17,7 @@ async function findingsOf(xml: string): Promise<readonly EInvoiceFinding[] | 'un
 const isFaulty = (findings: readonly EInvoiceFinding[] | 'unreadable') =>
   findings === 'unreadable' || findings.some(({ level }) => level === 'error');
 
-/** Each element once: left out, emptied, or with another value; what is no different is not a variant. */
+/** Each element once: left out, emptied, or with another value; identical variants are left out. */
 function* variantsOf(xml: string): Generator<string> {
   const leaf = /<((?:\w+:)?\w+)((?:\s[^<>]*)?)>([^<>]+)<\/\1>/g;
   for (const match of xml.matchAll(leaf)) {
@@ -29,7 +29,7 @@ function* variantsOf(xml: string): Generator<string> {
   }
 }
 
-/** Every fifth: the official rules take their time for each. */
+/** Every fifth, because the official rules take a while for each. */
 const sampleOf = (xml: string) => [...variantsOf(xml)].filter((_, index) => index % 5 === 0);
 
 function otherThan(value: string): string {
@@ -38,7 +38,7 @@ function otherThan(value: string): string {
   return /^[A-Z0-9]{1,3}$/.test(value) ? 'Q9' : `${value}x`;
 }
 
-describe.skipIf(!kit)('the rules for received e-invoices, held against the official ones', () => {
+describe.skipIf(!kit)('the rules for received e-invoices, compared with the official ones', () => {
   it.each(EXAMPLES)('find nothing in %s', async (name) => {
     expect(await findingsOf(example(name))).toEqual([]);
   });

@@ -9,14 +9,14 @@ import { getCompany } from '../document/master-data-store.ts';
 import { findDeletedPurchase, findReceived, insertPurchase } from './purchase-store.ts';
 import type { PurchaseReading } from './read-purchase-file.ts';
 
-/** A file that came in, with what was read in it. */
+/** A received file, with the fields read from it. */
 export interface ReceivedFile {
   readonly filename: string;
   readonly bytes: Uint8Array;
   readonly reading: PurchaseReading;
   readonly source: 'upload' | 'email' | 'peppol';
   readonly creationToken: string;
-  /** What the network calls the message; null for an upload. */
+  /** The network's id of the message; null for an upload. */
   readonly messageId: string | null;
 }
 
@@ -73,7 +73,7 @@ export async function savePurchase<T>(
   return result;
 }
 
-/** How it came in, and the hash of what came. */
+/** How it was received, and the hash of the file. */
 function appendReceived(
   tx: TenantTx,
   services: Services,
@@ -119,7 +119,7 @@ function factValues(facts: PurchaseFacts, companyCurrency: string) {
   };
 }
 
-/** A file that says nothing we can read; a person fills in the fields. */
+/** A file without any readable field; a person enters the fields. */
 const NOTHING = {
   type: 'invoice' as const,
   supplierName: '',

@@ -17,7 +17,7 @@ import { readPurchase } from './present-purchase.ts';
 import { changesBetween } from './purchase-changes.ts';
 import { lockPurchase, updatePurchaseRow } from './purchase-store.ts';
 
-/** Fills in or corrects the fields; the original and its lines stay as they came. */
+/** Enters or corrects the fields; the original and its lines don't change. */
 export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
   params,
   body,
@@ -30,14 +30,14 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
     if (before.version !== version) return refuse('changedElsewhere');
     const today = dayIn(session.timezone, services.clock.now());
     const { vat, ...fields } = changed(await readPurchase(tx, params.id, today), change);
-    // What is odd about the file stays odd; what it said may have been put right.
+    // Problems of the file remain; those of its content may have been corrected.
     const ofFile = before.doubts.filter((doubt) => OF_FILE.includes(doubt));
     const doubts: string[] = [...doubtsAbout({ ...fields, vat }), ...ofFile];
     await updatePurchaseRow(tx, params.id, {
       ...fields,
       vat: JSON.stringify(vat),
       doubts: PURCHASE_DOUBT_NAMES.filter((name) => doubts.includes(name)),
-      // What was paid before is not on the form; another total is owed in full.
+      // The form doesn't have the amount paid before; a new total is owed in full.
       payable: before.totalIncl === fields.totalIncl ? before.payable : fields.totalIncl,
       updatedAt: services.clock.now(),
     });
@@ -57,7 +57,7 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
 
 const OF_FILE: readonly string[] = FILE_DOUBTS;
 
-/** What the purchase becomes; refuses amounts that do not add up. */
+/** The purchase after the update; refuses amounts that don't add up. */
 function changed(before: PurchaseFields, body: Omit<PurchaseChange, 'version'>): PurchaseFields {
   const after = applyChange(PurchaseFields, before, body);
   const problems = [TOTAL_RULE, VAT_RULE]

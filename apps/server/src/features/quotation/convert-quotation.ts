@@ -22,9 +22,9 @@ import { updateQuotationStatus } from './quotation-store.ts';
 const USUAL_TERM = 14;
 
 /**
- * Makes a draft invoice of a quotation, with all its lines, and archives the quotation. The same creation token again
- * answers with the first; of two that convert at once, the second finds it done. While that invoice exists, a quotation
- * that was taken out of the archive does not become a second one.
+ * Makes a draft invoice from a quotation, with all its lines, and archives the quotation. A creation token that was
+ * used already returns the first one; of two simultaneous conversions, the second finds it done. While that invoice
+ * exists, a quotation restored from the archive can't be converted a second time.
  */
 export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
   params,
@@ -79,7 +79,7 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
     return { data: await describeDocument(tx, services, made ?? refuse('invalidRequest'), known) };
   });
 
-/** A quotation's term is how long it stands; an invoice's is how long the customer has to pay. */
+/** A quotation's term is how long it is valid; an invoice's is how long the customer has to pay. */
 async function paymentTerm(tx: TenantTx, { customerId, profileId }: DocumentRow): Promise<number> {
   const [customer, profile] = await Promise.all([findCustomer(tx, customerId), findProfile(tx, profileId)]);
   return customer?.optionExpiration ?? profile?.expiration ?? USUAL_TERM;

@@ -10,7 +10,7 @@ import { presentQuotation } from './present-quotation.ts';
 import { getQuotationTerm } from './quotation-store.ts';
 import { NEW_QUOTATION } from './save-quotation.ts';
 
-/** A new draft quotation with what the other said, for a day of its own; the other stays as it is. */
+/** A new draft quotation with the other's content and its own date; the other doesn't change. */
 export const copyQuotation: HandlersOf<'quotation'>['copy'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const source = await lockQuotation(tx, params.id);

@@ -21,9 +21,9 @@ export const deleteQuotation: HandlersOf<'quotation'>['delete'] = async ({ param
 };
 
 /**
- * A draft or an archived quotation goes, with its link, messages, PDFs and answer; its events stay. One that was answered
- * stays while its answer is evidence. Who may not
- * delete everything may delete their own (docs/rules/roles.md#table).
+ * Deletes a draft or an archived quotation with its link, messages, PDFs and answer; its events stay. One that was
+ * answered stays while its answer is evidence. Those who may not delete everything may delete their own
+ * (docs/rules/roles.md#table).
  */
 export async function deleteOneQuotation(services: Services, session: Session, id: string): Promise<void> {
   const keys = await services.database.withTenant(session.companyId, session.actor, async (tx) => {

@@ -5,13 +5,13 @@ import { type DocumentRow, findDocument, lockDocument } from '../document/docume
 
 const QUOTATIONS: readonly number[] = [STATUS.quotation, STATUS.draftQuotation, STATUS.archivedQuotation];
 
-/** A quotation of this company; another document is not found here. */
+/** A quotation of this company; other documents aren't found here. */
 export async function findQuotation(tx: TenantTx, id: string): Promise<DocumentRow> {
   const row = await findDocument(tx, id);
   return row && QUOTATIONS.includes(row.status) ? row : refuse('notFound');
 }
 
-/** A quotation that something is done to, locked until the transaction ends; nothing of it can be done to another document. */
+/** A quotation to be acted on, locked until the transaction ends; other documents aren't found. */
 export async function lockQuotation(tx: TenantTx, id: string): Promise<DocumentRow> {
   const row = (await lockDocument(tx, id)) ?? refuse('notFound');
   return QUOTATIONS.includes(row.status) ? row : refuse('invalidRequest');

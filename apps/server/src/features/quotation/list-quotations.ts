@@ -6,7 +6,7 @@ import { presentSummary } from '../document/summary.ts';
 import { presentState } from './present-state.ts';
 import { listQuotationRows } from './quotation-list-store.ts';
 
-/** The archive's quotations: a page of those that the filters let through. */
+/** The archive's quotations: a page of those that match the filters. */
 export const listQuotations: HandlersOf<'quotation'>['list'] = async ({ query, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const today = dayIn(session.timezone, services.clock.now());

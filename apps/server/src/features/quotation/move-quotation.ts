@@ -10,10 +10,10 @@ import { updateQuotationStatus } from './quotation-store.ts';
 
 type Routes = HandlersOf<'quotation'>;
 
-/** Puts a sent quotation away. */
+/** Archives a sent quotation. */
 export const archiveQuotation: Routes['archive'] = (call) => move(call, 'archive');
 
-/** Takes an archived quotation out again; one that was converted as a draft is a draft again. */
+/** Restores an archived quotation; one that was converted as a draft is a draft again. */
 export const restoreQuotation: Routes['restore'] = (call) => move(call, 'restore');
 
 function move(

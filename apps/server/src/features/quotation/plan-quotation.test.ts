@@ -54,7 +54,7 @@ async function moveTo(iso: string): Promise<void> {
 }
 
 describe('sending a quotation that is dated after today', () => {
-  it('plans it, and sends it at seven that morning where the company is', async () => {
+  it('schedules it, and sends it at seven that morning in the company’s time zone', async () => {
     const planned = await plan();
     expect(planned).toMatchObject({ status: 5, state: 'draft', number: null, plannedOn: '2026-12-03' });
     expect(await deliveriesOf(planned.id)).toEqual([]);
@@ -87,7 +87,7 @@ describe('sending a quotation that is dated after today', () => {
     }
   });
 
-  it('can be cancelled, twice as well; what was sent cannot', async () => {
+  it('can be cancelled, also twice; a sent quotation can’t', async () => {
     const { id } = await plan();
     const { data } = await company.client.quotation.unschedule({ params: { id } });
     await expect(company.client.quotation.unschedule({ params: { id } })).rejects.toMatchObject({ code: 4 });
@@ -105,7 +105,7 @@ describe('sending a quotation that is dated after today', () => {
     }
   });
 
-  it('keeps the plan when the draft is changed, and moves it with the date', async () => {
+  it('keeps the schedule when the draft is changed, and moves it with the date', async () => {
     const planned = await plan();
     const moved = await save(planned, { sendDate: '2026-12-10', reference: 'PO 7' });
     expect(moved).toMatchObject({ plannedOn: '2026-12-10', reference: 'PO 7' });
@@ -114,7 +114,7 @@ describe('sending a quotation that is dated after today', () => {
     expect(await get(planned.id)).toMatchObject({ status: 4, reference: 'PO 7', sendDate: '2026-12-10' });
   });
 
-  it('ends the plan with a day that is not ahead, another customer, or an invoice in its place', async () => {
+  it('ends with a date in the past, another customer, or an invoice made from it', async () => {
     const planned = [await plan(), await plan(), await plan()];
     const other = await company.client.customer.create({ body: customerBody({ name: 'Another' }) });
     expect(await save(defined(planned[0]), { sendDate: '2026-11-21' })).toMatchObject({ plannedOn: null });
@@ -128,7 +128,7 @@ describe('sending a quotation that is dated after today', () => {
     for (const one of planned) expect(await get(one.id)).toMatchObject({ status: 5, number: null });
   });
 
-  it('leaves the draft with the reason when it cannot be sent any more', async () => {
+  it('leaves the draft with the reason when it can no longer be sent', async () => {
     const planned = await plan();
     await save(planned, { lines: [] });
     await moveTo('2026-12-03T06:00:00Z');
@@ -143,7 +143,7 @@ describe('sending a quotation that is dated after today', () => {
   });
 });
 
-it('plans what is dated after today when many drafts are sent at once, and leaves a plan as it is', async () => {
+it('applies to drafts dated after today when many are sent at once, and leaves scheduled ones alone', async () => {
   const planned = await plan();
   const quotation = await createQuotation(company, { sendDate: '2026-12-04' });
   const invoice = await createDraft(company, { sendDate: '2026-12-05' });

@@ -6,7 +6,7 @@ import type { DocumentRow } from '../document/document-store.ts';
 
 type State = Pick<z.input<typeof QuotationSummary>, 'validUntil' | 'state' | 'outcome' | 'outcomeAt'>;
 
-/** What the state of a quotation is told by. */
+/** What the state of a quotation is derived from. */
 export type StateRow = Pick<DocumentRow, 'status' | 'validUntil' | 'dueDate' | 'outcome' | 'outcomeAt'>;
 
 /** The state of a quotation on a day; any other document is not found. */
@@ -15,7 +15,7 @@ export function presentState(
   { today, becameInvoice }: { today: PlainDate; becameInvoice: boolean },
 ): State {
   const { status, outcome, outcomeAt } = row;
-  // A draft says what it states itself; a sent one has its last day among what was frozen.
+  // A draft's last day is its own field; a sent one's is in its frozen content.
   const validUntil = row.validUntil ?? (status === STATUS.draftQuotation ? null : row.dueDate);
   const state = quotationState({ status, outcome, validUntil, becameInvoice, today });
   return {

@@ -34,7 +34,7 @@ export async function listQuotationRows(tx: TenantTx, query: QuotationQuery, tod
   });
 }
 
-/** A value of each row: as EXISTS, all documents might be read once instead of a few looked up. */
+/** A scalar for each row: with EXISTS, all documents might be read once instead of a few looked up. */
 const becameInvoice = isTrue(sql`(
   SELECT true FROM documents made
   WHERE made.company_id = documents.company_id AND made.quotation_id = documents.id LIMIT 1) IS NOT NULL`);
@@ -55,12 +55,12 @@ const SORT_COLUMNS: SortColumns = {
   },
 };
 
-/** The order that a list of the contract's sorts asks for. */
+/** The order that a list's sort parameter asks for. */
 export function sortQuotations(sort: string): KeysetSort {
   return keysetSort(sort, SORT_COLUMNS);
 }
 
-/** The quotations that a filter lets through, of those that were found if its text was looked for. */
+/** The quotations that match a filter, limited to those found if its text was searched. */
 export function filterQuotations(
   tx: TenantTx,
   query: Omit<QuotationQuery, 'cursor' | 'perPage' | 'sort'>,
@@ -78,10 +78,10 @@ export function filterQuotations(
   return list;
 }
 
-/** What the index of numbers holds, for a draft has none. */
+/** The condition of the index of numbers, since drafts have none. */
 const isNumbered = sql<SqlBool>`(documents.status IN ${sql.raw(NUMBERED_QUOTATION)} AND ${sql.raw(IN_QUOTATION_SERIES)})`;
 
-/** Written as the index of quotations is, so that invoices are never looked at. */
+/** Written as in the index of quotations, so that invoices are never read. */
 const isQuotation = sql<SqlBool>`documents.status IN ${sql.raw(QUOTATION)}`;
 
 const lastDay = sql`coalesce(documents.valid_until, documents.due_date)`;
@@ -93,7 +93,10 @@ const COLUMNS: FilterColumns = {
   customerId: sql.ref('documents.customerId'),
 };
 
-/** The states of lists as conditions; the domain's `quotationState` says the same of one, and a test compares. */
+/**
+ * The list states as conditions; the domain's `quotationState` says the same of one quotation, and a test compares
+ * them.
+ */
 const CONDITIONS: Record<NonNullable<QuotationQuery['state']>, (today: PlainDate) => RawBuilder<SqlBool>> = {
   draft: () => sql<SqlBool>`documents.status = ${sql.lit(STATUS.draftQuotation)}`,
   open: (today) =>

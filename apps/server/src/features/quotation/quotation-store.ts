@@ -15,7 +15,7 @@ export async function updateQuotationStatus(
     .execute();
 }
 
-/** Deletes what is left of a deleted quotation: its stored PDFs. Answers where their bytes are. */
+/** Deletes the stored PDFs of a deleted quotation. Returns where their bytes are. */
 export async function deletePdfRows(tx: TenantTx, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const rows = await tx.db
@@ -27,7 +27,7 @@ export async function deletePdfRows(tx: TenantTx, fileIds: readonly string[]): P
   return rows.map(({ key }) => key);
 }
 
-/** Days that the company's quotations stay valid unless they state otherwise. */
+/** How many days the company's quotations are valid unless they state otherwise. */
 export async function getQuotationTerm(tx: TenantTx): Promise<number> {
   const { quotationTerm } = await tx.db
     .selectFrom('companies')

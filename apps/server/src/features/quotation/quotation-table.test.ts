@@ -27,7 +27,7 @@ useFurnishedServer((furnished) => {
 const answer = { name: 'Zoë Bakker', reason: 'By telephone' };
 const letter = { to: ['klant@klant.example'], subject: 'Hello', body: 'Hello' };
 
-/** How every action of the table is asked for over HTTP, where there is a way to ask it of one document. */
+/** How every action of the table is requested over HTTP, where one document has a route for it. */
 const CALLS: Partial<Record<DocumentAction, (id: string) => Promise<unknown>>> = {
   edit: async (id) => {
     const { creationToken: _, ...body } = quotationBody(company);
@@ -74,7 +74,7 @@ const FRESH: TransitionContext = {
   becameInvoice: false,
 };
 
-/** Every state a quotation can be in, with the conditions that the table asks about. */
+/** Every state of a quotation, with the conditions that the table checks. */
 const STATES: [string, () => Promise<string>, TransitionContext][] = [
   ['a draft', async () => (await createQuotation(company)).id, FRESH],
   ['a sent one', sent, FRESH],
@@ -107,7 +107,7 @@ const PAIRS = STATES.flatMap(([name, make, context]) =>
   ASKED.map((action) => [name, action, make, context] as const),
 );
 
-/** Everything the database says of a document, and how far the company's event log goes. */
+/** Everything the database has about a document, and the last position of the company's event log. */
 async function whatIs(id: string): Promise<unknown> {
   const { rows } = await database.query<{ document: unknown }>(
     `SELECT to_jsonb(d) AS document, (SELECT event_seq FROM penning.company_counters c WHERE c.company_id = d.company_id),
@@ -127,7 +127,7 @@ async function statusOf(id: string): Promise<number | undefined> {
   return rows[0]?.status;
 }
 
-describe('over HTTP, as the table says', () => {
+describe('over HTTP, as in the table', () => {
   it.each(PAIRS)('%s: %s', async (_, action, make, context) => {
     const id = await make();
     const status = (await statusOf(id)) as DocumentStatus;
@@ -160,7 +160,7 @@ describe('over HTTP, as the table says', () => {
     expect(await statusOf(id)).toBeUndefined();
   });
 
-  it('nothing of a quotation can be done to an invoice', async () => {
+  it('no action on quotations works on an invoice', async () => {
     const { id } = await createDraft(company);
     const { quotation } = company.client;
     const body = { creationToken: randomUUID() };
@@ -176,7 +176,7 @@ describe('over HTTP, as the table says', () => {
     expect(await statusOf(id)).toBe(0);
   });
 
-  it('a sent quotation goes out once more as often as it is asked for, each time once', async () => {
+  it('a sent quotation is sent again as often as requested, each time once', async () => {
     const id = await sent();
     const before = (await company.client.quotation.get({ params: { id } })).data;
     const messages = async () =>
@@ -194,7 +194,7 @@ describe('over HTTP, as the table says', () => {
     await expect(asInvoice).rejects.toMatchObject({ code: 4 });
   });
 
-  it('a quotation is no draft invoice', async () => {
+  it('a quotation isn’t a draft invoice', async () => {
     const { id, version } = await createQuotation(company);
     const { creationToken: _, ...body } = quotationBody(company);
     const { invoice } = company.client;

@@ -5,7 +5,7 @@ import { queueResend } from '../delivery/queue-delivery.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
 
-/** Sends the same quotation once more; what it says, until when it counts and how it was answered stay. */
+/** Sends the same quotation again; its content, last day and answer don't change. */
 export const resendQuotation: HandlersOf<'quotation'>['resend'] = async ({
   params,
   body,

@@ -6,7 +6,7 @@ import { makeLink } from '../document/public-link.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
 
-/** The old public link answers "not found" from now on; a new one takes its place. */
+/** The old public link returns "not found" from now on; a new one replaces it. */
 export const revokeQuotationLink: HandlersOf<'quotation'>['revokeLink'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockQuotation(tx, params.id);

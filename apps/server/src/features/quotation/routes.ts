@@ -34,7 +34,7 @@ const get: Routes['get'] = ({ params, session, services }) =>
 const proposeMessage: Routes['proposeMessage'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await findQuotation(tx, params.id);
-    // A quotation asks for nothing yet, so it has no e-invoice.
+    // A quotation doesn't ask for payment yet, so it has no e-invoice.
     const eInvoice = { wanted: 'none' as const, profile: null, peppolAddress: null, problems: [] };
     const legal = { problems: [], warnings: [] };
     return { data: { ...(await proposeTexts(tx, services, row)), eInvoice, legal } };

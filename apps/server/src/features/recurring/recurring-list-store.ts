@@ -26,7 +26,7 @@ export interface RecurringListRow extends RecurrenceRow {
   readonly updatedAt: Date;
 }
 
-/** A page of the recurring invoices that the filters let through. */
+/** A page of the recurring invoices that match the filters. */
 export async function pageOfRecurring(tx: TenantTx, query: RecurringQuery) {
   const { cursor, perPage } = query;
   const sought = await findSought(tx, 'documents', query.q);
@@ -65,7 +65,7 @@ const STATES: Record<(typeof RECURRING_STATES)[number], ReturnType<typeof sql<Sq
   finished: sql<SqlBool>`recurrences.next_on IS NULL`,
 };
 
-/** The recurring invoices that a filter lets through, of those that were found if its text was looked for. */
+/** The recurring invoices that match a filter, limited to those found if its text was searched. */
 export function filterRecurring(
   tx: TenantTx,
   query: Omit<RecurringQuery, 'cursor' | 'perPage' | 'sort'>,
@@ -86,7 +86,7 @@ export function filterRecurring(
   return list;
 }
 
-/** The recurrences themselves are counted while nothing is asked of their documents, of which each has one. */
+/** Without a condition on documents, the recurrences themselves are counted: each has one document. */
 function countedAlone(tx: TenantTx, { state, from, until, ...others }: RecurringQuery) {
   const { sort: _sort, cursor: _cursor, perPage: _perPage, ...ofDocuments } = others;
   if (Object.values(ofDocuments).some(Boolean)) return undefined;
@@ -112,7 +112,7 @@ const SORT_COLUMNS: SortColumns = {
   },
 };
 
-/** The order that a list of the contract's sorts asks for. */
+/** The order that a list's sort parameter asks for. */
 export function sortRecurring(sort: string): KeysetSort {
   return keysetSort(sort, SORT_COLUMNS);
 }

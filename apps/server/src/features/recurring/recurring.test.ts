@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('recurring invoices', () => {
-  it('are kept whole, and made once for one token', async () => {
+  it('are stored whole, and created once per token', async () => {
     const body = recurringBody(company, {
       frequency: '1m',
       startOn: '2026-12-31',
@@ -63,7 +63,7 @@ describe('recurring invoices', () => {
     ]);
   });
 
-  it('tell the dates of a schedule that is not saved', async () => {
+  it('show the dates of a schedule that isn’t saved', async () => {
     const preview = async (body: { startOn: string; frequency: string; times: number | null }) =>
       (await company.client.recurring.preview({ body })).data;
     expect(await preview({ startOn: '2026-08-15', frequency: 'LAST', times: 4 })).toEqual({
@@ -85,7 +85,7 @@ describe('recurring invoices', () => {
     expect((await company.client.recurring.preview({ body })).data.dates[0]).toBe('2026-11-05');
   });
 
-  it('do not begin so long ago that a heap of invoices would leave', async () => {
+  it('don’t start so long ago that a pile of invoices would be sent', async () => {
     const refusal = await refusalOf(createRecurring(company, { startOn: '2016-12-31', frequency: '1w' }));
     expect(refusal).toMatchObject({ code: 1020, field: 'startOn' });
     const { id } = await createRecurring(company, { startOn: '2025-11-20', frequency: '1d' });
@@ -117,7 +117,7 @@ describe('recurring invoices', () => {
     expect(next.data).toMatchObject([{ id: finished.id, state: 'finished', lastRun: { outcome: 'sent' } }]);
   });
 
-  it('are copied paused, from their next date on', async () => {
+  it('are copied paused, starting with their next date', async () => {
     const source = await createRecurring(company, { startOn: '2026-12-31', times: 5 });
     const { data } = await company.client.recurring.copy({ params: { id: source.id } });
     expect(data).toMatchObject({
@@ -130,7 +130,7 @@ describe('recurring invoices', () => {
     expect(data.id).not.toBe(source.id);
   });
 
-  it('are deleted without what they made', async () => {
+  it('are deleted without the invoices they made', async () => {
     const { id } = await createRecurring(company, { startOn: '2026-11-01' });
     await sweepRecurring(server.services);
     await company.client.recurring.delete({ params: { id } });
@@ -139,7 +139,7 @@ describe('recurring invoices', () => {
     expect(data).toMatchObject([{ number: '2026-0001', recurringId: null, occurrence: 1 }]);
   });
 
-  it('are told when somebody else changed them', async () => {
+  it('detect that somebody else changed them', async () => {
     const { id, version } = await createRecurring(company);
     const { creationToken: _, ...body } = recurringBody(company, { reference: 'PO 1' });
     const update = () => company.client.recurring.update({ params: { id }, body: { version, ...body } });
@@ -147,7 +147,7 @@ describe('recurring invoices', () => {
     expect(await refusalOf(update())).toMatchObject({ code: 1005 });
   });
 
-  it('are no drafts: what is done with drafts is refused and changes nothing', async () => {
+  it('aren’t drafts: actions on drafts are refused and change nothing', async () => {
     const { id, version } = await createRecurring(company);
     const { creationToken: _, ...draft } = draftBody(company);
     const refused = [

@@ -13,7 +13,9 @@ export const resumeRecurring: HandlersOf<'recurring'>['resume'] = async (call) =
     resumeRecurrence(tx, call.services, { recurrence, session: call.session }),
   );
 
-/** Goes on after a pause, from today on: what passed meanwhile is skipped. Resuming what runs changes nothing. */
+/**
+ * Resumes after a pause, from today: dates that passed meanwhile are skipped. Resuming an active one changes nothing.
+ */
 export async function resumeRecurrence(
   tx: TenantTx,
   services: Services,

@@ -6,7 +6,7 @@ import { changeCourse } from './change-recurring.ts';
 import { updateRecurrence } from './recurrence-store.ts';
 import { findRun, insertRuns } from './run/run-store.ts';
 
-/** Makes no invoice on the next date. The date is named: asked twice for the same one, no other is skipped. */
+/** Skips the next date. The date is named: requested twice for the same one, no other is skipped. */
 export const skipRecurring: HandlersOf<'recurring'>['skip'] = async (call) =>
   changeCourse(call, async (tx, recurrence) => {
     const { documentId, nextOn } = recurrence;

@@ -14,8 +14,8 @@ import { updateRecurrence } from './recurrence-store.ts';
 const WITHOUT_TYPE = RecurringInput.omit({ type: true });
 
 /**
- * Saves a recurring invoice; what is left out stays. What it made stays, and a date that was dealt with does not come back, whatever
- * the schedule becomes: the next date is the first of the new schedule after it.
+ * Saves a recurring invoice; what is left out stays. The invoices it made stay, and a date that was handled doesn't
+ * come back, whatever the schedule becomes: the next date is the first of the new schedule after it.
  */
 export const updateRecurring: HandlersOf<'recurring'>['update'] = async ({
   params,

@@ -59,7 +59,7 @@ export const listReminders: Routes['list'] = ({ query, session, services }) =>
     return pageOfReminders(tx, filter, { cursor, perPage });
   });
 
-/** What the schedule would do with every open invoice on a day; reads alone, so it changes nothing. */
+/** What the schedule would do with every open invoice on a day; it only reads. */
 export const listForecasts: Routes['listForecasts'] = ({ query, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { timezone } = await getCompany(tx);

@@ -11,7 +11,7 @@ import { requireRemindable } from './remind-invoice.ts';
 
 type Routes = HandlersOf<'reminder'>;
 
-/** Sends no reminders of an invoice, until a day or without end. */
+/** Pauses the reminders of an invoice, until a day or indefinitely. */
 export const pauseInvoice: Routes['pauseInvoice'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { id: documentId } = requireRemindable(await findDocument(tx, params.id));
@@ -43,7 +43,7 @@ export const getCustomerPause: Routes['getCustomerPause'] = ({ params, session, 
     return { data: found ? { until: found.until, reason: found.reason } : null };
   });
 
-/** Sends a customer no reminders, until a day or without end. */
+/** Pauses the reminders of a customer, until a day or indefinitely. */
 export const pauseCustomer: Routes['pauseCustomer'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await requireCustomer(tx, params.id);
@@ -58,7 +58,7 @@ export const resumeCustomer: Routes['resumeCustomer'] = ({ params, session, serv
     return undefined;
   });
 
-/** Pauses, or changes the pause there is; a new one has no end and no reason unless they are given. */
+/** Starts a pause, or changes the existing one; a new one has no end and no reason unless they are given. */
 async function pause(
   tx: TenantTx,
   services: Services,

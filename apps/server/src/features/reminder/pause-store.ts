@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type TenantTx, isPerson } from '../../db/database.ts';
 import { isAmong } from '../../db/statement/column.ts';
 
-/** What a pause is of: one invoice, or everything of one customer. */
+/** What is paused: one invoice, or everything of one customer. */
 export type Paused = { readonly documentId: string } | { readonly customerId: string };
 
 /** A pause and what it is of. */
@@ -13,7 +13,7 @@ export type StoredPause = ReminderPause & {
   readonly customerId: string | null;
 };
 
-/** The pauses of these invoices and customers, also those whose day has passed. */
+/** The pauses of these invoices and customers, including expired ones. */
 export async function listPauses(
   tx: TenantTx,
   { documentIds, customerIds }: { documentIds: readonly string[]; customerIds: readonly string[] },
@@ -33,7 +33,7 @@ export async function listPauses(
   return rows.map((row) => ({ ...row, until: row.until === null ? null : plainDate(row.until) }));
 }
 
-/** Begins a pause, or changes the one there is. */
+/** Starts a pause, or changes the existing one. */
 export async function updatePause(
   tx: TenantTx,
   of: Paused,
@@ -64,7 +64,7 @@ export async function deletePause(tx: TenantTx, of: Paused): Promise<boolean> {
   return deleted.numDeletedRows > 0n;
 }
 
-/** Pauses the reminders of customers; whoever has a pause keeps its reason. */
+/** Pauses the reminders of customers; existing pauses keep their reason. */
 export async function updatePausesOfCustomers(
   tx: TenantTx,
   customerIds: readonly string[],

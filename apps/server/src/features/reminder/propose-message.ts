@@ -5,7 +5,7 @@ import { findDocument } from '../document/document-store.ts';
 import { proposeReminder } from './propose-reminder.ts';
 import { requireRemindable } from './remind-invoice.ts';
 
-/** The reminder that Penning proposes, and why it may not leave today if so. */
+/** The reminder that Penning proposes, and why it may not be sent today if so. */
 export const proposeMessage: HandlersOf<'reminder'>['proposeMessage'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const document = requireRemindable(await findDocument(tx, params.id));
@@ -26,7 +26,7 @@ export const proposeMessage: HandlersOf<'reminder'>['proposeMessage'] = ({ param
     };
   });
 
-/** What a reminder asks, as the contract shows it. */
+/** What a reminder claims, as the contract shows it. */
 function presentClaim(claim: ReminderClaim, open: Amount): Shown {
   const { interest, costs, announcedCosts, total, withheld } = claim;
   return { open, interest, costs, announcedCosts, total, withheldCosts: withheld };

@@ -23,7 +23,7 @@ import { type StoredSchedule, getSchedule } from './schedule-store.ts';
 /** A sent document with its frozen content. */
 export type SentDocument = DocumentRow & { readonly content: DocumentContent };
 
-/** The next reminder of an invoice: which it is, to whom, its text with tags, and what it asks. */
+/** The next reminder of an invoice: its step, recipient, text with tags, and amounts claimed. */
 export interface ProposedReminder {
   readonly today: PlainDate;
   readonly remindable: Remindable;
@@ -33,7 +33,7 @@ export interface ProposedReminder {
   readonly claim: ReminderClaim;
 }
 
-/** Works out the next reminder of a sent document, whether it may leave today or not. */
+/** Works out the next reminder of a sent document, whether it may be sent today or not. */
 export async function proposeReminder(
   tx: TenantTx,
   services: Services,
@@ -94,7 +94,7 @@ async function claimOf(
   );
 }
 
-/** The rate that a creditor who cannot deduct it adds to the costs. */
+/** The VAT rate that a creditor who can't deduct it adds to the costs. */
 async function highRate(tx: TenantTx): Promise<Factor | null> {
   const codes = [...(await getVatCodes(tx)).offered.values()];
   return codes.find(({ type }) => type === 'high')?.factor ?? null;

@@ -23,8 +23,8 @@ export interface ReminderRequest {
 
 /**
  * Sends the next reminder of an invoice in the caller's transaction: the message is put in the outbox, the reminder
- * kept and the event appended, or nothing of it. Refused when it may not leave today; the database refuses a second
- * one on the same day, or of the same step, whoever sends it.
+ * inserted and the event appended, or nothing at all. Refused when it may not be sent today; the database refuses a
+ * second one on the same day, or of the same step, whoever sends it.
  */
 export async function remindInvoice(
   tx: TenantTx,
@@ -57,7 +57,7 @@ export async function remindInvoice(
   return { ...document, remindCount: document.remindCount + 1, updatedAt: at };
 }
 
-/** A document that can have reminders at all: a sent one. */
+/** A document that can have reminders: a sent one. */
 export function requireRemindable(row: DocumentRow | undefined): SentDocument {
   if (!row) return refuse('notFound');
   const { content } = row;
@@ -74,7 +74,7 @@ const REFUSED_WITH: Partial<Record<ReminderRefusal, ErrorName>> = {
 
 function refuseToday({ remindable, today }: ProposedReminder, to: readonly string[]): void {
   if (to.length === 0) refuse('recipientMissing', { field: 'to' });
-  // An address that somebody types here serves as well as the customer's own.
+  // An address typed here works as well as the customer's own.
   const refusal = refuseReminder({ ...remindable.facts, hasAddress: true }, today);
   if (refusal !== undefined) refuse(REFUSED_WITH[refusal] ?? 'invalidRequest');
 }

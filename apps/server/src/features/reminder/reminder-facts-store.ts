@@ -5,7 +5,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { isTrue } from '../../db/statement/column.ts';
 import { listPauses } from './pause-store.ts';
 
-/** An invoice with everything that a decision about its reminders is made from. */
+/** An invoice with everything that decides about its reminders. */
 export interface Remindable {
   readonly id: string;
   readonly number: string;
@@ -15,7 +15,7 @@ export interface Remindable {
   readonly open: Amount;
   readonly remindCount: number;
   readonly facts: ReminderFacts;
-  /** The day of the first free letter, if one was sent. */
+  /** The day of the first letter without costs, if one was sent. */
   readonly announcedOn: PlainDate | null;
 }
 
@@ -81,7 +81,8 @@ function documentsWithAddress(tx: TenantTx) {
         'document.customerId',
         'document.customerName',
       ])
-      // As the proposed recipients: a contact, else the customer's address of today, else the one it was sent with.
+      // In the order of proposed recipients: a contact, else the customer's present address, else the one it was sent
+      // to.
       .select(
         isTrue(
           sql`coalesce(nullif(customer.email, ''), document.content::jsonb->'receiver'->>'email', '') <> '' OR EXISTS (
@@ -95,7 +96,7 @@ function documentsWithAddress(tx: TenantTx) {
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof documentsWithAddress>['execute']>>[number];
 
-/** Lists invoices with what was sent before and what is paused, for a whole page at once. */
+/** Lists invoices with earlier reminders and pauses, for a whole page at once. */
 export async function listRemindable(tx: TenantTx, rows: readonly FoundRow[]): Promise<Remindable[]> {
   const documentIds = rows.map(({ id }) => id);
   const customerIds = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];

@@ -5,14 +5,14 @@ import type { TenantTx } from '../../db/database.ts';
 import { findEmailTemplate } from '../company/email-template-store.ts';
 import type { StoredSchedule } from './schedule-store.ts';
 
-/** The step that a reminder follows: its own, or after the last one, that one again. */
+/** The step of a reminder: its own, or after the last one that one again. */
 export function stepOf({ steps }: StoredSchedule, step: number): StoredSchedule['steps'][number] {
   const found = steps[Math.min(step, steps.length) - 1];
   if (!found) throw new Error('a schedule without steps');
   return found;
 }
 
-/** What a step asks on top of the invoice. */
+/** What a step claims on top of the invoice. */
 export function claimsOf(step: ReminderStepClaims): ReminderStepClaims {
   const { claimsInterest, claimsCosts, announcesCosts } = step;
   return { claimsInterest, claimsCosts, announcesCosts };
@@ -33,6 +33,6 @@ export async function textOf(
   const tone = reminderTone(step, schedule.steps.length, announces);
   const template = tone === 'first' && !own ? await findEmailTemplate(tx, 'reminder', language) : undefined;
   const { subject, body } = own ?? template ?? defaultReminder(language, tone);
-  // The profile's is the friendly one; later reminders say what the law and the schedule ask.
+  // The profile's text is the friendly one; later reminders state the claims of the law and the schedule.
   return { subject, body: (tone === 'first' ? reminderText : undefined) ?? body };
 }

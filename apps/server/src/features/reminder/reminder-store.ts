@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 
-/** A reminder as it is kept: when, for what, and what it asked. */
+/** A stored reminder: when, for what, and what it claimed. */
 export interface ReminderRow {
   readonly id: string;
   readonly documentId: string;

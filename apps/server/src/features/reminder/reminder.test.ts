@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A company of its own on a morning, whose schedule is on. */
+/** A company of its own on a morning, with its schedule on. */
 async function begin(
   body: Partial<Parameters<FurnishedCompany['client']['reminder']['updateSettings']>[0]['body']> = {},
 ) {
@@ -45,7 +45,7 @@ async function passDays(days: number): Promise<void> {
   await signInAgain();
 }
 
-/** Days later the session has ended. */
+/** Days later the session has expired. */
 async function signInAgain(): Promise<void> {
   const body = { email: company.email, password: 'correct horse battery' };
   const { data } = await server.anonymous.session.login({ body });
@@ -55,7 +55,7 @@ async function signInAgain(): Promise<void> {
 const sentOf = async (id: string) =>
   (await company.client.reminder.getOfInvoice({ params: { id } })).data.sent.map(({ sentOn }) => sentOn);
 
-/** Lets every message leave and gives those of the local mailbox, newest first. */
+/** Sends every message and returns those in the local mailbox, newest first. */
 async function messages() {
   const superuser = await server.superuser();
   const { rows } = await superuser.query<{ id: string }>(
@@ -93,7 +93,7 @@ describe('the schedule', () => {
     expect(data).toMatchObject({ refusal: 'paid', plan: { send: false, reason: 'paid', next: null } });
   });
 
-  it('that is run by two servers at once sends one', async () => {
+  it('run by two servers at once sends one reminder', async () => {
     await begin();
     const { id } = await createSent(company, { term: 0 });
     server.clock.advance(4 * DAY);
@@ -103,7 +103,7 @@ describe('the schedule', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('that comes back after a stop sends each invoice one reminder, a term apart', async () => {
+  it('resuming after a stop sends each invoice one reminder, a term apart', async () => {
     await begin();
     const { id } = await createSent(company, { term: 0 });
     const off = { enabled: false, since: null, steps: STEPS };
@@ -119,7 +119,7 @@ describe('the schedule', () => {
     expect(await sentOf(id)).toEqual(['2027-01-21', '2027-01-28']);
   });
 
-  it('that is switched on without a first day leaves alone what was due before', async () => {
+  it('switched on without a first day leaves earlier due invoices alone', async () => {
     await begin({ enabled: false });
     const { id } = await createSent(company, { term: 0, sendDate: '2026-11-01' });
     const { data } = await company.client.reminder.updateSettings({ body: { enabled: true, steps: STEPS } });
@@ -143,7 +143,7 @@ describe('the schedule', () => {
     expect(await sentOf(id)).toEqual(['2026-11-24']);
   });
 
-  it('refuses steps out of order, tags nobody fills and fields it does not know', async () => {
+  it('refuses steps out of order, unknown tags and unknown fields', async () => {
     await begin();
     const save = (steps: object[]) =>
       refusalOf(
@@ -162,7 +162,7 @@ describe('the schedule', () => {
 });
 
 describe('a dry run', () => {
-  it('tells what the schedule then does, and changes nothing', async () => {
+  it('shows what the schedule then does, and changes nothing', async () => {
     await begin();
     const due = await createSent(company, { term: 0 });
     const later = await createSent(company, { term: 30 });
@@ -180,7 +180,7 @@ describe('a dry run', () => {
     expect(await sentOf(due.id)).toEqual(['2026-11-24']);
   });
 
-  it('of a schedule that is off can tell what it would do', async () => {
+  it('of a schedule that is off shows what it would do', async () => {
     await begin({ enabled: false });
     await createSent(company, { term: 0 });
     const query = { date: '2026-11-24' };
@@ -193,7 +193,7 @@ describe('a dry run', () => {
 });
 
 describe('a pause', () => {
-  it('of the invoice holds the schedule and a person until its day', async () => {
+  it('of an invoice holds back the schedule and people until its day', async () => {
     await begin();
     const { id } = await createSent(company, { term: 0 });
     const until = '2026-11-30';
@@ -213,7 +213,7 @@ describe('a pause', () => {
     expect(await sentOf(id)).toEqual(['2026-12-01']);
   });
 
-  it('of the customer holds all their invoices, until it ends', async () => {
+  it('of a customer holds back all their invoices, until it ends', async () => {
     const { customerId } = await begin();
     const [one, two] = [await createSent(company, { term: 0 }), await createSent(company, { term: 0 })];
     await company.client.reminder.pauseCustomer({
@@ -230,7 +230,7 @@ describe('a pause', () => {
 });
 
 describe('a reminder by hand', () => {
-  it('leaves once a day, with the PDF, the link and its number', async () => {
+  it('is sent once a day, with the PDF, the link and its number', async () => {
     await begin();
     const { id, number } = await createSent(company, { term: 0 });
     const { data } = await company.client.reminder.send({ params: { id }, body: {} });
@@ -252,7 +252,7 @@ describe('a reminder by hand', () => {
     expect(deliveries).toMatchObject([{ state: 'accepted' }]);
   });
 
-  it('at the same moment, from many, leaves once', async () => {
+  it('is sent once when many send it at the same moment', async () => {
     await begin();
     const { id } = await createSent(company, { term: 0 });
     const tries = await Promise.allSettled(
@@ -263,7 +263,7 @@ describe('a reminder by hand', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('is previewed and proposed, and can have a text and an address of its own', async () => {
+  it('can be previewed and proposed, with a text and an address of its own', async () => {
     await begin();
     const { data: customer } = await company.client.customer.create({ body: customerBody({ email: '' }) });
     const { id } = await createSent(company, { term: 0, customerId: customer.id });
@@ -311,7 +311,7 @@ describe('interest and costs', () => {
     lines: [lineBody(company, { price: '1000.00', vatId: company.vat.none })],
   });
 
-  it('of a business are asked at once', async () => {
+  it('are claimed from a business immediately', async () => {
     await begin({ steps: [{ days: 3, claimsInterest: true, claimsCosts: true }] });
     const { id } = await createSent(company, thousand());
     await passDays(3);
@@ -324,7 +324,7 @@ describe('interest and costs', () => {
     expect(defined(message).text).toContain('Total due: €\u00a01.150,83');
   });
 
-  it('of a person only after the free letter and its fourteen days', async () => {
+  it('are claimed from a person only after the letter without costs and its fourteen days', async () => {
     await begin({ steps: CLAIMS });
     const { data: person } = await company.client.customer.create({
       body: customerBody({ name: 'Piet Pietersen', person: true, coc: '' }),
@@ -341,7 +341,7 @@ describe('interest and costs', () => {
     expect(amount(defined(data.sent[1]).interest)).not.toBe('0.00');
   });
 
-  it('of a person who had no free letter are left out, and it says so', async () => {
+  it('are left out for a person who had no such letter, and it says so', async () => {
     await begin({ steps: [{ days: 3, claimsCosts: true }] });
     const { data: person } = await company.client.customer.create({ body: customerBody({ person: true }) });
     const { id } = await createSent(company, { ...thousand(), customerId: person.id });

@@ -10,7 +10,7 @@ export interface StoredSchedule extends ReminderSettings {
 
 const QUIET = { claimsInterest: false, claimsCosts: false, announcesCosts: false, texts: [] };
 
-/** What a company starts with: off, three steps, nothing asked on top. */
+/** A company's initial schedule: off, three steps, nothing claimed on top. */
 const FIRST_SCHEDULE: StoredSchedule = {
   enabled: false,
   since: null,
@@ -20,7 +20,7 @@ const FIRST_SCHEDULE: StoredSchedule = {
   ranOn: null,
 };
 
-/** The company's schedule; kept from changing in this transaction when `lock` is set. */
+/** The company's schedule; locked in this transaction when `lock` is set. */
 export async function getSchedule(tx: TenantTx, { lock = false } = {}): Promise<StoredSchedule> {
   const settings = await tx.db
     .selectFrom('reminderSettings')
@@ -84,7 +84,7 @@ export async function updateScheduleRun(tx: TenantTx, day: PlainDate): Promise<v
     .execute();
 }
 
-/** What decisions are made from. */
+/** What decisions are based on. */
 export function domainSchedule({ enabled, since, ranOn, steps }: StoredSchedule): ReminderSchedule {
   return { enabled, since, ranOn, steps: steps.map(({ days }) => ({ days })) };
 }
@@ -94,7 +94,7 @@ const LIST_COMPANIES_TO_REMIND = statement(
   `SELECT * FROM list_companies_to_remind($1, $2, $3)`,
 );
 
-/** Companies whose morning has come and whose schedule did not run today. */
+/** Companies whose morning has come and whose schedule hasn't run today. */
 export async function listCompaniesToRemind(
   db: Queries,
   { at, fromHour, most }: { at: Date; fromHour: number; most: number },

@@ -13,8 +13,8 @@ export const getSettings: HandlersOf<'reminder'>['getSettings'] = ({ session, se
   }));
 
 /**
- * Changes the company's schedule. One that is switched on begins on the next morning and, unless it says otherwise,
- * with what falls due from today on: nobody gets a heap of reminders of old invoices.
+ * Changes the company's schedule. When switched on it starts the next morning and, unless stated otherwise, with
+ * invoices due from today on: nobody gets a pile of reminders for old invoices.
  */
 export const updateSettings: HandlersOf<'reminder'>['updateSettings'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {

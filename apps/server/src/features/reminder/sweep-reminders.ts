@@ -16,15 +16,15 @@ import {
   listCompaniesToRemind,
 } from './schedule-store.ts';
 
-/** Reminders leave in the morning of the company's own time zone. */
+/** Reminders are sent in the morning of the company's own time zone. */
 const FROM_HOUR = 8;
 const MAX_COMPANIES = 50;
 const BATCH = 200;
 
 /**
- * The job that goes through the schedules, every minute: a company whose morning has come and whose schedule did not
- * run today. It may stop anywhere and begin again: an invoice that got its reminder today gets no other, and the day
- * counts as done only after the last invoice.
+ * The job that goes through the schedules, every minute: companies whose morning has come and whose schedule hasn't run
+ * today. It may stop anywhere and start again: an invoice that got its reminder today gets no other, and the day counts
+ * as done only after the last invoice.
  */
 export async function sweepReminders(services: Services): Promise<JobReport> {
   const at = services.clock.now();
@@ -70,7 +70,7 @@ interface Turn {
   readonly today: PlainDate;
 }
 
-/** One invoice in a transaction of its own, so that one that fails keeps no other waiting. */
+/** One invoice per transaction, so that a failing one doesn't hold up the others. */
 async function runInvoice(
   services: Services,
   companyId: string,
@@ -80,7 +80,7 @@ async function runInvoice(
   if (!decideReminder(invoice.facts, domainSchedule(schedule), today).send) return 'nothing';
   try {
     return await services.database.withTenant(companyId, systemActor('reminder'), async (tx) => {
-      // Decided again in here: it may have been paid or reminded, or the schedule switched off, since the page was read.
+      // Decided again here: it may have been paid or reminded, or the schedule switched off, since the page was read.
       const [now, current] = await Promise.all([findRemindable(tx, invoice.id), getSchedule(tx)]);
       if (!now || !decideReminder(now.facts, domainSchedule(current), today).send) return 'nothing';
       await remindInvoice(tx, services, invoice.id, { automatic: true });

@@ -9,7 +9,7 @@ import {
   listSavedFilters,
 } from './saved-filter-store.ts';
 
-/** Saves a filter for the person that asks; nobody else sees it. */
+/** Saves a filter for the caller; nobody else sees it. */
 export const createSavedFilter: HandlersOf<'savedFilter'>['create'] = async ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { userId } = session;

@@ -15,7 +15,7 @@ export interface SavedFilterRow {
   readonly updatedAt: Date;
 }
 
-/** What a person keeps, in one tab or in all; never more than the contract's limit per tab. */
+/** A person's filters, in one tab or in all; never more than the contract's limit per tab. */
 export async function listSavedFilters(
   tx: TenantTx,
   userId: string,

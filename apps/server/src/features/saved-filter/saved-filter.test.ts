@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const overdue = { status: 'pastdue', sort: '-amount,customer', customer_id: 'anything' };
 
 describe('saved filters', () => {
-  it('are kept by name, changed, made the default and forgotten', async () => {
+  it('are saved by name, changed, made the default and deleted', async () => {
     const { savedFilter } = company.client;
     const first = await savedFilter.create({
       body: { tab: 'invoice', name: 'Overdue', search: overdue, isDefault: true },
@@ -45,7 +45,7 @@ describe('saved filters', () => {
     );
   });
 
-  it('have a name of their own in a tab, whatever its case', async () => {
+  it('have a unique name in a tab, ignoring case', async () => {
     const body = { tab: 'sepa' as const, name: 'Mine', search: {}, isDefault: false };
     const { data } = await company.client.savedFilter.create({ body });
     const refused = { code: 1101, field: 'name' };
@@ -60,7 +60,7 @@ describe('saved filters', () => {
     await company.client.savedFilter.update({ params: { id: data.id }, body: { ...changed, name: 'mine' } });
   });
 
-  it('end at fifty in a tab', async () => {
+  it('are limited to fifty in a tab', async () => {
     const body = (name: string) => ({ tab: 'importedInvoices' as const, name, search: {}, isDefault: false });
     for (let index = 0; index < 50; index += 1)
       await company.client.savedFilter.create({ body: body(`${index}`) });
@@ -87,7 +87,7 @@ describe('saved filters', () => {
     expect(await refusalOf(savedFilter.delete({ params: { id: data.id } }))).toMatchObject({ code: 3 });
   });
 
-  it('hold nothing but short texts under plain names', async () => {
+  it('contain nothing but short texts under plain names', async () => {
     const create = (search: Record<string, string>) =>
       company.client.savedFilter.create({ body: { tab: 'invoice', name: 'Odd', search, isDefault: false } });
     for (const search of [{ '__proto__ x': '1' }, { q: 'x'.repeat(201) }])
@@ -96,7 +96,7 @@ describe('saved filters', () => {
 });
 
 describe('columns', () => {
-  it('are kept per tab, in their order and each once', async () => {
+  it('are saved per tab, in order and without duplicates', async () => {
     const { savedFilter } = company.client;
     expect((await savedFilter.listColumns()).data).toEqual([]);
     await savedFilter.chooseColumns({ body: { tab: 'invoice', columns: ['amount', 'number', 'amount'] } });

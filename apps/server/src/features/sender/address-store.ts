@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { EmailAddresses } from '../../db/generated/tables.ts';
 
-/** An address that emails come from or that gets copies. */
+/** An address that emails are sent from or that gets copies. */
 export type EmailAddressRow = Selectable<EmailAddresses>;
 
 /** The addresses of the company, the default one first; there are never more than a few. */
@@ -29,7 +29,7 @@ export function findEmailAddressRow(tx: TenantTx, id: string): Promise<EmailAddr
     .executeTakeFirst();
 }
 
-/** The same, for nobody else until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockEmailAddressRow(tx: TenantTx, id: string): Promise<EmailAddressRow | undefined> {
   return tx.db
     .selectFrom('emailAddresses')
@@ -49,7 +49,7 @@ interface NewEmailAddress {
   readonly createdAt: Date;
 }
 
-/** Inserts an address; nothing when the company has it already for that use. */
+/** Inserts an address; nothing when the company already has it for that use. */
 export function insertEmailAddress(
   tx: TenantTx,
   address: NewEmailAddress,
@@ -77,7 +77,7 @@ export function updateEmailAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** Updates all: none is the default one any more. */
+/** Updates all: none is the default any more. */
 export async function updateNoDefaultAddress(tx: TenantTx): Promise<void> {
   await tx.db
     .updateTable('emailAddresses')

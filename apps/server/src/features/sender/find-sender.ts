@@ -1,12 +1,12 @@
 import type { TenantTx } from '../../db/database.ts';
 import { type EmailAddressRow, listEmailAddressRows } from './address-store.ts';
 
-/** The address that emails come from or are answered to; nothing while none has been verified. */
+/** The address that emails are sent from or replies go to; nothing while none has been verified. */
 export function sendingAddressOf(rows: readonly EmailAddressRow[]): string | undefined {
   return rows.find(({ isDefault }) => isDefault)?.address;
 }
 
-/** Where replies go: the verified address that the company sends from, else its address in the letterhead. */
+/** Where replies go: the company's verified sending address, else its address in the letterhead. */
 export async function findReplyAddress(tx: TenantTx, company: { email: string }): Promise<string | null> {
   return sendingAddressOf(await listEmailAddressRows(tx)) ?? (company.email || null);
 }
@@ -19,7 +19,7 @@ export async function listCopyAddresses(tx: TenantTx): Promise<string[]> {
     .map(({ address }) => address);
 }
 
-/** A message with copies to those who do not get it already. */
+/** A message with copies to those who don't get it already. */
 export function withCopies<
   Message extends { readonly to: readonly string[]; readonly cc: readonly string[] },
 >(message: Message, copies: readonly string[]): Message & { readonly bcc?: readonly string[] } {

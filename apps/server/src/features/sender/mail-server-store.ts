@@ -23,7 +23,7 @@ export function findMailServerRow(tx: TenantTx): Promise<MailServerRow | undefin
 
 type SavedMailServer = Omit<Selectable<MailServers>, 'companyId' | 'fault' | 'failingSince'>;
 
-/** Saves the mail server, which works at this moment. */
+/** Inserts or updates the mail server, which works at this moment. */
 export async function updateMailServer(tx: TenantTx, server: SavedMailServer): Promise<void> {
   const working = { ...server, fault: '', failingSince: null };
   await tx.db
@@ -33,7 +33,7 @@ export async function updateMailServer(tx: TenantTx, server: SavedMailServer): P
     .execute();
 }
 
-/** Updates that the mail server does not work, or works again. */
+/** Updates whether the mail server works. */
 export async function updateMailServerFault(
   tx: TenantTx,
   { fault, at }: { fault: MailServerFault | ''; at: Date },

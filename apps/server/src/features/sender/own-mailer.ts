@@ -3,7 +3,7 @@ import type { Mailer, OutgoingMessage, SendOutcome } from '../../mail/mailer.ts'
 import { createSmtpMailer } from '../../mail/smtp-mailer.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** A company's mail server with its password opened. */
+/** A company's mail server with its decrypted password. */
 export interface OwnServer {
   readonly host: string;
   readonly port: number;
@@ -21,8 +21,8 @@ const UNREACHABLE: SendOutcome = {
 };
 
 /**
- * Lets one message leave by a company's own server. The name is looked up once, and the address that was judged is the
- * one that is connected to; one that companies may not have called is out of reach.
+ * Sends one message through a company's own server. The name is resolved once, and the address that was checked is the
+ * one that is connected to; addresses that companies may not connect to are out of reach.
  */
 export async function sendByOwnServer(
   { env }: Pick<Services, 'env'>,

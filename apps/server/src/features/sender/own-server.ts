@@ -5,7 +5,7 @@ import { findMailServerRow } from './mail-server-store.ts';
 import type { OwnServer } from './own-mailer.ts';
 import { openPassword } from './seal-password.ts';
 
-/** The company's own server as messages leave by it. */
+/** The company's own server as it sends messages. */
 export interface OpenServer extends OwnServer {
   /** The address that it sends from. */
   readonly address: string;

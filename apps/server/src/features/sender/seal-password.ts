@@ -1,7 +1,7 @@
 import { openUnderAny, sealSecret } from '../../platform/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Seals the password of a company's mail server, so that it opens for that company alone. */
+/** Encrypts the password of a company's mail server so that it can be decrypted for that company only. */
 export function sealPassword(
   { keys, random }: Pick<Services, 'keys' | 'random'>,
   companyId: string,
@@ -11,7 +11,7 @@ export function sealPassword(
   return sealSecret(keys.integration, Buffer.from(password), { owner: ownerOf(companyId), random });
 }
 
-/** Opens the password of a company's mail server. */
+/** Decrypts the password of a company's mail server. */
 export function openPassword(
   { keys }: Pick<Services, 'keys'>,
   companyId: string,

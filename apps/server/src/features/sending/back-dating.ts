@@ -4,15 +4,15 @@ import { refuse } from '../../http/refusal.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { findLastInvoiceDay } from './issue-store.ts';
 
-/** Where numbers have to follow the dates without exception (docs/rules/dates.md#back-dating). */
+/** Countries where numbers have to follow the dates without exception (docs/rules/dates.md#back-dating). */
 const WITHOUT_EXCEPTION: readonly string[] = ['FR', 'ES'];
 
-/** Whether the law of the seller's country forbids an invoice that is dated before the last one, whatever the reason. */
+/** Whether the law of the seller's country forbids an invoice dated before the last one, whatever the reason. */
 export function forbidsBackDating({ sender }: Pick<DocumentContent, 'sender'>): boolean {
   return sender !== null && WITHOUT_EXCEPTION.includes(sender.country);
 }
 
-/** The reason as it is kept with a document: when it is given and needed. */
+/** The reason as stored with a document: when it is given and needed. */
 export async function keptReason(
   tx: TenantTx,
   { kind, sendDate }: Pick<DocumentContent, 'kind' | 'sendDate'>,
@@ -23,7 +23,7 @@ export async function keptReason(
   return last !== null && sendDate < last ? { backDatingReason: reason.trim() } : {};
 }
 
-/** Refuses an invoice that is dated before the last one: for want of a reason, or for good. */
+/** Refuses an invoice dated before the last one: without a reason, or altogether. */
 export function refuseBackDating(content: DocumentContent, last: PlainDate): never {
   const told = {
     data: { lastDate: last },

@@ -23,7 +23,7 @@ import { type NetworkRoute, networkRouteOf } from '../transmission/queue-transmi
 import { keptReason } from './back-dating.ts';
 import { type CompleteIssue, type Issue, completeMessage, isEInvoiceAsked } from './complete-message.ts';
 
-/** A draft that may be sent as it is now: what it says, where it goes and with which message. */
+/** A draft that may be sent now: its content, its destination and its message. */
 export interface ReadyDocument {
   readonly row: DocumentRow;
   readonly request: CompleteIssue;
@@ -31,13 +31,13 @@ export interface ReadyDocument {
   readonly link: NewLink;
   readonly company: MasterData['company'];
   readonly mandateId: string | null;
-  /** How it travels as an e-invoice; nothing when it does not. */
+  /** How it is sent as an e-invoice; nothing when it isn't. */
   readonly route: NetworkRoute | null;
 }
 
 /**
- * What a document would say and where, were it sent now; refused for whatever would keep it from being sent, before
- * anything is written. `known` are the records it refers to, when this transaction has just loaded them.
+ * What a document would state and where it would go if sent now; refused for anything that would prevent sending,
+ * before anything is written. `known` are the records it refers to, when this transaction has just loaded them.
  */
 export async function checkIssue(
   tx: TenantTx,
@@ -47,7 +47,7 @@ export async function checkIssue(
   known?: MasterData,
 ): Promise<ReadyDocument> {
   if (!transition(row.status, 'send').ok) refuse('invalidRequest');
-  // A quotation asks for nothing yet, so it does not go where invoices go.
+  // A quotation doesn't ask for payment yet, so it doesn't go to the address for invoices.
   if (given.channel === 'peppol' && row.kind === 'quotation') {
     refuse('validationFailed', { field: 'channel', detail: 'invalid' });
   }
@@ -67,17 +67,20 @@ export async function checkIssue(
   refuseIncomplete(row, said);
   // A VAT code may have changed since the draft was saved.
   refuseTooLarge(said.totals);
-  // A quotation is no part of the books.
+  // Quotations aren't part of the books.
   if (said.kind !== 'quotation') refuseDayIn(closedPeriods, said.sendDate, 'sendDate');
   refuseUnlawful(said);
   const content = withEInvoice(services, said, request);
   const route = travels(content, request) ? networkRouteOf(content) : null;
-  // Last, since it notes the mandate on the document.
+  // Last, since it records the mandate on the document.
   const mandateId = await requireCollection(tx, services, { row, content, master });
   return { row, request, content, link, company: master.company, mandateId, route };
 }
 
-/** Settles which e-invoice it is; one that the customer or the sender wants and that cannot be made is refused, with the reasons. */
+/**
+ * Decides which e-invoice it is; one that the customer or the sender wants and that can't be made is refused, with the
+ * reasons.
+ */
 function withEInvoice(services: Services, content: DocumentContent, request: Issue): DocumentContent {
   if (content.kind === 'quotation') return content;
   const { profile, problems } = checkDocumentEInvoice(content, '1');
@@ -90,7 +93,7 @@ function withEInvoice(services: Services, content: DocumentContent, request: Iss
   return { ...content, eInvoice };
 }
 
-/** What is marked as sent went another way already. */
+/** A document marked as sent was sent in another way already. */
 function travels(content: DocumentContent, request: Issue): boolean {
   if (content.kind === 'quotation' || request.channel === 'mark') return false;
   return request.channel === 'peppol' || (isEInvoiceAsked(request) && wantedEInvoice(content) === 'peppol');
@@ -109,7 +112,7 @@ function refuseIncomplete(row: DocumentRow, content: DocumentContent): void {
   }
 }
 
-/** What the law does not allow to miss, all of it at once (docs/rules/invoice-contents.md#the-check). */
+/** Everything the law requires and that is missing, all at once (docs/rules/invoice-contents.md#the-check). */
 function refuseUnlawful(content: DocumentContent): void {
   const [first, ...more] = reasonsOf(checkDocumentLaw(content).problems);
   if (first) refuse('legalDetailsMissing', { field: first.field, reasons: [first, ...more] });

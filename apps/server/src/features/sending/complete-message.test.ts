@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends over the API as a program does, and answers the message that waits to leave. */
+/** Sends over the API as a program does, and returns the queued message. */
 async function send(message: object): Promise<{ status: number; name?: string; message?: unknown }> {
   const { data: draft } = await company.client.invoice.create({ body: draftBody(company) });
   const answer = await fetch(`${server.url}/api/v1/invoices/${draft.id}/send`, {
@@ -32,7 +32,7 @@ async function send(message: object): Promise<{ status: number; name?: string; m
   return { status: answer.status, message: defined(rows[0]).message };
 }
 
-it('says what the company’s template says, to the customer, where the call says nothing', async () => {
+it('uses the company’s template and the customer’s address where the call says nothing', async () => {
   expect(await send({})).toMatchObject({
     status: 200,
     message: {
@@ -43,7 +43,7 @@ it('says what the company’s template says, to the customer, where the call say
   });
 });
 
-it('keeps what the call says, and takes the template for an empty text', async () => {
+it('uses what the call says, and the template for an empty text', async () => {
   const said = { to: ['ann@example.test'], subject: 'Your order', body: '' };
   expect(await send(said)).toMatchObject({
     message: {

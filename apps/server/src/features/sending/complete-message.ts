@@ -4,15 +4,15 @@ import type { Services } from '../../platform/services.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 
-/** How a document leaves, without the version that a person saw. */
+/** How a document is sent, without the version that a person saw. */
 export type Issue = Omit<SendRequest, 'version' | 'eInvoice' | 'backDatingReason'> & {
   /** As the e-invoice that the customer wants; true unless stated. */
   readonly eInvoice?: boolean;
-  /** Why it is dated before the last invoice, should it be. */
+  /** Why it is dated before the last invoice, if it is. */
   readonly backDatingReason?: string;
 };
 
-/** Whether the e-invoice that the customer wants goes along, as it does unless the sender says no. */
+/** Whether the e-invoice that the customer wants is sent too; true unless the sender says no. */
 export function isEInvoiceAsked({ eInvoice = true }: Issue): boolean {
   return eInvoice;
 }
@@ -26,8 +26,8 @@ interface Message {
 export type CompleteIssue = Issue & Message;
 
 /**
- * The message as it leaves: whoever names no recipient means the customer, in copy to whom the customer and the profile
- * say; what has no subject or text has the company's own, for no email leaves empty.
+ * The message as sent: without recipients it goes to the customer, with the copies that the customer and the profile
+ * ask for; without subject or text it has the company's own, because no email is sent empty.
  */
 export async function completeMessage(
   tx: TenantTx,

@@ -20,7 +20,7 @@ import { type ReadyDocument, checkIssue } from './check-issue.ts';
 import { type Issue, isEInvoiceAsked } from './complete-message.ts';
 import { type FrozenDocument, updateToSent } from './issue-store.ts';
 
-/** A document that was just sent, with what is known of it already. */
+/** A document that was just sent, with what is known about it already. */
 export interface Issued extends Pick<ReadyDocument, 'link' | 'company'> {
   readonly sent: DocumentRow;
   readonly transmission: 'queued' | null;
@@ -28,9 +28,9 @@ export interface Issued extends Pick<ReadyDocument, 'link' | 'company'> {
 
 /**
  * Sends a draft of an invoice or a quotation, which the caller has locked, in the caller's transaction: the number is
- * given, the content frozen, the event chained and the delivery put in the outbox; or nothing of it. Pdf, XML and
- * mail are made by jobs from the frozen content. A person, the scheduler and a credit all send in this one way.
- * `known` are the records it refers to, when this transaction has just loaded them.
+ * assigned, the content frozen, the event chained and the delivery put in the outbox; or nothing at all. Jobs make the
+ * PDF, XML and email from the frozen content. People, the scheduler and crediting all send this way. `known` are the
+ * records it refers to, when this transaction has just loaded them.
  */
 export async function issueDocument(
   tx: TenantTx,
@@ -44,7 +44,7 @@ export async function issueDocument(
   return defined(issued);
 }
 
-/** Sends documents that were checked, in this order and in as many statements as one: all of them or none. */
+/** Sends checked documents, in this order and in as many statements as one: all of them or none. */
 export async function issueDocuments(
   tx: TenantTx,
   services: Services,
@@ -52,7 +52,7 @@ export async function issueDocuments(
 ): Promise<Issued[]> {
   if (ready.length === 0) return [];
   const at = services.clock.now();
-  // What waits is read on the way, and locked when it is taken.
+  // Planned refunds are read on the way, and locked when they are used.
   const [sent, , , waiting] = await allInOrder([
     giveNumbers(tx, ready, at),
     insertLinks(
@@ -68,7 +68,7 @@ export async function issueDocuments(
     const document = defined(sent[index]);
     if (route) await queueTransmission(tx, services, { documentId: row.id, intent: `send:${row.id}`, route });
     const seen = defined(waiting[index]);
-    // The documents before it may have taken what waits, or left a rest of it.
+    // The documents before it may have used the planned refunds, or left a rest of them.
     const refunds = index === 0 || seen.length === 0 ? seen : await listWaitingFor(tx, row);
     const setOff = await setOffWaiting(tx, services, { sent: document, refunds });
     const transmission = route ? ('queued' as const) : null;
@@ -84,7 +84,7 @@ function messageOf({ row, request, content }: ReadyDocument): DeliveryRequest[] 
   return [{ documentId: row.id, intent: `send:${row.id}`, to, cc, subject, body, attachPdf, attachUbl }];
 }
 
-/** These e-invoices go as a file beside the PDF; that of Factur-X is inside it, that of Peppol goes its own way. */
+/** These e-invoices are files beside the PDF; Factur-X is embedded in it, Peppol has its own route. */
 function isFileWanted(content: DocumentContent): boolean {
   const wanted = wantedEInvoice(content);
   return wanted === 'nlcius' || wanted === 'xrechnung';
@@ -92,7 +92,10 @@ function isFileWanted(content: DocumentContent): boolean {
 
 const NUMBER_INDEX = 'documents_number';
 
-/** Takes the numbers, freezes the contents and appends the events, in one statement; answers the documents as they are now. */
+/**
+ * Assigns the numbers, freezes the contents and appends the events, in one statement; returns the documents as they are
+ * now.
+ */
 async function giveNumbers(tx: TenantTx, ready: readonly ReadyDocument[], at: Date): Promise<DocumentRow[]> {
   const frozen = ready.map(freeze);
   const numbers = await updateToSent(tx, frozen, at).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { type Amount, type PlainDate, plainDate } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** A draft as it is sent: what is frozen, and what its event says. */
+/** A draft being sent: its frozen content, and its event. */
 export interface FrozenDocument {
   readonly id: string;
   readonly version: number;
@@ -25,8 +25,8 @@ const UPDATE_TO_SENT = statement(
 );
 
 /**
- * Takes the next numbers, freezes the contents and appends the events, in one statement for all of them or for none;
- * answers the numbers in the order of the documents.
+ * Claims the next numbers, freezes the contents and appends the events, in one statement for all of them or for none;
+ * returns the numbers in the order of the documents.
  */
 export async function updateToSent(
   tx: TenantTx,
@@ -59,7 +59,7 @@ export async function updateToSent(
   return given?.numbers ?? [];
 }
 
-/** The latest date of an invoice that has a number. */
+/** The latest date of a numbered invoice. */
 export async function findLastInvoiceDay(tx: TenantTx): Promise<PlainDate | null> {
   const row = await tx.db
     .selectFrom('companyCounters')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a service across the border is not sent to a customer without a VAT number, and stays a draft', async () => {
+it('a cross-border service isn’t sent to a customer without a VAT number, and stays a draft', async () => {
   const draft = await createDraft(company, { lines: [lineBody(company, { vatId: company.vat.ICPS })] });
   expect(await refusalOf(markAsSent(company, draft))).toMatchObject({
     code: ERRORS.legalDetailsMissing.code,
@@ -31,7 +31,7 @@ it('a service across the border is not sent to a customer without a VAT number, 
   expect(data.legal.problems).toMatchObject([{ code: 'buyerVatMissing', field: 'buyer.vatNumber' }]);
 });
 
-it('a VAT code of any regime can be made, and its invoice states category and reason', async () => {
+it('a VAT code of any regime can be created, and its invoice states category and reason', async () => {
   const { data: code } = await company.client.vatCode.create({
     body: { name: 'KOR', type: 'smallBusiness', exemptionReason: '' },
   });

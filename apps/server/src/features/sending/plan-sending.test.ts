@@ -56,7 +56,7 @@ async function moveTo(iso: string): Promise<void> {
 }
 
 describe('sending a draft that is dated after today', () => {
-  it('plans it, and sends it at seven that morning where the company is', async () => {
+  it('schedules it, and sends it at seven that morning in the company’s time zone', async () => {
     const planned = await plan();
     expect(planned).toMatchObject({ status: 0, number: null, plannedOn: '2026-12-03', planProblem: '' });
     const list = await company.client.invoice.list({ query: { type: 'draft' } });
@@ -89,7 +89,7 @@ describe('sending a draft that is dated after today', () => {
     }
   });
 
-  it('refuses at once what could not be sent', async () => {
+  it('refuses immediately what couldn’t be sent', async () => {
     const { id, version } = await createDraft(company, { sendDate: '2026-12-03', lines: [] });
     const send = (body: object) =>
       company.client.invoice.send({ params: { id }, body: { version, ...LETTER, ...body } });
@@ -115,7 +115,7 @@ describe('sending a draft that is dated after today', () => {
     expect(again.data).toMatchObject({ plannedOn: '2026-12-04' });
   });
 
-  it('keeps the plan when the draft is changed, and moves it with the date', async () => {
+  it('keeps the schedule when the draft is changed, and moves it with the date', async () => {
     const planned = await plan();
     const moved = await save(planned, { sendDate: '2026-12-10', reference: 'PO 7' });
     expect(moved).toMatchObject({ plannedOn: '2026-12-10', reference: 'PO 7' });
@@ -140,7 +140,7 @@ describe('sending a draft that is dated after today', () => {
     expect(await eventsOf(planned.id)).toEqual(['created', 'scheduled', 'unscheduled']);
   });
 
-  it('says in the notification what the law misses by then', async () => {
+  it('says in the notification what the law requires and is missing by then', async () => {
     const belgian = { name: 'Atelier Noord', country: 'BE', city: 'Gent', vatNumber: 'BE0202239951' };
     const customer = await company.client.customer.create({
       body: customerBody({ ...belgian, coc: '', email: 'klant@klant.example' }),
@@ -156,7 +156,7 @@ describe('sending a draft that is dated after today', () => {
     expect(news?.data['reason']).toContain(reason);
   });
 
-  it('leaves the draft with the reason when it cannot be sent any more', async () => {
+  it('leaves the draft with the reason when it can no longer be sent', async () => {
     const planned = await plan();
     await save(planned, { lines: [] });
     await moveTo('2026-12-03T06:00:00Z');
@@ -176,7 +176,7 @@ describe('sending a draft that is dated after today', () => {
     expect(data).toMatchObject({ status: 1, planProblem: '' });
   });
 
-  it('is deleted with its plan', async () => {
+  it('is deleted with its schedule', async () => {
     const { id } = await plan();
     await company.client.invoice.delete({ params: { id } });
     await moveTo('2026-12-03T06:00:00Z');

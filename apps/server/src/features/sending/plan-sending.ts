@@ -10,7 +10,7 @@ import { checkIssue } from './check-issue.ts';
 import type { Issue } from './complete-message.ts';
 import { deletePlan, updatePlannedDay, updatePlan } from './plan-store.ts';
 
-/** Whether a draft is dated after today, where the company is. */
+/** Whether a draft is dated after today, in the company's time zone. */
 export function isInFuture(
   { sendDate }: Pick<DocumentRow, 'sendDate'>,
   { timezone }: Pick<Session, 'timezone'>,
@@ -20,8 +20,8 @@ export function isInFuture(
 }
 
 /**
- * Plans the sending of a draft for the morning of its send date, which lies ahead. What would be refused now is
- * refused now; what goes wrong until then leaves the draft, with the reason.
+ * Schedules the sending of a draft for the morning of its send date, which is in the future. What would be refused now
+ * is refused now; a later problem leaves the draft, with the reason.
  */
 export async function planSending(
   tx: TenantTx,
@@ -38,9 +38,9 @@ export async function planSending(
 }
 
 /**
- * A planned draft may be changed: what is sent is what it says that morning, and the plan moves with its send date.
- * The plan ends when that day is not ahead any more, and when the customer is another: the message was meant for
- * the first one.
+ * A scheduled draft may be changed: its content that morning is sent, and the schedule moves with its send date. It
+ * ends when that date is no longer in the future, and when the customer changes: the message was meant for the first
+ * one.
  */
 export async function savePlan(
   tx: TenantTx,
@@ -56,7 +56,7 @@ export async function savePlan(
   return sendDate === saved.plannedOn ? saved : updatePlannedDay(tx, saved, sendDate);
 }
 
-/** Ends a plan; the draft stays. */
+/** Cancels scheduled sending; the draft stays. */
 export async function endPlan(tx: TenantTx, services: Services, row: DocumentRow): Promise<DocumentRow> {
   const at = services.clock.now();
   await appendEvent(tx, { documentId: row.id, at, event: 'unscheduled' });

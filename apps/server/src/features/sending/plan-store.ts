@@ -5,7 +5,7 @@ import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import type { Issue } from './complete-message.ts';
 
-/** Plans the sending of a draft, in place of an earlier plan; answers the draft as it is then. */
+/** Schedules the sending of a draft, replacing an earlier schedule; returns the draft as it is then. */
 export async function updatePlan(
   tx: TenantTx,
   row: DocumentRow,
@@ -24,7 +24,7 @@ export async function updatePlannedDay(tx: TenantTx, row: DocumentRow, on: Plain
   return { ...row, plannedOn: on };
 }
 
-/** Deletes a plan, perhaps because it could not be carried out. */
+/** Deletes a schedule, for example because it couldn't be carried out. */
 export async function deletePlan(
   tx: TenantTx,
   row: DocumentRow,
@@ -37,7 +37,7 @@ export async function deletePlan(
   return { ...row, plannedOn: null, plannedSend: null, planProblem: problem, version, updatedAt: at };
 }
 
-/** Updates on a draft why it was not sent on its planned day. */
+/** Updates on a draft why it wasn't sent on its scheduled day. */
 export async function updatePlanProblem(tx: TenantTx, id: string, problem: ErrorName): Promise<void> {
   await draft(tx, id).set({ planProblem: problem }).execute();
 }
@@ -55,7 +55,7 @@ const LIST_DUE_SENDINGS = statement(
   `SELECT * FROM list_due_sendings($1, $2)`,
 );
 
-/** The drafts, also of quotations, of all companies whose planned morning has come. */
+/** The drafts, also of quotations, of all companies whose scheduled morning has come. */
 export async function listDueSendings(
   database: Database,
   at: Date,

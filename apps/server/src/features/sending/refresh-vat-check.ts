@@ -9,12 +9,12 @@ import { runVatCheck } from '../vat-check/run-vat-check.ts';
 import { answeredOn } from '../vat-check/vat-check-result.ts';
 import { insertVatCheck, readVatCheck } from '../vat-check/vat-check-store.ts';
 
-/** Whoever sends waits no longer for VIES than this; a job then brings its answer. */
+/** How long sending waits for VIES; after that a job fetches its answer. */
 const PATIENCE_MS = 4000;
 
 /**
- * Asks VIES about the customer of a draft whose VAT the customer accounts for, before the first such document of a month is
- * sent. In no transaction, since it talks to the outside; without an answer the sending goes on.
+ * Asks VIES about the customer of a draft with reverse charge, before the first such document of a month is sent.
+ * Outside any transaction, since it calls an external service; without an answer sending continues.
  */
 export async function refreshVatCheck(
   services: Services,

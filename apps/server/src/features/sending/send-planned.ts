@@ -19,15 +19,15 @@ import { refreshVatCheck } from './refresh-vat-check.ts';
 
 const Planned: z.ZodType<Issue> = SendRequest.omit({ version: true });
 
-/** Where a planned sending is. */
+/** Where a scheduled draft is. */
 export interface PlannedPlace {
   readonly companyId: string;
   readonly documentId: string;
 }
 
 /**
- * Sends a draft as it was planned, once: whoever comes second finds it sent. What cannot be sent stays a draft that
- * says why, and is not tried again by itself.
+ * Sends a scheduled draft, once: a second run finds it sent. What can't be sent stays a draft that says why, and isn't
+ * retried automatically.
  */
 export async function sendPlanned(services: Services, place: PlannedPlace): Promise<void> {
   try {
@@ -37,7 +37,7 @@ export async function sendPlanned(services: Services, place: PlannedPlace): Prom
     });
   } catch (error) {
     const problem = error instanceof Refusal ? error.errorName : 'internal';
-    // The plan stays: it leaves as soon as a day has room for it, or what is away is back.
+    // It stays scheduled: it is sent as soon as the daily limit allows it, or a service is back.
     if (isPassing(error)) {
       services.log('warn', 'planned-waits', { ...place, ...describeError(error) });
       return;
@@ -50,14 +50,14 @@ export async function sendPlanned(services: Services, place: PlannedPlace): Prom
   }
 }
 
-/** What could not be sent on its day keeps that day, also when other invoices were sent since. */
+/** A document that couldn't be sent on its day keeps that day, even if other invoices were sent since. */
 async function withReason(tx: TenantTx, services: Services, request: Issue): Promise<Issue> {
   if (request.backDatingReason) return request;
   const { language } = await getCompany(tx);
   return { ...request, backDatingReason: services.texts.translate(language)('closedPeriod.wasPlanned') };
 }
 
-/** Takes the draft, when its plan still stands and its day has come. */
+/** Locks the draft, if it is still scheduled and its day has come. */
 async function withPlan(
   services: Services,
   { companyId, documentId }: PlannedPlace,

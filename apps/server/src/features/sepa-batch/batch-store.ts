@@ -10,7 +10,7 @@ import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, matches } from '../../db/list/list-conditions.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** A batch as the database has it. */
+/** A batch as stored. */
 export interface BatchRow {
   readonly id: string;
   readonly sepaId: string;
@@ -28,7 +28,7 @@ export interface BatchRow {
   readonly updatedAt: Date;
 }
 
-/** What a batch adds up to. */
+/** The totals of a batch. */
 export interface BatchFigures {
   readonly count: number;
   readonly total: string;
@@ -49,7 +49,7 @@ export async function lockBatch(tx: TenantTx, id: string): Promise<BatchRow | un
   return row && readBatch(row);
 }
 
-/** The batch that a creation token made, if it did. */
+/** The batch made with this creation token, if any. */
 export async function findBatchOfToken(tx: TenantTx, token: string): Promise<BatchRow | undefined> {
   const row = await batches(tx).where('creationToken', '=', token).executeTakeFirst();
   return row && readBatch(row);
@@ -74,7 +74,7 @@ export async function insertBatch(
   return row && readBatch(row);
 }
 
-/** Changes a locked batch and counts its version up. */
+/** Updates a locked batch and increments its version. */
 export async function updateBatch(
   tx: TenantTx,
   { id, version }: Pick<BatchRow, 'id' | 'version'>,
@@ -91,7 +91,7 @@ export async function updateBatch(
   return readBatch(row);
 }
 
-/** The number of the company's next batch; two at once take two. */
+/** The number of the company's next batch; two simultaneous ones get two numbers. */
 export async function claimBatchNumber(tx: TenantTx): Promise<number> {
   const row = await tx.db
     .insertInto('collectionSettings')
@@ -106,7 +106,7 @@ export async function claimBatchNumber(tx: TenantTx): Promise<number> {
   return row.batchesMade;
 }
 
-/** A page of the batches that the filters let through. */
+/** A page of the batches that match the filters. */
 export async function pageOfBatches(tx: TenantTx, query: BatchQuery) {
   const page = await keysetPage(tx, {
     query: filterBatches(tx, query),
@@ -133,7 +133,7 @@ function filterBatches(tx: TenantTx, query: BatchQuery) {
   return list;
 }
 
-/** What a batch adds up to; an open one follows its invoices of this moment. */
+/** The totals of a batch; those of an open one follow its present invoices. */
 const total = sql`(
   SELECT coalesce(sum(CASE WHEN c.state = 'planned' THEN d.open ELSE c.amount END), 0)::numeric(14, 2)
   FROM sepa_collections c
@@ -180,7 +180,7 @@ const GET_BATCH_SUMS = statement(
    WHERE c.company_id = $1 AND c.batch_id = ANY($2::uuid[]) GROUP BY c.batch_id`,
 );
 
-/** What each of the given batches adds up to; an open one follows its invoices of this moment. */
+/** The totals of each of the given batches; those of an open one follow its present invoices. */
 export async function getBatchSums(
   tx: TenantTx,
   ids: readonly string[],
@@ -217,7 +217,7 @@ const LIST_DUE_BATCHES = statement(
   `SELECT * FROM list_due_batches($1, $2)`,
 );
 
-/** Batches that collect by a day and have not reached the bank, in whichever company. */
+/** Batches of all companies that collect by a day and haven't been submitted. */
 export async function listDueBatches(
   database: Database,
   until: PlainDate,

@@ -11,7 +11,7 @@ const LIST_GROUP_SUMS = statement(
    WHERE company_id = $1 AND batch_id = $2 AND sequence_type IS NOT NULL GROUP BY sequence_type`,
 );
 
-/** What the file holds, per sequence type; nothing before it is made. */
+/** The totals of the file per sequence type; nothing before it is made. */
 export async function listGroupSums(
   tx: TenantTx,
   batchId: string,
@@ -29,7 +29,7 @@ const FIND_DUE_LATER = statement(
    WHERE c.company_id = $1 AND c.batch_id = $2 AND c.state IN ('planned', 'filed') AND d.due_date > $3`,
 );
 
-/** What the batch would collect before it is due; nothing once the bank has the file. */
+/** The amount the batch would collect before it is due; nothing once the bank has the file. */
 export async function findDueLater(
   tx: TenantTx,
   { id, collectionDate, state }: BatchRow,

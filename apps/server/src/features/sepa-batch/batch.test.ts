@@ -34,7 +34,7 @@ const api = () => company.client.sepaBatch;
 const add = (id: string, ids: string[]) => api().addInvoices({ params: { id }, body: { ids } });
 const download = async ({ id }: { id: string }) => (await api().downloadFile({ params: { id } })).text();
 
-/** The official rules, when the kit is installed; the text of the file for more questions. */
+/** The official rules, when the kit is installed, and the text of the file for further checks. */
 async function expectRight(batch: SepaBatch): Promise<string> {
   const xml = await download(batch);
   expect(await findFaults(xml, '2026-11-21')).toEqual([]);
@@ -42,7 +42,7 @@ async function expectRight(batch: SepaBatch): Promise<string> {
 }
 
 describe('a batch', () => {
-  it('says which invoices it would collect before they are due', async () => {
+  it('lists the invoices it would collect before they are due', async () => {
     const { id, dueDate } = await createCollection(company);
     const early = await fillBatch(company, [id]);
     expect(early.dueLater).toEqual({ count: 1, until: dueDate });
@@ -53,7 +53,7 @@ describe('a batch', () => {
     expect(moved.dueLater).toBeNull();
   });
 
-  it('takes a day on which the bank can collect, and proposes one instead of another', async () => {
+  it('accepts a day on which the bank can collect, and proposes one instead of another', async () => {
     const create = (collectionDate: string) => refusalOf(createBatch(company, { collectionDate }));
     // A Saturday: submitted on Monday, collected on Tuesday.
     expect(await create('2026-11-23')).toMatchObject({
@@ -73,7 +73,7 @@ describe('a batch', () => {
     expect((await api().getSettings()).data.earliestCollection).toBe('2026-11-24');
   });
 
-  it('is made once by one token and has a number of its own', async () => {
+  it('is created once per token and has a number of its own', async () => {
     const body = { creationToken: randomUUID(), collectionDate: '2026-11-30', scheme: 'CORE' as const };
     const [first, again] = await Promise.all([api().create({ body }), api().create({ body })]);
     expect(again.data.id).toBe(first.data.id);
@@ -82,7 +82,7 @@ describe('a batch', () => {
     expect(other.sepaId).toMatch(/^SEPA-2026-\d{4}$/);
   });
 
-  it('takes invoices that can be collected and names the others with the reason', async () => {
+  it('accepts invoices that can be collected and lists the others with the reason', async () => {
     const good = await createCollection(company);
     const plain = await createSent(company);
     const { customerId } = await createDebtor(company, { scheme: 'B2B' });
@@ -103,7 +103,7 @@ describe('a batch', () => {
       [nowhere]: 'notFound',
     });
     expect(data.failed.every(({ message }) => message.length > 0)).toBe(true);
-    // Added twice it is there once; another batch does not get it until it is taken out.
+    // Added twice it is in it once; another batch doesn't get it until it is removed.
     expect((await add(batch.id, [good.id])).data).toMatchObject({ added: 0, failed: [] });
     const other = await createBatch(company);
     expect((await add(other.id, [good.id])).data.failed).toMatchObject([{ reason: 'otherBatch' }]);
@@ -117,14 +117,14 @@ describe('a batch', () => {
     expect(timeline.map(({ event }) => event).slice(-3)).toEqual(['batched', 'unbatched', 'batched']);
   });
 
-  it('of two that take an invoice at once, one gets it', async () => {
+  it('of two that add an invoice at once, one gets it', async () => {
     const { id } = await createCollection(company);
     const batches = await Promise.all([1, 2, 3].map(() => createBatch(company)));
     const answers = await Promise.all(batches.map((batch) => add(batch.id, [id])));
     expect(answers.map(({ data }) => data.added).toSorted()).toEqual([0, 0, 1]);
   });
 
-  it('takes every candidate at once', async () => {
+  it('accepts every candidate at once', async () => {
     const fresh = await furnishCompany(server);
     await allowCollecting(fresh);
     const first = await createCollection(fresh, { term: 7 });
@@ -141,7 +141,7 @@ describe('a batch', () => {
     expect(all.data).toMatchObject({ added: 1, batch: { count: 2, total: '242.00' } });
   });
 
-  it('offers no invoice whose mandate cannot be used any more', async () => {
+  it('offers no invoice whose mandate can no longer be used', async () => {
     const fresh = await furnishCompany(server);
     await allowCollecting(fresh);
     const once = await createDebtor(fresh, { kind: 'oneOff' });
@@ -178,7 +178,7 @@ describe('the file for the bank', () => {
     },
   );
 
-  it('says first, recurring, one-off and last, and what changed about a mandate', async () => {
+  it('has first, recurring, one-off and final debits, and amendments of mandates', async () => {
     const { customerId, mandate } = await createDebtor(company);
     const once = await createDebtor(company, { kind: 'oneOff' });
     const invoices = [
@@ -228,14 +228,14 @@ describe('the file for the bank', () => {
     expect(await createMandate(company, {}, customerId)).toMatchObject({ state: 'active' });
   });
 
-  it('in B2B is of businesses alone', async () => {
+  it('in B2B is for businesses only', async () => {
     const { customerId } = await createDebtor(company, { scheme: 'B2B' });
     const { id } = await createCollection(company, { customerId });
     const batch = await fileBatch(company, await fillBatch(company, [id], { scheme: 'B2B' }));
     expect(await expectRight(batch)).toContain('<LclInstrm><Cd>B2B</Cd></LclInstrm>');
   });
 
-  it('in B2B stops for a customer who became a private person, with the reason', async () => {
+  it('in B2B stops for a customer who became a private individual, with the reason', async () => {
     const { customerId } = await createDebtor(company, { scheme: 'B2B' });
     const { id } = await createCollection(company, { customerId });
     const batch = await fillBatch(company, [id], { scheme: 'B2B' });
@@ -257,11 +257,11 @@ describe('the file for the bank', () => {
       '<LclInstrm><Cd>B2B</Cd></LclInstrm>',
     );
     await setPerson(true);
-    // A mandate that consumers can use takes its place.
+    // A mandate that consumers can use replaces it.
     expect(await createMandate(company, { scheme: 'CORE' }, customerId)).toMatchObject({ state: 'active' });
   });
 
-  it('is not made of nothing, too late, or of what was paid in the meantime', async () => {
+  it('isn’t made when it would be empty, too late, or for what was paid in the meantime', async () => {
     const empty = await createBatch(company);
     expect(await refusalOf(fileBatch(company, empty))).toMatchObject({ code: 1036 });
     const invoice = await createCollection(company);
@@ -274,7 +274,7 @@ describe('the file for the bank', () => {
     });
   });
 
-  it('is void when the batch is opened again or cancelled, as if it had never been made', async () => {
+  it('is void when the batch is reopened or cancelled, as if it had never been made', async () => {
     const { customerId, mandate } = await createDebtor(company);
     const { id } = await createCollection(company, { customerId });
     const filed = await fileBatch(company, await fillBatch(company, [id]));
@@ -295,7 +295,7 @@ describe('the file for the bank', () => {
     expect(await refusalOf(api().cancel({ params: { id: next.id } }))).toMatchObject({ code: 4 });
   });
 
-  it('needs a right an employee does not have', async () => {
+  it('requires a right that employees don’t have', async () => {
     const { client } = company;
     const { data: me } = await client.preferences.get();
     const database = await server.superuser();

@@ -6,7 +6,7 @@ import { updateBatchOfCollections, updateBatchOf } from './collection/collection
 import { withdrawFile } from './file/withdraw-file.ts';
 import { presentBatch } from './present-batch.ts';
 
-/** Cancels a batch that is not at the bank; its invoices can be put into another. */
+/** Cancels a batch that wasn't submitted; its invoices can be added to another. */
 export const cancelBatch: HandlersOf<'sepaBatch'>['cancel'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const batch = (await lockBatch(tx, params.id)) ?? refuse('notFound');

@@ -27,7 +27,7 @@ export const createBatch: HandlersOf<'sepaBatch'>['create'] = ({ body, session, 
       createdBy: session.userId,
       at,
     });
-    // The same token at the same moment: the other one made it.
+    // A simultaneous request with the same token made it.
     const batch = made ?? (await findBatchOfToken(tx, creationToken)) ?? refuse('invalidRequest');
     return { data: await presentBatch(tx, batch) };
   });

@@ -4,7 +4,7 @@ import { lockBatch, updateBatch } from './batch-store.ts';
 import { withdrawFile } from './file/withdraw-file.ts';
 import { presentBatch } from './present-batch.ts';
 
-/** Opens a batch again whose file is not at the bank; the file is void, and the next one gets a new id. */
+/** Reopens a batch whose file wasn't submitted; the file is void, and the next one gets a new id. */
 export const reopenBatch: HandlersOf<'sepaBatch'>['reopen'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const batch = (await lockBatch(tx, params.id)) ?? refuse('notFound');

@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { lockBatch, updateBatch } from './batch-store.ts';
 import { presentBatch } from './present-batch.ts';
 
-/** Says that the bank has the file. */
+/** Records that the bank has the file. */
 export const submitBatch: HandlersOf<'sepaBatch'>['submit'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const batch = (await lockBatch(tx, params.id)) ?? refuse('notFound');

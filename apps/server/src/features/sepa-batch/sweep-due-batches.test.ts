@@ -26,7 +26,7 @@ const told = async () =>
     data['reason'],
   ]);
 
-describe('a batch that must go to the bank', () => {
+describe('a batch that must be submitted', () => {
   it('is announced two bank days ahead, once, and never when it is empty', async () => {
     const batch = await fillBatch(company, [(await createCollection(company)).id], {
       collectionDate: '2026-12-07',

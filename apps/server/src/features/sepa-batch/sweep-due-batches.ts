@@ -8,12 +8,12 @@ import { systemActor } from '../../platform/system-actor.ts';
 import { notify } from '../notification/notify.ts';
 import { findBatch, listDueBatches } from './batch-store.ts';
 
-/** A bank wants the file a TARGET day ahead; this leaves one more to look at it. */
+/** A bank wants the file a TARGET day ahead; this leaves one more day to check it. */
 const DAYS_AHEAD = 2;
 const TIME_ZONE = 'Europe/Amsterdam';
 const MAX_PER_SWEEP = 200;
 
-/** The job that notifies of batches that must go to the bank, once per batch and collection date. */
+/** The job that notifies companies of batches that must be submitted, once per batch and collection date. */
 export async function sweepDueBatches(services: Services): Promise<JobReport> {
   const until = addTargetDays(dayIn(TIME_ZONE, services.clock.now()), DAYS_AHEAD);
   const due = await listDueBatches(services.database, until, MAX_PER_SWEEP);

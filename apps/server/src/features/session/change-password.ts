@@ -8,7 +8,7 @@ import { deleteSessions } from '../account/session-store.ts';
 import { requireStrongPassword } from '../password/password-policy.ts';
 import { checkPassword, hashPassword } from '../password/password.ts';
 
-/** Changes the own password; every other session ends, and the person is told by email. */
+/** Changes the caller's own password; every other session ends, and the person is notified by email. */
 export const changePassword: HandlersOf<'session'>['changePassword'] = async ({
   body,
   session,

@@ -17,8 +17,8 @@ async function workIn(companyId: string, token: string): Promise<string> {
   return (await server.as(token).session.switch({ body: { company: companyId } })).data.token;
 }
 
-describe('somebody whose company lets them go while they are in it', () => {
-  it('goes on in their own when they were removed, and opens nothing of the other', async () => {
+describe('somebody who loses access to the company they are in', () => {
+  it('continues in their own when they were removed, and can no longer open the other', async () => {
     const company = await furnishCompany(server);
     const person = await furnishCompany(server, { company: 'Own' });
     await company.client.user.invite({ body: { name: 'Piet', email: person.email } });
@@ -32,7 +32,7 @@ describe('somebody whose company lets them go while they are in it', () => {
     expect(await codeOf(server.as(token).invoice.list())).toBe(ERRORS.loginTokenExpired.code);
   });
 
-  it('goes on at their accounting firm when the company detaches it', async () => {
+  it('continues at their accounting firm when the company detaches it', async () => {
     const firm = await furnishCompany(server, { company: 'Balans' });
     const { accountantId } = await makeAccountant(server, firm, 'Balans');
     const client = await furnishCompany(server, { company: 'Client' });
@@ -48,7 +48,7 @@ describe('somebody whose company lets them go while they are in it', () => {
     expect((await server.as(own).preferences.get()).data.company_name).toBe('Balans');
   });
 
-  it('has nothing to go on with when there is no other, or the session itself has ended', async () => {
+  it('is signed out when they have no other, or when the session itself has ended', async () => {
     const company = await furnishCompany(server);
     const { platform } = server.services.database;
     await platform.deleteFrom('memberships').where('userId', '=', company.userId).execute();
@@ -59,7 +59,7 @@ describe('somebody whose company lets them go while they are in it', () => {
     expect(await codeOf(home(`${other.token}x`))).toBe(ERRORS.invalidCredentials.code);
   });
 
-  it('stays where they are while they still may be there', async () => {
+  it('stays where they are while they have access', async () => {
     const company = await furnishCompany(server);
     const same = (await home(company.token)).data.token;
     expect((await server.as(same).preferences.get()).data.company_id).toBe(company.companyId);

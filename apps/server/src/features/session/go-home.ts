@@ -8,8 +8,8 @@ import { noteVisit } from '../user/note-visit.ts';
 import { tokenFor } from './open-session.ts';
 
 /**
- * Goes on where somebody still may be: their session outlives an accounting firm's link with the company they are in, and
- * their own membership of it. Without anywhere left there is nothing to go on with.
+ * Continues where a person still has access: their session outlives an accounting firm's link with the company they are
+ * in, and their own membership of it. Without another company the session can't continue.
  */
 export const goHome: HandlersOf<'session'>['goHome'] = async ({ body, services, ip }) => {
   const { platform } = services.database;
@@ -28,7 +28,7 @@ export const goHome: HandlersOf<'session'>['goHome'] = async ({ body, services, 
   return { data: { token: tokenFor(services, there, id) } };
 };
 
-/** Nobody comes to a company as an administrator of the platform without having chosen it. */
+/** Nobody ends up in a company as a platform admin without having chosen it. */
 function isOwn({ through }: CallerInCompany): boolean {
   return through !== 'admin';
 }

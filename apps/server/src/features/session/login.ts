@@ -13,13 +13,13 @@ import {
 import { openOwnSession } from './open-own-session.ts';
 import { issuePendingLogin } from './pending-login.ts';
 
-/** Guesses per minute at one account, from wherever they come; failures are only counted once they have failed. */
+/** Attempts per minute at one account, from any address; only failed ones are counted. */
 const GUESSES_PER_ACCOUNT = 10;
 
 /** Signs in; the same answer and the same time whether the person or the password is unknown. */
 export const login: HandlersOf<'session'>['login'] = async ({ body, services, ip, userAgent }) => {
   const attempt = attemptOf(body.email, ip);
-  // First: tries without the captcha that is asked must not use up the account's own.
+  // First: attempts without the required captcha must not use up the account's own.
   await guardAttempt(services, attempt, body.captcha);
   await limitRate(services, `login:${attempt.account}`, GUESSES_PER_ACCOUNT);
   const user = await findUserByEmail(services.database.platform, body.email);

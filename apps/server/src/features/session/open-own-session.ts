@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { listMemberships } from '../account/session-store.ts';
 import { openSession } from './open-session.ts';
 
-/** Opens a session in the first company that a person may work in. */
+/** Opens a session in the first company that a person has access to. */
 export async function openOwnSession(
   services: Services,
   who: { userId: string; ip: string; userAgent: string },

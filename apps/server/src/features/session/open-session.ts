@@ -6,17 +6,17 @@ import type { Services } from '../../platform/services.ts';
 import { insertSession } from '../account/session-store.ts';
 import { noteVisit } from '../user/note-visit.ts';
 
-/** A session that nobody uses ends after a week; using it moves the end, up to thirty days after signing in. */
+/** An unused session ends after a week; using it moves the end, up to thirty days after signing in. */
 export const IDLE_DAYS = 7;
 export const LONGEST_DAYS = 30;
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An administrator is in a company that is not theirs for an hour at most. */
+/** A platform admin's visit to another company lasts an hour at most. */
 const VISIT_MS = 60 * 60 * 1000;
 
 /**
- * Opens a server-side session for a person in a company and signs its first token. An administrator comes into a company
- * that is not theirs with a reason alone, which its event log keeps, and for an hour.
+ * Opens a server-side session for a person in a company and signs its first token. A platform admin enters another
+ * company only with a reason, which its event log records, and for an hour.
  */
 export async function openSession(
   services: Services,
@@ -52,7 +52,7 @@ export async function openSession(
   return tokenFor(services, caller, id, isVisit ? VISIT_MS : undefined);
 }
 
-/** A token for a session, of 15 minutes unless it says for how long. */
+/** A token for a session, valid for 15 minutes unless stated otherwise. */
 export function tokenFor(
   services: Services,
   caller: CallerInCompany,

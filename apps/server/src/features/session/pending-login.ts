@@ -9,12 +9,15 @@ import {
 
 const LIFETIME_MS = 10 * 60_000;
 const TOKEN_BYTES = 32;
-/** Wrong codes per token; after them the password is asked again. */
+/** Wrong codes per token; after that the password is required again. */
 const MAX_TRIES = 5;
 
 type Kept = Pick<Services, 'database' | 'clock' | 'random'>;
 
-/** A token for who gave the right password and has yet to give the second factor: ten minutes, five tries, one session. */
+/**
+ * A token for someone who gave the right password but not yet the second factor: ten minutes, five attempts, one
+ * session.
+ */
 export async function issuePendingLogin({ database, clock, random }: Kept, userId: string): Promise<string> {
   const token = random(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + LIFETIME_MS);
@@ -22,7 +25,7 @@ export async function issuePendingLogin({ database, clock, random }: Kept, userI
   return token;
 }
 
-/** Takes one of the token's tries; refuses a token that is unknown, too old or has none left. */
+/** Uses one of the token's attempts; refuses a token that is unknown, expired or has none left. */
 export async function takeTry({ database, clock }: Kept, token: string): Promise<string> {
   const userId = await updatePendingLoginTries(database.platform, {
     tokenHash: sha256(token),

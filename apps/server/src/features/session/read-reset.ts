@@ -8,11 +8,11 @@ import { findPerson } from '../account/person-store.ts';
 import { hasSecondFactor } from '../account/second-factor/second-factor-store.ts';
 import { countApiTokens } from '../account/session-store.ts';
 
-/** What else leads into the account of a key's holder, so that they can end what they do not recognise. */
+/** What else gives access to the account of a key's holder, so that they can end what they don't recognise. */
 export const readReset: HandlersOf<'session'>['readReset'] = async ({ body, services }) => {
   const { platform } = services.database;
   const { id: userId, emailVerifiedAt } = await personOfKey(services, body);
-  // Those of an address that was never proven end in any case.
+  // Those added before the address was verified end in any case.
   const passkeys = emailVerifiedAt === null ? [] : await listPasskeys(platform, userId);
   return {
     data: {
@@ -28,7 +28,7 @@ export const readReset: HandlersOf<'session'>['readReset'] = async ({ body, serv
   };
 };
 
-/** Whose password a key resets, while it is good and was sent to that address. */
+/** The person whose password a key resets, while it is valid and was sent to that address. */
 export async function personOfKey(services: Services, { key, email }: { key: string; email: string }) {
   const { platform } = services.database;
   const userId = await readKey(platform, services, { key, purpose: 'reset' });

@@ -11,7 +11,7 @@ import { attemptOf } from '../sign-in-guard/sign-in-guard.ts';
 const HOURS = 1;
 const REQUESTS_PER_ACCOUNT = 3;
 
-/** Asks for a new password. Whether the address is known shows neither in the answer nor in how long it takes. */
+/** Requests a new password. Neither the answer nor its timing reveals whether the address is known. */
 export const requestPassword: HandlersOf<'session'>['requestPassword'] = async ({
   body,
   services,
@@ -21,7 +21,7 @@ export const requestPassword: HandlersOf<'session'>['requestPassword'] = async (
   const page = ownAddress(services.publicUrl, body.redirect);
   if (!page) return refuse('validationFailed', { field: 'redirect', detail: 'ownAddress' });
   await limitRate(services, `reset:${attemptOf(body.email, ip).account}`, REQUESTS_PER_ACCOUNT);
-  // Not waited for: an unknown address must be answered no sooner than a known one.
+  // Not awaited: an unknown address must not be answered sooner than a known one.
   void sendKey(services, body.email, page).catch((error: unknown) =>
     services.log('error', 'reset-not-sent', describeError(error)),
   );
@@ -39,7 +39,7 @@ async function sendKey(services: Services, email: string, page: URL): Promise<vo
   await mailPerson(services, user.id, { kind: 'reset', values: { link: page.href } });
 }
 
-/** An address of this installation, in full or from the root; undefined for one of any other site. */
+/** An address of this installation, absolute or from the root; undefined for any other site. */
 function ownAddress(publicUrl: string, address: string): URL | undefined {
   const own = new URL(publicUrl);
   const given = URL.parse(address, own);

@@ -35,7 +35,7 @@ async function enableFactor({ client }: Person) {
   return data.recoveryCodes;
 }
 
-/** Asks for a link to a new password; the second one is told from the first, which arrived before. */
+/** Requests a password link; a second one is distinguished from the first, which arrived before. */
 async function askKey(email: string, count = 1): Promise<string> {
   await server.anonymous.session.requestPassword({ body: { email } });
   const { link } = await awaitAccountMail(server, email, 'Reset your password', count);
@@ -66,7 +66,7 @@ describe('resetting the password', () => {
     expect(event).toMatchObject({ event: 'apiTokenRevoked', subject: 'Web shop' });
   });
 
-  it('keeps the passkeys but those that are not recognised', async () => {
+  it('keeps the passkeys except those that aren’t recognised', async () => {
     const person = await server.register();
     const own = await addPasskey(person, 'Own laptop');
     server.clock.advance(MINUTE);
@@ -82,7 +82,7 @@ describe('resetting the password', () => {
     expect((await other.client.account.listPasskeys()).data).toHaveLength(1);
   });
 
-  it('removes every passkey of an address that was not proven before', async () => {
+  it('removes every passkey of an address that wasn’t verified before', async () => {
     const person = await server.register({ welcome: true });
     await addPasskey(person, 'Anybody’s');
     const { email } = person;
@@ -90,7 +90,7 @@ describe('resetting the password', () => {
     expect((await (await login(email)).account.listPasskeys()).data).toEqual([]);
   });
 
-  it('leaves the second factor needed, unless a code of it removes it', async () => {
+  it('keeps requiring the second factor, unless a code of it removes it', async () => {
     const person = await server.register();
     const { email } = person;
     const [code] = await enableFactor(person);
@@ -108,7 +108,7 @@ describe('resetting the password', () => {
     expect(subjects).toContain('Two-factor authentication is off');
   });
 
-  it('tells nothing to who has no key', async () => {
+  it('reveals nothing without a key', async () => {
     const { email } = await server.register();
     const read = server.anonymous.session.readReset({ body: { email, key: 'x'.repeat(43) } });
     expect((await refusalOf(read)).code).toBe(ERRORS.keyInvalid.code);

@@ -17,9 +17,9 @@ import { joinByProof } from '../user/join-by-proof.ts';
 import { personOfKey } from './read-reset.ts';
 
 /**
- * Chooses a new password with the key of an email. Whatever was opened with the old one ends: sessions, API tokens, and
- * the passkeys that are named. The second factor stays needed unless a code of it says otherwise: the mailbox alone is
- * not enough to take it away.
+ * Sets a new password with the key from an email. Everything opened with the old one ends: sessions, API tokens, and
+ * the named passkeys. The second factor stays required unless one of its codes is given: access to the mailbox alone
+ * isn't enough to remove it.
  */
 export const resetPassword: HandlersOf<'session'>['resetPassword'] = async ({ body, services, ip }) => {
   const person = await personOfKey(services, body);
@@ -31,11 +31,11 @@ export const resetPassword: HandlersOf<'session'>['resetPassword'] = async ({ bo
   const ended = await services.database.withPlatform(async (tx) => {
     await redeemKey(tx, services, { key: body.key, purpose: 'reset' });
     await updatePassword(tx, userId, passwordHash);
-    // Who got the key reads the emails to this address.
+    // Whoever got the key reads the emails to this address.
     await updateEmailVerified(tx, userId, at);
     await deletePendingLogins(tx, userId);
     await deleteSessions(tx, { userId }, at);
-    // Whoever added passkeys before the address was proven may have been somebody else.
+    // Passkeys added before the address was verified may be somebody else's.
     await deletePasskeys(tx, userId, person.emailVerifiedAt === null ? 'all' : body.removePasskeys);
     if (removesFactor) {
       await deleteSecondFactor(tx, userId);
@@ -57,7 +57,7 @@ async function mayRemoveFactor(services: Services, userId: string, code: string)
   return true;
 }
 
-/** Says in the event log of each company which of its API tokens ended. */
+/** Records in the event log of each company which of its API tokens ended. */
 async function recordEnded(
   { database }: Services,
   person: { id: string; name: string; ip: string; at: Date },

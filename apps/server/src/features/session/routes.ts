@@ -15,8 +15,8 @@ import { signInWithFactor } from './sign-in-with-factor.ts';
 import { passkeySignInOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 /**
- * A fresh token; the session's end moves along, but never past thirty days after signing in. Where somebody is as an
- * administrator it leads back to their own company.
+ * A fresh token; the session's end moves, but never past thirty days after signing in. A visiting platform admin is
+ * returned to their own company.
  */
 const refresh: HandlersOf<'session'>['refresh'] = async ({ session, services, ip, userAgent }) => {
   if (session.through === 'admin') {
@@ -49,7 +49,7 @@ const logout: HandlersOf<'session'>['logout'] = async ({ session, services }) =>
   return undefined;
 };
 
-/** Ends a session, and with it an administrator's stay in a company that is not theirs. */
+/** Ends a session, and with it a platform admin's visit to another company. */
 async function endSession(services: Services, session: Session): Promise<void> {
   const { userId, id } = session;
   await deleteSessions(services.database.platform, { userId, id }, services.clock.now());

@@ -37,7 +37,7 @@ function forge(
 }
 
 describe('a token', () => {
-  it('says who, where, as what and until when, and nothing else', async () => {
+  it('states who, where, in which role and until when, and nothing else', async () => {
     const { token, client } = await server.register();
     const { data } = await client.preferences.get();
     const now = server.clock.now().getTime() / 1000;
@@ -78,7 +78,7 @@ describe('a token', () => {
     expect(await codeOf(token)).toBe(13);
   });
 
-  it('is refused when anything about it was changed', async () => {
+  it('is refused when anything in it was changed', async () => {
     const { token } = await server.register();
     const [header, payload, signature] = token.split('.') as [string, string, string];
     const claims = decodeJwt(token);
@@ -111,7 +111,7 @@ describe('a token', () => {
     await answers(token);
   });
 
-  it('is refused when its session is of someone or somewhere else, even if we had signed it', async () => {
+  it('is refused when its session belongs to someone or somewhere else, even if we had signed it', async () => {
     const { token } = await server.register();
     const other = await server.register();
     const elsewhere = decodeJwt(other.token);
@@ -121,7 +121,7 @@ describe('a token', () => {
     expect(await codeOf(await forge(token, { sid: undefined }))).toBe(2);
   });
 
-  it('gives the rights of this moment, not those of when it was signed', async () => {
+  it('grants the present rights, not those of when it was signed', async () => {
     const { token, client } = await server.register();
     await superuser.query(`UPDATE memberships SET role = 'employee' WHERE user_id = $1`, [
       decodeJwt(token).sub,
@@ -136,7 +136,7 @@ describe('a token', () => {
 });
 
 describe('a session', () => {
-  it('ends at once when its person signs out, and the others go on', async () => {
+  it('ends immediately when its person signs out, and the others continue', async () => {
     const { token, email, client } = await server.register();
     const elsewhere = await signInAgain(email);
     await client.session.logout();
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect(await codeOf(again)).toBe(13);
   });
 
-  it('lives on by use, but no longer than thirty days', async () => {
+  it('is extended by use, but no longer than thirty days', async () => {
     const { token } = await server.register();
     const until = { exp: defined(decodeJwt(token).exp) + 60 * 24 * 3600 };
     const lasting = await forge(token, until);
@@ -198,7 +198,7 @@ describe('changing the password', () => {
     await server.anonymous.session.login({ body: { email, password: 'another horse battery' } });
   });
 
-  it('needs the old one, and leaves everything as it was without it', async () => {
+  it('requires the old one, and changes nothing without it', async () => {
     const { email, client } = await server.register();
     const elsewhere = await signInAgain(email);
     const wrong = client.session.changePassword({
@@ -212,7 +212,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('going on in another company', () => {
+describe('switching to another company', () => {
   it('opens a session there and ends the one here', async () => {
     const { token, client } = await server.register({ company: 'First' });
     const second = await server.register({ company: 'Second' });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const logged = (event: string) => lines.filter((line) => line['event'] === event);
 
-it('signing in and failing to are logged by account and address, without either', async () => {
+it('signing in and failing to are logged by account and address, without revealing either', async () => {
   const { email, client } = await server.register();
   const { data } = await client.preferences.get();
   lines = [];
@@ -57,7 +57,7 @@ it('signing in and failing to are logged by account and address, without either'
   expect(text).not.toMatch(/127\.0\.0\.1|a wrong password|correct horse/);
 });
 
-it('a token that is none, or over, is logged', async () => {
+it('an invalid or expired token is logged', async () => {
   const { token } = await server.register();
   lines = [];
   await refusalOf(server.as('a.b.c').preferences.get());
@@ -67,7 +67,7 @@ it('a token that is none, or over, is logged', async () => {
   expect(text).not.toContain(token);
 });
 
-it('what somebody may not do is logged when they try', async () => {
+it('what somebody may not do is logged when they attempt it', async () => {
   const { client } = await server.register();
   const { data } = await client.preferences.get();
   const superuser = await server.superuser();

@@ -11,7 +11,7 @@ type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
 const LIFETIME_MS = 10 * 60_000;
 const CHALLENGE_BYTES = 32;
 
-/** What a browser needs to sign in with a passkey that it finds by itself: nobody says who they are first. */
+/** The options for signing in with a passkey that the browser finds: nobody says who they are first. */
 export const passkeySignInOptions: HandlersOf<'session'>['getPasskeyOptions'] = async ({ services }) => {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
@@ -27,7 +27,10 @@ export const passkeySignInOptions: HandlersOf<'session'>['getPasskeyOptions'] = 
   return { data: { ...options } };
 };
 
-/** Signs in with a passkey. It is something one has, behind something one knows or is: no further factor is asked. */
+/**
+ * Signs in with a passkey. It is something people have, protected by something they know or are: no further factor is
+ * required.
+ */
 export const signInWithPasskey: HandlersOf<'session'>['loginWithPasskey'] = async ({
   body,
   services,
@@ -63,7 +66,7 @@ async function verify(
       counter: Number(counter),
       transports,
     },
-    // The library throws for whatever is wrong with what a browser sent.
+    // The library throws for anything wrong with what a browser sent.
   }).catch(() => refuse('passkeyInvalid'));
   return outcome.verified ? outcome.authenticationInfo.newCounter : refuse('passkeyInvalid');
 }

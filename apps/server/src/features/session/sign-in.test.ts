@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.stop());
-// A fresh quarter of an hour for each test: its limits and failures start from nothing.
+// A fresh quarter of an hour for each test: its limits and failures start from zero.
 beforeEach(() => server.clock.advance(15 * 60_000));
 
 async function registration(changes: object = {}) {
@@ -40,7 +40,7 @@ const login = (email: string, password = PASSWORD, language = 'en') =>
   server.as('', language).session.login({ body: { email, password } });
 
 describe('signing in', () => {
-  it('takes the email address however it is written, and the password exactly', async () => {
+  it('accepts the email address in any spelling, and the password exactly', async () => {
     const { email } = await server.register({ email: 'Els.Vermeulen@Example.test' });
     for (const spelling of [email, email.toLowerCase(), email.toUpperCase(), `  ${email} `]) {
       const { data } = await login(spelling);
@@ -69,13 +69,13 @@ describe('signing in', () => {
     );
   });
 
-  it('takes no text that cannot be kept', async () => {
+  it('rejects texts that can’t be stored', async () => {
     expect((await refusalOf(login('no\u0000body@example.test'))).code).toBe(5);
     const body = await registration({ email: 'no\u0000body@example.test' });
     expect((await refusalOf(server.anonymous.session.register({ body }))).code).toBe(5);
   });
 
-  it('is limited per account, and goes on in the next minute', async () => {
+  it('is limited per account, and works again in the next minute', async () => {
     const { email } = await server.register();
     for (let time = 0; time < 10; time += 1) expect((await login(email)).data.token).toMatch(/\./);
     expect(await refusalOf(login(email))).toMatchObject({ code: 1001, status: 429 });
@@ -84,11 +84,11 @@ describe('signing in', () => {
     expect((await login(email)).data.token).toMatch(/\./);
   });
 
-  it('is limited per address too, whatever account is tried', async () => {
+  it('is limited per address too, for any account', async () => {
     const codes: number[] = [];
     for (let guess = 0; guess < 31; guess += 1)
       codes.push((await refusalOf(login(`nobody-${guess}@example.test`, 'x'))).code);
-    // From the tenth failure on, the address has to solve captchas.
+    // After the tenth failure, the address has to solve captchas.
     expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 10));
     expect(codes.slice(10, 30)).toEqual(Array.from({ length: 20 }, () => 1120));
     expect(codes[30]).toBe(1001);
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect((await refusalOf(login('nobody@example.test', 'x'))).code).toBe(10);
   });
 
-  it('is not for who has no company left', async () => {
+  it('is refused to people without a company', async () => {
     const { email, client } = await server.register();
     const { data } = await client.preferences.get();
     const superuser = await server.superuser();
@@ -109,7 +109,7 @@ describe('signing in', () => {
   });
 });
 
-describe('registering', () => {
+describe('signing up', () => {
   it('signs in to a company that is ready to send', async () => {
     const { data } = await server.anonymous.session.register({ body: await registration() });
     const client = server.as(data.token);
@@ -130,7 +130,7 @@ describe('registering', () => {
     expect((await client.company.listEmailTemplates()).data.length).toBeGreaterThan(0);
   });
 
-  it('refuses an email address that is taken, however it is written', async () => {
+  it('refuses an email address that is taken, in any spelling', async () => {
     const body = await registration({ email: 'Chloe.Lefevre@example.test' });
     await server.anonymous.session.register({ body });
     for (const email of ['chloe.lefevre@EXAMPLE.test', ' CHLOE.LEFEVRE@example.test ']) {
@@ -140,7 +140,7 @@ describe('registering', () => {
     }
   });
 
-  it('makes one person of the same registration sent eight times at once', async () => {
+  it('makes one person of the same sign-up sent eight times at once', async () => {
     const body = await registration();
     const bodies = await Promise.all(Array.from({ length: 8 }, () => registration({ email: body.email })));
     const outcomes = await Promise.allSettled(
@@ -182,7 +182,7 @@ describe('registering', () => {
     });
   });
 
-  it('keeps no password that can be read', async () => {
+  it('stores no readable password', async () => {
     const { email } = await server.register();
     const superuser = await server.superuser();
     const { rows } = await superuser.query<{ hash: string }>(

@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 
 const MINUTE_MS = 60_000;
 
-/** Signs the administrator in and goes into the other company. */
+/** Signs the administrator in and enters the other company. */
 async function visit() {
   const body = { email: boss.email, password: 'correct horse battery' };
   const { data: own } = await server.anonymous.session.login({ body });
@@ -28,7 +28,7 @@ async function visit() {
   return server.as(data.token);
 }
 
-it('an administrator says why they go into a company, whose owner reads that', async () => {
+it('a platform admin gives a reason for entering a company, which its owner can read', async () => {
   const body = { company: other.companyId };
   for (const reason of [undefined, null, '', '   ']) {
     await expect(boss.client.session.switch({ body: { ...body, reason } })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ it('a fresh token during a visit leads home, and signing in never leads there', 
   expect(decodeJwt(again.data.token)['company']).toBe(boss.companyId);
 });
 
-it('a visit is over after an hour, whatever is done in it', async () => {
+it('a visit ends after an hour, whatever is done in it', async () => {
   const there = await visit();
   server.clock.advance(59 * MINUTE_MS);
   await there.preferences.get();

@@ -12,7 +12,7 @@ import { insertPaymentMethods } from './payment-method-store.ts';
 import { insertSmsTexts } from './sms-text-store.ts';
 import { insertVatCodes } from './vat-code-store.ts';
 
-/** What is known of a company when it registers. */
+/** What is known about a company at sign-up. */
 export interface NewCompany {
   readonly country: string;
   readonly language: Language;
@@ -21,7 +21,7 @@ export interface NewCompany {
   readonly email: string;
 }
 
-/** Standard and reduced VAT rate by country; where we do not know them, the Dutch ones stand to be changed. */
+/** Standard and reduced VAT rate by country; where we don't know them, the Dutch ones as a starting point. */
 const DUTCH_RATES = { high: '1.21', low: '1.09' };
 const RATES: Readonly<Record<string, { high: string; low: string }>> = {
   NL: DUTCH_RATES,
@@ -42,7 +42,10 @@ const LEDGER_NUMBERS = {
   costsPassedOn: '8900',
 } as const;
 
-/** Gives a new company all it needs to send its first invoice: VAT codes, ledgers, payment methods, a profile, texts. */
+/**
+ * Gives a new company everything it needs to send its first invoice: VAT codes, ledgers, payment methods, a profile,
+ * texts.
+ */
 export async function insertDefaults(tx: TenantTx, services: Services, company: NewCompany): Promise<void> {
   await makeVatCodes(tx, services, company);
   await makeLedgers(tx, services, company);

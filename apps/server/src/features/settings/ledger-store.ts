@@ -12,7 +12,7 @@ const COLUMNS = [
   'retiredAt',
 ] as const;
 
-/** The ledger accounts that are offered, and on request those that are not any more. */
+/** The ledger accounts in use, and on request the retired ones. */
 export async function listLedgers(tx: TenantTx, include?: 'retired'): Promise<Ledger[]> {
   const rows = await tx.db
     .selectFrom('ledgers')
@@ -30,7 +30,7 @@ function presentLedger({ retiredAt, ...row }: Omit<Ledger, 'retired'> & { retire
   return { ...row, retired: retiredAt !== null };
 }
 
-/** The ledger account that is used where none is chosen: the first. */
+/** The default ledger account: the first. */
 export async function findDefaultLedger(tx: TenantTx): Promise<Ledger | undefined> {
   return (await listLedgers(tx))[0];
 }
@@ -59,7 +59,7 @@ export async function updateLedger(
   return row && presentLedger(row);
 }
 
-/** Retires a ledger account, or offers it again. */
+/** Retires a ledger account, or restores it. */
 export async function updateLedgerRetired(tx: TenantTx, id: string, retiredAt: Date | null): Promise<void> {
   await tx.db
     .updateTable('ledgers')
@@ -84,7 +84,7 @@ export async function deleteLedgerRow(tx: TenantTx, id: string): Promise<void> {
   await tx.db.deleteFrom('ledgers').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
-/** The ledger accounts that a new company begins with. */
+/** The ledger accounts of a new company. */
 export async function insertLedgers(
   tx: TenantTx,
   rows: readonly { id: string; name: string; ledgerNumber: string; position: number }[],

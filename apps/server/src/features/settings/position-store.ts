@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnOr } from '../../db/statement/column.ts';
 
-/** The place behind everything that a company's list holds already. */
+/** The position after everything in a company's list. */
 export function positionAtEnd(
   table: 'ledgers' | 'vatCodes' | 'paymentMethods',
   companyId: string,

@@ -19,7 +19,7 @@ interface Code {
   readonly retired: boolean;
 }
 
-/** What was retired keeps the day it was; only a change reaches the documents that are not sent. */
+/** A retired code keeps its original day; only a change affects unsent documents. */
 async function setRetired<One extends Code>(
   tx: TenantTx,
   services: Services,
@@ -48,7 +48,7 @@ export async function deleteCode<One extends Code>(
   return undefined;
 }
 
-/** The routes that retire a code and bring it back. */
+/** The routes that retire a code and restore it. */
 export function retiring<One extends Code>(store: CodeStore<One>) {
   const handler =
     (momentOf: (services: Services) => Date | null) =>
@@ -59,7 +59,7 @@ export function retiring<One extends Code>(store: CodeStore<One>) {
   return { retire: handler(({ clock }) => clock.now()), restore: handler(() => null) };
 }
 
-/** What such a route is called with. */
+/** The parameters of such a route. */
 interface CodeCall {
   readonly session: Pick<Session, 'companyId' | 'actor'>;
   readonly services: Services;

@@ -38,7 +38,7 @@ const notifications = async () =>
   );
 
 describe('a VAT code whose rate changes', () => {
-  it('recalculates what is not sent, everywhere, and leaves what was sent', async () => {
+  it('recalculates unsent documents everywhere, and leaves sent ones', async () => {
     const draft = await createDraft(company);
     const planned = await createDraft(company, { sendDate: '2026-12-01' });
     await company.client.invoice.send({
@@ -70,7 +70,7 @@ describe('a VAT code whose rate changes', () => {
     expect(timeline.map(({ event }) => event)).toEqual(['created', 'recalculated']);
   });
 
-  it('recalculates hundreds, the last of them by its job, and twice the same', async () => {
+  it('recalculates hundreds, the last of them by its job, with the same result when run twice', async () => {
     const one = await createDraft(company);
     const database = await server.superuser();
     await database.query(
@@ -100,8 +100,8 @@ describe('a VAT code whose rate changes', () => {
   });
 });
 
-describe('a VAT code that is retired', () => {
-  it('is not offered, takes its VAT off what is not sent, and can be brought back', async () => {
+describe('a retired VAT code', () => {
+  it('isn’t offered, takes its VAT off unsent documents, and can be restored', async () => {
     const draft = await createDraft(company);
     const sent = await createSent(company);
     expect((await retire()).data).toMatchObject({ retired: true });
@@ -124,7 +124,7 @@ describe('a VAT code that is retired', () => {
     expect(await get(draft.id)).toMatchObject({ totalIncl: '121.00', resetLines: [] });
   });
 
-  it('resets a line that names it over the API, and a copy; a strange code is refused', async () => {
+  it('resets a line that names it over the API, and a copy; an unknown code is refused', async () => {
     const sent = await createSent(company);
     await retire();
     const draft = await createDraft(company);
@@ -139,7 +139,7 @@ describe('a VAT code that is retired', () => {
     expect(plain.lines[0]?.vat?.id).not.toBe(company.vat.high);
   });
 
-  it('makes a draft with a notification of a recurring run and of a planned sending', async () => {
+  it('turns recurring runs and scheduled documents into drafts with a notification', async () => {
     await createRecurring(company, { startOn: '2026-11-22' });
     const planned = await createDraft(company, { sendDate: '2026-11-22' });
     await company.client.invoice.send({
@@ -162,7 +162,7 @@ describe('a VAT code that is retired', () => {
     expect(drafts.map(({ number }) => number)).toEqual([null, null]);
   });
 
-  it('cannot be deleted while anything names it, sent or not', async () => {
+  it('can’t be deleted while anything uses it, sent or not', async () => {
     await createSent(company);
     const remove = () => company.client.vatCode.delete({ params: { id: company.vat.high } });
     expect(await refusalOf(remove())).toMatchObject({ code: 1004 });
@@ -172,7 +172,7 @@ describe('a VAT code that is retired', () => {
   });
 });
 
-it('a ledger account that is retired leaves the lines that are not sent, with a warning', async () => {
+it('a retired ledger account is removed from unsent lines, with a warning', async () => {
   const draft = await createDraft(company);
   await company.client.ledger.retire({ params: { id: company.ledgerId } });
   expect(await get(draft.id)).toMatchObject({

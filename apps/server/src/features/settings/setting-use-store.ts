@@ -2,10 +2,10 @@ import { STATUS } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 
-/** Statuses of documents that still take their VAT codes, ledgers and profile from the settings: drafts and recurring. */
+/** Statuses of documents that still use VAT codes, ledgers and profile from the settings: drafts and recurring. */
 export const UNSENT_STATUSES = [STATUS.draft, STATUS.recurring, STATUS.draftQuotation];
 
-/** Whether a line of a document, sent or not, refers to the id under the key; UUIDs are the same in capitals. */
+/** Whether a line of a document, sent or not, refers to the id under the key; UUIDs compare equal in capitals. */
 export async function isUsedByLine(tx: TenantTx, key: 'vatId' | 'ledgerId', id: string): Promise<boolean> {
   const path = `$[*].${key} like_regex "^${id}$" flag "i"`;
   const row = await tx.db

@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-// Each test registers people of its own, more than one address may in a minute.
+// Each test signs up its own people, more than one address may in a minute.
 beforeEach(() => server.clock.advance(61_000));
 afterAll(() => server.stop());
 
@@ -37,7 +37,7 @@ async function newCompany() {
 }
 
 describe('a new company', () => {
-  it.each(['nl', 'en', 'de', 'fr', 'es'] as const)('can begin at once in %s', async (language) => {
+  it.each(['nl', 'en', 'de', 'fr', 'es'] as const)('can start right away in %s', async (language) => {
     const { client } = await server.register({ language });
     const vatCodes = (await client.vatCode.list({})).data;
     expect(vatCodes.map(({ type, factor }) => [type, factor])).toEqual([
@@ -73,7 +73,7 @@ describe('ledgers', () => {
     await expect(client.ledger.delete({ params: { id: data.id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('refuse a wrong number and an unknown field', async () => {
+  it('can’t have a wrong number or an unknown field', async () => {
     const { client } = await newCompany();
     const wrong = { ...ledger, ledgerNumber: '80 01' };
     await expect(client.ledger.create({ body: wrong })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('ledgers', () => {
     });
   });
 
-  it('stay while a product or a document uses them, sent or not, and are retired then', async () => {
+  it('stay while a product or a document uses them, sent or not, and can be retired then', async () => {
     const { client, companyId } = await newCompany();
     const [vat] = (await client.vatCode.list({})).data;
     const ledgers = (await client.ledger.list({})).data;
@@ -150,7 +150,7 @@ describe('VAT codes', () => {
     expect((await client.vatCode.list({})).data).toHaveLength(7);
   });
 
-  it('refuse a rate that does not fit the type', async () => {
+  it('can’t have a rate that doesn’t fit the type', async () => {
     const { client } = await newCompany();
     const before = (await client.vatCode.list({})).data;
     const refused = { status: 422, field: 'factor' };

@@ -15,7 +15,7 @@ const COLUMNS = [
   'retiredAt',
 ] as const;
 
-/** The VAT codes that are offered, and on request those that are not any more. */
+/** The VAT codes in use, and on request the retired ones. */
 export async function listVatCodes(tx: TenantTx, include?: 'retired'): Promise<VatCode[]> {
   const rows = await tx.db
     .selectFrom('vatCodes')
@@ -29,7 +29,7 @@ export async function listVatCodes(tx: TenantTx, include?: 'retired'): Promise<V
   return include === 'retired' ? codes : codes.filter(({ retired }) => !retired);
 }
 
-/** The VAT code that is used where none is chosen: the first of the standard rate. */
+/** The default VAT code: the first with the standard rate. */
 export async function findDefaultVatCode(tx: TenantTx): Promise<VatCode | undefined> {
   const codes = await listVatCodes(tx);
   return codes.find(({ type }) => type === 'high') ?? codes[0];
@@ -59,7 +59,7 @@ export async function updateVatCode(
   return row && presentVatCode(row);
 }
 
-/** Retires a VAT code, or offers it again. */
+/** Retires a VAT code, or restores it. */
 export async function updateVatCodeRetired(tx: TenantTx, id: string, retiredAt: Date | null): Promise<void> {
   await tx.db
     .updateTable('vatCodes')
@@ -102,7 +102,7 @@ function presentVatCode(row: {
   return { ...shown, factor, exemptionCode, retired: retiredAt !== null };
 }
 
-/** The codes that a new company begins with. */
+/** The codes of a new company. */
 export async function insertVatCodes(
   tx: TenantTx,
   rows: readonly { id: string; name: string; factor: Factor; type: VatType; position: number }[],
@@ -114,7 +114,7 @@ export async function insertVatCodes(
     .execute();
 }
 
-/** The code of a type else that of the high rate. */
+/** The first code of a type, else that of the high rate. */
 export async function findVatCodeOfType(
   tx: TenantTx,
   type: VatType,

@@ -59,7 +59,7 @@ async function changeVatCode(
 ): Promise<VatCode> {
   if (!(await lockVatCode(tx, id))) return refuse('notFound');
   const current = (await listVatCodes(tx, 'retired')).find((code) => code.id === id) ?? refuse('notFound');
-  // A reason belongs to its type: another type begins without one.
+  // A reason belongs to its type: another type starts without one.
   const before =
     change.type === undefined || change.type === current.type ? current : { ...current, ...NO_REASON };
   const next = applyChange(VatCodeInput, before, change);

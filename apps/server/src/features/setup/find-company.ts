@@ -13,13 +13,13 @@ import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { isViesOn } from '../vat-check/is-vies-on.ts';
 
-/** Somebody looks at the screen meanwhile. */
+/** Somebody is waiting at the screen. */
 const TIMEOUT_MS = 6000;
 
-/** The prefixes of VAT numbers that are no country codes. */
+/** Prefixes of VAT numbers that aren't country codes. */
 const COUNTRIES: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
 
-/** What the registers of the member states say of a VAT number, to be accepted or not; nothing is saved. */
+/** What the member states' registers say about a VAT number, as a proposal; nothing is saved. */
 export const findCompany: HandlersOf<'setup'>['findCompany'] = async ({ body, services }) => {
   const of =
     vatNumberParts(body.vatNumber) ?? refuse('validationFailed', { field: 'vatNumber', detail: 'vatNumber' });
@@ -27,7 +27,7 @@ export const findCompany: HandlersOf<'setup'>['findCompany'] = async ({ body, se
   return { data: present(normaliseVatNumber(body.vatNumber), of, answer) };
 };
 
-/** Nothing where VIES may not be asked or does not answer. */
+/** Nothing where VIES may not be asked or doesn't answer. */
 async function ask(services: Services, of: VatNumberParts): Promise<ViesAnswer | undefined> {
   if (!(await isViesOn(services))) return undefined;
   try {

@@ -11,7 +11,7 @@ type Tools = Pick<Services, 'clock' | 'providers' | 'integrations'>;
 type Company = Selectable<Companies>;
 type Facts = Awaited<ReturnType<typeof getSetupFacts>>;
 
-/** How far a company is set up, and what would get it paid sooner and is not used (docs/rules/setup.md#steps). */
+/** How far a company is set up, and unused features that would get it paid sooner (docs/rules/setup.md#steps). */
 export async function readSetup(
   tx: TenantTx,
   tools: Tools,
@@ -50,7 +50,7 @@ function present(tools: Tools, company: Company, facts: Facts): Setup {
   };
 }
 
-/** What the company could use here and does not. */
+/** What the company could use and doesn't. */
 function isWorthwhile(suggestion: Suggestion, tools: Tools, company: Company, facts: Facts): boolean {
   if (suggestion === 'sms') return isOffered('sms', tools) && !usesService('sms', tools, facts);
   if (tools.providers.available().length > 0) return !company.paymentWays.includes('online');

@@ -17,7 +17,7 @@ const get: Routes['get'] = async ({ session, services }) => {
   }));
 };
 
-/** What is said twice is as if said once: a moment that is known stays. */
+/** Repeating it changes nothing: a recorded time stays. */
 const update: Routes['update'] = async ({ body, session, services }) => {
   const canLookUp = await isViesOn(services);
   const now = services.clock.now();

@@ -14,7 +14,7 @@ const GET_FACTS = statement(
      ARRAY(SELECT i.name FROM integrations i WHERE i.company_id = $1 AND i.enabled) AS services`,
 );
 
-/** What the company has besides its own details: a logo, a verified address, something sent, and services in use. */
+/** What the company has besides its own details: a logo, a verified address, something sent, and connected services. */
 export async function getSetupFacts(
   tx: TenantTx,
 ): Promise<{ logo: boolean; email: boolean; sent: boolean; services: string[] }> {
@@ -23,7 +23,7 @@ export async function getSetupFacts(
   return facts;
 }
 
-/** What a company decided about its setup. */
+/** The company's decisions about its setup. */
 type SetupDecisions = Pick<
   Selectable<Companies>,
   'setupSkipped' | 'setupCompletedAt' | 'setupDismissedAt' | 'hiddenSuggestions'

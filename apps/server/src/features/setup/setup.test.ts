@@ -42,7 +42,7 @@ describe('the setup of a company', () => {
     client = await newCompany();
   });
 
-  it('begins with the company and knows what the law misses', async () => {
+  it('starts with the company and knows what the law requires', async () => {
     expect(await read(client)).toEqual({
       steps: SETUP_STEPS.map((step) => ({ step, state: 'open' })),
       current: 'company',
@@ -58,7 +58,7 @@ describe('the setup of a company', () => {
     });
   });
 
-  it('is done step by step by what the company has, wherever that was entered', async () => {
+  it('is completed step by step by what the company has, wherever it was entered', async () => {
     const { company_name } = (await client.preferences.get()).data;
     const { iban, ...details } = companyBody(company_name);
     await client.company.update({ body: details });
@@ -86,7 +86,7 @@ describe('the setup of a company', () => {
     expect(states(done)).toEqual(SETUP_STEPS.map((step) => `${step} done`));
   });
 
-  it('goes on after what was skipped, for everybody in the company, and does not call it done', async () => {
+  it('continues after skipped steps, for everybody in the company, and doesn’t call them done', async () => {
     await client.setup.update({ body: { skipped: ['company', 'logo'] } });
     const after = await read(client);
     expect([after.current, states(after).slice(0, 3)]).toEqual([
@@ -98,14 +98,14 @@ describe('the setup of a company', () => {
     expect((await read(client)).current).toBe('company');
   });
 
-  it('is dismissed and taken up again, and said twice is said once', async () => {
+  it('is dismissed and resumed, and repeating it changes nothing', async () => {
     for (const dismissed of [true, true, false, false]) {
       await client.setup.update({ body: { dismissed } });
       expect((await client.overview.getDashboard()).data.setup.dismissed).toBe(dismissed);
     }
   });
 
-  it('refuses steps that there are not, steps named twice, and fields that it does not know', async () => {
+  it('refuses unknown steps, steps named twice, and unknown fields', async () => {
     for (const body of [{ skipped: ['nothing'] }, { skipped: ['logo', 'logo'] }, { done: ['logo'] }]) {
       const refusal = await refusalOf(client.setup.update({ body: body as never }));
       expect(refusal.code, JSON.stringify(body)).toBe(ERRORS.validationFailed.code);
@@ -123,7 +123,7 @@ describe('the setup of a company', () => {
 });
 
 describe('suggestions', () => {
-  it('speak of online payment where customers are not offered it, until they are hidden', async () => {
+  it('mention online payment where customers aren’t offered it, until they are hidden', async () => {
     const client = await newCompany();
     const suggested = async () => (await client.overview.getDashboard()).data.suggestions;
     expect(await suggested()).toEqual([]);
@@ -141,7 +141,7 @@ describe('looking up a company', () => {
   const lookUp = async (vatNumber: string) =>
     (await (await newCompany()).setup.findCompany({ body: { vatNumber } })).data;
 
-  it('gives the address that the number is registered with, in the parts of a form', async () => {
+  it('returns the address that the number is registered with, in the parts of a form', async () => {
     vies.registered.set('NL123456782B90', {
       name: 'BAKKER ADVIES B.V.',
       address: '\nSPAARNE 00017\n2011CD HAARLEM\n',
@@ -157,7 +157,7 @@ describe('looking up a company', () => {
     });
   });
 
-  it('gives no address that it cannot take apart, or that the register does not tell', async () => {
+  it('returns no address that can’t be parsed, or that the register doesn’t reveal', async () => {
     vies.registered.set('DE136695976', { name: '---', address: '---' });
     expect(await lookUp('DE136695976')).toMatchObject({ state: 'found', name: '', address: '', city: '' });
   });
@@ -172,7 +172,7 @@ describe('looking up a company', () => {
     expect(await lookUp('BE0202239951')).toMatchObject({ state: 'unregistered' });
   });
 
-  it('refuses what is no VAT number, beside its field', async () => {
+  it('refuses an invalid VAT number, on its field', async () => {
     const refusal = await refusalOf((await newCompany()).setup.findCompany({ body: { vatNumber: 'NL1' } }));
     expect(refusal).toMatchObject({ code: ERRORS.validationFailed.code, field: 'vatNumber' });
   });

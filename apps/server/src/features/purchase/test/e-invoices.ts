@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A UBL invoice of two lines and two rates; texts may be put in the place of others. */
+/** A UBL invoice with two lines and two rates; a test can replace texts in it. */
 export function ublInvoice(changes: Record<string, string> = {}): string {
   return replaced(
     `<?xml version="1.0" encoding="UTF-8"?>
@@ -86,7 +86,7 @@ function replaced(text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((all, [from, to]) => all.replaceAll(from, to), text);
 }
 
-/** How a file is embedded: as it is or deflated, its description plain or in a compressed stream of objects. */
+/** How a file is embedded: as it is or deflated, its description plain or in a compressed object stream. */
 export interface HybridOptions {
   readonly name?: string;
   readonly deflate?: boolean;
@@ -94,7 +94,7 @@ export interface HybridOptions {
   readonly trailer?: string;
 }
 
-/** A small PDF with a file inside. */
+/** A small PDF with an embedded file. */
 export function hybridPdf(xml: string | Buffer, options: HybridOptions = {}): Buffer {
   const { name = 'factur-x.xml', deflate = true, objectStream = false, trailer = '' } = options;
   const data = deflate ? deflateSync(xml) : Buffer.from(xml);
@@ -119,7 +119,7 @@ export function hybridPdf(xml: string | Buffer, options: HybridOptions = {}): Bu
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
 }
 
-/** A PDF without anything inside. */
+/** A PDF without an embedded file. */
 export const PLAIN_PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 );

@@ -13,13 +13,13 @@ interface Acceptance {
   readonly contentHash: Buffer;
   /** The terms that the quotation was sent with. */
   readonly terms: { readonly filename: string; readonly hash: Buffer } | undefined;
-  /** The company's; the moment is written out in it. */
+  /** The company's time zone, which the time is written in. */
   readonly timeZone: string;
   readonly logo: { readonly pngBase64: string; readonly alt: string } | undefined;
   readonly translate: Translate;
 }
 
-/** The PDF that says who accepted a quotation, when and from where: the company's own layout, without lines. */
+/** The PDF that proves who accepted a quotation, when and from where: the company's own layout, without lines. */
 export function acceptancePdf(acceptance: Acceptance): PdfData {
   const { content, number, logo, terms, translate: t } = acceptance;
   const pdf = pdfDataOf(content, { number, logo });

@@ -5,10 +5,10 @@ import { answerQuotation } from './answer-quotation.ts';
 
 type Routes = HandlersOf<'quotation'>;
 
-/** Somebody of the company writes down that the customer accepted. */
+/** Records, on behalf of the customer, that they accepted. */
 export const acceptOnBehalf: Routes['accept'] = (call) => answer(call, 'accepted');
 
-/** Somebody of the company writes down that the customer rejected. */
+/** Records, on behalf of the customer, that they rejected. */
 export const rejectOnBehalf: Routes['reject'] = (call) => answer(call, 'rejected');
 
 async function answer(

@@ -89,7 +89,7 @@ describe('the sealed PDF of an acceptance', () => {
     expect(sha256(readPdf(proof, 2).enclosed)).toBe(hash);
   });
 
-  it('goes to the customer and to the company by email', async () => {
+  it('is emailed to the customer and the company', async () => {
     const quotation = await createSentQuotation(company);
     await acceptAsCustomer(quotation);
     const params = { id: quotation.id };
@@ -127,7 +127,7 @@ describe('the sealed PDF of an acceptance', () => {
     });
   });
 
-  it('states when somebody of the company recorded it', async () => {
+  it('states that somebody of the company recorded it', async () => {
     const { id } = await createSentQuotation(company);
     const body = { name: 'Ann', reason: 'By telephone, {{amount}}' };
     const { data } = await company.client.quotation.accept({ params: { id }, body });
@@ -140,7 +140,7 @@ describe('the sealed PDF of an acceptance', () => {
   });
 });
 
-/** The text of a PDF and the first file enclosed in it. */
+/** The text of a PDF and the first file embedded in it. */
 function readPdf(bytes: Uint8Array, which = 1): { text: string; enclosed: Uint8Array } {
   const folder = mkdtempSync(join(tmpdir(), 'acceptance-'));
   try {
@@ -187,7 +187,7 @@ describe('converting', () => {
     expect(sent.fromQuotation).toMatchObject({ number: quotation.number });
   });
 
-  it('two at once with tokens of their own make one invoice', async () => {
+  it('twice at the same time with different tokens makes one invoice', async () => {
     const { id } = await createQuotation(company);
     const outcomes = await Promise.allSettled(
       [randomUUID(), randomUUID(), randomUUID()].map((creationToken) =>
@@ -201,7 +201,7 @@ describe('converting', () => {
 });
 
 describe('numbers, terms and the event log', () => {
-  it('takes numbers of the quotations’ own range and the company’s usual term', async () => {
+  it('uses numbers of the quotations’ own range and the company’s usual term', async () => {
     await company.client.quotation.updateSettings({ body: { term: 45 } });
     const { data } = await company.client.quotation.create({ body: bodyWithoutTerm() });
     expect(data).toMatchObject({ term: 45, dueDate: '2027-01-05', validUntil: null });
@@ -224,7 +224,7 @@ describe('numbers, terms and the event log', () => {
     await expect(sending).rejects.toMatchObject({ field: 'validUntil' });
   });
 
-  it('stays whole when an archived quotation is deleted with all that belongs to it', async () => {
+  it('stays intact when an archived quotation is deleted with everything that belongs to it', async () => {
     const { id } = await createSentQuotation(company);
     await company.client.quotation.accept({ params: { id }, body: { name: 'Ann' } });
     await company.client.quotation.archive({ params: { id } });

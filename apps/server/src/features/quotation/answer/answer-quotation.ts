@@ -23,8 +23,8 @@ interface Answering {
 }
 
 /**
- * Answers a quotation, once. The sealed PDF of an acceptance is made first, since its hash belongs in the event log; then
- * one short transaction decides: of two that answer at the same moment, the second is refused and nothing of it stays.
+ * Records the answer to a quotation, once. The sealed PDF of an acceptance is made first, since its hash belongs in the
+ * event log; then one short transaction decides: of two simultaneous answers the second is refused and leaves nothing.
  */
 export async function answerQuotation(services: Services, answering: Answering): Promise<void> {
   const { companyId, documentId, actor, request } = answering;
@@ -45,7 +45,7 @@ export async function answerQuotation(services: Services, answering: Answering):
   }
 }
 
-/** Whether the answer may still be given, as the domain's table says; answers the quotation itself. */
+/** Whether the quotation may still be answered, by the domain's table; returns the quotation. */
 async function refuseUnanswerable(
   tx: TenantTx,
   row: DocumentRow,
@@ -99,7 +99,7 @@ function storedAnswer(row: DocumentRow, answer: GivenAnswer, proof: Proof | unde
   };
 }
 
-/** What the event log keeps of it: names, reason and the hashes that tie it to the PDFs. */
+/** What the event log records: names, reason and the hashes that tie it to the PDFs. */
 function eventData(answer: StoredAnswer): Record<string, string | boolean> {
   const { name, reason, givenBy, signature, contentHash, pdfHash, proofHash } = answer;
   return {

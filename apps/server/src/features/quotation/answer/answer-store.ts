@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../db/database.ts';
 import type { FileInStorage } from '../../../platform/upload/file-store.ts';
 
-/** The one answer of a quotation, as it is kept. */
+/** The one answer to a quotation, as stored. */
 export interface StoredAnswer {
   readonly documentId: string;
   readonly outcome: 'accepted' | 'rejected';
@@ -20,7 +20,7 @@ export interface StoredAnswer {
   readonly proofHash: Buffer | null;
 }
 
-/** How a quotation was answered, if it was, with the hash of its sealed PDF. */
+/** The answer to a quotation, if there is one, with the hash of its sealed PDF. */
 export async function findAnswer(tx: TenantTx, documentId: string): Promise<StoredAnswer | undefined> {
   const row = await tx.db
     .selectFrom('quotationAnswers as answer')
@@ -41,7 +41,7 @@ export async function findAnswer(tx: TenantTx, documentId: string): Promise<Stor
   );
 }
 
-/** Inserts the answer and states its outcome on the quotation, which the caller has locked. */
+/** Inserts the answer and updates the status of the quotation, which the caller has locked. */
 export async function insertAnswer(tx: TenantTx, answer: StoredAnswer): Promise<void> {
   const { proofHash: _, ...columns } = answer;
   await tx.db
@@ -61,7 +61,7 @@ export async function insertAnswer(tx: TenantTx, answer: StoredAnswer): Promise<
     .execute();
 }
 
-/** Where the sealed PDF of a quotation's acceptance is kept. */
+/** Where the sealed PDF of a quotation's acceptance is stored. */
 export async function findProof(
   tx: TenantTx,
   documentId: string,

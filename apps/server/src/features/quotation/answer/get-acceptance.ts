@@ -6,7 +6,7 @@ import { getBytes } from '../../../platform/upload/read-file.ts';
 import type { PdfFile } from '../../document/e-invoice/ubl.ts';
 import { findProof } from './answer-store.ts';
 
-/** The sealed PDF of an acceptance, as it was made; it is never made again. */
+/** The sealed PDF of an acceptance, exactly as it was made; it is never made again. */
 export async function getAcceptance(
   services: Services,
   companyId: string,

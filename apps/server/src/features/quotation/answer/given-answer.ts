@@ -1,7 +1,7 @@
 import type { Signature } from '@penning/domain';
 import type { Actor } from '../../../db/database.ts';
 
-/** An answer as somebody gives it. */
+/** An answer as submitted. */
 export interface AnswerRequest {
   readonly outcome: 'accepted' | 'rejected';
   readonly name: string;

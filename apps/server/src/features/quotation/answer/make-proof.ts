@@ -21,12 +21,12 @@ export interface Proof {
   readonly pdfHash: Buffer;
 }
 
-/** Somebody has just accepted: rather a long wait than an answer that has to be given again. */
+/** Somebody has just accepted: a long wait is better than having to answer again. */
 const PROOF_WAIT: Wait = { waitMs: 30_000 };
 
 /**
- * Makes the sealed PDF: who accepted what, when and from where, with the quotation's PDF and the terms it was sent with
- * enclosed byte for byte. What seals it is its hash in the company's chain of events.
+ * Makes the sealed PDF: who accepted what, when and from where, with the quotation's PDF and its terms embedded byte
+ * for byte. Its hash in the company's chain of events seals it.
  */
 export async function makeProof(
   services: Services,
@@ -80,7 +80,7 @@ export async function makeProof(
   return { file, pdfHash };
 }
 
-/** Two files of one name in a PDF cannot be told apart. */
+/** Two embedded files of the same name couldn't be told apart. */
 function enclosedTerms(
   { bytes, filename }: { bytes: Uint8Array; filename: string },
   { pdf, description }: { pdf: { filename: string }; description: string },

@@ -15,7 +15,7 @@ interface Answered {
 
 /**
  * Reports an answer, in the transaction that saves it: the customer gets the sealed PDF of an acceptance, the company
- * is told either way. This is the one place from which an answer is told.
+ * is notified either way. This is the only place that reports answers.
  */
 export async function tellAnswer(tx: TenantTx, services: Services, answered: Answered): Promise<void> {
   const { row, answer } = answered;
@@ -99,7 +99,7 @@ function factsOf({ row, answer }: Answered) {
   };
 }
 
-/** What a stranger typed fills no tags. */
+/** Tags in a stranger's text stay text. */
 function asPlainText(text: string): string {
   return text.replaceAll('{{', '{ {');
 }

@@ -11,7 +11,7 @@ import {
 import { monthName } from '@penning/i18n';
 import type { DocumentRow } from '../../document/document-store.ts';
 
-/** What fits the contract's limits may not fit them any more once "{{current_month}}" became a long name of a month. */
+/** A text within the contract's limits may exceed them once "{{current_month}}" becomes a long month name. */
 const MAX_LENGTHS = { description: 2000, text: 4000, terms: 1000, line: 80 };
 
 /** Which date of which recurring invoice. */
@@ -21,8 +21,8 @@ interface Turn {
 }
 
 /**
- * The draft that a recurring invoice makes for a date: dated by it, the months and years around it and the period of supply
- * filled in; the periods of its lines move with it.
+ * The draft that a recurring invoice makes for a date: dated by it, with the surrounding months and years and the
+ * period of supply filled in; the periods of its lines move with it.
  */
 export function fillOccurrence(
   template: DocumentRow,
@@ -56,7 +56,7 @@ export function fillOccurrence(
       ...line,
       id: newId(),
       description: fill(line.description, MAX_LENGTHS.description),
-      // Of a period given for the first date, each invoice states its own.
+      // From the period of the first date, each invoice gets its own.
       ...(line.supplyPeriod
         ? { supplyPeriod: movePeriod(line.supplyPeriod, recurrence.frequency, occurrence.index) ?? null }
         : {}),

@@ -4,7 +4,7 @@ import { findRecurrence } from '../recurrence-store.ts';
 import { presentRun } from './present-run.ts';
 import { pageOfRuns } from './run-store.ts';
 
-/** What the dates of a recurring invoice came to, a page at a time. */
+/** The outcomes of a recurring invoice's dates, a page at a time. */
 export const listRuns: HandlersOf<'recurring'>['listRuns'] = async ({
   params,
   query,

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { describeProblem } from '../../notification/describe-problem.ts';
 import type { RunRow } from './run-store.ts';
 
-/** What came of a date, with its problem in the reader's words. */
+/** The outcome of a date, with its problem in the reader's language. */
 export function presentRun(
   services: Pick<Services, 'texts'>,
   language: Language,

@@ -30,7 +30,9 @@ import { type RecurrenceRow, lockRecurrences, updateProgress } from '../recurren
 import { fillOccurrence } from './fill-occurrence.ts';
 import { insertRuns } from './run-store.ts';
 
-/** How a date is to come out: sent when it can be, kept as a draft for a reason, or noted as failed for a reason. */
+/**
+ * The intended outcome of a date: sent if possible, kept as a draft for a reason, or recorded as failed for a reason.
+ */
 export type Attempt =
   | { readonly as: 'arranged' }
   | {
@@ -42,8 +44,8 @@ export type Attempt =
 const ARRANGED = { problem: '', reasons: [] } as const;
 
 /**
- * Makes the invoice of the date whose turn it is, of each recurring invoice for which that has come where the company is:
- * the invoices, the rows that say so, the numbers they take and the dates that come next, all in the caller's transaction.
+ * Makes the invoice of each recurring invoice whose next date has come in the company's time zone: the invoices, the
+ * run rows, the numbers they use and the next dates, all in the caller's transaction.
  */
 export async function runOccurrences(
   tx: TenantTx,
@@ -51,7 +53,7 @@ export async function runOccurrences(
   recurringIds: readonly string[],
   attempt: Attempt,
 ): Promise<Map<string, Came>> {
-  // Sent together, and carried out one after the other: the locks come first.
+  // Sent together, and executed one after the other: the locks come first.
   const [recurrences, templates, company] = await Promise.all([
     lockRecurrences(tx, recurringIds),
     findDocuments(tx, recurringIds),
@@ -74,14 +76,14 @@ export async function runOccurrences(
   );
 }
 
-/** A date was dealt with, and another is due as well, or none is; of what was not due nothing is told. */
+/** A date was handled, and another is due as well, or none is; recurring invoices that weren't due are left out. */
 export type Came = 'more' | 'last';
 
 interface Run {
   readonly template: DocumentRow;
   readonly recurrence: RecurrenceRow;
   readonly occurrence: Occurrence;
-  /** The company's own. */
+  /** The company's own time zone. */
   readonly language: Language;
 }
 
@@ -111,7 +113,7 @@ async function carryOut(
     for (const run of runs) made.push(await make(tx, services, run, attempt));
   }
   const at = services.clock.now();
-  // As late as can be: from its first event on, a company's event log waits for this transaction.
+  // As late as possible: from its first event on, a company's event log waits for this transaction.
   await appendEventToEach(
     tx,
     made.map(({ run, document }) => ({
@@ -141,7 +143,7 @@ function placeOf({ template, recurrence }: Run) {
   return { recurringId: template.id, occurrence: recurrence.made + 1 };
 }
 
-/** The draft of a date, and what it would say were it sent now; nothing is sent yet. */
+/** The draft of a date, and its content if it were sent now; nothing is sent yet. */
 async function make(tx: TenantTx, services: Services, run: Run, attempt: Attempt): Promise<Made> {
   const { template, recurrence, occurrence, language } = run;
   const filled = fillOccurrence(template, { recurrence, occurrence }, services.newId);
@@ -180,12 +182,12 @@ async function sendRequestOf(
     body: recurrence.body || body,
     attachPdf: true,
     attachUbl: recurrence.attachUbl,
-    // A date that is caught up keeps its day, also when other invoices were sent since.
+    // A date being caught up keeps its day, even if other invoices were sent since.
     backDatingReason: services.texts.translate(language)('closedPeriod.wasRecurring'),
   };
 }
 
-/** How far a recurring invoice then is; a date that made nothing does not count. */
+/** The progress of a recurring invoice; a date that made nothing doesn't count. */
 function progressOf({ recurrence }: Run, attempt: Attempt) {
   return attempt.as === 'nothing' ? afterSkip(recurrence) : afterRun(recurrence);
 }

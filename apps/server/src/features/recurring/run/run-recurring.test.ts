@@ -37,7 +37,7 @@ const get = async (id: string) => (await company.client.recurring.get({ params: 
 const runsOf = async (id: string) =>
   (await company.client.recurring.listRuns({ params: { id }, query: { perPage: 200 } })).data.toReversed();
 const datesOf = async (id: string) => (await runsOf(id)).map(({ occursOn }) => occursOn);
-/** Signs in again where a moved clock has ended the session. */
+/** Signs in again when a moved clock has ended the session. */
 async function moveTo(iso: string): Promise<void> {
   server.clock.set(iso);
   const { email } = company;
@@ -47,7 +47,7 @@ async function moveTo(iso: string): Promise<void> {
   company = { ...company, token: data.token, client: server.as(data.token) };
 }
 
-describe('a recurring invoice that is due', () => {
+describe('a due recurring invoice', () => {
   it('moves the periods of supply of its lines with its dates', async () => {
     const supplyPeriod = { from: plainDate('2026-11-01'), until: plainDate('2026-11-30') };
     const { id } = await createRecurring(company, {
@@ -102,7 +102,7 @@ describe('a recurring invoice that is due', () => {
     expect(await runsOf(id)).toHaveLength(1);
   });
 
-  it('becomes a draft when it is not to be sent', async () => {
+  it('becomes a draft when it isn’t to be sent', async () => {
     const { id } = await createRecurring(company, { startOn: '2026-11-21', sendsAutomatically: false });
     await sweepRecurring(server.services);
     const [run] = await runsOf(id);
@@ -111,7 +111,7 @@ describe('a recurring invoice that is due', () => {
     expect(drafts.data[0]).toMatchObject({ recurringId: id, occurrence: 1, sendDate: '2026-11-21' });
   });
 
-  it('is collected when it is set to be', async () => {
+  it('is collected by direct debit when set so', async () => {
     await allowCollecting(company);
     const { customerId } = await createDebtor(company);
     const made = await createRecurring(company, { startOn: '2026-11-21', type: 'I', customerId });
@@ -143,7 +143,7 @@ describe('a recurring invoice that is due', () => {
     );
   });
 
-  it('leaves nothing behind when the server dies before it is done, and is made the next time', async () => {
+  it('leaves nothing behind when the server dies halfway, and is made the next time', async () => {
     const { id } = await createRecurring(company, { startOn: '2026-11-21', times: 1 });
     const crash = server.services.database.withTenant(
       company.companyId,
@@ -201,7 +201,7 @@ describe('a recurring invoice that is due', () => {
     expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
   });
 
-  it('neither doubles nor loses a day when summer time begins, ends, or the clock is set back', async () => {
+  it('neither doubles nor skips a day when summer time starts, ends, or the clock is set back', async () => {
     const { id } = await createRecurring(company, { startOn: '2027-03-27', frequency: '1d', times: 3 });
     await moveTo('2027-03-26T23:30:00Z');
     const hours = Array.from({ length: 72 }, (_, hour) => Date.UTC(2027, 2, 26, 22, 30) + hour * 3_600_000);
@@ -231,7 +231,7 @@ describe('a recurring invoice that is due', () => {
     expect(await datesOf(id)).toEqual(['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
   });
 
-  it('ends when its times are made', async () => {
+  it('ends after its number of times', async () => {
     const { id } = await createRecurring(company, { startOn: '2026-09-30', frequency: 'LAST', times: 2 });
     expect(await get(id)).toMatchObject({ remaining: 2, upcoming: ['2026-09-30', '2026-10-31'] });
     await sweepRecurring(server.services);
@@ -245,8 +245,8 @@ describe('a recurring invoice that is due', () => {
   });
 });
 
-describe('what cannot be sent', () => {
-  it('is kept as a draft that says why, and the next date has its turn', async () => {
+describe('one that can’t be sent', () => {
+  it('is kept as a draft that says why, and the next date still runs', async () => {
     const { data: customer } = await company.client.customer.create({ body: customerBody({ email: '' }) });
     const { id } = await createRecurring(company, { customerId: customer.id, startOn: '2026-10-31' });
     await sweepRecurring(server.services);
@@ -285,7 +285,7 @@ describe('what cannot be sent', () => {
     expect(await runsOf(id)).toMatchObject([{ outcome: 'failed', problem: 'documentIncomplete' }]);
   });
 
-  it('is the only one of a morning that is kept back, and leaves no gap in the numbers of the others', async () => {
+  it('is the only one of a morning held back, and leaves no gap in the numbers of the others', async () => {
     const { data: silent } = await company.client.customer.create({ body: customerBody({ email: '' }) });
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -306,7 +306,7 @@ describe('what cannot be sent', () => {
     expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
   });
 
-  it('does not stop the others, even when it breaks the program', async () => {
+  it('doesn’t stop the others, even when it crashes', async () => {
     const broken = await createRecurring(company, { startOn: '2026-11-20', times: 1 });
     const superuser = await server.superuser();
     await superuser.query(`UPDATE documents SET lines = '[{"id": 1}]' WHERE id = $1`, [broken.id]);
@@ -346,7 +346,7 @@ describe('the course of a recurring invoice', () => {
     expect(timeline.data.map(({ event }) => event)).toEqual(['created', 'paused', 'resumed', 'ran']);
   });
 
-  it('skips the next date once, however often that is asked', async () => {
+  it('skips the next date once, however often that is requested', async () => {
     const { id } = await createRecurring(company, { times: 2 });
     const skip = (occursOn: string) => company.client.recurring.skip({ params: { id }, body: { occursOn } });
     expect((await skip('2026-12-31')).data).toMatchObject({ nextOn: '2027-01-31', remaining: 2 });
@@ -361,7 +361,7 @@ describe('the course of a recurring invoice', () => {
     ]);
   });
 
-  it('goes on by another schedule without going back', async () => {
+  it('continues on another schedule without going back', async () => {
     const { id } = await createRecurring(company, { startOn: '2026-10-31' });
     await sweepRecurring(server.services);
     const change = async (changes: Parameters<typeof recurringBody>[1]) => {

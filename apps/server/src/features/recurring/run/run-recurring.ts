@@ -17,15 +17,15 @@ interface Place {
   readonly documentId: string;
 }
 
-/** What was missed is caught up so many dates at a time, so that the others get their turn in between. */
+/** Missed dates are caught up this many at a time, so that the others get their turn in between. */
 const MAX_DATES = 50;
-/** What broke off for a reason of our own is tried again after this, behind the others. */
+/** A run that failed for an internal reason is retried after this, behind the others. */
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Makes what recurring invoices of one company owe, the dates of each oldest first; answers how many dates were dealt
- * with. Together they share what costs an invoice the most, its round trips and the commit; one that cannot be sent as
- * arranged keeps all from being made, and then each is dealt with on its own.
+ * Makes the due invoices of one company's recurring invoices, each one's oldest date first; returns how many dates were
+ * handled. Together they share the largest costs of an invoice, its round trips and the commit; one that can't be sent
+ * as arranged keeps all from being made, and then each is handled on its own.
  */
 export async function runRecurrings(
   services: Services,
@@ -84,7 +84,10 @@ async function runRecurring(services: Services, place: Place): Promise<number> {
   return dealtWith;
 }
 
-/** What cannot be sent is kept as a draft; what cannot even be that is noted, so that the next date has its turn. */
+/**
+ * What can't be sent is kept as a draft; when even that fails, the failure is recorded, so that the next date still
+ * runs.
+ */
 async function runNext(services: Services, { companyId, documentId }: Place): Promise<Came | undefined> {
   const attempt = async (how: Attempt) => {
     const came = await services.database.withTenant(companyId, systemActor('recurring'), (tx) =>
@@ -115,7 +118,7 @@ async function postpone(services: Services, { companyId, documentId }: Place, wh
       if (isFull) await sayItWaits(tx, services, { documentId, until: retryAt });
     });
   } catch (error) {
-    // The next sweep tries it again, then.
+    // Then the next sweep tries it again.
     services.log('warn', 'recurring-not-postponed', { companyId, documentId, ...describeError(error) });
   }
 }

@@ -11,12 +11,12 @@ export interface NewRun {
   readonly occursOn: PlainDate;
   readonly outcome: (typeof RUN_OUTCOMES)[number];
   readonly documentId: string | null;
-  /** The name of the error that kept it from being sent; empty when nothing went wrong. */
+  /** The name of the error that prevented sending; empty when nothing went wrong. */
   readonly problem: string;
   readonly at: Date;
 }
 
-/** The same with what became of its invoice. */
+/** The same with the present state of its invoice. */
 export interface RunRow extends NewRun {
   readonly document: {
     readonly id: string;
@@ -27,7 +27,7 @@ export interface RunRow extends NewRun {
   } | null;
 }
 
-/** Inserts the outcomes of dates, at least one; a second time for the same date breaks the transaction. */
+/** Inserts the outcomes of dates, at least one; a second outcome for the same date aborts the transaction. */
 export async function insertRuns(tx: TenantTx, runs: readonly NewRun[]): Promise<void> {
   await tx.db
     .insertInto('recurringRuns')
@@ -35,7 +35,7 @@ export async function insertRuns(tx: TenantTx, runs: readonly NewRun[]): Promise
     .execute();
 }
 
-/** What came of one date, when it ran or was skipped already. */
+/** The outcome of one date, when it ran or was skipped already. */
 export async function findRun(
   tx: TenantTx,
   recurringId: string,
@@ -48,7 +48,7 @@ export async function findRun(
   return row && readRun(row);
 }
 
-/** What the dates of a recurring invoice came to, the latest first. */
+/** The outcomes of a recurring invoice's dates, latest first. */
 export async function pageOfRuns(
   tx: TenantTx,
   recurringId: string,
@@ -69,7 +69,7 @@ export async function pageOfRuns(
   return { rows: page.rows.map(readRun), meta: page.meta };
 }
 
-/** The last date that ran or was skipped, of each of a page of recurring invoices. */
+/** The latest date that ran or was skipped, for each of a page of recurring invoices. */
 export async function findLastRuns(
   tx: TenantTx,
   recurringIds: readonly string[],
@@ -89,7 +89,7 @@ const LIST_DUE_RECURRENCES = statement(
   `SELECT * FROM list_due_recurrences($1, $2)`,
 );
 
-/** The recurring invoices of all companies with a date that has come. */
+/** The recurring invoices of all companies with a due date. */
 export async function listDueRecurrences(
   database: Database,
   at: Date,

@@ -4,14 +4,14 @@ import { runRecurrings } from './run-recurring.ts';
 import { listDueRecurrences } from './run-store.ts';
 
 const MAX_PER_LOOK = 500;
-/** A sweep ends after this many looks, long before its job would be given up for lost; the next one goes on. */
+/** A sweep ends after this many rounds, long before its job would be considered dead; the next one continues. */
 const MAX_LOOKS = 40;
-/** With more together, others of the company wait longer for the next number, and little is gained. */
+/** With more at a time, others in the company wait longer for the next number, and little is gained. */
 const MAX_TOGETHER = 50;
-/** Within a company numbers and event log wait for each other; side by side run companies. */
+/** Within a company, numbers and event log are sequential; companies run in parallel. */
 const SIDE_BY_SIDE = 4;
 
-/** The job that makes what all recurring invoices owe, every minute; safe to run on two servers at once. */
+/** The job that makes all due invoices, every minute; safe to run on two servers at once. */
 export async function sweepRecurring(services: Services): Promise<JobReport> {
   let done = 0;
   for (let look = 0; look < MAX_LOOKS; look += 1) {

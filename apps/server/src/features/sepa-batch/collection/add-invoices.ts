@@ -12,7 +12,7 @@ import { describeProblem, refuseCollectable } from './check-collectable.ts';
 import { type Collectable, listCandidateIds, lockCollectables } from './collectable-store.ts';
 import { insertPlanned, updateBatchOf } from './collection-store.ts';
 
-/** Puts invoices into an open batch; those that cannot be are named, and the others are put in all the same. */
+/** Adds invoices to an open batch; those that can't be are listed, and the others are added all the same. */
 export const addInvoices: HandlersOf<'sepaBatch'>['addInvoices'] = ({
   params,
   body,
@@ -25,7 +25,7 @@ export const addInvoices: HandlersOf<'sepaBatch'>['addInvoices'] = ({
     return { data: await addToBatch(tx, services, { batch, ids: body.ids, language }) };
   });
 
-/** Puts every invoice into an open batch that can be, or those due up to a day. */
+/** Adds every possible invoice to an open batch, or those due up to a day. */
 export const addCandidates: HandlersOf<'sepaBatch'>['addCandidates'] = ({
   params,
   body,
@@ -43,7 +43,7 @@ export const addCandidates: HandlersOf<'sepaBatch'>['addCandidates'] = ({
     return { data: await addToBatch(tx, services, { batch, ids, language }) };
   });
 
-/** A batch that invoices can still be put into. */
+/** A batch that invoices can still be added to. */
 export async function lockOpenBatch(tx: TenantTx, id: string): Promise<BatchRow> {
   const batch = (await lockBatch(tx, id)) ?? refuse('notFound');
   return batch.state === 'open' ? batch : refuse('invalidRequest');

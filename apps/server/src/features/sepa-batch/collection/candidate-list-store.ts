@@ -6,8 +6,8 @@ import { columnOr } from '../../../db/statement/column.ts';
 import { IS_PRESENT, USABLE } from './collectable-store.ts';
 
 /**
- * A page of the invoices that could be put into a batch of a scheme, first due first, counted in the same reading: no
- * index knows them in this order, and what says that they can be collected is gathered once for page and count.
+ * A page of the invoices that could be added to a batch of a scheme, first due first, counted in the same scan: no
+ * index has them in this order, and the conditions for collecting are evaluated once for page and count.
  */
 export function pageOfCandidates(
   tx: TenantTx,
@@ -41,14 +41,14 @@ export function pageOfCandidates(
   });
 }
 
-/** By the customer's present mandate, or else by the one that the invoice was sent with; found for the page's rows alone. */
+/** With the customer's present mandate, or else the one the invoice was sent with; joined for the page's rows only. */
 const MANDATE_REFERENCE = `coalesce(
   (SELECT present.reference FROM mandates present WHERE ${IS_PRESENT}),
   (SELECT m.reference FROM mandates m WHERE m.company_id = d.company_id AND m.id = d.mandate_id))`;
 
 /**
- * The mandates of a scheme are gathered once and looked up for each invoice. One with another customer's mandate, which
- * it was sent with, counts only while its own customer has none.
+ * The mandates of a scheme are gathered once and looked up for each invoice. One that an invoice was sent with, but
+ * that belongs to another customer, counts only while its own customer has none.
  */
 function hasUsableMandate(tx: TenantTx, scheme: SepaScheme): RawBuilder<SqlBool> {
   const usable = sql`mandates m WHERE m.company_id = ${tx.companyId} AND ${sql.raw(USABLE[scheme])}`;

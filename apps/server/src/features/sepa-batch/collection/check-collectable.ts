@@ -19,7 +19,7 @@ function lifeOf({ kind, sequence, closing, signedOn, lastCollectedOn, state }: C
   return { kind, sequence, closing, signedOn, lastCollectedOn, revoked: state === 'revoked' };
 }
 
-/** Why an invoice cannot be collected on a day by a scheme; undefined when it can. */
+/** Why an invoice can't be collected on a day in a scheme; undefined when it can. */
 export function refuseCollectable(
   invoice: Collectable,
   { collectionDate, scheme }: { collectionDate: PlainDate; scheme: SepaScheme },
@@ -47,7 +47,7 @@ const MANDATE_PROBLEMS: Record<MandateRefusal, CollectionProblemName> = {
   signedLater: 'mandateSignedLater',
 };
 
-/** What of a collection the bank would not take, in the terms of the invoice and its mandate. */
+/** What the bank would reject in a collection, in terms of the invoice and its mandate. */
 export const DEBIT_PROBLEMS: Record<DirectDebitProblem, CollectionProblemName> = {
   endToEndId: 'amount',
   amount: 'amount',

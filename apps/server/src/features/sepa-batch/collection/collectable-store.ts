@@ -10,7 +10,7 @@ import {
 import type { TenantTx } from '../../../db/database.ts';
 import { type RowOf, queryRows, statement } from '../../../db/statement/statement.ts';
 
-/** An invoice that is asked to be collected, with the mandate it would be collected by. */
+/** An invoice requested for collection, with the mandate it would be collected with. */
 export interface Collectable {
   readonly documentId: string;
   readonly number: string | null;
@@ -26,7 +26,7 @@ export interface Collectable {
   readonly mandate: CollectableMandate | null;
 }
 
-/** What a collection needs of its mandate and its customer. */
+/** What a collection needs to know about its mandate and its customer. */
 export interface CollectableMandate {
   readonly id: string;
   readonly reference: string;
@@ -37,7 +37,7 @@ export interface CollectableMandate {
   readonly signedOn: PlainDate | null;
   readonly lastCollectedOn: PlainDate | null;
   readonly state: 'requested' | 'active' | 'revoked';
-  /** Whether its customer is a private person. */
+  /** Whether its customer is a private individual. */
   readonly customerIsPerson: boolean;
   readonly accountHolder: string;
   readonly iban: string;
@@ -55,9 +55,9 @@ export const IS_PRESENT = `present.company_id = d.company_id
     AND present.customer_id = d.customer_id AND present.state = 'active' AND present.sequence <> 'finished'`;
 
 /**
- * The mandate by which an invoice is collected: the customer's present one, or else the one it was sent with, which
- * then says why it cannot be used. Two plain joins, so that many invoices are joined at once; a CASE, which row-level
- * security lets into the index of mandates, and not COALESCE, which it does not.
+ * The mandate an invoice is collected with: the customer's present one, or else the one it was sent with, which then
+ * says why it can't be used. Two plain joins, so that many invoices are joined at once; a CASE, which row-level
+ * security lets into the index of mandates, and not COALESCE, which it doesn't.
  */
 const IS_MANDATE = `m.company_id = d.company_id
     AND m.id = CASE WHEN present.id IS NULL THEN d.mandate_id ELSE present.id END`;
@@ -66,7 +66,7 @@ const MANDATE_OF_DOCUMENT = `LEFT JOIN mandates present ON ${IS_PRESENT}
 
 const IS_USABLE = "m.state = 'active' AND m.sequence <> 'finished'";
 
-/** The mandates of a scheme that may still be used; those for businesses not by private persons. */
+/** The usable mandates of a scheme; business mandates not for private individuals. */
 export const USABLE: Readonly<Record<SepaScheme, string>> = {
   CORE: `${IS_USABLE} AND m.scheme = 'CORE'`,
   B2B: `${IS_USABLE} AND m.scheme = 'B2B' AND NOT EXISTS (
@@ -117,9 +117,11 @@ const LOCK_COLLECTABLES = statement(
   'SELECT id FROM documents WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
 );
 
-/** The given invoices with their mandates, all locked until the transaction ends; those that are not ours are left out. */
+/**
+ * The given invoices with their mandates, all locked until the transaction ends; ids of other companies are left out.
+ */
 export async function lockCollectables(tx: TenantTx, ids: readonly string[]): Promise<Collectable[]> {
-  // In the order of their ids, so that two batches never wait for each other.
+  // In the order of their ids, so that two batches never deadlock.
   const locked = await queryRows(tx.db, LOCK_COLLECTABLES, [tx.companyId, ids]);
   const rows = await queryRows(tx.db, LIST_COLLECTABLES, [tx.companyId, locked.map(({ id }) => id)]);
   return rows.map(readCollectable);
@@ -130,7 +132,7 @@ const LOCK_PLANNED = statement(
   `SELECT document_id AS id FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = 'planned'`,
 );
 
-/** What is planned in a batch, its invoices locked. */
+/** The planned collections of a batch, with their invoices locked. */
 export async function lockPlanned(tx: TenantTx, batchId: string): Promise<Collectable[]> {
   const rows = await queryRows(tx.db, LOCK_PLANNED, [tx.companyId, batchId]);
   return lockCollectables(
@@ -160,7 +162,7 @@ function readCollectable(row: Row): Collectable {
   };
 }
 
-/** With a mandate come its own columns and those of its customer. */
+/** A mandate's columns come with those of its customer. */
 function mandateOf(row: Row, id: string): CollectableMandate {
   return {
     id,
@@ -194,7 +196,7 @@ const listCandidateIdsOf = (scheme: SepaScheme) =>
   );
 const LIST_CANDIDATE_IDS = { CORE: listCandidateIdsOf('CORE'), B2B: listCandidateIdsOf('B2B') };
 
-/** The ids of the invoices that could be put into a batch, first due first. */
+/** The ids of the invoices that could be added to a batch, first due first. */
 export async function listCandidateIds(
   tx: TenantTx,
   { scheme, dueUntil, most }: { scheme: SepaScheme; dueUntil: PlainDate | null; most: number },

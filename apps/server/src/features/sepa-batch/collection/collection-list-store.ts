@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
 import { columnOr } from '../../../db/statement/column.ts';
 
-/** A page of what a batch collects, by the number of the invoices. */
+/** A page of a batch's collections, by invoice number. */
 export function pageOfCollections(
   tx: TenantTx,
   batchId: string,

@@ -2,7 +2,7 @@ import type { Amount, PlainDate, SequenceType } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 
-/** Where the database holds a collection. */
+/** The key of a collection. */
 export type CollectionState = 'planned' | 'filed' | 'settled' | 'rejected' | 'returned' | 'withdrawn';
 
 const INSERT_PLANNED = statement(
@@ -15,7 +15,7 @@ const INSERT_PLANNED = statement(
    RETURNING document_id`,
 );
 
-/** Plans invoices in a batch; those that another batch took at the same moment are left out. */
+/** Inserts planned invoices into a batch; those that another batch claimed at the same moment are left out. */
 export async function insertPlanned(
   tx: TenantTx,
   batchId: string,
@@ -39,7 +39,7 @@ const DELETE_PLANNED = statement(
    RETURNING document_id`,
 );
 
-/** Deletes planned invoices from a batch; answers which were in it. */
+/** Deletes planned invoices from a batch; returns which were in it. */
 export async function deletePlanned(
   tx: TenantTx,
   batchId: string,
@@ -49,7 +49,7 @@ export async function deletePlanned(
   return rows.map(({ documentId }) => documentId);
 }
 
-/** Names on the invoices the batch that they are in, or none. */
+/** Updates on the invoices which batch they are in, or none. */
 export async function updateBatchOf(
   tx: TenantTx,
   documentIds: readonly string[],
@@ -62,7 +62,7 @@ export async function updateBatchOf(
   ]);
 }
 
-/** What the bank is told about one collection. */
+/** The data of one collection in the bank's file. */
 export interface FiledCollection {
   readonly documentId: string;
   readonly mandateId: string;
@@ -76,7 +76,7 @@ export interface FiledCollection {
   readonly iban: string;
 }
 
-/** Updates the planned collections of a batch with what the file says. */
+/** Updates the planned collections of a batch with the data of the file. */
 export async function updateFileOfCollections(
   tx: TenantTx,
   batchId: string,
@@ -122,7 +122,7 @@ const UPDATE_BATCH_OF_COLLECTIONS = statement(
    FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = $3 ORDER BY document_id FOR UPDATE`,
 );
 
-/** Updates all collections of a batch that are in one state to another; back to planned they forget what the file said. */
+/** Updates all collections of a batch from one state to another; back to planned they lose the data of the file. */
 export async function updateBatchOfCollections(
   tx: TenantTx,
   batchId: string,

@@ -3,7 +3,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { findBatch } from '../batch-store.ts';
 import { pageOfCandidates } from './candidate-list-store.ts';
 
-/** The invoices that could be put into an open batch, first due first. */
+/** The invoices that could be added to an open batch, first due first. */
 export const listCandidates: HandlersOf<'sepaBatch'>['listCandidates'] = ({
   params,
   query,

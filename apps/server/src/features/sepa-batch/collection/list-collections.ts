@@ -4,7 +4,7 @@ import { describeReturn } from '../../collection/describe-return.ts';
 import { findBatch } from '../batch-store.ts';
 import { pageOfCollections } from './collection-list-store.ts';
 
-/** What a batch collects, by the number of the invoices. */
+/** A batch's collections, by invoice number. */
 export const listCollections: HandlersOf<'sepaBatch'>['listCollections'] = ({
   params,
   query,

@@ -6,7 +6,7 @@ import { presentBatch } from '../present-batch.ts';
 import { lockCollectables } from './collectable-store.ts';
 import { deletePlanned, updateBatchOf } from './collection-store.ts';
 
-/** Takes invoices out of an open batch; those that are not in it are passed over. */
+/** Removes invoices from an open batch; those that aren't in it are ignored. */
 export const removeInvoices: HandlersOf<'sepaBatch'>['removeInvoices'] = ({
   params,
   body,

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 import type { CollectionState } from '../collection/collection-store.ts';
 
-/** A collection that the bank says something about. */
+/** A collection that the bank reports on. */
 export interface BankedCollection {
   readonly id: string;
   readonly batchId: string;
@@ -35,7 +35,7 @@ const FIND_BY_END_TO_END_ID = statement(
   `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND end_to_end_id = $2`,
 );
 
-/** The collection of an end-to-end id as the bank repeats it, or nothing. */
+/** The collection with an end-to-end id that the bank repeats, or nothing. */
 export async function findByEndToEndId(
   tx: TenantTx,
   endToEndId: string,
@@ -51,8 +51,8 @@ const LOCK_COLLECTION = statement(
 );
 
 /**
- * A collection as its file said it, locked until the transaction ends; nothing when the file was withdrawn meanwhile,
- * so that nothing bears its id any more.
+ * A collection as its file stated it, locked until the transaction ends; nothing when the file was withdrawn meanwhile,
+ * so that nothing has its id any more.
  */
 export async function lockCollection(
   tx: TenantTx,
@@ -67,7 +67,7 @@ const LIST_PENDING_OF_GROUP = statement(
   `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND payment_group_id = $2 AND state = 'filed' ORDER BY document_id`,
 );
 
-/** The collections of a payment group that the bank has not answered for, in the order of their invoices. */
+/** The collections of a payment group that the bank hasn't reported on, in the order of their invoices. */
 export async function listPendingOfGroup(tx: TenantTx, groupId: string): Promise<BankedCollection[]> {
   const rows = await queryRows(tx.db, LIST_PENDING_OF_GROUP, [tx.companyId, groupId]);
   return rows;
@@ -80,7 +80,7 @@ const ofTransaction = (kind: 'settled' | 'returned') =>
   );
 const FIND_BY_TRANSACTION = { settled: ofTransaction('settled'), returned: ofTransaction('returned') };
 
-/** The collection that a booking of the bank was already counted for, if it was. */
+/** The collection that a bank transaction was already posted for, if any. */
 export async function findByTransaction(
   tx: TenantTx,
   kind: 'settled' | 'returned',
@@ -96,7 +96,7 @@ const IS_RETURNED = statement(
    ORDER BY added_at DESC LIMIT 1`,
 );
 
-/** Whether the bank gave the latest collection of an invoice back, so that its customer has to pay otherwise. */
+/** Whether the bank returned the latest collection of an invoice, so that its customer has to pay in another way. */
 export async function isReturned(tx: TenantTx, documentId: string): Promise<boolean> {
   const rows = await queryRows(tx.db, IS_RETURNED, [tx.companyId, documentId]);
   const state = rows[0]?.state;
@@ -128,7 +128,7 @@ export async function updateReturnedCollection(
   );
 }
 
-/** The bank answered for a batch, so it has it, whether or not anybody said so. */
+/** The bank reported on a batch, so it has it, whether or not anybody marked it as submitted. */
 export async function updateSubmittedCollections(tx: TenantTx, batchId: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE sepa_batches SET state = 'submitted', submitted_at = $3, updated_at = $3, version = version + 1

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A filed batch of new invoices, of one customer when asked; answers what the bank would repeat. */
+/** A submitted batch of new invoices, optionally of one customer; returns what the bank would repeat. */
 async function file(count: number, customerId?: string) {
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -64,7 +64,7 @@ const invoice = async (id: string) => (await company.client.invoice.get({ params
 const mandate = async (id: string) => (await company.client.mandate.get({ params: { id } })).data;
 
 describe('a collection that the bank paid out', () => {
-  it('pays its invoice, once, and its mandate is a recurring one', async () => {
+  it('pays its invoice, once, and makes its mandate a recurring one', async () => {
     const { batch, collections } = await file(1);
     const [collection] = collections;
     const entry = entryOf(defined(collection));
@@ -84,7 +84,7 @@ describe('a collection that the bank paid out', () => {
     expect(data).toMatchObject({ state: 'done', settledCount: 1, returnedCount: 0 });
   });
 
-  it('changes nothing when it is not ours or another amount', async () => {
+  it('changes nothing when it isn’t ours or has another amount', async () => {
     const { collections } = await file(1);
     expect(await settle(entryOf({ endToEndId: 'NOTPROVIDED' }))).toEqual({ outcome: 'unknown' });
     const other = entryOf(defined(collections[0]), { amount: amount('120.99') });
@@ -120,7 +120,7 @@ async function groupOf(collectionId: string): Promise<string> {
   }
 }
 
-describe('a collection that the bank gave back', () => {
+describe('a collection that the bank returned', () => {
   it('is set off against the credit invoice that was made in the meantime', async () => {
     const { collections } = await file(1);
     const [collection] = collections;
@@ -159,12 +159,12 @@ describe('a collection that the bank gave back', () => {
       state: 'returned',
       returnReason: { code: 'AM04', text: 'Insufficient funds' },
     });
-    // It was made, so the next one is not a first one; and the invoice can be collected again.
+    // It was settled, so the next one isn't a first one; and the invoice can be collected again.
     const again = await fileBatch(company, await fillBatch(company, [defined(collection).invoiceId]));
     expect(again.groups).toMatchObject([{ sequenceType: 'RCUR', count: 1 }]);
   });
 
-  it('counts as never made when it was not paid out: a first one stays a first one', async () => {
+  it('counts as never made when it wasn’t paid out: a first one stays a first one', async () => {
     const { collections } = await file(1);
     const [collection] = collections;
     expect(collection).toMatchObject({ sequenceType: 'FRST', state: 'filed' });
@@ -178,7 +178,7 @@ describe('a collection that the bank gave back', () => {
     expect(again.groups).toMatchObject([{ sequenceType: 'FRST', count: 1 }]);
   });
 
-  it('keeps a code that the scheme does not know', async () => {
+  it('keeps a code that the scheme doesn’t have', async () => {
     const { batch, collections } = await file(1);
     await giveBack(entryOf(defined(collections[0])), 'XX99');
     const [after] = await collectionsOf(batch.id);
@@ -186,8 +186,8 @@ describe('a collection that the bank gave back', () => {
   });
 });
 
-describe('a file that is withdrawn while its answer is read', () => {
-  /** Lets a booking find its collection and wait for the document, and withdraws the file meanwhile. */
+describe('a file that is withdrawn while its report is read', () => {
+  /** Lets a posting find its collection and wait for the document, and withdraws the file meanwhile. */
   async function meanwhile(book: (entry: BankEntry) => Promise<{ outcome: string }>) {
     const { batch, collections } = await file(1);
     const collection = defined(collections[0]);
@@ -217,7 +217,7 @@ describe('a file that is withdrawn while its answer is read', () => {
     expect(await invoice(collection.invoiceId)).toMatchObject({ open: '121.00', payments: [] });
   });
 
-  it('is not the group that was paid out', async () => {
+  it('isn’t the group that was paid out', async () => {
     const { outcome } = await meanwhile(async ({ amount: total, bookedOn, transactionId, endToEndId }) => {
       const superuser = await server.superuser();
       const { rows } = await superuser.query<{ group: string }>(
@@ -235,7 +235,7 @@ describe('a file that is withdrawn while its answer is read', () => {
 });
 
 describe('two servers at once', () => {
-  it('book one entry once', async () => {
+  it('post one entry once', async () => {
     const { customerId } = await createDebtor(company);
     const { collections } = await file(1, customerId);
     const entry = entryOf(defined(collections[0]));

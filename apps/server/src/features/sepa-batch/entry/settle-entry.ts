@@ -31,19 +31,22 @@ import {
   updateSettledCollection,
 } from './entry-store.ts';
 
-/** What the bank says of one collection. `transactionId` names the booking inside the company and counts it once. */
+/**
+ * The bank's report on one collection. `transactionId` identifies the transaction within the company, so that it counts
+ * once.
+ */
 export interface BankEntry {
   readonly endToEndId: string;
-  /** What was booked, as a positive amount. */
+  /** The amount, as a positive number. */
   readonly amount: Amount;
   readonly bookedOn: PlainDate;
   readonly transactionId: string;
 }
 
 /**
- * What became of a booking: `booked`, or `repeated` when its transaction was counted before. Nothing changes when it
- * is `unknown` (no collection of ours, or one whose file was withdrawn and that nothing bears the id of any more), `differs` (another amount) or `settledAlready` (booked by another transaction,
- * or the file was withdrawn).
+ * The outcome: `booked`, or `repeated` when its transaction was counted before. Nothing changes when it is `unknown`
+ * (no collection of ours, or one whose file was withdrawn so that nothing has its id any more), `differs` (another
+ * amount) or `settledAlready` (posted by another transaction, or the file was withdrawn).
  */
 export type EntryOutcome =
   | { readonly outcome: 'booked' | 'repeated'; readonly documentId: string }
@@ -66,8 +69,8 @@ export async function settleEntry(
 }
 
 /**
- * A payment group was paid out in one amount, as banks do with batch booking: all its collections that are still with
- * the bank are settled, when they add up to it.
+ * A payment group was paid out in one amount, as banks do with batch booking: all its collections that are still
+ * pending are settled, when they add up to it.
  */
 export async function settleGroup(
   tx: TenantTx,
@@ -107,7 +110,7 @@ async function settleFound(
   { amount, bookedOn, transactionId }: BankEntry,
 ): Promise<EntryOutcome> {
   const { id, documentId } = found;
-  // The document first, as everywhere: two locks taken in two orders would wait for each other.
+  // The document first, as everywhere: two locks taken in different orders would deadlock.
   await lockDocument(tx, documentId);
   const collection = await lockCollection(tx, found);
   if (!collection) return { outcome: 'unknown' };
@@ -133,15 +136,15 @@ async function settleFound(
 }
 
 /**
- * A collection was returned: what it paid is reversed, the invoice is open again and can go into another batch. One
- * given back before it was paid out counts as never made, so that a first one is followed by a first one.
+ * A collection was returned: its payment is reversed, and the invoice is open again and can go into another batch. One
+ * returned before settlement counts as never made, so that a first one is followed by a first one.
  */
 export async function returnEntry(
   tx: TenantTx,
   services: EntryServices,
   entry: BankEntry & {
     readonly reasonCode: string;
-    /** Present when the bank refused it before any money moved: what was paid out since stays paid. */
+    /** Present when the bank rejected it before any money moved: what was paid out since stays paid. */
     readonly isRejection?: true;
   },
 ): Promise<EntryOutcome> {
@@ -161,7 +164,7 @@ export async function returnEntry(
   return { outcome: 'booked', documentId };
 }
 
-/** Somebody booked it while this one waited for the document: the same booking, or another. */
+/** Another run posted it while this one waited for the document: the same transaction, or another. */
 async function whenTaken(
   tx: TenantTx,
   kind: 'settled' | 'returned',
@@ -205,7 +208,7 @@ async function giveBack(
   if (reason === ACCOUNT_CLOSED) await endAfterReturn(tx, services, mandateId, reason);
 }
 
-/** The account that the mandate names is closed: nothing can be collected by it again (EPC173-14). */
+/** The mandate's account is closed: nothing can be collected with it any more (EPC173-14). */
 const ACCOUNT_CLOSED = 'AC04';
 
 async function endAfterReturn(
@@ -218,7 +221,7 @@ async function endAfterReturn(
   if (mandate?.state === 'active') await endMandate(tx, services, mandate, reason);
 }
 
-/** The money moved, so it is written down, whatever became of the document in the meantime. */
+/** The money moved, so it is recorded, whatever happened to the document in the meantime. */
 async function writePayment(
   tx: TenantTx,
   services: EntryServices,

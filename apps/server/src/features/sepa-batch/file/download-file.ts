@@ -4,7 +4,7 @@ import { findFile } from '../../../platform/upload/file-store.ts';
 import { getBytes } from '../../../platform/upload/read-file.ts';
 import { findBatch } from '../batch-store.ts';
 
-/** The file for the bank, byte for byte as it was made; one that is void is not given out any more. */
+/** The file for the bank, byte for byte as it was made; a void one can no longer be downloaded. */
 export const downloadFile: HandlersOf<'sepaBatch'>['downloadFile'] = async ({
   params,
   session,

@@ -23,12 +23,12 @@ import { updateFileOfCollections } from '../collection/collection-store.ts';
 import { presentBatch } from '../present-batch.ts';
 import { type FilePlan, type PlannedDebit, planFile } from './plan-file.ts';
 
-/** Problems that a refusal names; whoever solves these sees the next ones. */
+/** Problems listed in a refusal; once they are solved, the next ones show. */
 const MAX_PROBLEMS = 100;
 
 /**
  * Makes the file for the bank, all in one transaction: amounts, mandates and sequence types are fixed as they are now,
- * the bytes are kept, and the batch does not change any more. What cannot be collected refuses the whole, by name.
+ * the bytes are stored, and the batch no longer changes. Invoices that can't be collected refuse the whole, by name.
  */
 export const makeFile: HandlersOf<'sepaBatch'>['makeFile'] = ({
   params,
@@ -96,7 +96,7 @@ function fileOf(
 ): DirectDebitFile {
   const now = Temporal.Instant.fromEpochMilliseconds(services.clock.now().getTime());
   return {
-    // Each file of a batch has its own id: a bank refuses one that it has seen.
+    // Each file of a batch has its own id: a bank rejects one that it has seen.
     messageId: `${batch.sepaId}-${services.random(4).toString('hex').toUpperCase()}`,
     createdAt: now
       .toZonedDateTimeISO(creditor.timezone)

@@ -14,7 +14,7 @@ import type { BatchRow } from '../batch-store.ts';
 import { DEBIT_PROBLEMS, refuseCollectable } from '../collection/check-collectable.ts';
 import type { Collectable, CollectableMandate } from '../collection/collectable-store.ts';
 
-/** What a batch's file is made of, before anything is written. */
+/** What a batch's file consists of, before anything is written. */
 export interface FileMaterial {
   readonly batch: Pick<BatchRow, 'scheme' | 'collectionDate'>;
   readonly invoices: readonly Collectable[];
@@ -25,21 +25,21 @@ export interface FileMaterial {
   readonly newSuffix: () => string;
 }
 
-/** One debit of the file with the invoice and the mandate that it belongs to. */
+/** One debit of the file with its invoice and mandate. */
 export interface PlannedDebit {
   readonly invoice: Collectable;
   readonly mandate: CollectableMandate;
   readonly debit: DirectDebit;
 }
 
-/** The debits of a file and how far each mandate is used by them, or what keeps invoices out of it. */
+/** The debits of a file and how they use each mandate, or what keeps invoices out of it. */
 export type FilePlan =
   | { ok: true; debits: PlannedDebit[]; lives: Map<string, MandateLife> }
   | { ok: false; problems: { invoice: Collectable; reason: CollectionProblemName }[] };
 
 /**
- * Decides what the file says: which sequence type each debit has and which amendment it carries. Several debits by one
- * mandate follow each other, and only the last of them can close it.
+ * Decides the sequence type and amendment of each debit. Several debits with one mandate follow each other, and only
+ * the last of them can be the final one.
  */
 export function planFile(material: FileMaterial): FilePlan {
   const { batch, invoices } = material;
@@ -85,7 +85,7 @@ function countByMandate(invoices: readonly Collectable[]): Map<string, number> {
   return counts;
 }
 
-/** Room for the number beside what makes the id unique, in the 35 characters there are. */
+/** Room for the number besides what makes the id unique, within the 35 characters available. */
 const MAX_OF_NUMBER = 22;
 
 function debitOf(

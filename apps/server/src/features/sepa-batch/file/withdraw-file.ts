@@ -4,8 +4,8 @@ import { lockMandateLives, updateMandateLives } from '../../collection/mandate-s
 import { updateBatchOfCollections } from '../collection/collection-store.ts';
 
 /**
- * Takes the collections of a file back before the bank has it: their mandates are as if it had never been made.
- * Answers the invoices that were in it.
+ * Withdraws the collections of a file before the bank has it: their mandates are as if it had never been made. Returns
+ * the invoices that were in it.
  */
 export async function withdrawFile(
   tx: TenantTx,
