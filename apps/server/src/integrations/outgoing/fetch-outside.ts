@@ -39,11 +39,12 @@ export function createFetchOutside({
   const origins = new Set(named.map((address) => new URL(address).origin));
   return async (url, { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS } = {}) => {
     const isOwnAllowed = allowOwn || origins.has(URL.parse(url)?.origin ?? '');
+    const guarded = guard(lookup, isOwnAllowed);
     const target = readServerAddress(url, isOwnAllowed);
     const options = {
       method,
       headers,
-      lookup: guard(lookup, isOwnAllowed),
+      lookup: guarded,
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
     };
