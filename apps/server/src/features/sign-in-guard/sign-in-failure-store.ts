@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
-/** How often something failed lately, and until when it is locked. */
+/** How often something failed recently, and until when it is locked. */
 export interface Failures {
   readonly key: string;
   readonly count: number;
@@ -9,7 +9,7 @@ export interface Failures {
   readonly lockedUntil: Date | null;
 }
 
-/** What failed since a moment under some keys. */
+/** Failures since a moment under some keys. */
 export function listFailures(db: Queries, keys: readonly string[], since: Date): Promise<Failures[]> {
   return db
     .selectFrom('signInFailures')
@@ -19,7 +19,7 @@ export function listFailures(db: Queries, keys: readonly string[], since: Date):
     .execute();
 }
 
-/** Counts one more failure; what began before `window` is forgotten, and from `most` on the key is locked. */
+/** Counts one more failure; a count older than `window` starts over, and from `most` on the key is locked. */
 export async function countFailure(
   db: Queries,
   failure: { key: string; at: Date; window: Date; most: number; lockedUntil: Date },
@@ -34,12 +34,12 @@ export async function countFailure(
   `.execute(db);
 }
 
-/** Deletes what failed under a key. */
+/** Deletes the failures under a key. */
 export async function deleteFailures(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('signInFailures').where('key', '=', key).execute();
 }
 
-/** Deletes failures counted since before a moment. */
+/** Deletes failures from before a moment. */
 export async function deleteOldSignInFailures(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('signInFailures').where('since', '<', before).execute();
 }

@@ -43,7 +43,7 @@ describe.each(['an account', 'an account that does not exist'])('guesses at %s',
     expect(await attempt(email, 'again')).toBe(10);
   });
 
-  it('are locked after ten failures, and the lock ends by itself', async () => {
+  it('are locked after ten failures, and the lock expires', async () => {
     const email = await emailOf();
     for (let guess = 0; guess < 10; guess += 1) {
       server.clock.advance(20_000);
@@ -61,7 +61,7 @@ describe.each(['an account', 'an account that does not exist'])('guesses at %s',
 });
 
 describe('failures', () => {
-  it('are forgotten after a right password, for that account alone', async () => {
+  it('are forgotten after a right password, for that account only', async () => {
     const { email } = await server.register();
     const other = await server.register();
     for (const person of [email, other.email])
@@ -71,7 +71,7 @@ describe('failures', () => {
     expect(await attempt(other.email, PASSWORD)).toBe(1120);
   });
 
-  it('of an address ask a captcha of it, whatever account is tried', async () => {
+  it('from an address require a captcha there, for any account', async () => {
     const { email } = await server.register();
     for (let guess = 0; guess < 10; guess += 1)
       expect(await attempt(`somebody-${guess}@example.test`, 'wrong')).toBe(10);
@@ -92,7 +92,7 @@ describe('failures', () => {
 });
 
 describe('the time of an answer', () => {
-  it('does not tell whether an account exists', async () => {
+  it('doesn’t reveal whether an account exists', async () => {
     const { email } = await server.register();
     const timed = async (address: string) => {
       const from = performance.now();
@@ -106,7 +106,7 @@ describe('the time of an answer', () => {
       unknown.push(await timed('nobody-at-all@example.test'));
     }
     const median = (times: number[]) => defined(times.toSorted((a, b) => a - b)[4]);
-    // Hashing takes tens of milliseconds: an answer that left it out would be several times as quick.
+    // Hashing takes tens of milliseconds: an answer that skipped it would be several times as fast.
     expect(median(known) / median(unknown)).toBeGreaterThan(0.5);
     expect(median(known) / median(unknown)).toBeLessThan(2);
   });

@@ -6,22 +6,22 @@ import { sha256 } from '../../storage/storage.ts';
 import { useCaptcha } from './captcha/captcha.ts';
 import { countFailure, deleteFailures, listFailures } from './sign-in-failure-store.ts';
 
-/** Failures are counted for a quarter of an hour, and a lock lasts as long: it always ends by itself. */
+/** Failures are counted for a quarter of an hour, and a lock lasts as long: it always expires. */
 const WINDOW_MS = 15 * 60_000;
-/** From so many failures on, a captcha is asked. */
+/** From this many failures on, a captcha is required. */
 const CAPTCHA_AFTER = { account: 3, address: 10 };
-/** With so many failures, nothing is tried any more until the lock ends. */
+/** From this many failures on, every attempt is refused until the lock expires. */
 const LOCKED_AFTER = { account: 10, address: 100, factor: 10 };
 
 type Guarded = Pick<Services, 'database' | 'clock'>;
 
-/** Under which keys an attempt to sign in is counted; an account that does not exist is counted the same. */
+/** The keys an attempt to sign in is counted under; an account that doesn't exist is counted the same way. */
 export interface Attempt {
   readonly account: string;
   readonly address: string;
 }
 
-/** The keys of an attempt with an email address from an address. */
+/** The keys of an attempt with an email address from an IP address. */
 export function attemptOf(email: string, ip: string): Attempt {
   return { account: accountKey(email), address: `address:${visitorNetwork(ip)}` };
 }
@@ -30,7 +30,7 @@ function accountKey(email: string): string {
   return `account:${sha256(foldEmail(email)).toString('hex').slice(0, 32)}`;
 }
 
-/** Refuses while account or address is locked, and asks a captcha where there were failures. */
+/** Refuses while account or address is locked, and requires a captcha after failures. */
 export async function guardAttempt(
   services: Guarded & Pick<Services, 'keys'>,
   { account, address }: Attempt,
@@ -49,12 +49,12 @@ export async function noteFailedAttempt(services: Guarded, { account, address }:
   await note(services, address, LOCKED_AFTER.address);
 }
 
-/** After a right password, or a new one, the account starts from nothing; the address does not. */
+/** After a right or a new password the account's count starts over; the address's doesn't. */
 export async function forgetFailedAttempts({ database }: Guarded, email: string): Promise<void> {
   await deleteFailures(database.platform, accountKey(email));
 }
 
-/** Refuses while too many codes of a person's second factor were wrong. */
+/** Refuses after too many wrong codes of a person's second factor. */
 export async function guardFactor(services: Guarded, userId: string): Promise<void> {
   await failuresOf(services, [factorKey(userId)]);
 }
@@ -75,7 +75,7 @@ function factorKey(userId: string): string {
 
 async function failuresOf({ database, clock }: Guarded, keys: readonly string[]) {
   const now = clock.now();
-  // A lock began at most one window after what it counted.
+  // A lock began at most one window after the failures it counted.
   const kept = await listFailures(database.platform, keys, new Date(now.getTime() - 2 * WINDOW_MS));
   if (kept.some(({ lockedUntil }) => lockedUntil !== null && lockedUntil > now)) refuse('signInLocked');
   return kept.filter(({ since }) => since.getTime() > now.getTime() - WINDOW_MS);

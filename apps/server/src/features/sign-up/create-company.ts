@@ -8,8 +8,8 @@ import { DAY_MS } from '../session/open-session.ts';
 import { insertSubscription } from '../subscription/subscription-store.ts';
 
 /**
- * Creates a company with its subscription and its counters; the numbers start at the year's first. Where there are no
- * subscriptions it is complete for ever.
+ * Creates a company with its subscription and its counters; the numbers start at the year's first. On installations
+ * without subscriptions it is complete forever.
  */
 export async function createCompany(
   db: Queries,

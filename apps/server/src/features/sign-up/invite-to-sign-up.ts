@@ -7,7 +7,7 @@ import { insertSignUpInvitation } from './sign-up-invitation-store.ts';
 const DAYS = 14;
 const KEY_BYTES = 32;
 
-/** A link by which the person with an address registers, whoever else may; it works once. */
+/** A link with which the holder of an address can sign up, whatever the operator's setting; it works once. */
 export async function inviteToSignUp(
   db: Queries,
   tools: { clock: Clock; random: RandomBytes; publicUrl: string },

@@ -19,7 +19,7 @@ import { createCompany } from './create-company.ts';
 import { requireAdmission } from './require-admission.ts';
 import { deleteSignUpInvitations } from './sign-up-invitation-store.ts';
 
-/** Registers a person with a company that is ready to send its first invoice, and signs them in. */
+/** Signs up a person with a company that is ready to send its first invoice, and signs them in. */
 export const registerPerson: HandlersOf<'session'>['register'] = async ({
   query,
   body,

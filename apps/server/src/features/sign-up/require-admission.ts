@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { findSignUpInvitation } from './sign-up-invitation-store.ts';
 
-/** By what somebody may register. */
+/** What entitles somebody to sign up. */
 export interface Admission {
   /** Their address is known to be theirs. */
   readonly isInvited: boolean;
@@ -14,8 +14,8 @@ export interface Admission {
 }
 
 /**
- * Refuses whoever may not register: by the operator's choice anyone may, whoever has an invitation, or nobody. An
- * invitation is good in each case. The first person of an installation needs none, or nobody could ever begin.
+ * Refuses anyone who may not sign up: the operator allows everyone, people with an invitation, or nobody. An invitation
+ * works in each case. The first person of an installation needs none, or nobody could ever start.
  */
 export async function requireAdmission(
   services: Pick<Services, 'clock' | 'database' | 'installation'>,

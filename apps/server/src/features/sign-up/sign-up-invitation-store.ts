@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 
-/** Who is asked to register; the key is known by its hash alone. */
+/** An invitation to sign up; its key is stored only as a hash. */
 export interface SignUpInvitation {
   readonly keyHash: Buffer;
   readonly emailFolded: string;
@@ -13,7 +13,7 @@ export async function insertSignUpInvitation(db: Queries, invitation: SignUpInvi
   await db.insertInto('signUpInvitations').values(invitation).execute();
 }
 
-/** The invitation of a key that is still good for an address. */
+/** The invitation of a key that is still valid for an address. */
 export function findSignUpInvitation(
   db: Queries,
   { keyHash, emailFolded, at }: { keyHash: Buffer; emailFolded: string; at: Date },
@@ -27,7 +27,7 @@ export function findSignUpInvitation(
     .executeTakeFirst();
 }
 
-/** Uses every invitation of an address up, and those whose time is over. */
+/** Deletes every invitation of an address, and expired ones. */
 export async function deleteSignUpInvitations(db: Queries, emailFolded: string, at: Date): Promise<void> {
   await db
     .deleteFrom('signUpInvitations')

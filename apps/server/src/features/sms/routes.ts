@@ -37,7 +37,7 @@ const getText: Routes['getText'] = ({ params, session, services }) =>
     data: await findText(tx, params.id),
   }));
 
-/** Changes a text; refuses tags that nothing would fill. */
+/** Changes a text; refuses unknown tags. */
 const updateText: Routes['updateText'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { name, text } = applyChange(SmsTextInput, await findText(tx, params.id), body);

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Puts what somebody did to the account into the company's event log, with who and from where. */
+/** Records in the company's event log what somebody did to the account, with who and from where. */
 export function appendCompanyEvent(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,

@@ -10,11 +10,11 @@ import type { Services } from '../../platform/services.ts';
 import { monthEndAt } from './month/company-month.ts';
 import { type SubscriptionRow, lockSubscriptionRow, updateSubscriptionFacts } from './subscription-store.ts';
 
-/** What an event made of a subscription, which stays locked until the transaction ends. */
+/** The effect of an event on a subscription, which stays locked until the transaction ends. */
 export interface Applied {
   readonly row: SubscriptionRow;
   readonly facts: SubscriptionFacts;
-  /** False when the event is refused in this state; then nothing but what had run out was written. */
+  /** False when the event is refused in this state; then only expired periods were written. */
   readonly isApplied: boolean;
 }
 

@@ -10,7 +10,9 @@ import { lockSubscriptionRow } from './subscription-store.ts';
 
 type Routes = HandlersOf<'subscription'>;
 
-/** Cancels the account: full access to the end of the month where the company is. A second time changes nothing. */
+/**
+ * Cancels the account: full access to the end of the month in the company's time zone. A repetition changes nothing.
+ */
 export const cancelSubscription: Routes['cancel'] = async ({ session, services }) => {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     requireBilled(await lockSubscriptionRow(tx));
@@ -23,7 +25,7 @@ export const cancelSubscription: Routes['cancel'] = async ({ session, services }
   return { data: await readSubscription(services, session) };
 };
 
-/** Takes the cancellation back while the month runs. */
+/** Undoes the cancellation during that month. */
 export const withdrawCancel: Routes['withdrawCancel'] = async ({ session, services }) => {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     requireBilled(await lockSubscriptionRow(tx));

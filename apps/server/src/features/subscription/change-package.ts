@@ -30,7 +30,7 @@ export const changePackage: Routes['changePackage'] = async ({ body, session, se
   return { data: await readSubscription(services, session) };
 };
 
-/** Chooses the paid extras: each new one needs the agreement, and counts for the running month. */
+/** Chooses the paid add-ons: each new one requires agreement, and counts for the current month. */
 export const changeAddons: Routes['changeAddons'] = async ({ body, session, services }) => {
   if (session.subscription.viewOnly) refuse('invalidRequest');
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
@@ -48,7 +48,9 @@ export const changeAddons: Routes['changeAddons'] = async ({ body, session, serv
   return { data: await readSubscription(services, session) };
 };
 
-/** Sets the paid extras of a locked subscription, which its event log tells; each counts for the running month. */
+/**
+ * Sets the paid add-ons of a locked subscription and records it in its event log; each counts for the current month.
+ */
 export async function putAddons(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
@@ -60,7 +62,7 @@ export async function putAddons(
   await updateSubscriptionChoices(tx, { addons: [...addons] });
   const isSame = addons.length === before.length && addons.every((addon) => before.includes(addon));
   if (!isSame) await appendCompanyEvent(tx, services, 'extrasChanged', { detail: addons.join(', ') });
-  // Until subscriptions begin for a company, nothing it uses is counted.
+  // Until subscriptions start for a company, its usage isn't counted.
   if (facts.free) return;
   for (const addon of addons) await insertUsage(tx, { month, kind: `addon:${addon}`, unitPrice });
 }

@@ -7,7 +7,10 @@ import { applyEvent } from './apply-event.ts';
 import { monthAt } from './month/company-month.ts';
 import { openMonth } from './month/open-month.ts';
 
-/** Confirms a company as its bank check would, on the word of an administrator: where no provider takes the cent, or the bank is known otherwise. */
+/**
+ * Confirms a company as its bank verification would, by a platform admin: where no provider can collect the cent, or
+ * the bank account is known in another way.
+ */
 export async function confirmByHand(
   services: Services,
   { companyId, actor }: { companyId: string; actor: Actor },

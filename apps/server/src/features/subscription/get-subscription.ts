@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { loadVatOf } from './billing/billing-vat.ts';
 import { presentSubscription } from './present-subscription.ts';
 
-/** Where the subscription of the caller's company stands. */
+/** The present subscription of the caller's company. */
 export const getSubscription: HandlersOf<'subscription'>['get'] = async ({ session, services }) => ({
   data: await readSubscription(services, session),
 });

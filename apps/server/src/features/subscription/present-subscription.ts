@@ -25,7 +25,7 @@ import { type Prices, getPrices, listUsage } from './month/month-store.ts';
 import { findOwnPromocode } from './promocode/promocode-store.ts';
 import { type SubscriptionRow, getSubscriptionRow } from './subscription-store.ts';
 
-/** The state of this company's subscription at this moment, with all that the screens show of it. */
+/** The present state of this company's subscription, with everything the screens show of it. */
 export async function presentSubscription(
   tx: TenantTx,
   services: Services,
@@ -68,7 +68,7 @@ export async function presentSubscription(
   };
 }
 
-/** What there is to do next in a state. */
+/** The next possible actions in a state. */
 function nextStep({ state, suspendedBy }: SubscriptionFacts, { providers }: Services): NextStep {
   const canPay = providers.available().length > 0;
   switch (state) {
@@ -106,7 +106,7 @@ function presentState(facts: SubscriptionFacts, { timezone }: SubscriptionRow, a
   };
 }
 
-/** What there is to choose from, and its prices; nothing for a company that has everything for ever. */
+/** The packages and add-ons to choose from, with prices; nothing for a company that has everything forever. */
 function presentPrices(row: SubscriptionRow, prices: Prices, { offer }: Services) {
   const isOffered = isBilled(row.facts);
   const packages = PACKAGES.filter((each) => offer.packages.includes(each) || each === row.package);

@@ -14,7 +14,10 @@ import {
   updateGrantedFeatures,
 } from './subscription-store.ts';
 
-/** Changes the package of this company: it holds at once, and the running month costs the dearest one that it saw. */
+/**
+ * Changes the package of this company: effective immediately, and the current month costs the most expensive one it
+ * had.
+ */
 export async function switchPackage(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
@@ -29,8 +32,8 @@ export async function switchPackage(
 }
 
 /**
- * What an administrator gives a company: its package, and the features granted on their own. Its event log records it,
- * and of another package its notifications and an email to its owners as well.
+ * What a platform admin gives a company: its package, and individually granted features. Its event log records it, and
+ * a change of package is also notified and emailed to its owners.
  */
 export async function setPackage(
   services: Services,

@@ -9,8 +9,9 @@ import { mailNotice } from './notice/mail-notices.ts';
 import { tellOnce } from './notice/tell-once.ts';
 
 /**
- * Suspends a company with a reason that its people are shown, or ends that: what it was before, it is again. Its event log
- * and its notifications report it in the same transaction, and its owners are mailed; the same again changes nothing.
+ * Suspends a company with a reason shown to its people, or lifts the suspension: it returns to its earlier state. Its
+ * event log and its notifications report it in the same transaction, and its owners are emailed; a repetition changes
+ * nothing.
  */
 export async function setSuspension(
   services: Services,
@@ -23,7 +24,7 @@ export async function setSuspension(
   const key = `${kind}:${services.newId()}`;
   await services.database.withTenant(companyId, actor, async (tx) => {
     const { isApplied, row } = await applyEvent(tx, services, kind, reason ?? '');
-    // There is no way back from a deletion.
+    // A deletion can't be undone.
     if (!isApplied || (!isOn && (await findDeletion(tx)))) refuse('invalidRequest');
     if (isOn && row.facts.suspendedBy === 'admin' && row.facts.suspendedReason === reason) return;
     await appendEvent(tx, {

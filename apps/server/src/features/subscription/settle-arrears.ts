@@ -10,8 +10,8 @@ import { tellOnce } from './notice/tell-once.ts';
 import { lockSubscriptionRow } from './subscription-store.ts';
 
 /**
- * Ends the grace, or the suspension for non-payment, of a company that owes nothing any more, whichever way it paid.
- * Answers whether it did: once, whoever asks at the same time.
+ * Ends the grace, or the suspension for non-payment, of a company without arrears, in whatever way it paid. Returns
+ * whether it did: once, also for simultaneous calls.
  */
 export async function settleArrears(
   tx: TenantTx,
@@ -21,7 +21,7 @@ export async function settleArrears(
   const at = services.clock.now();
   const { state, suspendedBy } = settleSubscription(facts, at.getTime());
   const isOwing = state === 'grace' || (state === 'suspended' && suspendedBy === 'nonPayment');
-  // What is left open from another month keeps the grace running.
+  // Arrears from another month keep the grace running.
   if (!isOwing || (await findArrears(tx)) !== undefined) return false;
   const { isApplied } = await applyEvent(tx, services, 'paymentReceived');
   if (!isApplied) return false;
@@ -33,7 +33,7 @@ export async function settleArrears(
   return true;
 }
 
-/** The job for one company, when a bill of it was paid. */
+/** The job for one company, when one of its bills was paid. */
 export async function settleArrearsOf(services: Services, companyId: string): Promise<JobReport> {
   const isSettled = await services.database.withTenant(companyId, systemActor('subscription'), (tx) =>
     settleArrears(tx, services),

@@ -11,7 +11,7 @@ import type { Queries, TenantTx } from '../../db/database.ts';
 import type { Subscriptions } from '../../db/generated/tables.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** A subscription as it is kept, with where its company is. */
+/** A stored subscription, with its company's time zone. */
 export interface SubscriptionRow {
   readonly facts: SubscriptionFacts;
   readonly package: Package;
@@ -31,7 +31,7 @@ export async function getSubscriptionRow(tx: TenantTx): Promise<SubscriptionRow>
   return readRow(tx, row);
 }
 
-/** The same, locked until the transaction ends: what happens to one subscription happens one after the other. */
+/** The same, locked until the transaction ends: events of one subscription happen one after the other. */
 export async function lockSubscriptionRow(tx: TenantTx): Promise<SubscriptionRow> {
   const row = await tx.db
     .selectFrom('subscriptions')
@@ -67,7 +67,7 @@ export async function updateSubscriptionFacts(
     .execute();
 }
 
-/** Updates what a company chose or what its bank check gave. */
+/** Updates the company's choices or the result of its bank verification. */
 export async function updateSubscriptionChoices(
   tx: TenantTx,
   change: { package?: Package; addons?: Addon[]; mandateProvider?: string; mandateId?: string },
@@ -75,7 +75,7 @@ export async function updateSubscriptionChoices(
   await tx.db.updateTable('subscriptions').set(change).where('companyId', '=', tx.companyId).execute();
 }
 
-/** Updates what the platform gives a company: features granted on their own, and the package of a new one. */
+/** Updates what the platform gives a company: individually granted features, and the package of a new one. */
 export async function updateGrantedFeatures(
   db: Queries,
   companyId: string,
@@ -119,7 +119,7 @@ async function readRow(tx: TenantTx, row: Selectable<Subscriptions>): Promise<Su
   };
 }
 
-/** An administrator always gives a reason; whoever suspended before them then counts no more. */
+/** An administrator always gives a reason, which replaces any earlier suspension. */
 function suspenderOf({ suspendedBy, suspendedReason }: Selectable<Subscriptions>): Suspender {
   return suspendedReason === '' ? (suspendedBy ?? 'admin') : 'admin';
 }

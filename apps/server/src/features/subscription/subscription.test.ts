@@ -25,7 +25,7 @@ beforeEach(async () => {
   await server.services.database.platform.deleteFrom('rateLimits').execute();
 });
 
-/** The minute's job, on two servers at once. */
+/** The job of the minute, on two servers at once. */
 async function sweep(): Promise<void> {
   await Promise.all([sweepSubscriptions(server.services), sweepSubscriptions(second.services)]);
 }
@@ -39,8 +39,8 @@ async function trial() {
   return { client, email, anew, state, told, companyId: String(decodeJwt(token)['company']) };
 }
 
-describe('the bank check', () => {
-  it('makes a trial a confirmed account when the bank says that it was paid', async () => {
+describe('the bank verification', () => {
+  it('turns a trial into a confirmed account when the bank says that it was paid', async () => {
     const { client, state } = await trial();
     expect(await state()).toMatchObject({
       state: 'demo',
@@ -56,7 +56,7 @@ describe('the bank check', () => {
       role: 'viewonly',
       subscription: { state: 'pending', satisfied: false },
     });
-    // Asked again it is the same payment.
+    // A repeated request is the same payment.
     expect((await client.subscription.startBankCheck()).data.redirectUrl).toBe(begun.redirectUrl);
     await press(server, begun.redirectUrl, 'paid');
     expect((await client.subscription.getBankCheck()).data).toMatchObject({
@@ -89,7 +89,7 @@ describe('the bank check', () => {
     expect((await state()).state).toBe('confirmed');
   });
 
-  it('that nobody ever finished ends with the payment, and the trial goes on', async () => {
+  it('that nobody ever finished ends with the payment, and the trial continues', async () => {
     const { client, state, anew } = await trial();
     await client.subscription.startBankCheck();
     server.clock.advance(20 * 60_000);
@@ -98,13 +98,13 @@ describe('the bank check', () => {
     expect((await (await anew()).subscription.getBankCheck()).data.state).toBe('failed');
   });
 
-  it('is one payment for ten who start it at once', async () => {
+  it('is one payment for ten people who start it at once', async () => {
     const { client } = await trial();
     const begun = await Promise.all(Array.from({ length: 10 }, () => client.subscription.startBankCheck()));
     expect(new Set(begun.map(({ data }) => data.redirectUrl)).size).toBe(1);
   });
 
-  it('works after the trial is over too, when only the archive can be read', async () => {
+  it('works after the trial has ended too, when only the archive can be read', async () => {
     const { state, anew } = await trial();
     server.clock.advance(7.5 * 86_400_000);
     const client = await anew();
@@ -118,7 +118,7 @@ describe('the bank check', () => {
 });
 
 describe('the end of a trial', () => {
-  it('is told two days before and when it came, once each, also by two servers', async () => {
+  it('is announced two days before and when it comes, once each, also by two servers', async () => {
     const { told } = await trial();
     await sweep();
     expect(await told()).toEqual([]);
@@ -132,7 +132,7 @@ describe('the end of a trial', () => {
     expect(await told()).toEqual(['trialOver', 'trialEnds']);
   });
 
-  it('is mailed to the owner once', async () => {
+  it('is emailed to the owner once', async () => {
     const { companyId, email } = await trial();
     server.clock.advance(5.1 * 86_400_000);
     await sweep();
@@ -178,7 +178,7 @@ describe('cancelling', () => {
     await expect(later.product.list()).rejects.toMatchObject({ code: ERRORS.forbidden.code });
   });
 
-  it('appears in the event log with who and from where, once each, as other acts on the account do', async () => {
+  it('appears in the event log with who and from where, once each, like other actions on the account', async () => {
     const { client } = await trial();
     await confirm(server, client);
     await client.subscription.changePackage({ body: { package: 'starter' } });
@@ -206,7 +206,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('is refused in a trial, and by whoever is not the owner', async () => {
+  it('is refused in a trial, and for anyone but the owner', async () => {
     const { client } = await trial();
     await expect(client.subscription.cancel()).rejects.toMatchObject(REFUSED);
     await expect(client.subscription.withdrawCancel()).rejects.toMatchObject(REFUSED);
@@ -239,7 +239,7 @@ describe('promocodes', () => {
       .execute();
   };
 
-  it('lengthen a trial once each, however often another one comes in between', async () => {
+  it('extend a trial once each, however often another one comes in between', async () => {
     await Promise.all([insert('herfst'), insert('winter')]);
     const { client } = await trial();
     const use = (code: string) => client.subscription.usePromocode({ body: { code } });
@@ -250,7 +250,7 @@ describe('promocodes', () => {
     expect((await client.subscription.get()).data.daysLeft).toBe(35);
   });
 
-  it('lengthen a trial that is held up by a bank check, too', async () => {
+  it('extend a trial held up by a bank verification, too', async () => {
     await insert('lente');
     const { client, state } = await trial();
     const begun = (await client.subscription.startBankCheck()).data;
@@ -260,8 +260,8 @@ describe('promocodes', () => {
   });
 });
 
-describe('packages and extras', () => {
-  it('change at once, and each new extra needs the agreement', async () => {
+describe('packages and add-ons', () => {
+  it('change immediately, and each new add-on requires agreement', async () => {
     const { client } = await trial();
     expect((await client.subscription.changePackage({ body: { package: 'starter' } })).data).toMatchObject({
       package: 'starter',
@@ -274,7 +274,7 @@ describe('packages and extras', () => {
     const { data } = await client.subscription.changeAddons({ body: { addons: ['post'], agreed: true } });
     expect(data.addons).toContainEqual({ addon: 'post', active: true, price: '5.00' });
     expect(data.usage).toEqual([{ kind: 'addon:post', count: 1, unitPrice: '5.00', amount: '5.00' }]);
-    // What is there already needs no second agreement, and switching off needs none.
+    // An existing add-on needs no second agreement, and switching one off needs none.
     await client.subscription.changeAddons({ body: { addons: ['post'] } });
     expect((await client.subscription.changeAddons({ body: { addons: [] } })).data.addons[0]).toMatchObject({
       active: false,

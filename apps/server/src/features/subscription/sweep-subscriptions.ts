@@ -19,9 +19,9 @@ import { settleArrearsOf } from './settle-arrears.ts';
 import { type SubscriptionRow, lockSubscriptionRow, listToSweep } from './subscription-store.ts';
 
 const MAX_PER_SWEEP = 500;
-/** Younger payments are heard of by themselves. */
+/** Younger payments are usually reported by the provider. */
 const QUIET_MS = 2 * 60_000;
-/** A trial is announced to end when this much of it is left. */
+/** How long before its end a trial is announced to end. */
 const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** The job that moves every subscription along with the calendar, each minute; safe on two servers at once. */
@@ -41,7 +41,7 @@ export async function sweepSubscriptions(services: Services): Promise<JobReport>
       services.database.withTenant(companyId, systemActor('subscription'), (tx) => sweepOne(tx, services)),
   );
   const billed = await sweepBilling(services);
-  // Their job was asked for when they paid; this is for what came about some other way.
+  // Their job was enqueued when they paid; this is for payments made in some other way.
   const settled = await listSettledArrears(platform, MAX_PER_SWEEP);
   const arrears = await workThrough(services, 'arrears-not-settled', settled, ({ companyId }) =>
     settleArrearsOf(services, companyId),
@@ -69,7 +69,7 @@ async function sweepOne(tx: TenantTx, services: Services): Promise<void> {
   });
 }
 
-/** A company from before there were subscriptions: it is told from when on, and its trial begins then. */
+/** A company from before there were subscriptions: it is notified of the start, and its trial starts then. */
 async function followAnnouncement(tx: TenantTx, services: Services, row: SubscriptionRow): Promise<void> {
   const { isApplied } = await applyEvent(tx, services, 'freeOver');
   const until = row.facts.freeUntil;

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-it('where no provider takes the cent, an administrator confirms a company, and nobody is stuck', async () => {
+it('where no provider can collect the cent, a platform admin confirms companies, and nobody is stuck', async () => {
   const { number } = (await boss.client.accountantLink.get()).data;
   await boss.client.admin.updateSettings({ body: { subscriptions: true, billingCompany: number } });
   const owner = await server.register({ trial: true });
@@ -43,13 +43,13 @@ it('where no provider takes the cent, an administrator confirms a company, and n
   expect((await client.preferences.get()).data.role).toBe('owner');
   const { data: events } = await client.company.listActivity({ query: { who: 'admin' } });
   expect(events.map(({ event }) => event)).toContain('companyConfirmed');
-  // The same again changes nothing.
+  // A repetition changes nothing.
   await boss.client.admin.confirmCompany({ params: { id } });
   const again = await client.company.listActivity({ query: { who: 'admin' } });
   expect(again.data.filter(({ event }) => event === 'companyConfirmed')).toHaveLength(1);
 });
 
-it('without the test bank nobody is offered to pay online, and no address of it marks anything as paid', async () => {
+it('without the test bank nobody is offered online payment, and none of its addresses marks anything as paid', async () => {
   const { page } = await sendInvoice(server, { language: 'en' });
   const text = await (await fetch(page)).text();
   expect(text).not.toContain('<form');

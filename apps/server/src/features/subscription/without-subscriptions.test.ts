@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the owners of every company were mailed about their subscription, by address. */
+/** The emails to the owners of every company about their subscription, by address. */
 async function mailed(kind: string): Promise<string[]> {
   const client = await server.superuser();
   const { rows } = await client.query<{ recipient: string }>(
@@ -33,7 +33,7 @@ async function mailed(kind: string): Promise<string[]> {
 const settle = () => sweepSubscriptions(server.services);
 
 describe('a fresh installation', () => {
-  it('has companies that are complete for ever, without a trial, a price or anything to pay', async () => {
+  it('has companies that are complete forever, without a trial, a price or anything to pay', async () => {
     const owner = await server.register();
     const { subscription, role } = (await owner.client.preferences.get()).data;
     expect({ ...subscription, role }).toMatchObject({
@@ -57,7 +57,7 @@ describe('a fresh installation', () => {
     boss = { ...boss, client: await signInAnew(server, boss.token) };
   });
 
-  it('has nothing to pay for, to choose or to cancel', async () => {
+  it('has nothing to pay for, choose or cancel', async () => {
     const { client } = await server.register();
     for (const ask of [
       () => client.subscription.startBankCheck(),
@@ -72,7 +72,7 @@ describe('a fresh installation', () => {
     }
   });
 
-  it('comes back to all of that when an administrator lifts a suspension', async () => {
+  it('returns to that when a platform admin lifts a suspension', async () => {
     const company = await furnishCompany(server);
     const params = { id: company.companyId };
     await boss.client.admin.suspendCompany({ params, body: { reason: 'Sends spam' } });
@@ -84,7 +84,7 @@ describe('a fresh installation', () => {
     expect((await company.client.preferences.get()).data.subscription.state).toBe('confirmed');
   });
 
-  it('says what it sells: what is built, and nothing else', async () => {
+  it('lists what it sells: existing features, and nothing else', async () => {
     const { data } = await server.anonymous.installation.get();
     expect(data).toMatchObject({
       subscriptions: false,
@@ -101,7 +101,7 @@ describe('subscriptions that are switched on', () => {
   const change = async (body: Parameters<typeof boss.client.admin.updateSettings>[0]['body']) =>
     (await boss.client.admin.updateSettings({ body })).data;
 
-  it('need a company that invoices them, and a day that is still to come', async () => {
+  it('require a company that invoices them, and a date in the future', async () => {
     await expect(change({ subscriptions: true })).rejects.toMatchObject({ field: 'billingCompany' });
     const { number } = (await boss.client.accountantLink.get()).data;
     const today = (await boss.client.preferences.get()).data.today;
@@ -110,7 +110,7 @@ describe('subscriptions that are switched on', () => {
     ).rejects.toMatchObject({ field: 'earlierFrom' });
   });
 
-  it('hold for companies made since, and for earlier ones from the day they are told', async () => {
+  it('apply to companies created since, and to earlier ones from the announced date', async () => {
     const early = await furnishCompany(server);
     const { number } = (await boss.client.accountantLink.get()).data;
     const first = new Date(server.clock.now().getTime() + 30 * DAY_MS);
@@ -155,7 +155,7 @@ describe('subscriptions that are switched on', () => {
     });
   });
 
-  it('never reach earlier companies without such a day', async () => {
+  it('never apply to earlier companies without such a date', async () => {
     await change({ subscriptions: false });
     const early = await server.register();
     const { number } = (await boss.client.accountantLink.get()).data;

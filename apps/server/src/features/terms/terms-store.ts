@@ -53,7 +53,7 @@ export async function findTermsById(tx: TenantTx, id: string): Promise<TermsRow 
   return termsOf(tx).where('terms.id', '=', id).executeTakeFirst();
 }
 
-/** What a document in a language carries: the terms in it, else those in the company's own language. */
+/** The terms of a document in a language: those in that language, else those in the company's own. */
 export const findTermsFor = sharedRead(readTermsFor);
 
 async function readTermsFor(tx: TenantTx, language: Language): Promise<TermsRow | undefined> {
@@ -69,7 +69,10 @@ async function readTermsFor(tx: TenantTx, language: Language): Promise<TermsRow 
   return row;
 }
 
-/** Inserts new terms, which are in force then; those before them, which the caller has ended, stay for what was sent with them. */
+/**
+ * Inserts new terms, which come into force; the previous ones, which the caller has ended, stay for documents sent with
+ * them.
+ */
 export async function insertTerms(
   tx: TenantTx,
   terms: Pick<
@@ -83,7 +86,7 @@ export async function insertTerms(
     .execute();
 }
 
-/** Updates the end of the terms in a language, or of those by id; answers the ones that were in force, if any. */
+/** Updates the end of the terms in a language, or of those by id; returns the ones that were in force, if any. */
 export async function updateTermsEnd(
   tx: TenantTx,
   which: { language: Language } | { id: string },
@@ -99,7 +102,7 @@ export async function updateTermsEnd(
     .executeTakeFirst();
 }
 
-/** Changes whether emails carry the terms; false when they are not in force. */
+/** Updates whether emails carry the terms; false when they aren't in force. */
 export async function updateTermsRow(
   tx: TenantTx,
   id: string,

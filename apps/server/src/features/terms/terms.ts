@@ -24,7 +24,7 @@ export const listTerms: Routes['list'] = ({ session, services }) =>
     data: (await listTermsRows(tx)).map(present),
   }));
 
-/** New terms in a language, attached as the ones before them were. */
+/** New terms in a language, attached to emails if their predecessors were. */
 export const uploadTerms: Routes['upload'] = async ({ query, body, session, services }) => {
   const { filename } = body;
   const { bytes, mediaType } = await checkBytes(services, body);
@@ -36,7 +36,7 @@ export const uploadTerms: Routes['upload'] = async ({ query, body, session, serv
     bytes,
   });
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    // Two that upload at once follow each other.
+    // Two simultaneous uploads run one after the other.
     await lockCompany(tx);
     const before = await updateTermsEnd(tx, query, file.createdAt);
     await insertFile(tx, file);

@@ -6,13 +6,13 @@ import { systemActor } from '../../platform/system-actor.ts';
 import { findConnectionRow } from '../connection/connection-store.ts';
 import { type Connection, openConnection } from '../connection/seal-connection.ts';
 
-/** The access point of a company, and by which connection of its own; none for the installation's. */
+/** The access point of a company, and which of its own connections it is; none for the installation's. */
 export interface ChosenAccessPoint {
   readonly accessPoint: AccessPoint;
   readonly connectionId: string | null;
 }
 
-/** What a company's documents go through: its own access point while one is connected, else the installation's. */
+/** Where a company's documents are sent: its own access point while one is connected, else the installation's. */
 export async function accessPointOf(services: Services, companyId: string): Promise<ChosenAccessPoint> {
   const connection = await findOwn(services, companyId);
   if (!connection?.enabled) return { accessPoint: services.accessPoint, connectionId: null };
@@ -20,7 +20,7 @@ export async function accessPointOf(services: Services, companyId: string): Prom
   return { accessPoint: openAccessPoint(services, connection), connectionId };
 }
 
-/** The access point that a document or an address went through before; nothing when it was disconnected since. */
+/** The access point that a document or an address used before; nothing when it was disconnected since. */
 export async function accessPointBy(
   services: Services,
   companyId: string,

@@ -9,9 +9,9 @@ import { accessPointBy, accessPointOf, openAccessPoint } from './access-point-of
 import { findRegistration, updateRegistration, deleteAddress } from './network-address-store.ts';
 
 /**
- * Lets the company receive where it sends: an address that is registered elsewhere moves along when the company's
- * access point is another one now. `before` is the connection as it stood until now, perhaps forgotten since. What
- * cannot move stays where it is; where that is nowhere any more, the company is said to receive no longer.
+ * Lets the company receive where it sends: an address registered elsewhere moves when the company's access point
+ * changes. `before` is the connection as it was, perhaps deleted since. An address that can't be moved stays where it
+ * is; when that place no longer exists, the company stops receiving.
  */
 export async function followAccessPoint(
   services: Services,
@@ -41,7 +41,7 @@ export async function followAccessPoint(
     );
 }
 
-/** Where the address is registered, as far as it can still be spoken to. */
+/** Where the address is registered, if it can still be reached. */
 async function findOld(
   services: Services,
   companyId: string,

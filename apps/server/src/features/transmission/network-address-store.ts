@@ -4,7 +4,7 @@ import { errorCode } from '../../db/error-code.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { refuse } from '../../http/refusal.ts';
 
-/** Where the company receives e-invoices, and by which connection; none for the installation's access point. */
+/** Where the company receives e-invoices, and through which connection; none for the installation's access point. */
 export interface Registration {
   readonly address: ElectronicAddress;
   readonly connectionId: string | null;
@@ -20,7 +20,7 @@ export async function findRegistration(tx: TenantTx): Promise<Registration | und
   return row && { address: { scheme: row.scheme, id: row.number }, connectionId: row.connectionId };
 }
 
-/** Saves the address; refuses one that is another company's. */
+/** Saves the address; refuses another company's. */
 export async function claimAddress(
   tx: TenantTx,
   { address: { scheme, id }, connectionId }: Registration,
@@ -38,7 +38,7 @@ export async function claimAddress(
     });
 }
 
-/** Records that the address is registered by another connection now. */
+/** Updates that another connection has the address now. */
 export async function updateRegistration(tx: TenantTx, connectionId: string | null): Promise<void> {
   await tx.db
     .updateTable('networkAddresses')
@@ -56,7 +56,7 @@ const FIND_ADDRESS_OWNER = statement(
   `SELECT find_network_address($1, $2) AS company_id`,
 );
 
-/** The company that receives at an address, if any does. */
+/** The company that receives at an address, if any. */
 export async function findAddressOwner(
   database: Database,
   { scheme, id }: ElectronicAddress,

@@ -20,7 +20,7 @@ export const getAddress: Routes['getAddress'] = ({ session, services }) =>
     },
   }));
 
-/** Claims the company's own address, then tells the access point; when that fails the claim is given back. */
+/** Claims the company's own address, then registers it at the access point; when that fails the claim is released. */
 export const registerAddress: Routes['register'] = async ({ session, services }) => {
   const { companyId, actor } = session;
   const { accessPoint, connectionId } = await accessPointOf(services, companyId);
@@ -39,7 +39,7 @@ export const registerAddress: Routes['register'] = async ({ session, services })
   return { data: { registered: own, own } };
 };
 
-/** Tells the access point first: an address that is given back but still receives would lose what comes in. */
+/** Unregisters at the access point first: an address that is released but still receives would lose what comes in. */
 export const unregisterAddress: Routes['unregister'] = async ({ session, services }) => {
   const { companyId, actor } = session;
   const registration = await services.database.withTenant(companyId, actor, findRegistration);

@@ -64,7 +64,7 @@ const ownAddress = async () => {
 };
 
 describe("a company's own access point", () => {
-  it('takes its documents in place of the one of the installation, and is asked for their receipts', async () => {
+  it('gets its documents instead of the installation’s, and is asked for their receipts', async () => {
     await connect();
     const id = await send();
     expect(await step(id)).toBe('accepted');
@@ -78,7 +78,7 @@ describe("a company's own access point", () => {
     expect(point.journal.at(-1)).toBe('GET /participants/0106:12345678');
   });
 
-  it('takes none of another company, and none while it is paused', async () => {
+  it('gets none of another company, and none while it is paused', async () => {
     await connect();
     await company.client.integration.update({ params, body: { enabled: false } });
     expect(await step(await send())).toBe('accepted');
@@ -92,7 +92,7 @@ describe("a company's own access point", () => {
     expect(point.messages.size).toBe(1);
   });
 
-  it('is asked what became of a document although another way is used since; nobody is once it is gone', async () => {
+  it('is asked about a document although another one is used since; nobody is once it is gone', async () => {
     await connect();
     const [first, last] = [await send(), await send()];
     await step(first);
@@ -109,7 +109,7 @@ describe("a company's own access point", () => {
     expect(defined(data[0]).reason).toContain('delivery receipt');
   });
 
-  it('receives for the company from the moment that it is connected, and gives the address back', async () => {
+  it('receives for the company from the moment it is connected, and releases the address', async () => {
     await company.client.transmission.register({ body: {} });
     const address = await ownAddress();
     await connect();
@@ -123,7 +123,7 @@ describe("a company's own access point", () => {
     expect((await company.client.transmission.getAddress()).data.registered).not.toBeNull();
   });
 
-  it('at another address is another one: it receives from now on, and nothing is mistaken for what came before', async () => {
+  it('at another address is a different one: it receives from now on, and earlier messages aren’t confused with its own', async () => {
     await connect();
     await company.client.transmission.register({ body: {} });
     const address = await ownAddress();
@@ -146,7 +146,7 @@ describe("a company's own access point", () => {
     await next.stop();
   });
 
-  it('that takes no addresses leaves the company receiving where it did', async () => {
+  it('that can’t register addresses leaves the company receiving where it did', async () => {
     await company.client.transmission.register({ body: {} });
     await connect();
     const other = await startAccessPoint();
@@ -162,7 +162,7 @@ describe("a company's own access point", () => {
     await other.stop();
   });
 
-  it('brings in what came for the company, once, and nothing for another', async () => {
+  it('delivers what came for the company, once, and nothing for another', async () => {
     await connect();
     const other = await furnishCompany(server);
     await company.client.transmission.register({ body: {} });
@@ -177,7 +177,7 @@ describe("a company's own access point", () => {
     expect((await company.client.purchase.list({ query: {} })).data).toHaveLength(1);
     expect((await other.client.purchase.list({ query: {} })).data).toEqual([]);
     expect([...point.inbox.keys()]).toEqual(['2']);
-    // Another access point may restart its count.
+    // Another access point may start numbering again.
     await company.client.integration.disconnect({ params });
     await connect();
     point.inbox.set('1', { recipient: await ownAddress(), document: xml });
@@ -186,7 +186,7 @@ describe("a company's own access point", () => {
     await other.client.transmission.unregister();
   });
 
-  it('that is out of order holds up its own company alone', async () => {
+  it('that is out of order holds up only its own company', async () => {
     await connect();
     const id = await send();
     point.fault = 503;

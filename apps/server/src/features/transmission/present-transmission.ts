@@ -2,7 +2,7 @@ import type { Transmission } from '@penning/contract';
 import type { Selectable } from 'kysely';
 import type { Transmissions } from '../../db/generated/tables.ts';
 
-/** A transmission as the caller sees it; a next try is only told when one is planned after a failure. */
+/** A transmission as the caller sees it; the next attempt only shows when one is planned after a failure. */
 export function presentTransmission(row: Selectable<Transmissions>): Transmission {
   const waits = row.state === 'queued' && row.reason !== '';
   return {

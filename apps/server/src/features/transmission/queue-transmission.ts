@@ -7,27 +7,30 @@ import type { DocumentContent } from '../document/content.ts';
 import { reasonsOf, toEInvoice, wantedEInvoice } from '../document/e-invoice/e-invoice.ts';
 import { insertTransmission } from './transmission-store.ts';
 
-/** An e-invoice to hand to the access point. `intent` is unique per company, so that a repeated request queues it once. */
+/**
+ * An e-invoice to be sent through the access point. `intent` is unique per company, so that a repeated request queues
+ * it once.
+ */
 interface TransmissionRequest {
   readonly documentId: string;
   readonly intent: string;
   readonly route: NetworkRoute;
 }
 
-/** What travels over the network: the rules of Peppol unless the customer asked for those of another. */
+/** The rule set used over the network: Peppol's unless the customer asked for another. */
 function travellingProfile(content: DocumentContent): EInvoiceProfile {
   const wanted = wantedEInvoice(content);
   return wanted === 'nlcius' || wanted === 'xrechnung' ? wanted : 'peppol';
 }
 
-/** How an e-invoice travels: by whose rules, and from whom to whom. */
+/** How an e-invoice is sent: its rule set, sender and receiver. */
 export interface NetworkRoute {
   readonly profile: EInvoiceProfile;
   readonly sender: string;
   readonly recipient: string;
 }
 
-/** How a document would travel over the network; one that cannot is refused, with the reasons. */
+/** How a document would be sent over the network; one that can't be is refused, with the reasons. */
 export function networkRouteOf(content: DocumentContent): NetworkRoute {
   const profile = travellingProfile(content);
   const document = toEInvoice(content, '1');
@@ -48,8 +51,8 @@ export function networkRouteOf(content: DocumentContent): NetworkRoute {
 }
 
 /**
- * Puts an e-invoice in the outbox of the network and its job in the queue, in this transaction. Answers its id, nothing
- * when that intent is there already.
+ * Puts an e-invoice in the network outbox and its job in the queue, in this transaction. Returns its id, nothing when
+ * that intent exists already.
  */
 export async function queueTransmission(
   tx: TenantTx,

@@ -15,16 +15,16 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 const MAX_LISTED = 200;
 const AT_ONCE = 8;
 
-/** An access point; `own` says by which connection of which company, the installation's is for every company. */
+/** An access point; `own` names the connection and company it belongs to, the installation's serves every company. */
 interface Inbox {
   readonly accessPoint: AccessPoint;
   readonly own: { readonly companyId: string; readonly connectionId: string } | null;
 }
 
 /**
- * Fetches what came in over the network, at the installation's access point and at those of companies, and makes
- * purchases of it. A message is confirmed once it is kept, so one that is interrupted comes again and makes nothing
- * twice; one that stops cannot hold up those behind it.
+ * Fetches incoming messages, from the installation's access point and from those of companies, and makes purchases of
+ * them. A message is confirmed once it is stored, so an interrupted one comes again and makes nothing twice; one that
+ * fails doesn't hold up those behind it.
  */
 export async function receiveIncoming(services: Services): Promise<JobReport> {
   const reports = [await empty(services, { accessPoint: services.accessPoint, own: null })];
@@ -77,13 +77,13 @@ async function receive(
   { id, recipient }: IncomingMessage,
 ): Promise<boolean> {
   const companyId = await findAddressOwner(services.database, recipient);
-  // Nobody's any more, or not for whom the access point works: left there, and it tells the sender.
+  // Nobody's any more, or of a company this access point doesn't serve: left there, and it notifies the sender.
   if (companyId === null || (own !== null && own.companyId !== companyId)) {
     services.log('warn', 'incoming-for-nobody', { messageId: id, recipient: textOf(recipient) });
     return false;
   }
   const bytes = await accessPoint.getIncoming(id);
-  // Every access point counts for itself: the same name elsewhere is another message.
+  // Ids are per access point: the same one elsewhere is another message.
   const messageId = own === null ? id : `${own.connectionId}:${id}`;
   const received = await receivePurchase(services, { companyId, source: 'peppol', messageId, bytes });
   if (received.problem) services.log('warn', 'incoming-unreadable', { messageId: id, companyId });

@@ -7,11 +7,14 @@ import { notify } from '../notification/notify.ts';
 import type { NetworkText } from '../notification/saying.ts';
 import { type ClaimedTransmission, updateTransmissionOutcome } from './transmission-store.ts';
 
-/** What a step came to: the new state, the network's own words or ours why, and how long to wait for the next step. */
+/**
+ * The outcome of a step: the new state, the reason in the network's words or ours, and how long to wait for the next
+ * step.
+ */
 export interface TransmissionOutcome {
   readonly state: 'queued' | 'accepted' | 'delivered' | 'failed';
   readonly messageId?: string;
-  /** By which connection of the company's own it was sent to collections; none for the installation's access point. */
+  /** The company's own connection that it was sent through; none for the installation's access point. */
   readonly connectionId?: string | null;
   readonly reason?: string;
   readonly text?: NetworkText;

@@ -6,7 +6,7 @@ import { presentTransmission } from './present-transmission.ts';
 import { networkRouteOf, queueTransmission } from './queue-transmission.ts';
 import { listTransmissionsOf } from './transmission-store.ts';
 
-/** Sends a sent invoice over the network; one that is under way or arrived is not sent again. */
+/** Sends a sent invoice over the network; one that is on its way or delivered isn't sent again. */
 export const sendTransmission: HandlersOf<'transmission'>['send'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');

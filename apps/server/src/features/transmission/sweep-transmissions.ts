@@ -4,11 +4,14 @@ import { systemActor } from '../../platform/system-actor.ts';
 import { receiveIncoming } from './receive-incoming.ts';
 import { listDueTransmissions } from './transmission-store.ts';
 
-/** A transmission that has waited this long past its time has lost its job, or its server died while handing it over. */
+/** A transmission that is this long overdue has lost its job, or its server died while sending it. */
 const PATIENCE_MS = 60_000;
 const MAX_PER_SWEEP = 500;
 
-/** The job that finds transmissions whose job got lost and queues them again, and fetches what came in, every minute. */
+/**
+ * The job that finds transmissions whose job got lost and queues them again, and fetches incoming messages, every
+ * minute.
+ */
 export async function sweepTransmissions(services: Services): Promise<JobReport> {
   return sumReports([await queueDue(services), await receiveIncoming(services)]);
 }

@@ -4,7 +4,7 @@ import { queryRows, statement } from '../../db/statement/statement.ts';
 import { furthestEnd } from '../../platform/clock.ts';
 import type { TransmissionState } from '../document/document-facts-store.ts';
 
-/** A transmission that this process alone may try until `nextTryAt`. */
+/** A transmission that only this process may attempt until `nextTryAt`. */
 export interface ClaimedTransmission {
   readonly id: string;
   readonly documentId: string;
@@ -14,7 +14,7 @@ export interface ClaimedTransmission {
   readonly state: 'queued' | 'accepted';
   readonly messageId: string | null;
   readonly connectionId: string | null;
-  /** How often it has been tried in this state, this time included. */
+  /** The number of attempts in this state, including this one. */
   readonly attempts: number;
   readonly acceptedAt: Date | null;
 }
@@ -29,7 +29,7 @@ interface NewTransmission {
   readonly at: Date;
 }
 
-/** Inserts an e-invoice in the outbox of the network; false when the same intent is there already. */
+/** Inserts an e-invoice in the network outbox; false when the same intent exists already. */
 export async function insertTransmission(tx: TenantTx, transmission: NewTransmission): Promise<boolean> {
   const { at, ...values } = transmission;
   const row = await tx.db
@@ -48,11 +48,11 @@ export async function insertTransmission(tx: TenantTx, transmission: NewTransmis
   return row !== undefined;
 }
 
-/** The longest pause between two tries is 12 hours. */
+/** The longest pause between two attempts is 12 hours. */
 const MAX_AHEAD_MS = 13 * 60 * 60_000;
 const furthestTry = (at: Date) => furthestEnd(at, MAX_AHEAD_MS);
 
-/** Claims a transmission whose time has come, until the given moment: of two that ask at once, the second finds it claimed. */
+/** Claims a due transmission until the given moment: of two simultaneous claims, the second finds it claimed. */
 export async function claimTransmission(
   tx: TenantTx,
   id: string,
@@ -115,7 +115,7 @@ export async function updateTransmissionOutcome(
   return row !== undefined;
 }
 
-/** How a document went over the network, oldest first. */
+/** The transmissions of a document, oldest first. */
 export function listTransmissionsOf(tx: TenantTx, documentId: string) {
   return tx.db
     .selectFrom('transmissions')
@@ -128,7 +128,7 @@ export function listTransmissionsOf(tx: TenantTx, documentId: string) {
     .execute();
 }
 
-/** How the latest transmission of a document fares, if there was one. */
+/** The state of a document's latest transmission, if there was one. */
 export async function findTransmissionState(
   tx: TenantTx,
   documentId: string,
@@ -150,7 +150,7 @@ const LIST_DUE_TRANSMISSIONS = statement(
   `SELECT * FROM list_due_transmissions($1, $2, $3)`,
 );
 
-/** Transmissions whose time came before the given moment while nothing happened, in all companies. */
+/** Transmissions of all companies that were due before the given moment without anything happening. */
 export async function listDueTransmissions(
   database: Database,
   { before, at, most }: { before: Date; at: Date; most: number },

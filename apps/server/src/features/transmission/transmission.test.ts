@@ -25,7 +25,7 @@ const START = '2026-11-21T10:00:00Z';
 let server: TestServer;
 let company: FurnishedCompany;
 beforeAll(async () => {
-  // The test itself is the worker, so that it sees each step.
+  // The test is its own worker, so that it sees each step.
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   company = await furnishCompany(server);
 });
@@ -45,7 +45,7 @@ async function sendTo(coc: string, channel: Channel = 'link', more: { eInvoice?:
   return (await client.invoice.send({ params: { id: draft.id }, body })).data;
 }
 
-/** Looked at behind the scenes: a login does not last as long as some transmissions take. */
+/** Read straight from the database: a login doesn't last as long as some transmissions take. */
 const transmissionsOf = async (id: string) =>
   (
     await server.services.database.withTenant(company.companyId, systemActor('network'), (tx) =>
@@ -67,7 +67,7 @@ async function step(invoiceId: string): Promise<void> {
 }
 
 describe('an e-invoice over the network', () => {
-  it('is sent to collections once, and delivered only when the receipt says so', async () => {
+  it('is sent once, and delivered only when the receipt says so', async () => {
     const invoice = await sendTo('30114455');
     expect(invoice).toMatchObject({ eInvoiceProfile: 'peppol', transmission: 'queued' });
     expect(await eventsOf(invoice.id)).toEqual([]);
@@ -92,7 +92,7 @@ describe('an e-invoice over the network', () => {
     expect(again.code).toBe(ERRORS.invalidRequest.code);
   });
 
-  it('is the very document that can be downloaded', async () => {
+  it('is the same document that can be downloaded', async () => {
     const invoice = await sendTo('30114455', 'peppol');
     await step(invoice.id);
     const client = await server.superuser();
@@ -108,7 +108,7 @@ describe('an e-invoice over the network', () => {
     expect(defined(message).documentType).toContain('poacc:billing:3.0');
   });
 
-  it('is sent to collections once although the first answer got lost', async () => {
+  it('is sent once although the first answer got lost', async () => {
     const invoice = await sendTo('00000408');
     await step(invoice.id);
     expect(await transmissionsOf(invoice.id)).toMatchObject([{ state: 'queued', attempts: 1 }]);
@@ -126,7 +126,7 @@ describe('an e-invoice over the network', () => {
     expect(rows).toEqual([{ submissions: 2 }]);
   });
 
-  it('is tried again while the access point is out of order, and has failed in the end', async () => {
+  it('is retried while the access point is out of order, and fails in the end', async () => {
     const invoice = await sendTo('00000503');
     for (let attempt = 0; attempt < 7; attempt++) {
       expect(await stateOf(invoice.id)).toBe('queued');
@@ -154,7 +154,7 @@ describe('an e-invoice over the network', () => {
     expect(event).toMatchObject({ event: 'transmissionFailed', detail: defined(transmission).reason });
   });
 
-  it('fails when the other side refuses what was accepted', async () => {
+  it('fails when the other side rejects what was accepted', async () => {
     const invoice = await sendTo('00000499');
     await step(invoice.id);
     server.clock.advance(MINUTE);
@@ -205,7 +205,7 @@ describe('an e-invoice over the network', () => {
     expect(await stateOf(invoice.id)).not.toBe('queued');
   });
 
-  it('does not leave when it is marked as sent, or sent as PDF alone', async () => {
+  it('isn’t sent for an invoice marked as sent, or sent as PDF only', async () => {
     expect((await sendTo('30114455', 'mark')).transmission).toBeNull();
     expect((await sendTo('30114455', 'link', { eInvoice: false })).transmission).toBeNull();
     const later = await createSent(company);
@@ -214,7 +214,7 @@ describe('an e-invoice over the network', () => {
   });
 });
 
-describe('what cannot be the e-invoice that the customer wants', () => {
+describe('what can’t be the e-invoice that the customer wants', () => {
   it.each([
     ['en', 'The customer'],
     ['nl', 'De klant'],
@@ -239,7 +239,7 @@ describe('what cannot be the e-invoice that the customer wants', () => {
     expect(sent.data).toMatchObject({ status: 1, eInvoiceProfile: null });
   });
 
-  it('names VAT of no kind beside another', async () => {
+  it('has no VAT of the type “none” beside another', async () => {
     const lines = [lineBody(company), lineBody(company, { vatId: company.vat.none })];
     const { data: customer } = await company.client.customer.create({
       body: customerBody({ eInvoice: 'peppol' }),
@@ -251,7 +251,7 @@ describe('what cannot be the e-invoice that the customer wants', () => {
     expect((await company.client.invoice.get({ params: { id: draft.id } })).data.status).toBe(0);
   });
 
-  it('refuses an address that is not right for its scheme', async () => {
+  it('refuses an address that is invalid in its scheme', async () => {
     const electronicAddress = { scheme: '0208', id: '0123456789' };
     const refusal = await refusalOf(
       company.client.customer.create({ body: customerBody({ electronicAddress }) }),
@@ -259,7 +259,7 @@ describe('what cannot be the e-invoice that the customer wants', () => {
     expect(refusal).toMatchObject({ code: ERRORS.validationFailed.code, field: 'electronicAddress.id' });
   });
 
-  it('takes a consumer with an address of its own into Peppol', async () => {
+  it('reaches a consumer with an address of their own over Peppol', async () => {
     const { data: customer } = await company.client.customer.create({
       body: customerBody({
         person: true,
@@ -286,7 +286,7 @@ describe('the network', () => {
     expect((await refusalOf(find('0106', '123'))).field).toBe('id');
   });
 
-  it('gives an address to one company alone', async () => {
+  it('gives an address to one company only', async () => {
     const other = await furnishCompany(server);
     await other.client.company.update({ body: { ...companyBody('Ander'), coc: '12345678' } });
     expect((await other.client.transmission.getAddress()).data).toEqual({
@@ -303,7 +303,7 @@ describe('the network', () => {
     expect(data.registered).toEqual({ scheme: '0106', id: '69599084' });
   });
 
-  it('brings an e-invoice into the purchases of the company it is for, once', async () => {
+  it('delivers an e-invoice to the purchases of the right company, once', async () => {
     const other = await furnishCompany(server);
     await other.client.company.update({ body: { ...companyBody('Klant'), coc: '87654321' } });
     await other.client.transmission.register({ body: {} });

@@ -15,18 +15,18 @@ import { type ClaimedTransmission, claimTransmission } from './transmission-stor
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** A claim outlasts writing the document and the longest conversation with the access point. */
+/** A claim lasts longer than writing the document and the longest conversation with the access point. */
 const CLAIM_MS = 3 * MINUTE;
-/** How long to wait after each failure to hand it over; after one more it has failed for good. */
+/** How long to wait after each failed attempt; after one more, sending has failed. */
 const WAITS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
-/** How long to wait for the receipt, each time; the last one goes on until the patience is over. */
+/** How long to wait for the receipt, each time; the last one repeats until the deadline. */
 const RECEIPT_WAITS_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 const RECEIPT_PATIENCE_MS = 14 * 24 * HOUR;
 
 /**
- * The job that takes one transmission a step further: hands the document over, or asks what became of it. Claimed in a
- * short transaction, spoken about without one, recorded in a second; the access point takes the same id for the same
- * message, so that a process that dies in between sends nothing twice.
+ * The job that takes a transmission one step further: sends the document, or asks for its state. Claimed in a short
+ * transaction, sent without one, recorded in a second; the access point accepts the same id for the same message, so
+ * that a process that dies in between sends nothing twice.
  */
 export async function transmitInvoice(
   services: Services,
@@ -46,7 +46,7 @@ export async function transmitInvoice(
   return reportOf(outcome);
 }
 
-/** The access point's own words may name people: they are in the document's timeline alone. */
+/** The access point's own words may name people: they are only in the document's timeline. */
 function reportOf({ state, text }: TransmissionOutcome): JobReport {
   if (state === 'failed') return { done: 0, failed: 1, reason: text ?? 'rejected' };
   return { done: state === 'queued' ? 0 : 1, ...(text === undefined ? {} : { reason: text }) };
@@ -90,7 +90,7 @@ function afterFailure(services: Services, claim: ClaimedTransmission, error: unk
   return wait === undefined ? { state: 'failed', text } : { state: 'queued', text, wait };
 }
 
-/** A receipt that does not come is no failure: the other side may still have the document. */
+/** A missing receipt isn't a failure: the other side may still have the document. */
 async function follow(
   services: Services,
   companyId: string,

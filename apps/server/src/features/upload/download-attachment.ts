@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import { getStream } from '../../platform/upload/read-file.ts';
 
-/** A file that was kept, to be saved, never shown by the browser. */
+/** A stored file as a download, never shown by the browser. */
 export const downloadAttachment: HandlersOf<'upload'>['download'] = async ({ params, session, services }) => {
   const file = await services.database.withTenant(
     session.companyId,

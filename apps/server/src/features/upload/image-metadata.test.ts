@@ -29,7 +29,7 @@ function withComment(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)]);
 }
 
-/** A PNG with a chunk of text, and something behind its end. */
+/** A PNG with a text chunk, and trailing bytes. */
 function withText(png: Buffer): Buffer {
   const data = Buffer.from(`Comment\0${SECRET}`);
   const head = Buffer.alloc(8);
@@ -44,7 +44,7 @@ function withText(png: Buffer): Buffer {
   ]);
 }
 
-describe('a picture to attach', () => {
+describe('an image to attach', () => {
   it.each<[string, string, () => Promise<Buffer>]>([
     ['a photograph', 'photo.jpg', () => picture().withExif(exif).jpeg().toBuffer()],
     ['a photograph with a comment', 'photo.jpg', async () => withComment(await picture().jpeg().toBuffer())],
@@ -78,7 +78,7 @@ describe('a picture to attach', () => {
     expect(after.xmp).toBeUndefined();
   });
 
-  it('keeps its colours to the letter when it is a drawing', async () => {
+  it('keeps its exact colours when it is a drawing', async () => {
     const alpha = {
       create: { width: 3, height: 2, channels: 4 as const, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
     };

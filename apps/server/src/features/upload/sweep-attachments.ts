@@ -10,7 +10,7 @@ import {
   updateNextLook,
 } from '../../platform/upload/file-store.ts';
 
-/** What is used now can be left over later, when its draft is deleted. */
+/** A file in use now can become unused later, when its draft is deleted. */
 const LOOK_AGAIN_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_PER_SWEEP = 100;
 
@@ -33,6 +33,6 @@ async function lookAt({ database, storage, clock }: Services, companyId: string,
     await updateNextLook(tx, id, new Date(clock.now().getTime() + LOOK_AGAIN_MS));
     return undefined;
   });
-  // Its bytes go once the database has let go of it.
+  // Its bytes are deleted once the database has committed.
   if (key !== undefined) await storage.delete(key);
 }

@@ -8,14 +8,14 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-// Each test registers people of its own, more than one address may in a minute.
+// Each test signs up its own people, more than one address may in a minute.
 beforeEach(() => server.clock.advance(61_000));
 afterAll(() => server.stop());
 
 const PDF = '%PDF-1.7\n%%EOF\n';
 const TEXT = Buffer.from('text');
 
-/** A zip whose second file is said to lie where the first does. */
+/** A zip whose second file claims the offset of the first. */
 function overlapping(zip: Buffer): Buffer {
   const second = zip.lastIndexOf('PK\u0001\u0002');
   zip.writeUInt32LE(0, second + 42);
@@ -49,7 +49,7 @@ describe('a file to attach', () => {
     expect(Buffer.from(await kept.arrayBuffer())).toEqual(Buffer.from(await body.arrayBuffer()));
   });
 
-  it('that is a photograph loses the place it was taken', async () => {
+  it('of a photograph loses the place it was taken', async () => {
     const { client } = await server.register();
     const exif = { IFD0: { Copyright: 'Somebody' } };
     const photo = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).withExif(exif);
@@ -145,7 +145,7 @@ describe('a file to attach', () => {
     await expect(client.upload.create({ body })).rejects.toMatchObject({ status: 413, code: 1006 });
   });
 
-  it('has a name without folders and of bounded length', async () => {
+  it('has a name without folders and of limited length', async () => {
     const { client } = await server.register();
     const nameOf = async (name: string) =>
       (await client.upload.create({ body: file(PDF, name) })).data.filename;
@@ -175,7 +175,7 @@ describe('a file to attach', () => {
     expect(said).not.toMatch(/UTF-8''.*["';\\]/);
   });
 
-  it('is only ever saved, never shown', async () => {
+  it('is always downloaded, never shown', async () => {
     const { client, token } = await server.register();
     const { data } = await client.upload.create({ body: file('<script>', 'naïve "name".txt') });
     const response = await fetch(`${server.url}/api/v1/uploads/${data.id}`, {
@@ -189,7 +189,7 @@ describe('a file to attach', () => {
     });
   });
 
-  it('is deleted with its bytes unless a document has it', async () => {
+  it('is deleted with its bytes unless a document uses it', async () => {
     const { client } = await server.register();
     const { company_id: companyId } = (await client.preferences.get()).data;
     const free = (await client.upload.create({ body: file(PDF, 'free.pdf') })).data;

@@ -9,7 +9,7 @@ import { deleteMember, findMemberRole, insertMember, lockPeople, isWorkingForOth
 
 type Routes = HandlersOf<'user'>;
 
-/** The companies that ask the caller in; nobody reads those of an address that they have not proven. */
+/** The companies that invite the caller; hidden while their address isn't verified. */
 export const listInvitations: Routes['listInvitations'] = async ({ session, services }) => {
   const { platform } = services.database;
   if (!(await isProven(platform, session.userId))) return { data: [] };
@@ -25,7 +25,7 @@ export const listInvitations: Routes['listInvitations'] = async ({ session, serv
   };
 };
 
-/** Proves the caller's address by the key that was mailed to it: who has the key and the session is one person. */
+/** Verifies the caller's address by the key emailed to it: whoever has the key and the session is one person. */
 export const verifyByInvitation: Routes['verifyByInvitation'] = async ({ body, session, services }) => {
   const at = services.clock.now();
   await services.database.withPlatform(async (db) => {
@@ -73,7 +73,7 @@ export const declineInvitation: Routes['declineInvitation'] = async ({ params, s
       return (await claimInvitation(db, which)) ?? refuse('notFound');
     },
     async (tx) => {
-      // Who never came anywhere was a member already.
+      // Somebody who never had another company was a member already.
       if (await findMemberRole(tx, session.userId)) return refuse('invalidRequest');
       const data = { subject: session.userName, userId: session.userId, detail: '' };
       await appendEvent(tx, { documentId: params.id, at, event: 'userInvitationDeclined', data });
@@ -82,12 +82,12 @@ export const declineInvitation: Routes['declineInvitation'] = async ({ params, s
   return undefined;
 };
 
-/** Whether somebody reads the email of the address they sign in with: an invitation to it is theirs only then. */
+/** Whether the caller has verified the address they sign in with: only then is an invitation to it theirs. */
 async function isProven(db: Queries, userId: string): Promise<boolean> {
   return (await findPerson(db, userId)).emailVerifiedAt !== null;
 }
 
-/** In the company that they answer, someone acts as a person, whatever they are where they come from. */
+/** In the company being answered, somebody acts as a person, whatever their role is elsewhere. */
 function asMember(actor: Actor): Actor {
   return { ...actor, kind: 'user' };
 }

@@ -9,7 +9,7 @@ import { findOrInsertPerson, findPerson, insertMember, isWorkingForOther } from 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is made ready before the transaction begins, since hashing a password takes long. */
+/** Prepared before the transaction starts, since hashing a password takes long. */
 export interface Newcomer {
   readonly id: string;
   readonly passwordHash: string;
@@ -17,14 +17,18 @@ export interface Newcomer {
   readonly hasPassword: boolean;
 }
 
-/** Somebody who was asked in: with a key when they have to choose a password, and whether they have yet to say yes. */
+/**
+ * The result of an invitation: with a key when they have to choose a password, and whether they still have to accept.
+ */
 export interface AskedIn {
   readonly userId: string;
   readonly key: string | undefined;
   readonly isInvited: boolean;
 }
 
-/** Makes ready whom an invitation may make: with a password, or with one that nobody knows until it is chosen by key. */
+/**
+ * Prepares the account that an invitation may create: with a password, or with a random one until one is chosen by key.
+ */
 export async function prepareNewcomer(services: Services, password = ''): Promise<Newcomer> {
   const hasPassword = password !== '';
   const secret = hasPassword ? password : services.random(32).toString('base64url');
@@ -32,10 +36,11 @@ export async function prepareNewcomer(services: Services, password = ''): Promis
 }
 
 /**
- * Asks someone into a company: the one way in for companies, accounting firms and whoever makes a company for somebody. Who can
- * sign in somewhere joins by a click after signing in, and is no member before. Somebody new becomes a member at once: with
- * a password they come in by it, without one by choosing it; and so does who proved the address and has nowhere left to
- * come in. An account that never proved the address may be anybody's: only the key in the email leads in.
+ * Invites someone to a company: the only way in for companies, accounting firms and anyone creating a company for
+ * somebody. People with an account join by a click after signing in, and aren't members before. A new person becomes a
+ * member immediately: with a password they sign in with it, without one by choosing it; and so does a person with a
+ * verified address and no company left. An account whose address was never verified may be anyone's: only the key in
+ * the email works.
  */
 export async function askIn(
   db: Queries,
@@ -68,12 +73,12 @@ export async function askIn(
   return { userId: known.id, key, isInvited: true };
 }
 
-/** When an invitation of a moment ends. */
+/** When an invitation sent at a moment expires. */
 export function invitationEnd(at: Date): Date {
   return new Date(at.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** A key to choose a password by, good for as long as the invitation; following it proves the address. */
+/** A key to choose a password with, valid as long as the invitation; following it verifies the address. */
 export function issueInviteKey(db: Queries, services: Services, userId: string): Promise<string> {
   return issueKey(db, services, { userId, purpose: 'invite', hours: INVITATION_DAYS * 24 });
 }

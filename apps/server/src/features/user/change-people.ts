@@ -6,20 +6,20 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { type PersonRow, countOwners, findPerson, lockPeople } from './user-store.ts';
 
-/** What happened to someone, for the company's event log. */
+/** What happened to a person, for the company's event log. */
 export interface PersonEvent {
   readonly event: UserEvent['event'];
   readonly detail?: string;
-  /** What goes with it in the same transaction, inside the company. */
+  /** Further changes in the same transaction, inside the company. */
   readonly and?: (tx: TenantTx) => Promise<void>;
 }
 
-/** What is done with someone, by a caller of a role. */
+/** An action on a person, by a caller with a role. */
 type Change = (db: Queries, person: PersonRow, at: Date, own: MemberRole) => Promise<readonly PersonEvent[]>;
 
 /**
- * Changes one of the company's people and writes it in its event log, in one transaction and one after the other, so that
- * two changes at once cannot leave the company without an owner. Owners are other owners' affair.
+ * Changes one of the company's people and records it in its event log, in one transaction and one after the other, so
+ * that two simultaneous changes can't leave the company without an owner. Only owners may change owners.
  */
 export async function changePerson(
   services: Services,
@@ -49,7 +49,7 @@ export async function changePerson(
   );
 }
 
-/** Holds off every other change of the people, and answers the caller's role after those before it. */
+/** Locks out every other change of people, and returns the caller's role after the earlier ones. */
 export async function lockPeopleAs(db: Queries, { companyId, userId }: Session): Promise<MemberRole> {
   await lockPeople(db, companyId);
   const own = await findPerson(db, { companyId, userId });
@@ -57,7 +57,7 @@ export async function lockPeopleAs(db: Queries, { companyId, userId }: Session):
   return own.role;
 }
 
-/** Refuses what would take the last owner who can come in. */
+/** Refuses to remove the last owner who can sign in. */
 export async function requireAnOwner(db: Queries, companyId: string, person: PersonRow): Promise<void> {
   const counts = person.role === 'owner' && person.disabledAt === null && person.invitedUntil === null;
   if (counts && (await countOwners(db, companyId)) <= 1) refuse('lastOwner');

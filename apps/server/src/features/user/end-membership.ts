@@ -13,7 +13,7 @@ import {
 
 type Routes = HandlersOf<'user'>;
 
-/** Bars a member from now on. */
+/** Disables a member. */
 export const disableUser: Routes['disable'] = async ({ params, session, services }) => {
   const which = { companyId: session.companyId, userId: params.id };
   await changePerson(services, session, params.id, async (db, person, at) => {
@@ -26,7 +26,7 @@ export const disableUser: Routes['disable'] = async ({ params, session, services
   return readUser(services, session, params.id);
 };
 
-/** Lets a member in again. */
+/** Enables a member again. */
 export const enableUser: Routes['enable'] = async ({ params, session, services }) => {
   const which = { companyId: session.companyId, userId: params.id };
   await changePerson(services, session, params.id, async (db, person) => {
@@ -38,7 +38,7 @@ export const enableUser: Routes['enable'] = async ({ params, session, services }
   return readUser(services, session, params.id);
 };
 
-/** Takes a member out of the company, or an invitation back. */
+/** Removes a member from the company, or withdraws an invitation. */
 export const removeUser: Routes['remove'] = async ({ params, session, services }) => {
   const which = { companyId: session.companyId, userId: params.id };
   await changePerson(services, session, params.id, async (db, person, at) => {

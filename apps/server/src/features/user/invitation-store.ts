@@ -14,7 +14,7 @@ export async function insertInvitation(
   await db.insertInto('invitations').values(invitation).execute();
 }
 
-/** Changes an open invitation. */
+/** Updates an open invitation. */
 export async function updateInvitation(
   db: Queries,
   { companyId, userId }: Which,
@@ -28,7 +28,7 @@ export async function updateInvitation(
     .execute();
 }
 
-/** Deletes an invitation and answers what it offered; nothing when there is none. */
+/** Deletes an invitation and returns its terms; nothing when there is none. */
 export async function claimInvitation(
   db: Queries,
   { companyId, userId }: Which,
@@ -42,10 +42,10 @@ export async function claimInvitation(
   return row && { role: row.role, expiresAt: row.expiresAt };
 }
 
-/** Invitations of a person that are shown; nobody has more. */
+/** How many invitations of a person are shown; nobody has more. */
 const MAX_SHOWN = 100;
 
-/** The invitations that a person can still answer; whether they proved its address is for the caller to ask. */
+/** The invitations that a person can still answer; the caller checks whether their address is verified. */
 export function listInvitationsOf(db: Queries, userId: string, at: Date) {
   return db
     .selectFrom('invitations')
@@ -65,7 +65,7 @@ export function listInvitationsOf(db: Queries, userId: string, at: Date) {
     .execute();
 }
 
-/** Whether a person is invited to a company and has not been in it yet. */
+/** Whether a person is invited to a company and hasn't joined yet. */
 export async function isInvited(db: Queries, { companyId, userId }: Which): Promise<boolean> {
   const row = await db
     .selectFrom('invitations')

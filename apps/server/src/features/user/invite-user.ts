@@ -14,12 +14,12 @@ import { mailInvitation } from './mail-invitation.ts';
 import { readUser } from './present-user.ts';
 import type { PersonRow } from './user-store.ts';
 
-/** Invitations that a company can send in a minute: it is no way to send mail to the world. */
+/** How many invitations a company can send in a minute, so that it can't be used to mail strangers. */
 const MAX_PER_MINUTE = 20;
 
 type Routes = HandlersOf<'user'>;
 
-/** Invites someone into the company. */
+/** Invites someone to the company. */
 export const inviteUser: Routes['invite'] = async ({ body, session, services }) => {
   await limitRate(services, `invite:${session.companyId}`, MAX_PER_MINUTE);
   const { language = await languageOf(services, session) } = body;
@@ -52,7 +52,7 @@ async function saveInvitation(services: Services, session: Session, person: User
   );
 }
 
-/** Sends an invitation once more, with a new key and seven new days. */
+/** Sends an invitation again, with a new key and seven new days. */
 export const resendInvitation: Routes['resendInvitation'] = async ({ params, session, services }) => {
   await limitRate(services, `invite:${session.companyId}`, MAX_PER_MINUTE);
   await changePerson(services, session, params.id, async (db, person, at) => {
@@ -62,7 +62,7 @@ export const resendInvitation: Routes['resendInvitation'] = async ({ params, ses
   return readUser(services, session, params.id);
 };
 
-/** Renews an open invitation; the email goes with the event that it answers. */
+/** Renews an open invitation; the email is sent with the event. */
 export async function askAgain(
   db: Queries,
   services: Services,

@@ -5,8 +5,8 @@ import { deleteMember, insertMember, isWorkingForOther } from './user-store.ts';
 import { hasVisited } from './visit-store.ts';
 
 /**
- * Who has just chosen a password by a key in an email joins where they were asked, when there is nowhere else for them:
- * they never came in anywhere, or have nowhere left. Everybody else answers each invitation after signing in.
+ * Somebody who has just chosen a password with a key from an email joins the companies that invited them, when they
+ * have no other: they never joined one, or have none left. Everybody else answers each invitation after signing in.
  */
 export async function joinByProof(db: Queries, userId: string, at: Date): Promise<void> {
   const [place] = await listMemberships(db, userId);

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { queueAccountMailIn } from '../account/queue-account-mail.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 
-/** Sends an invitation: with a key to choose a password by, or to sign in and join with a click. */
+/** Sends an invitation: with a key to choose a password, or to sign in and join with a click. */
 export async function mailInvitation(
   tx: TenantTx,
   services: Services,

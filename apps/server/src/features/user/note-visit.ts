@@ -5,7 +5,8 @@ import { claimInvitation, isInvited } from './invitation-store.ts';
 import { insertVisit } from './visit-store.ts';
 
 /**
- * Records that someone enters a company now; an invited member joins by that. Where an administrator was is no place to
+ * Records that someone enters a company now, which makes an invited person join. A platform admin's visits aren't
+ * returned to.
  * go on from.
  */
 export async function noteVisit(

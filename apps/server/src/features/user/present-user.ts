@@ -15,13 +15,13 @@ export function presentUser(row: PersonRow, caller: { userId: string; at: Date }
     status: statusOf(row, caller.at),
     lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
     invitedUntil: row.invitedUntil?.toISOString() ?? null,
-    // Of who has not come yet it would tell whether there is an account with their address.
+    // For somebody who hasn't joined yet it would reveal whether their address has an account.
     isOnlyHere: row.isOnlyHere || row.invitedUntil !== null,
     isSelf: row.id === caller.userId,
   };
 }
 
-/** One of the people, read afresh for an answer. */
+/** One of the people, read again for an answer. */
 export async function readUser(
   services: Services,
   session: Session,

@@ -5,7 +5,10 @@ import { readKey } from '../account/one-time-key.ts';
 import { findPerson } from '../account/person-store.ts';
 import { listInvitationsOf } from './invitation-store.ts';
 
-/** Who asks the holder of an invitation's key in; the key stays good, and one without an open invitation is none. */
+/**
+ * Who invites the holder of an invitation's key; reading it doesn't use the key up, and without an open invitation it
+ * is invalid.
+ */
 export const readInvitation: HandlersOf<'user'>['readInvitation'] = async ({ body, services }) => {
   const { platform } = services.database;
   const userId = await readKey(platform, services, { key: body.key, purpose: 'invite' });

@@ -27,13 +27,13 @@ const login = async (email: string, password: string) =>
   server.as((await server.anonymous.session.login({ body: { email, password } })).data.token);
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
 
-/** The key in the latest email to an address that invites. */
+/** The key in the latest invitation to an address. */
 async function keyOf(email: string): Promise<string> {
   const mail = (await readAccountMail(server, email)).findLast(({ subject }) => subject.includes('invited'));
   return defined(defined(defined(mail).link).searchParams.get('key') ?? undefined);
 }
 
-describe('an invitation to an address that somebody registered without confirming it', () => {
+describe('an invitation to an address that somebody signed up with and never confirmed', () => {
   it('is neither shown to them, nor theirs to accept or decline', async () => {
     const email = freshAddress();
     const squatter = await squat(email);
@@ -50,7 +50,7 @@ describe('an invitation to an address that somebody registered without confirmin
     expect((await again.preferences.get()).data.company_name).toBe('Squatter');
   });
 
-  it('lets in whoever chooses a password by its key, and nobody else any longer', async () => {
+  it('admits only the person who chooses a password with its key', async () => {
     const email = freshAddress();
     const squatter = await squat(email);
     const made = await squatter.client.apiToken.create({
@@ -68,7 +68,7 @@ describe('an invitation to an address that somebody registered without confirmin
     await owner.session.switch({ body: { company: company.companyId } });
   });
 
-  it('is accepted after signing in through its link, which proves the address', async () => {
+  it('is accepted after signing in through its link, which verifies the address', async () => {
     const email = freshAddress();
     const registered = await squat(email);
     const other = await squat(freshAddress());
@@ -85,7 +85,7 @@ describe('an invitation to an address that somebody registered without confirmin
     await registered.client.user.acceptInvitation({ params: { id: company.companyId } });
   });
 
-  it('makes nobody a member who has nowhere left, until the key is used', async () => {
+  it('makes nobody without another company a member until the key is used', async () => {
     const email = freshAddress();
     const squatter = await squat(email);
     const { platform } = server.services.database;
@@ -102,7 +102,7 @@ describe('an invitation to an address that somebody registered without confirmin
     });
   });
 
-  it('keeps the second factor that somebody set up there: who chose a password still needs a code', async () => {
+  it('keeps the second factor that was set up there: choosing a password still requires a code', async () => {
     const email = freshAddress();
     const squatter = await squat(email);
     const { platform } = server.services.database;

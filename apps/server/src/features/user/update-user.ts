@@ -40,7 +40,10 @@ async function changeRole(
   if (person.invitedUntil) await updateInvitation(db, which, { role });
 }
 
-/** What the inviter calls someone is the invitation's; the person's own name is changed once nobody else knows them. */
+/**
+ * The inviter's name for someone belongs to the invitation; the person's own name is only changed once nobody else
+ * knows them.
+ */
 async function rename(
   db: Queries,
   companyId: string,

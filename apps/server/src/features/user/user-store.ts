@@ -7,7 +7,7 @@ import { column, isTrue } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
 
-/** Someone who works in a company or was asked to. */
+/** Someone who works in a company or was invited to. */
 export interface PersonRow {
   readonly id: string;
   readonly name: string;
@@ -15,17 +15,17 @@ export interface PersonRow {
   readonly language: Language;
   readonly role: MemberRole;
   readonly isMember: boolean;
-  /** Neither an administrator, nor of another accounting firm, nor in another company. */
+  /** Neither a platform admin, nor a member of another accounting firm or another company. */
   readonly isOnlyHere: boolean;
   readonly disabledAt: Date | null;
   readonly invitedUntil: Date | null;
-  /** Last in the company, or for an accounting firm's own administration also in a company of the accounting firm. */
+  /** Last seen in the company, or for an accounting firm's own administration also in a linked company. */
   readonly lastVisitAt: Date | null;
-  /** Whether they proved that they read the email of their address. */
+  /** Whether their email address is verified. */
   readonly isProven: boolean;
 }
 
-/** Members and those invited; who was not here yet is called what the inviter called them. */
+/** Members and invited people; those who haven't joined are shown under the inviter's name for them. */
 function peopleOf(db: Queries, companyId: string) {
   const lastVisit = sql`SELECT max(v.visited_at) FROM company_visits v
     WHERE v.user_id = u.id AND m.role IS NOT NULL AND (v.company_id = ${companyId} OR v.company_id IN (
@@ -66,7 +66,7 @@ function peopleOf(db: Queries, companyId: string) {
 
 type PersonColumns = Omit<PersonRow, 'role'> & { readonly role: MemberRole | null };
 
-/** A member has a role, and so has who is invited. */
+/** A member has a role, and so has an invited person. */
 function readPerson<Row extends PersonColumns>(row: Row): Row & { role: MemberRole } {
   return { ...row, role: defined(row.role) };
 }
@@ -115,7 +115,7 @@ export async function findPerson(
   return row && readPerson(row);
 }
 
-/** The owners of a company and those asked to be one; there are never many. */
+/** The owners of a company and those invited to be one; there are never many. */
 export async function listOwners(db: Queries, companyId: string): Promise<PersonRow[]> {
   const rows = await db
     .selectFrom(peopleOf(db, companyId))
@@ -128,7 +128,7 @@ export async function listOwners(db: Queries, companyId: string): Promise<Person
   return rows.map(readPerson);
 }
 
-/** The role that a member was given; nothing for who comes through an accounting firm or as an administrator. */
+/** The role of a member; nothing for someone from an accounting firm or a platform admin. */
 export async function findMemberRole(tx: TenantTx, userId: string): Promise<MemberRole | undefined> {
   const row = await tx.db
     .selectFrom('memberships')
@@ -139,7 +139,7 @@ export async function findMemberRole(tx: TenantTx, userId: string): Promise<Memb
   return row?.role;
 }
 
-/** Holds off every other change of the company's people until this transaction ends. */
+/** Locks out every other change of the company's people until this transaction ends. */
 export async function lockPeople(db: Queries, companyId: string): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
 }
@@ -152,7 +152,7 @@ const COUNT_OTHER_OWNERS = statement(
       SELECT FROM invitations i WHERE i.company_id = m.company_id AND i.user_id = m.user_id)`,
 );
 
-/** Owners who can come in: neither disabled nor still invited. */
+/** Owners who can sign in: neither disabled nor still invited. */
 export async function countOwners(db: Queries, companyId: string): Promise<number> {
   const rows = await queryRows(db, COUNT_OTHER_OWNERS, [companyId]);
   return rows[0]?.owners ?? 0;
@@ -170,7 +170,7 @@ export async function insertMember(
     .execute();
 }
 
-/** Changes what a member may do here, or whether they may come in. */
+/** Updates a member's role, or whether they are disabled. */
 export async function updateMember(
   db: Queries,
   which: { companyId: string; userId: string },
@@ -194,8 +194,8 @@ export async function deleteMember(db: Queries, which: { companyId: string; user
 }
 
 /**
- * Ends what a person, who was taken out just now, opened in a company and in those they reached through it as an accounting
- * firm: API tokens for good, and sessions, which go on in a company that is left to them, if there is one.
+ * Ends what a person who was just removed had opened in a company and in those they reached through it as an accounting
+ * firm: API tokens permanently, and sessions, which continue in another company, if they have one.
  */
 export async function updateSessionsAndTokens(
   db: Queries,
@@ -226,8 +226,8 @@ export async function updateSessionsAndTokens(
 }
 
 /**
- * The person of an email address, made when there is none yet; who it is that made them does not matter. `hasPlace`
- * says whether there is a company that they can sign in to.
+ * The person with an email address, created when there is none yet, whoever creates them. `hasPlace` says whether they
+ * have a company that they can sign in to.
  */
 export async function findOrInsertPerson(
   db: Queries,
@@ -252,8 +252,8 @@ export async function findOrInsertPerson(
 }
 
 /**
- * Whether a company is an accounting firm's own administration, and a person works for another accounting firm; holds off every other
- * answer about them until this transaction ends, so that nobody joins two accounting firms at once.
+ * Whether a company is an accounting firm's own administration, and a person works for another accounting firm; locks
+ * out every other such check until this transaction ends, so that nobody joins two accounting firms at once.
  */
 export async function isWorkingForOther(
   db: Queries,
@@ -270,8 +270,7 @@ export async function isWorkingForOther(
 }
 
 /**
- * Frees the address of a person who never joined: it was used by an invitation alone, and would keep them from
- * registering.
+ * Frees the address of a person who never joined: only an invitation used it, and it would keep them from signing up.
  */
 export async function updateUnusedAddress(db: Queries, userId: string, at: Date): Promise<void> {
   await sql`

@@ -37,7 +37,7 @@ const invitation = (changes: { email?: string; role?: Role } = {}) => ({
 const invite = async (changes: { email?: string; role?: Role } = {}, by = company) =>
   (await by.client.user.invite({ body: invitation(changes) })).data;
 
-/** Someone invited who has come in, with a client of their own. */
+/** Someone invited who has joined, with a client of their own. */
 async function join(role: Role, of = company) {
   const { id } = await invite({ role }, of);
   return { id, client: await comeIn(id, of) };
@@ -58,7 +58,7 @@ async function lastMail(email: string): Promise<string> {
 }
 
 describe('inviting someone', () => {
-  it('who is new sends a key to choose a password by, and is told in the event log', async () => {
+  it('who is new sends a key to choose a password, and is recorded in the event log', async () => {
     const body = invitation({ role: 'manager' });
     const { data } = await company.client.user.invite({ body });
     expect(data).toMatchObject({ ...body, status: 'invited', isSelf: false });
@@ -70,7 +70,7 @@ describe('inviting someone', () => {
     ]);
   });
 
-  it('who is new chooses a password by the key, signs in and has joined', async () => {
+  it('who is new chooses a password with the key, signs in and has joined', async () => {
     const { id, email } = await invite({ role: 'manager' });
     await invite({ email }, await furnishCompany(server, { company: 'Asks too' }));
     const key = defined(defined(/\/reset\?key=([\w-]+)/.exec(await lastMail(email)))[1]);
@@ -105,7 +105,7 @@ describe('inviting someone', () => {
     expect((await events())[0]).toMatchObject({ event: 'userJoined', subject: 'Piet de Vries' });
   });
 
-  it('shows nothing of whether there is an account with the address', async () => {
+  it('doesn’t reveal whether there is an account with the address', async () => {
     const other = await furnishCompany(server, { company: 'Elsewhere' });
     const [known, unknown] = [await invite({ email: other.email }), await invite()];
     const { id: _, email: __, ...ofKnown } = known;
@@ -147,7 +147,7 @@ describe('inviting someone', () => {
     expect(await codeOf(again)).toBe(ERRORS.notFound.code);
   });
 
-  it('ends after seven days, and can be sent again', async () => {
+  it('expires after seven days, and can be sent again', async () => {
     const other = await furnishCompany(server, { company: 'Elsewhere' });
     const { id } = await invite({ email: other.email });
     await superuser.query(`UPDATE invitations SET expires_at = $2 WHERE user_id = $1`, [
@@ -164,7 +164,7 @@ describe('inviting someone', () => {
     await other.client.user.acceptInvitation({ params: { id: company.companyId } });
   });
 
-  it('twice is refused, also at once', async () => {
+  it('twice is refused, also simultaneously', async () => {
     const body = invitation();
     const answers = await Promise.allSettled([1, 2, 3].map(() => company.client.user.invite({ body })));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('inviting someone', () => {
     );
   });
 
-  it('withdrawn gives the address back', async () => {
+  it('is withdrawn, which frees the address', async () => {
     const { id, email } = await invite();
     await company.client.user.remove({ params: { id } });
     expect(await users()).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('inviting someone', () => {
     await server.register({ email });
   });
 
-  it('of two companies at once makes one person', async () => {
+  it('by two companies at once makes one person', async () => {
     const other = await furnishCompany(server, { company: 'Elsewhere' });
     const body = invitation();
     const [here, there] = await Promise.all([
@@ -216,7 +216,7 @@ describe('the people of a company', () => {
     expect((await events())[0]).toMatchObject({ event: 'userRoleChanged', detail: 'manager → employee' });
   });
 
-  it('lose everything within one request once they are disabled, and their tokens for good', async () => {
+  it('lose everything within one request once they are disabled, and their tokens permanently', async () => {
     const { id, client } = await join('manager');
     const { data } = await client.apiToken.create({
       body: { name: 'x', scopes: ['archive.read'], days: null },
@@ -246,7 +246,7 @@ describe('the people of a company', () => {
     expect((await events())[0]).toMatchObject({ event: 'userRemoved', origin: '127.0.0.1' });
   });
 
-  it('who work elsewhere too change their name themselves', async () => {
+  it('who work elsewhere too can only change their name themselves', async () => {
     const other = await furnishCompany(server, { company: 'Elsewhere' });
     await invite({ email: other.email });
     await other.client.user.acceptInvitation({ params: { id: company.companyId } });
@@ -256,7 +256,7 @@ describe('the people of a company', () => {
     expect((await change('Jan Jansen', 'manager')).data.role).toBe('manager');
   });
 
-  it('can be given another name and language while they work here alone', async () => {
+  it('can be given another name and language while they only work here', async () => {
     const { id, client } = await join('employee');
     const body = { name: 'Petra de Vries', language: 'fr' as const, role: 'employee' as const };
     expect((await company.client.user.update({ params: { id }, body })).data).toMatchObject(body);
@@ -271,7 +271,7 @@ describe('owners', () => {
   const update = (by: FurnishedCompany['client'], id: string, role: Role, name = 'Piet de Vries') =>
     by.user.update({ params: { id }, body: { name, language: 'nl', role } });
 
-  it('are out of the reach of managers', async () => {
+  it('can’t be changed by managers', async () => {
     const manager = await join('manager');
     const { id } = await join('employee');
     const own = { params: { id: company.userId } };
@@ -288,10 +288,10 @@ describe('owners', () => {
     await manager.client.user.remove({ params: { id } });
   });
 
-  it('are never all gone: the last one is neither demoted, disabled nor removed', async () => {
+  it('never disappear entirely: the last one can’t be demoted, disabled or removed', async () => {
     const last = ERRORS.lastOwner.code;
     const own = { params: { id: company.userId } };
-    // Who was only invited as an owner may never come.
+    // Someone only invited as an owner may never join.
     await invite({ role: 'owner' });
     expect(await codeOf(update(company.client, company.userId, 'manager', 'Jan Jansen'))).toBe(last);
     expect(await codeOf(company.client.user.disable(own))).toBe(last);
@@ -300,7 +300,7 @@ describe('owners', () => {
     await company.client.user.remove(own);
   });
 
-  it('are never all gone when two go at once', async () => {
+  it('never disappear entirely when two are removed at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const of = await furnishCompany(server);
       const second = await join('owner', of);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
-/** Inserts when somebody was in a company last. */
+/** Inserts or updates when somebody was last in a company. */
 export async function insertVisit(
   db: Queries,
   visit: { userId: string; companyId: string; visitedAt: Date },
@@ -15,7 +15,7 @@ export async function insertVisit(
     .execute();
 }
 
-/** Whether somebody was in any company yet. */
+/** Whether somebody has been in any company yet. */
 export async function hasVisited(db: Queries, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('companyVisits')
@@ -26,7 +26,10 @@ export async function hasVisited(db: Queries, userId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The company that somebody belongs to: their accounting firm's own administration, else the one they have been in the longest. */
+/**
+ * The company that somebody belongs to: their accounting firm's own administration, else the one they have been in the
+ * longest.
+ */
 export function findHomeCompany(
   db: Queries,
   userId: string,

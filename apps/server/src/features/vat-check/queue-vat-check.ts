@@ -3,7 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertVatCheck } from './vat-check-store.ts';
 
-/** Has VIES asked about a VAT number by a job, in this transaction; nothing for a number that it does not know of. */
+/** Queues a VIES check of a VAT number, in this transaction; nothing for a number that VIES doesn't cover. */
 export async function queueVatCheck(
   tx: TenantTx,
   services: Pick<Services, 'clock' | 'newId' | 'queue'>,

@@ -10,14 +10,14 @@ import { isViesOn } from './is-vies-on.ts';
 import { type ClaimedVatCheck, claimVatCheck, updateAnswer, updateFault } from './vat-check-store.ts';
 
 const MINUTE = 60_000;
-/** A claim outlasts two questions: with the one who asks, and without. */
+/** A claim lasts longer than two requests: with the requester's number, and without. */
 const CLAIM_MS = MINUTE;
-/** How long to wait after each time without an answer; after one more the question is given up. */
+/** How long to wait after each attempt without an answer; after one more the check is given up. */
 const WAITS_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE);
 
 const actor = systemActor('vies');
 
-/** A question that was claimed, and who asks. */
+/** A claimed check, and who requests it. */
 interface Question {
   readonly claim: ClaimedVatCheck;
   readonly of: VatNumberParts;
@@ -25,8 +25,8 @@ interface Question {
 }
 
 /**
- * The job that asks VIES about one VAT number. Claimed in a short transaction, asked without one, recorded in a second. A
- * register that does not answer is asked again later, with growing pauses; nothing waits for it.
+ * The job that checks one VAT number in VIES. Claimed in a short transaction, asked without one, recorded in a second.
+ * A register that doesn't answer is asked again later, with growing pauses; nothing waits for it.
  */
 export async function runVatCheck(
   services: Services,
@@ -68,7 +68,7 @@ interface Found {
   readonly fault: string;
 }
 
-/** A number that VIES cannot even read is registered nowhere; one who asks and is not known to it asks without a name. */
+/** A number that VIES can't even parse isn't registered; a requester that VIES doesn't know asks without a number. */
 async function ask(
   services: Services,
   { of, requester }: Question,
@@ -137,7 +137,7 @@ async function postpone(
   return fault;
 }
 
-/** The operator does not allow it any more. */
+/** The operator no longer allows it. */
 function giveUp(services: Services, companyId: string, claimed: ClaimedVatCheck): Promise<void> {
   return services.database.withTenant(companyId, actor, (tx) =>
     updateFault(tx, claimed, { fault: '', nextTryAt: null }),

@@ -3,11 +3,11 @@ import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { listDueVatChecks } from './vat-check-store.ts';
 
-/** A question that has waited this long past its time has lost its job, or its server died while asking. */
+/** A check that is this long overdue has lost its job, or its server died while asking. */
 const PATIENCE_MS = 60_000;
 const MAX_PER_SWEEP = 500;
 
-/** The job that finds questions to VIES whose job got lost and queues them again, every minute. */
+/** The job that finds VIES checks whose job got lost and queues them again, every minute. */
 export async function sweepVatChecks(services: Services): Promise<JobReport> {
   const at = services.clock.now();
   const before = new Date(at.getTime() - PATIENCE_MS);

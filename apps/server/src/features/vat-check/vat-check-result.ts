@@ -8,12 +8,12 @@ export function presentVatCheck(check: StoredVatCheck | null): VatCheck | null {
   return check && { ...check, checkedAt: check.checkedAt?.toISOString() ?? null };
 }
 
-/** The day of the last answer, where the company is. */
+/** The date of the latest answer, in the company's time zone. */
 export function answeredOn(check: StoredVatCheck | null, timezone: string): PlainDate | undefined {
   return check?.checkedAt ? dayIn(timezone, check.checkedAt) : undefined;
 }
 
-/** What a document says of it: the last answer, or that there is none yet. Nothing where nobody asked. */
+/** What a document records about it: the latest answer, or that there is none yet. Nothing where nobody asked. */
 export function vatCheckResult(check: StoredVatCheck | null, timezone: string): VatCheckResult | undefined {
   const checkedOn = answeredOn(check, timezone);
   if (!check || check.state === 'unknown' || checkedOn === undefined) {

@@ -7,7 +7,7 @@ import { furthestEnd } from '../../platform/clock.ts';
 
 const moment = z.string().transform((text) => new Date(text));
 
-/** What VIES last said of a VAT number, and whether it is being asked again. */
+/** VIES's latest answer about a VAT number, and whether a new check is pending. */
 const StoredVatCheck = z.object({
   state: z.enum(['valid', 'invalid', 'unknown']),
   checkedAt: moment.nullable(),
@@ -19,28 +19,28 @@ const StoredVatCheck = z.object({
 });
 export type StoredVatCheck = z.infer<typeof StoredVatCheck>;
 
-/** The check of a VAT number as a query gives it: nothing while nobody asked. */
+/** The check of a VAT number as a query returns it: nothing while nobody asked. */
 export function readVatCheck(value: unknown): StoredVatCheck | null {
   return StoredVatCheck.nullable().parse(value);
 }
 
-/** What is known of the VAT number of a customer, as a column of a query over customers; `readVatCheck` reads it. */
+/** The check of a customer's VAT number, as a column of a query over customers; `readVatCheck` reads it. */
 export function selectVatCheck() {
   return sql<unknown>`vat_check_of(customers.company_id, customers.vat_number)`.as('vatCheck');
 }
 
 const FIND_VAT_CHECK = statement({ found: 'jsonb?' }, `SELECT vat_check_of($1, $2) AS found`);
 
-/** What is known of a VAT number. */
+/** The check of a VAT number. */
 export async function findVatCheck(tx: TenantTx, vatNumber: string): Promise<StoredVatCheck | null> {
   const [row] = await queryRows(tx.db, FIND_VAT_CHECK, [tx.companyId, vatNumber]);
   return readVatCheck(row?.found ?? null);
 }
 
-/** A question that has no answer yet. */
+/** A check without an answer yet. */
 const WAITING = 'waiting';
 
-/** Inserts a question about a VAT number; while one waits for its answer that is the question, and with `atOnce` it is due now. */
+/** Inserts a check of a VAT number; a pending one is reused, and with `atOnce` it is due now. */
 export async function insertVatCheck(
   tx: TenantTx,
   { id, vatNumber, at, atOnce }: { id: string; vatNumber: string; at: Date; atOnce: boolean },
@@ -60,19 +60,19 @@ export async function insertVatCheck(
   return row.id;
 }
 
-/** A question that this process alone may ask until then. */
+/** A check that only this process may make until then. */
 export interface ClaimedVatCheck {
   readonly id: string;
   readonly vatNumber: string;
-  /** How often it has been asked, this time included. */
+  /** The number of attempts, including this one. */
   readonly attempts: number;
 }
 
-/** The longest pause between two tries is a day. */
+/** The longest pause between two attempts is a day. */
 const MAX_AHEAD_MS = 25 * 60 * 60_000;
 const furthestTry = (at: Date) => furthestEnd(at, MAX_AHEAD_MS);
 
-/** Claims a question whose time has come: of two that ask at once, the second finds it claimed. */
+/** Claims a due check: of two simultaneous claims, the second finds it claimed. */
 export async function claimVatCheck(
   tx: TenantTx,
   id: string,
@@ -89,7 +89,7 @@ export async function claimVatCheck(
     .executeTakeFirst();
 }
 
-/** Updates a claimed question to its answer; false when another got one meanwhile. */
+/** Updates a claimed check with its answer; false when another process got one meanwhile. */
 export async function updateAnswer(
   tx: TenantTx,
   claim: ClaimedVatCheck,
@@ -116,7 +116,7 @@ export async function updateAnswer(
   return row !== undefined;
 }
 
-/** Updates a claimed question that got no answer: why, and when it is asked again; without that it is given up. */
+/** Updates a claimed check without an answer: why, and when it is asked again; without that it is given up. */
 export async function updateFault(
   tx: TenantTx,
   claim: ClaimedVatCheck,
@@ -137,7 +137,7 @@ const LIST_DUE_VAT_CHECKS = statement(
   `SELECT * FROM list_due_vat_checks($1, $2, $3)`,
 );
 
-/** Questions whose time came before the given moment while nothing happened, in all companies. */
+/** Checks of all companies that were due before the given moment without anything happening. */
 export async function listDueVatChecks(
   database: Database,
   { before, at, most }: { before: Date; at: Date; most: number },

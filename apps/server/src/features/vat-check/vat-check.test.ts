@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code });
 
-/** Runs the jobs of the company's questions that are due now. */
+/** Runs the company's checks that are due now. */
 async function runDue(): Promise<void> {
   const at = server.clock.now();
   const before = new Date(at.getTime() + 1);
@@ -62,7 +62,7 @@ const draftFor = (customerId: string, type: 'ICPG' | 'ICPS' | 'high' = 'ICPG') =
 const codesOf = (problems: readonly { code: string }[]) => problems.map((problem) => problem.code);
 
 describe('a VAT number', () => {
-  it('is asked about when it is entered, and the answer is kept with its day and consultation number', async () => {
+  it('is checked when it is entered, and the answer is stored with its date and consultation number', async () => {
     const { id, vatCheck } = await belgian();
     expect(vatCheck).toMatchObject({ state: 'unknown', pending: true, checkedAt: null });
     await runDue();
@@ -89,7 +89,7 @@ describe('a VAT number', () => {
     });
   });
 
-  it('is asked about again when it changes, and not when something else does', async () => {
+  it('is checked again when it changes, and not when something else does', async () => {
     const { id } = await belgian();
     await runDue();
     await company.client.customer.update({ params: { id }, body: { city: 'Brussel' } });
@@ -104,7 +104,7 @@ describe('a VAT number', () => {
     expect((await read(id)).vatCheck).toMatchObject({ state: 'invalid', consultationNumber: 'WAPIAAAAY2' });
   });
 
-  it('of nobody and from elsewhere is not asked about', async () => {
+  it('that is missing or from elsewhere isn’t checked', async () => {
     const { data } = await company.client.customer.create({
       body: customerBody({ country: 'NO', coc: '', vatNumber: 'NO 123 456 789 MVA' }),
     });
@@ -155,13 +155,13 @@ describe('a VAT number', () => {
     expect(known).toMatchObject({ state: 'unknown', pending: false, fault: 'MS_UNAVAILABLE' });
   });
 
-  it('is not registered when VIES cannot read it, and asked about without a name when ours is not known', async () => {
+  it('isn’t registered when VIES can’t parse it, and is checked without a requester when ours is unknown', async () => {
     vies.fault = 'INVALID_INPUT';
     const { id } = await belgian();
     await runDue();
     expect((await read(id)).vatCheck).toMatchObject({ state: 'invalid', fault: 'INVALID_INPUT' });
     vies.fault = 'INVALID_REQUESTER_INFO';
-    // Of two questions the later one counts.
+    // Of two checks the later one counts.
     server.clock.advance(1000);
     const { data } = await company.client.customer.checkVatNumber({ params: { id } });
     expect(data.vatCheck).toMatchObject({ state: 'valid', consultationNumber: '' });
@@ -195,7 +195,7 @@ describe('a VAT number', () => {
 });
 
 describe('before sending', () => {
-  it('goods for a number that is not registered are stopped, services warned of', async () => {
+  it('goods for an unregistered number are refused, services cause a warning', async () => {
     vies.registered.clear();
     const { id } = await belgian();
     const goods = await draftFor(id);

@@ -34,8 +34,8 @@ function register(captcha: string) {
 const change = (captcha: string, changes: object) =>
   btoa(JSON.stringify({ ...(JSON.parse(atob(captcha)) as object), ...changes }));
 
-describe('the captcha of registering', () => {
-  it('is a challenge that costs what the installation says', async () => {
+describe('the captcha of sign-up', () => {
+  it('is a challenge as hard as the installation sets', async () => {
     const { data } = await server.anonymous.session.getCaptcha();
     expect(data).toMatchObject({ algorithm: 'SHA-256', maxnumber: 50 });
     expect(data.salt).toMatch(/^[0-9a-f]{32}\?expires=\d+&$/);
@@ -58,7 +58,7 @@ describe('the captcha of registering', () => {
     expect((await refusalOf(register(late))).code).toBe(1121);
   });
 
-  it('is refused when anything of it was changed', async () => {
+  it('is refused when anything in it was changed', async () => {
     const captcha = await solveCaptcha(server.anonymous);
     const later = Math.floor(server.clock.now().getTime() / 1000) + 86_400;
     const { number, salt } = JSON.parse(atob(captcha)) as { number: number; salt: string };
@@ -81,7 +81,7 @@ describe('the captcha of registering', () => {
     expect((await register(captcha)).data.token).toMatch(/\./);
   });
 
-  it('is not one that another installation made', async () => {
+  it('isn’t accepted from another installation', async () => {
     const { data } = await server.anonymous.session.getCaptcha();
     const other = await startTestServer({ env: { RUN_JOBS: 'false' }, clock: server.clock });
     const foreign = answerCaptcha((await other.anonymous.session.getCaptcha()).data);

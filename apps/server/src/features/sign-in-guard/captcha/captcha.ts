@@ -8,7 +8,7 @@ import { insertSolution } from './captcha-store.ts';
 const MINUTES = 10;
 const SALT_BYTES = 16;
 
-/** What a browser sends back, base64 of this as JSON (ALTCHA). */
+/** What a browser sends back: base64 of this as JSON (ALTCHA). */
 const Payload = z.strictObject({
   algorithm: z.literal('SHA-256'),
   challenge: z.string().regex(/^[0-9a-f]{64}$/),
@@ -19,7 +19,7 @@ const Payload = z.strictObject({
   test: z.boolean().optional(),
 });
 
-/** Makes a captcha that is good for ten minutes; nothing of it is kept until it is solved. */
+/** Makes a captcha that is valid for ten minutes; nothing is stored until it is solved. */
 export async function makeCaptcha({
   clock,
   random,
@@ -38,7 +38,7 @@ export async function makeCaptcha({
   return { algorithm: 'SHA-256', challenge, maxnumber, salt, signature };
 }
 
-/** Takes a solved captcha; refuses one that is wrong, not ours, too old, or was taken before. */
+/** Accepts a solved captcha; refuses one that is wrong, not ours, expired, or used before. */
 export async function useCaptcha(
   { clock, keys, database }: Pick<Services, 'clock' | 'keys' | 'database'>,
   captcha: string,
@@ -65,7 +65,7 @@ function readPayload(captcha: string): z.infer<typeof Payload> | undefined {
   }
 }
 
-/** The salt holds the expiry; the signature covers it through the challenge. */
+/** The salt contains the expiry; the signature covers it through the challenge. */
 function expiryOf(salt: string): Date | undefined {
   const seconds = Number(new URLSearchParams(salt.split('?')[1] ?? '').get('expires'));
   return Number.isSafeInteger(seconds) && seconds > 0 ? new Date(seconds * 1000) : undefined;

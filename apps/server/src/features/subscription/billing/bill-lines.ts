@@ -23,13 +23,13 @@ export interface Billable {
   readonly promocode: { readonly code: string; readonly discountPercent: string } | null;
 }
 
-/** The codes that the lines are booked by. */
+/** The VAT code and ledger that the lines use. */
 export interface LineCodes {
   readonly vatId: string;
   readonly ledgerId: string;
 }
 
-/** The lines of a month's invoice: the package, what a promocode takes off, the extras, the SMS. */
+/** The lines of a month's invoice: the package, the promocode's discount, the add-ons, the SMS. */
 export function billLines(
   { month, usage, promocode }: Billable,
   codes: LineCodes,

@@ -27,9 +27,9 @@ import { uuidOf } from './name-id.ts';
 import { saveBilledCustomer } from './save-billed-customer.ts';
 
 /**
- * Invoices one month of one company, through the platform's own company and its profile, as a person would: the bill
- * that says so, the draft, its number and its message in one transaction, so exactly once. Another server that was
- * first makes it do nothing.
+ * Invoices one month of one company, through the platform's own company and its profile, as a person would: the bill,
+ * the draft, its number and its message in one transaction, so exactly once. If another server was first, it does
+ * nothing.
  */
 export async function billMonth(services: Services, biller: string, place: MonthToBill): Promise<void> {
   const { database } = services;
@@ -53,7 +53,7 @@ export async function billMonth(services: Services, biller: string, place: Month
   });
 }
 
-/** What there is to bill, read where it happened. */
+/** What has to be billed, read in the billed company. */
 async function readBillable(tx: TenantTx, on: PlainDate): Promise<Billable | undefined> {
   const month = await findMonth(tx, on);
   if (!month) return undefined;
@@ -133,7 +133,7 @@ async function billingDay(tx: TenantTx, services: Services): Promise<PlainDate> 
   return dayIn(timezone, services.clock.now());
 }
 
-/** The same company and month is always the same token. */
+/** The same company and month always give the same token. */
 function tokenOf({ billedCompanyId, month }: MonthToBill): string {
   return uuidOf(`subscription-bill:${billedCompanyId}:${month}`);
 }

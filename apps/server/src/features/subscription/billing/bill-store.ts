@@ -5,7 +5,7 @@ import { queryRows, statement } from '../../../db/statement/statement.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linkUrl } from '../../document/public-link.ts';
 
-/** A month of a company that is to be billed. */
+/** A company's month to be billed. */
 export interface MonthToBill {
   readonly billedCompanyId: string;
   readonly month: PlainDate;
@@ -29,7 +29,7 @@ const LIST_UNBILLED_MONTHS = statement(
   `SELECT billed_company_id, month::text AS month FROM list_unbilled_months($1, $2, $3)`,
 );
 
-/** Months that are over and that nobody billed, oldest first. */
+/** Ended months that haven't been billed, oldest first. */
 export async function listUnbilledMonths(
   platform: Queries,
   { at, biller, most }: { at: Date; biller: string; most: number },
@@ -43,7 +43,7 @@ const LIST_DUE_BILLS = statement(
   `SELECT company_id, billed_company_id, month::text AS month FROM list_due_bills($1)`,
 );
 
-/** Bills whose collection was not asked for yet, oldest first. */
+/** Bills whose collection hasn't been requested yet, oldest first. */
 export async function listDueBills(platform: Queries, most: number): Promise<BillPlace[]> {
   const rows = await queryRows(platform, LIST_DUE_BILLS, [most]);
   return rows.map((row) => ({ ...row, month: plainDate(row.month) }));
@@ -54,7 +54,7 @@ const LIST_UNBOOKED_PAYMENTS = statement(
   `SELECT * FROM list_unbooked_payments($1)`,
 );
 
-/** Payments that the provider took and that are not registered on their invoice yet. */
+/** Payments that the provider collected and that aren't registered on their invoice yet. */
 export async function listUnbookedPayments(
   platform: Queries,
   most: number,
@@ -63,7 +63,7 @@ export async function listUnbookedPayments(
   return rows;
 }
 
-/** Inserts the bill of a company's month: the first that comes gets it, whichever company bills. */
+/** Inserts the bill of a company's month: the first to come gets it, whichever company bills. */
 export async function insertBill(
   tx: TenantTx,
   { billedCompanyId, month }: MonthToBill,
@@ -110,7 +110,7 @@ const LIST_BILLED_OF = statement(
    WHERE b.company_id = $1 AND b.document_id = ANY($2::uuid[]) AND d.open <= 0`,
 );
 
-/** Whose bills, of this company, are among the documents and have nothing open any more. */
+/** The billed companies of those documents of this company that have nothing open any more. */
 export async function listBilledOf(tx: TenantTx, documentIds: readonly string[]): Promise<string[]> {
   const rows = await queryRows(tx.db, LIST_BILLED_OF, [tx.companyId, documentIds]);
   return rows.map(({ companyId }) => companyId);
@@ -118,7 +118,7 @@ export async function listBilledOf(tx: TenantTx, documentIds: readonly string[])
 
 const LIST_SETTLED_ARREARS = statement({ companyId: 'uuid' }, `SELECT * FROM list_settled_arrears($1)`);
 
-/** Companies whose grace, or suspension for non-payment, has nothing left that it is for. */
+/** Companies in grace, or suspended for non-payment, without anything open. */
 export async function listSettledArrears(platform: Queries, most: number): Promise<{ companyId: string }[]> {
   const rows = await queryRows(platform, LIST_SETTLED_ARREARS, [most]);
   return rows;
@@ -140,7 +140,7 @@ const LIST_PLATFORM_INVOICES = statement(
      open::text AS open, currency, nonce FROM list_platform_invoices(${MAX_SHOWN})`,
 );
 
-/** The platform's invoices to this company, the newest first. */
+/** The platform's invoices to this company, newest first. */
 export async function listPlatformInvoices(
   tx: TenantTx,
   services: Services,

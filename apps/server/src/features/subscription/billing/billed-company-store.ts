@@ -6,7 +6,7 @@ export async function findBiller(platform: Queries): Promise<string | null> {
   return row?.billingCompanyId ?? null;
 }
 
-/** Who is billed, as the platform knows them. */
+/** The billed company as the platform knows it. */
 export async function getBilledCompany(platform: Queries, companyId: string) {
   return platform
     .selectFrom('companies')

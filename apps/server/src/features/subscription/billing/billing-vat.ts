@@ -4,7 +4,7 @@ import { systemActor } from '../../../platform/system-actor.ts';
 import { findVatCodeOfType } from '../../settings/vat-code-store.ts';
 import { findBiller, getBilledCompany } from './billed-company-store.ts';
 
-/** Which VAT a subscription carries: at home the high rate; a business elsewhere in the Union accounts for it itself. */
+/** The VAT on a subscription: at home the standard rate; reverse charge for a business elsewhere in the Union. */
 export function vatTypeFor(
   biller: { country: string },
   billed: { country: string; vatNumber: string },
@@ -14,7 +14,7 @@ export function vatTypeFor(
   return billed.vatNumber === '' ? 'high' : 'ICPS';
 }
 
-/** How a price becomes what this company pays; without a company that bills there is no VAT. */
+/** What this company pays for a price; without a company that bills there is no VAT. */
 export async function loadVatOf(services: Services, companyId: string): Promise<(price: Amount) => Amount> {
   const { database } = services;
   const biller = await findBiller(database.platform);

@@ -46,7 +46,7 @@ async function subscriber(outcome: Outcome = 'paid') {
   return { companyId, anew, state: async () => (await (await anew()).subscription.get()).data };
 }
 
-/** The invoices of the platform's own company to one of its subscribers, the oldest first. */
+/** The invoices of the platform's own company to one of its subscribers, oldest first. */
 async function invoicesTo(companyId: string) {
   const client = await signInAnew(server, platform.token);
   const customers = (await client.customer.list({ query: { perPage: 200 } })).data;
@@ -63,7 +63,7 @@ function registerPayment(biller: Awaited<ReturnType<typeof signInAnew>>, bill: {
 }
 
 describe('the bill of a month', () => {
-  it('waits for a company that bills, and is then made once with all that the month had', async () => {
+  it('waits for a company that bills, and is then made once with everything the month had', async () => {
     server.clock.set('2026-11-21T10:00:00Z');
     const { companyId, anew, state } = await subscriber();
     const client = await anew();
@@ -90,7 +90,7 @@ describe('the bill of a month', () => {
     await sweep();
     const [bill, ...others] = await invoicesTo(companyId);
     expect(others).toEqual([]);
-    // Ten of thirty days of 19.00, one extra of 5.00, eight segments of 0.25, and 21 % VAT.
+    // Ten of thirty days of 19.00, one add-on of 5.00, eight segments of 0.25, and 21% VAT.
     expect(bill).toMatchObject({
       totalExcl: '13.33',
       totalIncl: '16.13',
@@ -112,11 +112,11 @@ describe('the bill of a month', () => {
       (await fetch(defined(defined(invoices[0]).viewLink).replace(server.services.publicUrl, server.url)))
         .status,
     ).toBe(200);
-    // The extra goes on in the new month.
+    // The add-on continues in the new month.
     expect(usage).toEqual([{ kind: 'addon:post', count: 1, unitPrice: '5.00', amount: '5.00' }]);
   });
 
-  it('goes on month by month, whole months at their price, also when no server ran for a while', async () => {
+  it('continues month by month, whole months at their price, also when no server ran for a while', async () => {
     server.clock.set('2027-01-10T10:00:00Z');
     const { companyId } = await subscriber();
     server.clock.set('2027-04-02T10:00:00Z');
@@ -126,7 +126,7 @@ describe('the bill of a month', () => {
     expect(bills.map(({ totalExcl }) => totalExcl).toSorted()).toEqual(['13.48', '19.00', '19.00']);
   });
 
-  it('is lowered by a promocode for as many months as it promises', async () => {
+  it('is reduced by a promocode for as many months as it promises', async () => {
     server.clock.set('2027-05-01T10:00:00Z');
     const { database } = server.services;
     await database.platform
@@ -145,7 +145,7 @@ describe('the bill of a month', () => {
     expect(defined(defined(bills[0]).lines[1]).description).toBe('Promo code halve: 50% off');
   });
 
-  it('costs the dearest package that the month saw', async () => {
+  it('costs the most expensive package of the month', async () => {
     server.clock.set('2027-08-01T10:00:00Z');
     const { companyId, anew } = await subscriber();
     const client = await anew();
@@ -161,7 +161,7 @@ describe('the bill of a month', () => {
 describe('a month that cannot be collected', () => {
   beforeAll(() => setBiller(platform.companyId));
 
-  it('gives fourteen days, then suspends, and paying opens the account again', async () => {
+  it('gives fourteen days, then suspends, and payment reopens the account', async () => {
     server.clock.set('2027-11-01T10:00:00Z');
     const { companyId, anew, state } = await subscriber('paidOnce');
     server.clock.set('2027-12-01T10:00:00Z');
@@ -187,7 +187,7 @@ describe('a month that cannot be collected', () => {
     expect(await invoicesTo(companyId)).toMatchObject([{ totalIncl: '22.99', paid: '22.99' }]);
   });
 
-  it('is settled by the sweep too, once, however its bill came to be paid', async () => {
+  it('is settled by the sweep too, once, in whatever way its bill was paid', async () => {
     server.clock.set('2028-01-01T10:00:00Z');
     const { companyId, anew, state } = await subscriber('paidOnce');
     server.clock.set('2028-02-01T10:00:00Z');
@@ -203,7 +203,7 @@ describe('a month that cannot be collected', () => {
     expect(told.toSorted()).toEqual(['paymentFailed', 'paymentReceived']);
   });
 
-  it('is settled when the owner asks to pay what was paid already', async () => {
+  it('is settled when the owner tries to pay what was paid already', async () => {
     server.clock.set('2028-01-01T10:00:00Z');
     const { companyId, anew, state } = await subscriber('paidOnce');
     server.clock.set('2028-02-01T10:00:00Z');
@@ -214,7 +214,7 @@ describe('a month that cannot be collected', () => {
     expect((await state()).state).toBe('confirmed');
   });
 
-  it('that was paid in advance by starting again is not collected twice', async () => {
+  it('that was paid in advance by reactivating isn’t collected twice', async () => {
     server.clock.set('2028-03-01T10:00:00Z');
     const { companyId, anew } = await subscriber();
     await (await anew()).subscription.cancel();
@@ -234,7 +234,7 @@ describe('a month that cannot be collected', () => {
     expect(defined(bills[1]).payments).toHaveLength(1);
   });
 
-  it('of an account that is suspended is not billed', async () => {
+  it('of a suspended account isn’t billed', async () => {
     server.clock.set('2028-06-01T10:00:00Z');
     const { companyId, state } = await subscriber('paidOnce');
     server.clock.set('2028-07-01T10:00:00Z');
@@ -244,7 +244,7 @@ describe('a month that cannot be collected', () => {
     expect((await state()).state).toBe('suspended');
     server.clock.set('2028-10-16T10:00:00Z');
     await sweep();
-    // June and July, in which it could be used.
+    // June and July, when it could be used.
     expect(await invoicesTo(companyId)).toHaveLength(2);
   });
 });

@@ -12,7 +12,9 @@ import {
   updatePaymentBooked,
 } from '../checkout/subscription-payment-store.ts';
 
-/** Books a payment that a provider took on the platform's invoice of its month; a second time changes nothing. */
+/**
+ * Registers a payment that a provider collected on the platform's invoice of its month; a repetition changes nothing.
+ */
 export async function bookPayment(
   services: Services,
   place: { companyId: string; id: string; biller: string; documentId: string },

@@ -8,8 +8,9 @@ import { getSubscriptionRow } from '../subscription-store.ts';
 import { type BillPlace, type Charge, lockBill, updateBill } from './bill-store.ts';
 
 /**
- * Collects what a bill asks for by the mandate of the bank check, less what was paid in advance. Safe to repeat: the
- * provider knows the request by its key, and the payment is written once. Throws ProviderUnavailable; then it stays due.
+ * Collects a bill with the mandate of the bank verification, less what was paid in advance. Safe to repeat: the
+ * provider knows the request by its key, and the payment is inserted once. Throws ProviderUnavailable; then it stays
+ * due.
  */
 export async function chargeBill(services: Services, place: BillPlace): Promise<void> {
   const { database } = services;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defined } from '@penning/domain';
 
-/** A UUID made of a name (RFC 9562, version 8). */
+/** A UUID derived from a name (RFC 9562, version 8). */
 export function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes[6] = (defined(bytes[6]) & 0x0f) | 0x80;

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await server.services.database.platform.deleteFrom('rateLimits').execute();
 });
 
-/** A subscriber whose month could not be collected, and what the platform's own company then has. */
+/** A subscriber whose month couldn't be collected, and the resulting state of the platform's own company. */
 async function owing(month: number) {
   const year = 2030 + month;
   server.clock.set(`${year}-01-01T10:00:00Z`);
@@ -63,7 +63,7 @@ async function expectSettled({ state, told }: Awaited<ReturnType<typeof owing>>)
   expect((await told()).filter((kind) => kind === 'paymentReceived')).toHaveLength(1);
 }
 
-describe('a bill that could not be collected ends the grace at once', () => {
+describe('a bill that couldn’t be collected ends the grace immediately', () => {
   it('when it is paid on its own public page', async () => {
     const company = await owing(1);
     const { viewLink } = defined((await company.state()).invoices[0]);
@@ -99,7 +99,7 @@ describe('a bill that could not be collected ends the grace at once', () => {
     await expectSettled(company);
   });
 
-  it('after the suspension too, but not when only a part is paid', async () => {
+  it('after the suspension too, but not when only part of it is paid', async () => {
     const company = await owing(5);
     const { bill, year } = company;
     server.clock.set(`${year}-02-15T10:00:01Z`);
@@ -117,7 +117,7 @@ describe('a bill that could not be collected ends the grace at once', () => {
     await expectSettled(company);
   });
 
-  it('but never what an administrator suspended', async () => {
+  it('but never a suspension by an administrator', async () => {
     const company = await owing(6);
     const { biller, bill } = company;
     const actor = { kind: 'admin', id: null, name: 'Admin', origin: '127.0.0.1' } as const;

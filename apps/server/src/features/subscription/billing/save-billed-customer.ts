@@ -4,7 +4,7 @@ import { hasCustomer, insertCustomer, updateCustomerRow } from '../../customer/c
 import type { BilledCompany } from './billed-company-store.ts';
 import { uuidOf } from './name-id.ts';
 
-/** The billed company as a customer of the platform's own: made at its first bill, and as it is today at each. */
+/** The billed company as a customer of the platform's own: created at its first bill, and updated at each. */
 export async function saveBilledCustomer(tx: TenantTx, billed: BilledCompany, at: Date): Promise<string> {
   const id = uuidOf(`subscription-customer:${tx.companyId}:${billed.id}`);
   const input = customerOf(billed);

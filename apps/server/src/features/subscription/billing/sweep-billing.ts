@@ -9,7 +9,7 @@ import { chargeBill } from './charge-bill.ts';
 
 const MAX_PER_SWEEP = 500;
 
-/** Bills the months that are over, collects what is due and books what was paid; one that breaks off does not stop the rest. */
+/** Bills ended months, collects what is due and registers payments; one that fails doesn't stop the rest. */
 export async function sweepBilling(services: Services): Promise<JobReport> {
   const reports: JobReport[] = [];
   const { platform } = services.database;

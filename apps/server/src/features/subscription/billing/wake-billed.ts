@@ -2,7 +2,9 @@ import type { TenantTx } from '../../../db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listBilledOf } from './bill-store.ts';
 
-/** Checks again the subscriptions whose bills are among these documents and paid now; those are jobs of other companies. */
+/**
+ * Checks the subscriptions again whose bills are among these documents and now paid; those are jobs of other companies.
+ */
 export async function wakeBilled(
   tx: TenantTx,
   services: Pick<Services, 'queue'>,

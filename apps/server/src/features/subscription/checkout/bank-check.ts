@@ -10,7 +10,7 @@ type Routes = HandlersOf<'subscription'>;
 
 const ONE_CENT = amount('0.01');
 
-/** Starts the bank check; until its outcome is known the account is pending. */
+/** Starts the bank verification; until its outcome is known the account is pending. */
 export const startBankCheck: Routes['startBankCheck'] = async ({ session, services, language }) => {
   const t = services.texts.translate(language);
   const begun = await startCheckout(services, {
@@ -29,7 +29,7 @@ export const startBankCheck: Routes['startBankCheck'] = async ({ session, servic
   return { data: presentPayment(begun) };
 };
 
-/** How the last bank check stands. */
+/** The state of the latest bank verification. */
 export const getBankCheck: Routes['getBankCheck'] = async ({ session, services }) => ({
   data: await readLastPayment(services, session, ['bankCheck']),
 });

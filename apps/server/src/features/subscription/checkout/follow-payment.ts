@@ -10,14 +10,14 @@ import { settleArrears } from '../settle-arrears.ts';
 import { updateSubscriptionChoices } from '../subscription-store.ts';
 import type { SubscriptionPaymentRow } from './subscription-payment-store.ts';
 
-/** A payment that has come to an end, with what the provider lets us collect by from now on. */
+/** A completed payment, with the mandate that the provider created for later ones. */
 export interface Outcome {
   readonly payment: SubscriptionPaymentRow;
   readonly state: AttemptState;
   readonly mandateId: string | null;
 }
 
-/** Lets the subscription follow the outcome of its payment, in the transaction that writes the outcome. */
+/** Applies the outcome of its payment to the subscription, in the transaction that stores the outcome. */
 export async function followPayment(tx: TenantTx, services: Services, outcome: Outcome): Promise<void> {
   const { payment, state, mandateId } = outcome;
   if (state === 'paid' && mandateId !== null) {
@@ -45,7 +45,7 @@ async function followBankCheck(tx: TenantTx, services: Services, state: AttemptS
   await applyEvent(tx, services, state === 'cancelled' ? 'bankCheckCancelled' : 'bankCheckFailed');
 }
 
-/** Paid for the month in advance: what the platform invoices for it later starts with that. */
+/** Paid for the month in advance: the platform's later invoice deducts it. */
 async function followReactivation(
   tx: TenantTx,
   services: Services,
@@ -53,7 +53,7 @@ async function followReactivation(
 ): Promise<void> {
   if (state !== 'paid' || payment.month === null) return;
   const { row } = await applyEvent(tx, services, 'reactivated');
-  // The money was taken, so the month is theirs whatever became of the account meanwhile.
+  // The money was collected, so the month is theirs whatever happened to the account meanwhile.
   await openMonth(tx, services, row, { month: payment.month, prepaid: payment.amount });
 }
 

@@ -16,7 +16,7 @@ import { findArrears } from './subscription-payment-store.ts';
 
 type Routes = HandlersOf<'subscription'>;
 
-/** Pays the next month of an account that had ended, or what a failed payment left open. */
+/** Pays the next month of an account that had ended, or the amount a failed payment left open. */
 export const reactivate: Routes['reactivate'] = async ({ session, services, language }) => {
   if (await settleWithoutArrears(services, session)) {
     return { data: { state: 'success', amount: null, redirectUrl: null, startedAt: null } };
@@ -42,7 +42,7 @@ export const reactivate: Routes['reactivate'] = async ({ session, services, lang
   return { data: presentPayment(begun) };
 };
 
-/** What was left open may just have been paid some other way: then there is nothing to ask for. */
+/** The open amount may just have been paid in some other way: then there is nothing to pay. */
 async function settleWithoutArrears(services: Services, { companyId, actor }: Session): Promise<boolean> {
   return services.database.withTenant(companyId, actor, async (tx) => {
     await requireStanding(tx, services);
@@ -50,12 +50,12 @@ async function settleWithoutArrears(services: Services, { companyId, actor }: Se
   });
 }
 
-/** How the last of these payments stands. */
+/** The state of the latest of these payments. */
 export const getReactivation: Routes['getReactivation'] = async ({ session, services }) => ({
   data: await readLastPayment(services, session, ['reactivation', 'arrears']),
 });
 
-/** The running month, unless that one was had already. */
+/** The current month, unless it was paid already. */
 async function nextUnpaidMonth(tx: TenantTx, services: Services, row: SubscriptionRow): Promise<PlainDate> {
   const running = monthAt(row.timezone, services.clock.now());
   const last = await findLastMonth(tx);

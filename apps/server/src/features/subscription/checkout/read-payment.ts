@@ -16,7 +16,10 @@ const STATES: Readonly<Record<AttemptState, CheckState>> = {
   refused: 'failed',
 };
 
-/** How the last payment of a kind stands: asked at the provider's server right away, whose word may be on its way. */
+/**
+ * The state of the latest payment of a kind: asked at the provider's server right away, because its notification may
+ * still be on its way.
+ */
 export async function readLastPayment(
   services: Services,
   session: Session,
@@ -33,7 +36,7 @@ export async function readLastPayment(
   return presentPayment(await find());
 }
 
-/** A payment in the words of the screen. */
+/** A payment as the screen shows it. */
 export function presentPayment(row: SubscriptionPaymentRow | undefined): SubscriptionPayment {
   if (!row) return { state: 'none', amount: null, redirectUrl: null, startedAt: null };
   return {

@@ -13,7 +13,7 @@ import { lockSubscriptionRow } from '../subscription-store.ts';
 import { followPayment } from './follow-payment.ts';
 import { findSubscriptionPayment, lockSubscriptionPayment } from './subscription-payment-store.ts';
 
-/** Follows a provider's hint about a payment of a subscription: an id we do not know does nothing at all. */
+/** Follows a provider's hint about a payment of a subscription; an unknown id does nothing at all. */
 export async function followSubscriptionHint(
   services: Services,
   provider: string,
@@ -25,8 +25,8 @@ export async function followSubscriptionHint(
 }
 
 /**
- * Asks the provider's server how a payment stands and lets the subscription follow, once; safe to repeat, in any order
- * and in parallel. Throws ProviderUnavailable when the provider gives no usable answer; then nothing changes.
+ * Asks the provider's server for the state of a payment and applies it to the subscription, once; safe to repeat, in
+ * any order and in parallel. Throws ProviderUnavailable when the provider gives no usable answer; then nothing changes.
  */
 export async function recordSubscriptionPayment(services: Services, place: PaymentPlace): Promise<void> {
   const { database } = services;
@@ -52,7 +52,7 @@ async function settle(
   tx: TenantTx,
   { id, state, stated }: { id: string; state: AttemptState; stated: ProviderPayment },
 ): Promise<boolean> {
-  // The subscription first, as everywhere: two locks taken in two orders would wait for each other.
+  // The subscription first, as everywhere: two locks taken in different orders would deadlock.
   await lockSubscriptionRow(tx);
   const payment = await lockSubscriptionPayment(tx, id);
   if (!payment || !mayBecome(payment.state, state)) return false;

@@ -6,7 +6,7 @@ import { findDeletion } from '../deletion/deletion-store.ts';
 import { requireBilled } from '../require-billed.ts';
 import { type SubscriptionRow, lockSubscriptionRow } from '../subscription-store.ts';
 
-/** The subscription as it stands now, locked; refused once the account is being deleted: there is no way back from that. */
+/** The present subscription, locked; refused while the account is being deleted, which can't be undone. */
 export async function requireStanding(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,

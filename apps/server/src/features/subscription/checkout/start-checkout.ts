@@ -17,12 +17,12 @@ import {
   insertSubscriptionPayment,
 } from './subscription-payment-store.ts';
 
-/** Whoever comes back within this time continues the payment that was begun. */
+/** A customer who comes back within this time continues the payment that was started. */
 const REUSE_MS = 10 * 60_000;
 /** A provider may answer a repeated request with a payment that has ended; then the next one is asked for. */
 const MAX_TRIES = 3;
 
-/** What is to be paid: found under the lock of the subscription, so that two who ask at once ask for the same. */
+/** The amount to pay: determined under the lock of the subscription, so that two simultaneous requests get the same. */
 export interface CheckoutPlan {
   readonly purpose: Purpose;
   readonly amount: Amount;
@@ -31,15 +31,15 @@ export interface CheckoutPlan {
 
 export interface Checkout {
   readonly session: Session;
-  /** Decides what is paid, or refuses. */
+  /** Decides the amount, or refuses. */
   readonly plan: (tx: TenantTx) => Promise<CheckoutPlan>;
-  /** Told once a payment was begun, in the transaction that writes it. */
+  /** Called once a payment was started, in the transaction that stores it. */
   readonly onBegun?: (tx: TenantTx) => Promise<void>;
   /** What the customer reads at the bank. */
   readonly description: string;
 }
 
-/** Starts a payment of the subscription, or finds the one that was begun; it asks for a mandate for what comes later. */
+/** Starts a payment of the subscription, or finds the one in progress; it also creates a mandate for later payments. */
 export async function startCheckout(services: Services, checkout: Checkout): Promise<SubscriptionPaymentRow> {
   const provider = services.providers.available()[0] ?? refuse('noPaymentProvider');
   try {
@@ -63,7 +63,7 @@ async function startOnce(
   const inCompany = <T>(work: (tx: TenantTx) => Promise<T>) =>
     services.database.withTenant(companyId, actor, work);
   const last = await inCompany(async (tx) => findLastPayment(tx, [(await checkout.plan(tx)).purpose]));
-  // What was begun may have ended at the bank without a word to us.
+  // The payment in progress may have ended at the bank without notice.
   if (last?.state === 'open') await recordSubscriptionPayment(services, { companyId, id: last.id });
   const planned = await inCompany(async (tx) => {
     const plan = await checkout.plan(tx);
@@ -100,7 +100,7 @@ async function ask(
   { plan, intent }: Planned,
 ): Promise<ProviderPayment> {
   const payment = await provider.createPayment({
-    // Two tabs at the same moment count the same payments, so the provider makes them one.
+    // Two tabs at the same moment count the same payments, so the provider makes one payment for both.
     idempotencyKey: `subscription:${session.companyId}:${intent}:${plan.amount}`,
     amount: plan.amount,
     currency: 'EUR',

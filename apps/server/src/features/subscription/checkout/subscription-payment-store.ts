@@ -41,12 +41,12 @@ export async function lockSubscriptionPayment(
   return payments(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The last payment that was started for one of the purposes. */
+/** The latest payment started for one of the purposes. */
 export async function findLastPayment(
   tx: TenantTx,
   purposes: readonly Purpose[],
 ): Promise<SubscriptionPaymentRow | undefined> {
-  // Of two at one moment the later intent has the higher count.
+  // Of two at the same moment the later intent has the higher count.
   const query = payments(tx)
     .where('purpose', 'in', purposes)
     .orderBy('createdAt', 'desc')
@@ -70,13 +70,13 @@ const FIND_ARREARS = statement(
   'SELECT month::text AS month, amount::text AS amount FROM find_own_arrears()',
 );
 
-/** The oldest month whose collection failed and that was not paid since, here or on its invoice. */
+/** The oldest month whose collection failed and that wasn't paid since, here or on its invoice. */
 export async function findArrears(tx: TenantTx): Promise<{ month: PlainDate; amount: Amount } | undefined> {
   const [row] = await queryRows(tx.db, FIND_ARREARS);
   return row && { month: plainDate(row.month), amount: amount(row.amount) };
 }
 
-/** Inserts an open payment unless its intent or the provider's payment is known already; answers whether it did. */
+/** Inserts an open payment unless its intent or the provider's payment is known already; returns whether it did. */
 export async function insertSubscriptionPayment(
   tx: TenantTx,
   payment: Omit<SubscriptionPaymentRow, 'state'>,
@@ -96,7 +96,7 @@ export async function findByIntent(
   return payments(tx).where('intent', '=', intent).executeTakeFirst();
 }
 
-/** Records that a payment is registered on the platform's invoice. */
+/** Updates that a payment is registered on the platform's invoice. */
 export async function updatePaymentBooked(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('subscriptionPayments')

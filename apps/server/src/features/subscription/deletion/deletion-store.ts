@@ -4,7 +4,7 @@ import type { Queries, TenantTx } from '../../../db/database.ts';
 import { SENT_INVOICE } from '../../../db/document-statuses.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 
-/** That an account is being deleted, and until when the law keeps what is left of it. */
+/** The deletion of an account, and until when the law requires keeping the rest. */
 export interface DeletionRow {
   readonly requestedAt: Date;
   readonly eraseOn: PlainDate;
@@ -20,7 +20,7 @@ export async function findDeletion(tx: TenantTx): Promise<DeletionRow | null> {
   return row ? { ...row, eraseOn: plainDate(row.eraseOn) } : null;
 }
 
-/** Inserts the deletion of an account; a second time changes nothing. */
+/** Inserts the deletion of an account; a repetition changes nothing. */
 export async function insertDeletion(
   tx: TenantTx,
   deletion: {
@@ -72,7 +72,7 @@ export async function listDueDeletions(
   return rows;
 }
 
-/** Deletes what is left of a company whose retention is over; refused by the database before that. */
+/** Deletes the rest of a company whose retention has ended; the database refuses it before that. */
 export async function deleteRetainedCompany(platform: Queries, companyId: string, at: Date): Promise<void> {
   await sql`SELECT erase_company(${companyId}, ${at})`.execute(platform);
 }
@@ -102,13 +102,13 @@ const FIND_LAST_BOOK_YEAR = statement(
    ) years`,
 );
 
-/** The last year that the company's books are about; none when there are no books. */
+/** The last financial year of the company's books; none when there are no books. */
 export async function findLastBookYear(tx: TenantTx): Promise<number | null> {
   const [row] = await queryRows(tx.db, FIND_LAST_BOOK_YEAR, [tx.companyId]);
   return row?.year ?? null;
 }
 
-/** Ends all sessions of a company but one, and the rights of everybody but one person. */
+/** Ends all sessions of a company except one, and the rights of everybody except one person. */
 export async function deleteAccessOfOthers(
   db: Queries,
   { companyId, userId, id }: { companyId: string; userId: string; id: string },

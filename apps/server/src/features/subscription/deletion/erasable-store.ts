@@ -9,7 +9,7 @@ const LIST_ERASABLE = statement(
    WHERE company_id = $1 AND status IN ${ERASABLE} ORDER BY id LIMIT $2 FOR UPDATE`,
 );
 
-/** Documents that no law keeps: drafts, quotations and recurring invoices. */
+/** Documents without a legal retention period: drafts, quotations and recurring invoices. */
 export async function listErasable(
   tx: TenantTx,
   most: number,
@@ -17,7 +17,7 @@ export async function listErasable(
   return queryRows(tx.db, LIST_ERASABLE, [tx.companyId, most]);
 }
 
-/** Updates a sent quotation to archived, as it must be before it can be deleted. */
+/** Updates a sent quotation to archived, as required before it can be deleted. */
 export async function updateArchivedQuotation(tx: TenantTx, id: string): Promise<void> {
   await tx.query(
     `UPDATE documents SET status = ${STATUS.archivedQuotation} WHERE company_id = $1 AND id = $2 AND status = ${STATUS.quotation}`,
@@ -25,7 +25,10 @@ export async function updateArchivedQuotation(tx: TenantTx, id: string): Promise
   );
 }
 
-/** Deletes what is not a document and need not be kept by law; refused by the database unless the account is being deleted. */
+/**
+ * Deletes everything other than documents that has no legal retention period; the database refuses it unless the
+ * account is being deleted.
+ */
 export async function deleteUnretainedRows(tx: TenantTx): Promise<void> {
   await tx.query('SELECT clear_deleted_company()');
 }
@@ -58,7 +61,7 @@ const COUNT_BY_RULE = statement<Readonly<Record<string, 'int4'>>>(
     .join(', ')}`,
 );
 
-/** How many records there are of each kind that a rule names. */
+/** The number of records of each kind that a rule names. */
 export async function countByRule(tx: TenantTx): Promise<Readonly<Record<string, number>>> {
   const [row] = await queryRows(tx.db, COUNT_BY_RULE, [tx.companyId]);
   return row ?? {};

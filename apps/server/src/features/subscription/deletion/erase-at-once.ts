@@ -9,7 +9,7 @@ import { deletePdfRows } from '../../quotation/quotation-store.ts';
 import { findDeletion, updateDeletionCleared } from './deletion-store.ts';
 import { updateArchivedQuotation, deleteUnretainedRows, listErasable } from './erasable-store.ts';
 
-/** Documents per transaction: the event log's lock is held for as long as one lasts. */
+/** Documents per transaction: the event log stays locked for as long as one lasts. */
 const AT_ONCE = 200;
 
 /**

@@ -9,11 +9,11 @@ import { writeExport } from './write-export.ts';
 
 type Routes = HandlersOf<'subscription'>;
 
-/** Long enough for a browser to begin; a file that has begun goes on. */
+/** Long enough for a browser to start; a download that has started continues. */
 const WORKS_FOR_MS = 10 * 60_000;
 const TOKEN_BYTES = 24;
 
-/** Gives an address from which everything that the company owns can be fetched once, within some minutes. */
+/** Returns an address from which everything the company owns can be downloaded once, within some minutes. */
 export const createExport: Routes['createExport'] = async ({ session, services, language }) => {
   const createdAt = services.clock.now();
   const token = services.random(TOKEN_BYTES).toString('base64url');
@@ -36,7 +36,7 @@ export const createExport: Routes['createExport'] = async ({ session, services, 
   };
 };
 
-/** The file of an address, made while it is read. */
+/** The file behind an address, made while it is read. */
 export const fetchExport: Routes['fetchExport'] = async ({ params, services }) => {
   const found = await claimExport(services.database.platform, hash(params.token), services.clock.now());
   const place = found ?? refuse('notFound');
@@ -54,7 +54,7 @@ function hash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** What breaks off is logged; the reader sees a file that did not arrive whole. */
+/** A failure halfway is logged; the reader sees an incomplete file. */
 async function* logged(
   stream: AsyncIterable<Uint8Array>,
   onError: (error: unknown) => void,

@@ -31,7 +31,7 @@ interface Manifest {
   problems: unknown[];
 }
 
-/** Fetches a company's whole file and checks it against its own manifest. */
+/** Downloads a company's whole file and checks it against its own manifest. */
 async function exportData(client: Client<PenningContract>): Promise<Map<string, Buffer>> {
   const { data } = await client.subscription.createExport();
   const address = `${server.url}/api/v1${data.path}`;
@@ -78,7 +78,7 @@ const rows = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(defined(files.get(`data/${name}.json`)).toString('utf8')) as Record<string, unknown>[];
 
 describe('the export of everything', () => {
-  it('holds every table, PDF, e-invoice and file, exact to the digit, and no secrets', async () => {
+  it('contains every table, PDF, e-invoice and file, exact to the digit, and no secrets', async () => {
     const company = await furnishCompany(server);
     const sent = await fill(company);
     const files = await exportData(company.client);
@@ -124,7 +124,9 @@ describe('the export of everything', () => {
   });
 
   it("is a company's own, of an owner or manager, and not for an address that is guessed", async () => {
-    const one = await furnishCompany(server, { company: 'Company One' });
+    const one = await furnishCompany(server, {
+      company: 'is for the company’s own owners and managers, and its address can’t be guessed',
+    });
     await furnishCompany(server, { company: 'Company Other' });
     const files = await exportData(one.client);
     for (const [name, bytes] of files) {
@@ -134,7 +136,7 @@ describe('the export of everything', () => {
     expect((await fetch(`${server.url}/api/v1/subscription/exports/${'a'.repeat(32)}`)).status).toBe(404);
   });
 
-  it('is given to owners and managers, and to nobody else, whatever the state of the account', async () => {
+  it('is available to owners and managers, and to nobody else, whatever the state of the account', async () => {
     const owner = await furnishCompany(server);
     const { companyId } = owner;
     const { platform } = server.services.database;
@@ -171,7 +173,7 @@ describe('the export of everything', () => {
     }
   });
 
-  it('can be fetched while the account is cancelled or suspended', async () => {
+  it('can be downloaded while the account is cancelled or suspended', async () => {
     const company = await furnishCompany(server);
     for (const state of ['cancelled', 'suspended'] as const) {
       await server.services.database.platform
@@ -186,7 +188,7 @@ describe('the export of everything', () => {
 });
 
 describe('deleting an account', () => {
-  it('asks for the name of the company', async () => {
+  it('requires the name of the company', async () => {
     const { client } = await furnishCompany(server);
     await expect(
       client.subscription.requestDeletion({ body: { company_name: 'Another' } }),
@@ -194,7 +196,7 @@ describe('deleting an account', () => {
     expect((await client.subscription.getDeletion()).data.requestedAt).toBeNull();
   });
 
-  it('erases at once what no law keeps, and the rest when its retention is over', async () => {
+  it('immediately erases what has no legal retention period, and the rest when its retention ends', async () => {
     const company = await furnishCompany(server, { company: 'Weg B.V.' });
     const sent = await fill(company);
     const plan = (await company.client.subscription.getDeletion()).data;
@@ -204,7 +206,7 @@ describe('deleting an account', () => {
       2, 2, 1, 1,
     ]);
     await company.client.subscription.requestDeletion({ body: { company_name: 'Weg B.V.' } });
-    // Asked again it is the same wish.
+    // A repeated request is the same request.
     await company.client.subscription.requestDeletion({ body: { company_name: 'Weg B.V.' } });
 
     const client = await signInAnew(server, company.token);
@@ -250,7 +252,7 @@ describe('deleting an account', () => {
     server.clock.set('2026-11-21T10:00:00Z');
   });
 
-  it('lets nobody erase a company whose time has not come', async () => {
+  it('can’t be completed before its time', async () => {
     const company = await furnishCompany(server);
     await createSent(company);
     await company.client.subscription.requestDeletion({ body: { company_name: 'Voorbeeld B.V.' } });

@@ -10,7 +10,7 @@ import { fileNumber, getUbl } from '../../document/e-invoice/ubl.ts';
 import { JOB_WAIT, getPdf } from '../../document/pdf/pdf.ts';
 import { listFiles, listSentIds } from './export-store.ts';
 
-/** A file of the export, or why it could not be made. */
+/** A file of the export, or why it couldn't be made. */
 export type ExportFile =
   | { readonly name: string; readonly bytes: Uint8Array }
   | { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> }
@@ -26,7 +26,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   import: 'imports',
 };
 
-/** The PDF and the e-invoice of every document that was sent. */
+/** The PDF and the e-invoice of every sent document. */
 export async function* exportPdfs(services: Services, companyId: string): AsyncGenerator<ExportFile> {
   const nameOf = createUniqueNames();
   let after = BEFORE_ALL;
@@ -76,7 +76,7 @@ export async function* exportStoredFiles(services: Services, companyId: string):
   }
 }
 
-/** One that cannot be made does not keep the others from coming along; the manifest names it. */
+/** A file that can't be made doesn't stop the others; the manifest lists it. */
 async function attempt(
   services: Services,
   name: string,
@@ -90,7 +90,7 @@ async function attempt(
   }
 }
 
-/** The same of a file that may be large. */
+/** The same for a file that may be large. */
 async function attemptStream(
   services: Services,
   name: string,

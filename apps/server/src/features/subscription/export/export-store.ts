@@ -56,7 +56,7 @@ const GET_TABLE_SHAPE = statement(
    ORDER BY a.attnum`,
 );
 
-/** A table's columns in their order, and what its rows are told apart by within the company. */
+/** A table's columns in order, and its key within the company. */
 export async function getTableShape(
   tx: TenantTx,
   table: string,
@@ -74,15 +74,15 @@ export interface TablePage {
   readonly ownerColumn: string;
   readonly columns: readonly Column[];
   readonly key: readonly string[];
-  /** The whole last row of the page before. */
+  /** The whole last row of the previous page. */
   readonly after: string | null;
   readonly most: number;
 }
 
-/** Which table is asked is known when it is read, so its rows are parsed. */
+/** The table is only known at run time, so its rows are parsed. */
 const ExportedRows = z.array(z.strictObject({ json: z.string(), place: z.string() }));
 
-/** Rows of a table in the order of their key, as JSON text: money and bytes as text, so that nothing loses a digit. */
+/** Rows of a table in the order of their key, as JSON text: money and bytes as text, so that no digit is lost. */
 export async function listRows(
   tx: TenantTx,
   { table, ownerColumn, columns, key, after, most }: TablePage,
@@ -131,7 +131,7 @@ const LIST_FILES = statement(
    WHERE company_id = $1 AND purpose <> 'pdf' AND id > $2 ORDER BY id LIMIT $3`,
 );
 
-/** Kept files of the company, in the order of their ids. */
+/** Stored files of the company, in the order of their ids. */
 export async function listFiles(
   tx: TenantTx,
   after: string,
@@ -159,7 +159,7 @@ const LIST_OWNED_TABLES = statement(
    ORDER BY 1`,
 );
 
-/** The names of all tables that hold what a company owns. */
+/** The names of all tables with company data. */
 export async function listOwnedTables(tx: TenantTx): Promise<string[]> {
   const rows = await queryRows(tx.db, LIST_OWNED_TABLES);
   return rows.map(({ table }) => table);

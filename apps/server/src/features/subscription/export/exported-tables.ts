@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../db/database.ts';
 import { listOwnedTables } from './export-store.ts';
 
-/** A table of a company as it goes into its export. */
+/** A table of a company as it is exported. */
 export interface ExportedTable {
   readonly table: string;
   /** The name of its file: `data/<name>.json`. */
@@ -9,7 +9,7 @@ export interface ExportedTable {
   readonly ownerColumn: string;
 }
 
-/** Where the name of a table would not tell what it holds. */
+/** File names for tables whose own name isn't clear. */
 const NAMES: Readonly<Record<string, string>> = {
   companies: 'company',
   company_counters: 'numbers',
@@ -31,12 +31,12 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   turnover_months: 'sums of the documents',
 };
 
-/** Columns that are keys to something, or that are only there to search by. */
+/** Columns that are keys to something, or that only serve searching. */
 const SECRET = /(^|_)(hash|nonce|secret|password|folded|key|token)$|checkout_url|^mandate_id_of_provider$/;
-/** What looks like a secret and is none. */
+/** Columns that look like a secret and aren't. */
 const NO_SECRET = new Set(['content_hash', 'previous_hash', 'hash', 'creation_token']);
 
-/** Whether a column is the company's to have. */
+/** Whether a column belongs in the export. */
 export function isExported(table: string, column: string): boolean {
   if (table === 'document_events' && column === 'hash') return true;
   if (column === 'hash') return false;
@@ -44,8 +44,8 @@ export function isExported(table: string, column: string): boolean {
 }
 
 /**
- * Every table that holds what a company owns: those of today and those that are added later, so that nothing is
- * forgotten. The company itself comes first.
+ * Every table with company data: the present ones and those added later, so that none is forgotten. The company itself
+ * comes first.
  */
 export async function listExportedTables(tx: TenantTx): Promise<ExportedTable[]> {
   const tables = await listOwnedTables(tx);

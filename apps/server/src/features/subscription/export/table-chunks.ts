@@ -36,7 +36,7 @@ export async function* tableChunks(
       before = ',\n';
       count();
     }
-    // A table without a key of its own beside the company has one row.
+    // A table without a key of its own besides the company has one row.
     if (rows.length < ROWS_AT_ONCE || key.length === 0) break;
     after = defined(rows.at(-1)).place;
   }

@@ -7,19 +7,19 @@ import type { ExportRow } from './export-store.ts';
 import { listExportedTables } from './exported-tables.ts';
 import { tableChunks } from './table-chunks.ts';
 
-/** A file of the export as its manifest names it. */
+/** A file of the export as listed in its manifest. */
 interface Listed {
   readonly name: string;
   bytes: number;
   sha256: string;
-  /** Of a table: how many records it holds. */
+  /** For a table: its number of records. */
   records?: number;
 }
 
 /**
- * Everything that a company owns as a zip that is written while it is read: each table as JSON, each PDF, each
- * e-invoice and each kept file, and at the end a manifest with the count and the SHA-256 of every one of them. No more
- * than a page of rows or one file is in memory at a time.
+ * Everything a company owns as a zip, written while it is read: each table as JSON, each PDF, each e-invoice and each
+ * stored file, and at the end a manifest with the count and the SHA-256 of every one of them. No more than a page of
+ * rows or one file is in memory at a time.
  */
 export function writeExport(services: Services, place: ExportRow): AsyncGenerator<Uint8Array> {
   return writeZip(listEntries(services, place));
@@ -69,7 +69,7 @@ async function* listEntries(
   yield { name: 'manifest.json', bytes, modified, compress: true };
 }
 
-/** The very same bytes, counted and summed up as they pass. */
+/** The same bytes, counted and hashed as they pass. */
 async function* measured(file: Listed, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   for await (const chunk of chunks) {

@@ -5,8 +5,8 @@ import { monthAt } from './company-month.ts';
 import { updateUsage, getPrices } from './month-store.ts';
 
 /**
- * Counts use that is paid for by the piece, in the transaction of what was used: `sms` by the segment. The month is the
- * running one where the company is.
+ * Counts metered usage, in the transaction of what was used: `sms` by the segment. The month is the current one in the
+ * company's time zone.
  */
 export async function countUsage(
   tx: TenantTx,

@@ -12,7 +12,7 @@ export interface PaidMonth {
   readonly prepaid: Amount;
 }
 
-/** What things cost, in euros without VAT; the SMS with up to four decimals. */
+/** Prices in euros without VAT; the SMS with up to four decimals. */
 export interface Prices {
   readonly packages: Readonly<Record<Package, Amount>>;
   readonly addon: Amount;
@@ -34,7 +34,7 @@ export async function getPrices(tx: TenantTx): Promise<Prices> {
   };
 }
 
-/** The months that a company has a subscription for, the last first. */
+/** The months of a company's subscription, latest first. */
 export async function findLastMonth(tx: TenantTx): Promise<PaidMonth | undefined> {
   return await months(tx).orderBy('month', 'desc').limit(1).executeTakeFirst();
 }
@@ -43,7 +43,7 @@ export async function findMonth(tx: TenantTx, month: PlainDate): Promise<PaidMon
   return await months(tx).where('month', '=', month).executeTakeFirst();
 }
 
-/** Inserts a month unless it exists already; answers whether it did. */
+/** Inserts a month unless it exists already; returns whether it did. */
 export async function insertMonth(tx: TenantTx, month: PaidMonth, at: Date): Promise<boolean> {
   const result = await tx.db
     .insertInto('subscriptionMonths')
@@ -53,7 +53,7 @@ export async function insertMonth(tx: TenantTx, month: PaidMonth, at: Date): Pro
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A month costs the dearest package that it saw. */
+/** A month costs the most expensive package it had. */
 export async function updateMonth(
   tx: TenantTx,
   month: PlainDate,
@@ -74,7 +74,7 @@ export interface UsageRow {
   readonly unitPrice: string;
 }
 
-/** Counts further use of something in a month, at the price of its first use there. */
+/** Counts further usage in a month, at the price of its first use there. */
 export async function updateUsage(
   tx: TenantTx,
   { month, kind, count, unitPrice }: UsageRow & { month: PlainDate },
@@ -88,7 +88,7 @@ export async function updateUsage(
     .execute();
 }
 
-/** Inserts what was used in a month; once is enough. */
+/** Inserts what was used in a month; a repetition changes nothing. */
 export async function insertUsage(
   tx: TenantTx,
   { month, kind, unitPrice }: Omit<UsageRow, 'count'> & { month: PlainDate },

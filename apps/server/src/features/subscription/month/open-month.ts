@@ -6,7 +6,7 @@ import type { SubscriptionRow } from '../subscription-store.ts';
 import { monthAt } from './company-month.ts';
 import { findLastMonth, getPrices, insertMonth, insertUsage } from './month-store.ts';
 
-/** Writes a month that a company has a subscription for, with its price and its extras; a second time changes nothing. */
+/** Inserts a month of a company's subscription, with its price and its add-ons; a repetition changes nothing. */
 export async function openMonth(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
@@ -23,8 +23,8 @@ export async function openMonth(
 }
 
 /**
- * Opens every month up to the running one, also those that passed while no server ran; never one from before the
- * subscription last changed, since it may have stood still then.
+ * Opens every month up to the current one, also those that passed while no server ran; never one from before the
+ * subscription last changed, since it may have been inactive then.
  */
 export async function openMonthsUntilNow(
   tx: TenantTx,

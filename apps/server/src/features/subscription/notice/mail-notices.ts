@@ -9,7 +9,9 @@ import { packageName } from './tell-once.ts';
 
 const MAX_PER_SWEEP = 500;
 
-/** Mails the owners what their company was told; each message has an intent of its own, so nobody gets it twice. */
+/**
+ * Emails the owners what their company was notified of; each message has an intent of its own, so nobody gets it twice.
+ */
 export async function mailNotices(services: Services): Promise<JobReport> {
   const { platform } = services.database;
   const now = new Date(services.clock.now().getTime() + 1);
@@ -19,7 +21,7 @@ export async function mailNotices(services: Services): Promise<JobReport> {
   );
 }
 
-/** One of them, at once or at the next sweep. */
+/** One of them, immediately or in the next sweep. */
 export async function mailNotice(services: Services, companyId: string, key: string): Promise<void> {
   const { database, publicUrl, texts } = services;
   const notice = await database.withTenant(companyId, systemActor('subscription'), (tx) =>

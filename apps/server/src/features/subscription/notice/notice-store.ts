@@ -6,18 +6,18 @@ import type { NOTICE_KINDS } from '../../notification/saying.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Something that a company is told about its subscription: in the app at once, and by email to its owners. */
+/** A notice to a company about its subscription: in the app immediately, and by email to its owners. */
 export interface Notice {
   readonly kind: NoticeKind;
-  /** Unique per company; the same key again tells nothing. */
+  /** Unique per company; the same key again does nothing. */
   readonly key: string;
-  /** The day that it is about: when the trial, the grace or the access ends or ended. */
+  /** The date it is about: when the trial, the grace or the access ends or ended. */
   readonly day: PlainDate;
-  /** The reason that an administrator gave, or the package that was chosen. */
+  /** The reason given by an administrator, or the package chosen. */
   readonly detail?: string;
 }
 
-/** Inserts a notice unless one with its key exists; answers whether it did. */
+/** Inserts a notice unless one with its key exists; returns whether it did. */
 export async function insertNotice(tx: TenantTx, notice: Notice, at: Date): Promise<boolean> {
   const result = await tx.db
     .insertInto('subscriptionNotices')
@@ -63,7 +63,7 @@ export async function updateNoticeMailed(tx: TenantTx, key: string, at: Date): P
     .execute();
 }
 
-/** The owners of a company who can still sign in, with where they read their mail. */
+/** The owners of a company who can still sign in, with their email addresses. */
 export async function listOwners(
   platform: Queries,
   companyId: string,

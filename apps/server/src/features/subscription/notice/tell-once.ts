@@ -6,7 +6,7 @@ import { notify } from '../../notification/notify.ts';
 import type { Saying } from '../../notification/saying.ts';
 import { type Notice, type NoticeKind, insertNotice } from './notice-store.ts';
 
-/** Tells a company something about its subscription, once, when this transaction commits. */
+/** Notifies a company of something about its subscription, once, when this transaction commits. */
 export async function tellOnce(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue'>,
@@ -32,7 +32,7 @@ function sayingOf({ kind, day, detail = '' }: Notice): Saying {
   };
 }
 
-/** What the chosen package is called; empty where none was. */
+/** The name of the chosen package; empty where none was. */
 export function packageName(t: Translate, kind: NoticeKind, detail: string): string {
   return kind === 'packageChanged' ? t(`subscription.package_${oneOf(PACKAGES, detail)}`) : '';
 }

@@ -19,9 +19,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TIME_ZONE = 'Europe/Amsterdam';
 
 /**
- * Gives a company what a promocode promises, within the transaction of the platform that is given: a trial gets longer
- * at once. The code that counts already changes nothing. Refuses at the field `promocode` a code that does not exist, has
- * expired, or is used up, by everybody or by this company.
+ * Gives a company a promocode's benefits, within the given transaction of the platform: a trial is extended
+ * immediately. The code already in effect changes nothing. Refuses on the field `promocode` a code that doesn't exist,
+ * has expired, or is used up, by everybody or by this company.
  */
 export async function applyPromocode(
   db: Queries,
@@ -42,7 +42,7 @@ export async function applyPromocode(
   const from = Math.max(subscription.trialEndsAt.getTime(), at.getTime());
   await updatePromocodeOf(db, companyId, {
     promocode: folded,
-    // A trial that is held up by a bank check or a suspension goes on after it.
+    // A trial held up by a bank verification or a suspension continues after it.
     ...(subscription.confirmedAt === null && known.trialDays > 0
       ? { trialEndsAt: new Date(from + known.trialDays * DAY_MS) }
       : {}),
@@ -50,7 +50,7 @@ export async function applyPromocode(
   return known;
 }
 
-/** Uses a promocode: it lengthens a trial that runs, and lowers the price of the months to come. */
+/** Uses a promocode: it extends a running trial, and lowers the price of coming months. */
 export const useCode: HandlersOf<'subscription'>['usePromocode'] = async ({ body, session, services }) => {
   const { companyId } = session;
   await services.database.withTenant(companyId, session.actor, async (tx) =>

@@ -10,7 +10,7 @@ export function findPromocode(db: Queries, code: string) {
   return db.selectFrom('promocodes').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** Counts one use; false when the last one has been taken, also by somebody else at this moment. */
+/** Counts one use; false when the last one has been used, also by somebody else at this moment. */
 export async function claimPromocode(db: Queries, code: string): Promise<boolean> {
   const row = await db
     .updateTable('promocodes')
@@ -22,7 +22,9 @@ export async function claimPromocode(db: Queries, code: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Records that a company uses a code; false when it did before: two codes in turn would make a trial last for ever. */
+/**
+ * Inserts that a company uses a code; false when it did before: two alternating codes would make a trial last forever.
+ */
 export async function updatePromocodeUse(
   db: Queries,
   use: { companyId: string; code: string; usedAt: Date },
@@ -36,7 +38,7 @@ export async function updatePromocodeUse(
   return row !== undefined;
 }
 
-/** The subscription that a promocode is for, held for this transaction. */
+/** The subscription that a promocode is for, locked in this transaction. */
 export function lockPromocodeOf(db: Queries, companyId: string) {
   return db
     .selectFrom('subscriptions')
@@ -61,7 +63,7 @@ const FIND_OWN_PROMOCODE = statement(
    FROM find_own_promocode()`,
 );
 
-/** The promocode of this company, with what it still takes off; none without one that lowers the price. */
+/** The promocode of this company, with its remaining discount; none without one that lowers the price. */
 export async function findOwnPromocode(
   tx: TenantTx,
 ): Promise<{ code: string; discountPercent: Percentage; monthsLeft: number } | null> {

@@ -5,7 +5,7 @@ import type { TestServer } from '../../../../test/start-test-server.ts';
 
 export type Outcome = 'paid' | 'paidOnce' | 'failed' | 'cancelled' | 'expired';
 
-/** Plays the bank for a payment that was begun. */
+/** Plays the bank for a payment that was started. */
 export async function press(server: TestServer, redirectUrl: string | null, outcome: Outcome): Promise<void> {
   const answer = await fetch(server.url + new URL(defined(redirectUrl)).pathname, {
     method: 'POST',
@@ -16,7 +16,7 @@ export async function press(server: TestServer, redirectUrl: string | null, outc
   expect(answer.status).toBe(303);
 }
 
-/** Goes through the bank check of a company in its trial. */
+/** Completes the bank verification of a company in its trial. */
 export async function confirm(
   server: TestServer,
   client: Client<PenningContract>,

@@ -5,14 +5,14 @@ import { refuse } from '../../../http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { FILE_CHECK } from './check-file.ts';
 
-/** A file on this machine, and what is known of it. */
+/** A file on this machine, and its properties. */
 interface KnownFile {
   readonly path: string;
   readonly size: number;
   readonly digest: Buffer;
 }
 
-/** Checks a file that is to be attached in a process of its own; answers what is kept of it. */
+/** Checks a file to be attached in a process of its own; returns the properties to store. */
 export async function checkAttachment(
   services: Pick<Services, 'reading'>,
   given: KnownFile,
@@ -24,7 +24,7 @@ export async function checkAttachment(
   return { path: redrawn, size, digest: await digestOf(redrawn), mediaType };
 }
 
-/** The same of a small file that is whole in memory. */
+/** The same for a small file in memory. */
 export async function checkBytes(
   services: Pick<Services, 'reading' | 'storage'>,
   { bytes, filename }: { bytes: Uint8Array; filename: string },

@@ -8,15 +8,15 @@ import { type OfficeKind, officeProblem } from './office-document.ts';
 import { withoutMetadata } from './picture.ts';
 import { readAt, readTail } from './zip-entries.ts';
 
-/** What a file is by its content; a picture was drawn again, into the file that is named. */
+/** The type of a file by its content; an image was encoded again, into the named file. */
 type FileCheck =
   | { readonly ok: true; readonly mediaType: string; readonly redrawn: string | null }
   | { readonly ok: false; readonly problem: FileProblem };
 
 const MIB = 1024 * 1024;
-/** A picture is whole in memory, and unpacked there. */
+/** An image is decoded in memory as a whole. */
 const MAX_PICTURE_BYTES = 32 * MIB;
-/** Programs look this far for the header of a PDF (ISO 32000-2, annex on compatibility). */
+/** Programs search this far for the header of a PDF (ISO 32000-2, annex on compatibility). */
 const PDF_HEADER_BYTES = 1024;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -35,14 +35,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** How a child process finds the function below. */
 export const FILE_CHECK = readerOf<typeof checkFile>(new URL(import.meta.url), 'checkFile');
 
-/** A file on this machine that is to be attached. */
+/** A file on this machine to be attached. */
 interface FileOnDisk {
   readonly path: string;
   readonly file: FileHandle;
   readonly size: number;
 }
 
-/** Says what a file is; its extension must agree with its content, and what was claimed about its type is not asked. */
+/** Determines what a file is; its extension must match its content, and the claimed media type is ignored. */
 export async function checkFile(path: string, filename: string): Promise<FileCheck> {
   const extension = /\.([A-Za-z0-9]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
   const mediaType = MEDIA_TYPES[extension];
@@ -76,12 +76,12 @@ function kindOf(extension: string): OfficeKind {
   return 'ods';
 }
 
-/** What opens as a PDF too is two things at once. */
+/** A file that also opens as a PDF is ambiguous. */
 function pdfProblem(start: Buffer): FileProblem | undefined {
   return start.includes('%PDF-', 0, 'latin1') ? 'fileAmbiguous' : undefined;
 }
 
-/** Text in whatever 8-bit encoding: no control characters but tabs and line ends. */
+/** Text in any 8-bit encoding: no control characters except tabs and line ends. */
 async function isText({ path, size }: FileOnDisk): Promise<boolean> {
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
     if (!piece.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d))) return false;
@@ -89,7 +89,7 @@ async function isText({ path, size }: FileOnDisk): Promise<boolean> {
   return size > 0;
 }
 
-/** A picture as it is kept, beside what was sent. */
+/** An image as stored, beside the original. */
 async function redraw({ path, size }: FileOnDisk, mediaType: 'image/png' | 'image/jpeg'): Promise<FileCheck> {
   if (size > MAX_PICTURE_BYTES) return { ok: false, problem: 'fileTooLarge' };
   const bytes = await readFile(path);

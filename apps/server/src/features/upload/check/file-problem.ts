@@ -1,4 +1,4 @@
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type FileProblem =
   | 'fileTypeNotAllowed'
   | 'fileTooLarge'

@@ -6,13 +6,13 @@ import { DEFLATED, STORED } from '../../../platform/zip/zip-directory.ts';
 import type { FileProblem } from './file-problem.ts';
 import { type ZipEntry, readAt, readZipEntries } from './zip-entries.ts';
 
-/** A spreadsheet of a million rows unpacks to some hundred megabytes. */
+/** A spreadsheet of a million rows unpacks to a few hundred megabytes. */
 const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
-/** Below this, how well a document packs is not looked at. */
+/** Below this size the compression ratio is ignored. */
 const FREE_UNPACKED_BYTES = 32 * 1024 * 1024;
-/** Spreadsheets of the same row over and over come to fifty. */
+/** Spreadsheets that repeat the same row reach a ratio of fifty. */
 const MAX_RATIO = 100;
-/** What makes it a document of its kind. */
+/** The part that makes it a document of its kind. */
 const MAIN_PARTS = {
   docx: 'word/document.xml',
   xlsx: 'xl/workbook.xml',
@@ -21,16 +21,16 @@ const MEDIA_TYPES = {
   odt: 'application/vnd.oasis.opendocument.text',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 } as const;
-/** Programs of Visual Basic, Excel 4.0 macros, ActiveX controls, and the scripts of OpenDocument. */
+/** Visual Basic programs, Excel 4.0 macros, ActiveX controls, and the scripts of OpenDocument. */
 const MACROS = /(?:^|\/)vba(?:Project|Data)[^/]*$|^xl\/macrosheets\/|\/activeX\/|^Basic\/|^Scripts\/./i;
-/** What says that a document has macros, whatever its parts are called. */
+/** Content types that reveal macros, whatever the parts are called. */
 const MACRO_TYPES = /macroEnabled|ms-office\.vbaProject/i;
-/** The parts that say so are short. */
+/** The parts with content types are short. */
 const MAX_LIST_BYTES = 1024 * 1024;
 
 export type OfficeKind = keyof typeof MAIN_PARTS | keyof typeof MEDIA_TYPES;
 
-/** What is wrong with a document of an office program, by everything that lies in it; it is unpacked to nowhere. */
+/** What is wrong with an office document, judged by all its parts; nothing is unpacked to disk. */
 export async function officeProblem(
   kind: OfficeKind,
   { path, file, size }: { path: string; file: FileHandle; size: number },
@@ -63,7 +63,9 @@ function isContentTypes({ name }: ZipEntry): boolean {
   return name === '[Content_Types].xml';
 }
 
-/** Unpacks every part and throws it away: one that lies about its size would fill whoever opens the document. */
+/**
+ * Unpacks every part and discards it: one that lies about its size would fill the memory of whoever opens the document.
+ */
 async function contentProblem(path: string, entries: readonly ZipEntry[]): Promise<FileProblem | undefined> {
   for (const entry of entries) {
     const isList = isContentTypes(entry) || entry.name === 'META-INF/manifest.xml';

@@ -1,11 +1,14 @@
 import { stripJpeg, stripPng } from './strip-metadata.ts';
 
-/** Beyond this a photograph is not encoded again, which would cost seconds; its metadata is cut out and it is not turned upright. */
+/**
+ * A photograph larger than this isn't encoded again, which would take seconds; its metadata is cut out and it isn't
+ * turned upright.
+ */
 const MAX_PIXELS = 50_000_000;
 
 /**
- * A picture without what a camera or program wrote in it, such as the place it was taken; a photograph upright.
- * Undefined for what is no such picture.
+ * An image without metadata of the camera or program, such as the place it was taken; a photograph upright.
+ * Undefined for anything that isn't such an image.
  */
 export async function withoutMetadata(
   bytes: Uint8Array,
@@ -21,7 +24,7 @@ export async function withoutMetadata(
   return image.autoOrient().jpeg({ quality: 92 }).toBuffer().catch(nothing);
 }
 
-/** The decoder's own words say which byte it did not like, which helps nobody. */
+/** The decoder's own message only says which byte it rejected, which helps nobody. */
 function nothing(): undefined {
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** What a PNG needs to look as it does; everything else, such as texts and what a camera wrote, is left out. */
+/** The chunks a PNG needs to look the same; everything else, such as texts and camera metadata, is removed. */
 const PNG_CHUNKS = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD hIST pHYs acTL fcTL fdAT'.split(' '),
 );
@@ -6,7 +6,7 @@ const PNG_SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */
 const PNG_FRAME_BYTES = 12;
 
-/** A PNG without metadata and without what stands behind its end; undefined when it is none. */
+/** A PNG without metadata and without trailing bytes; undefined when it isn't one. */
 export function stripPng(png: Buffer): Buffer | undefined {
   const kept = [png.subarray(0, PNG_SIGNATURE_BYTES)];
   for (let at = PNG_SIGNATURE_BYTES; at + PNG_FRAME_BYTES <= png.length;) {
@@ -24,7 +24,7 @@ const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 const COMMENT = 0xfe;
 
-/** A JPEG without comments, without what a camera or program wrote, and without what stands behind its end. */
+/** A JPEG without comments, metadata and trailing bytes. */
 export function stripJpeg(jpeg: Buffer): Buffer | undefined {
   const kept = [jpeg.subarray(0, 2)];
   for (let at = 2; at + 4 <= jpeg.length;) {
@@ -53,7 +53,9 @@ function endOfScan(jpeg: Buffer, from: number): number {
   return jpeg.length;
 }
 
-/** Whether a segment is needed to show the picture: of those of applications, only JFIF, colours and Adobe's transform. */
+/**
+ * Whether a segment is needed to show the image: of the application segments, only JFIF, colours and Adobe's transform.
+ */
 function belongs(marker: number, body: Buffer): boolean {
   if (marker === COMMENT) return false;
   if (marker < 0xe0 || marker > 0xef) return true;

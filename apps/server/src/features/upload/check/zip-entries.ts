@@ -8,13 +8,15 @@ import {
   readZipEnd,
 } from '../../../platform/zip/zip-directory.ts';
 
-/** A file of a zip, as its directory says and as it lies there. */
+/** A file in a zip, as listed in the directory and as stored. */
 export interface ZipEntry extends ListedFile {
-  /** Where its bytes begin. */
+  /** Where its bytes start. */
   readonly start: number;
 }
 
-/** What a zip holds, or what is odd about it: no zip, one with something in front or between, or files over each other. */
+/**
+ * The files of a zip, or what is wrong with it: not a zip, one with bytes in front or between, or overlapping files.
+ */
 type ZipReading =
   | { readonly ok: true; readonly entries: readonly ZipEntry[] }
   | { readonly ok: false; readonly problem: 'unreadable' | 'ambiguous' | 'overlapping' };
@@ -22,16 +24,16 @@ type ZipReading =
 const MAX_FILES = 10_000;
 /** Large directories are for archives, not for documents. */
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
-/** Size and checksum behind a file that was packed while it was written. */
+/** Size and checksum after a file that was compressed while it was written. */
 const MAX_GAP = 24;
 
-/** The last bytes of a file, in which the record at the end of a zip would be. */
+/** The last bytes of a file, which contain the end record of a zip. */
 export function readTail(file: FileHandle, size: number): Promise<Buffer> {
   const length = Math.min(size, MAX_END_BYTES);
   return readAt(file, size - length, length);
 }
 
-/** Reads the directory of a zip without unpacking anything, and compares it with what lies in the file. */
+/** Reads the directory of a zip without unpacking anything, and compares it with the stored files. */
 export async function readZipEntries(file: FileHandle, size: number): Promise<ZipReading> {
   const tail = await readTail(file, size);
   const end = readZipEnd(tail);
@@ -39,7 +41,7 @@ export async function readZipEntries(file: FileHandle, size: number): Promise<Zi
   const { count, start, length } = end;
   if (count > MAX_FILES || length > MAX_DIRECTORY_BYTES || start + length > size)
     return { ok: false, problem: 'unreadable' };
-  // Every place is counted from the beginning; where something was put in front, the directory is not where it says.
+  // Every offset counts from the start; with bytes in front, the directory isn't where it says.
   if (start + length !== size - tail.length + end.at) return { ok: false, problem: 'ambiguous' };
   const listed = readZipDirectory(await readAt(file, start, length), count);
   if (!listed) return { ok: false, problem: 'unreadable' };
@@ -53,7 +55,10 @@ export async function readZipEntries(file: FileHandle, size: number): Promise<Zi
   return problem ? { ok: false, problem } : { ok: true, entries };
 }
 
-/** Files lie one after the other: over each other they unpack to more than the file could hold, and between them hides another. */
+/**
+ * Files are stored one after the other: overlapping they unpack to more than the file could hold, and a gap could hide
+ * another.
+ */
 function placesProblem(entries: readonly ZipEntry[], end: number): 'ambiguous' | 'overlapping' | undefined {
   let at = 0;
   for (const { header, start, packed } of entries.toSorted((left, right) => left.header - right.header)) {
@@ -65,7 +70,7 @@ function placesProblem(entries: readonly ZipEntry[], end: number): 'ambiguous' |
   return end - at > MAX_GAP ? 'ambiguous' : undefined;
 }
 
-/** Bytes of a file from a place on; fewer where it ends. */
+/** Bytes of a file from an offset on; fewer where it ends. */
 export async function readAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length);
   const { bytesRead } = await file.read(buffer, 0, length, from);

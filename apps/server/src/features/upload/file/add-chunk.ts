@@ -11,7 +11,7 @@ import { sha256 } from '../../../storage/storage.ts';
 import { chunkKey } from './chunk-key.ts';
 import { readUploadFile } from './present-upload.ts';
 
-/** Takes a chunk; the bytes are in the storage before the database says so. */
+/** Accepts a chunk; the bytes are in the storage before the database says so. */
 export const addChunk: HandlersOf<'uploadFile'>['addChunk'] = async ({ params, body, session, services }) => {
   const { uuid, index } = params;
   const { companyId, actor, userId } = session;
@@ -35,7 +35,7 @@ export const addChunk: HandlersOf<'uploadFile'>['addChunk'] = async ({ params, b
     return readUploadFile(tx, row);
   });
   if (typeof outcome !== 'string') return { data: outcome };
-  // What the database does not know of would stay for ever.
+  // Bytes that the database doesn't know would stay forever.
   await storage.delete(key);
   return refuse(outcome);
 };

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { ArrivedChunk } from '../../../platform/upload/upload-store.ts';
 import { chunkKey } from './chunk-key.ts';
 
-/** Puts the chunks of an upload together in a file of this machine, piece by piece; answers its digest. */
+/** Joins the chunks of an upload into a file on this machine; returns its digest. */
 export async function assemble(
   { storage }: Pick<Services, 'storage'>,
   path: string,

@@ -18,7 +18,7 @@ import { assemble } from './assemble.ts';
 import { readUploadFile } from './present-upload.ts';
 import { deleteChunkBytes, removeUpload } from './remove-upload.ts';
 
-/** What is right about a file: where it lies, and what is known of it. */
+/** A checked file: where it is, and its properties. */
 interface Whole {
   readonly path: string;
   readonly size: number;
@@ -27,8 +27,8 @@ interface Whole {
 }
 
 /**
- * Puts the chunks together and checks the whole. Nothing is held meanwhile: completed twice at once, both do the work and
- * one of them counts. A file that is refused is removed.
+ * Joins the chunks and checks the whole. No lock is held meanwhile: of two simultaneous completions both do the work
+ * and one of them counts. A refused file is removed.
  */
 export const completeUpload: HandlersOf<'uploadFile'>['complete'] = async ({
   params,
@@ -63,7 +63,9 @@ export const completeUpload: HandlersOf<'uploadFile'>['complete'] = async ({
   }
 };
 
-/** What is attached is checked here, since nothing looks at it later; everything else is read by the call that uses it. */
+/**
+ * Attachments are checked here, since nothing examines them later; everything else is read by the call that uses it.
+ */
 async function checkWhole(
   services: Services,
   { purpose, filename }: UploadRow,
@@ -73,7 +75,7 @@ async function checkWhole(
   return checkAttachment(services, whole, filename);
 }
 
-/** Saves the file; of two that complete the same upload, the second finds it done and leaves nothing behind. */
+/** Inserts the file; of two completions of the same upload, the second finds it done and leaves nothing behind. */
 async function saveWhole(
   services: Services,
   { companyId, actor, userId }: Session,

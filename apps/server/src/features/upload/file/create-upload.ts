@@ -6,7 +6,7 @@ import { plainFilename } from '../../../platform/upload/store-bytes.ts';
 import { findUpload, insertUpload } from '../../../platform/upload/upload-store.ts';
 import { readUploadFile } from './present-upload.ts';
 
-/** Begins an upload; one that was begun before is answered as it stands. */
+/** Starts an upload; for an existing one its present state is returned. */
 export const createUpload: HandlersOf<'uploadFile'>['create'] = ({ body, session, services }) => {
   const { uuid: id, purpose, total: size } = body;
   if (!UPLOAD_RIGHTS[purpose].some((right) => holds(session, right))) return refuse('forbidden');

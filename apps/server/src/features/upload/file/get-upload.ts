@@ -3,7 +3,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { findUpload } from '../../../platform/upload/upload-store.ts';
 import { readUploadFile } from './present-upload.ts';
 
-/** How far an upload is. */
+/** The progress of an upload. */
 export const getUpload: HandlersOf<'uploadFile'>['get'] = ({ params, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const upload = (await findUpload(tx, params.uuid, session.userId)) ?? refuse('notFound');

@@ -19,7 +19,7 @@ import { chunkKey } from './chunk-key.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MAX_PER_SWEEP = 100;
 
-/** Cancels an upload: what has arrived of it is removed. */
+/** Cancels an upload: the chunks received are removed. */
 export const cancelUpload: HandlersOf<'uploadFile'>['delete'] = async ({ params, session, services }) => {
   const { companyId, actor, userId } = session;
   await services.database.withTenant(
@@ -31,7 +31,7 @@ export const cancelUpload: HandlersOf<'uploadFile'>['delete'] = async ({ params,
   return undefined;
 };
 
-/** The job that removes what nobody finished or used, and what a server left half made. */
+/** The job that removes uploads nobody finished or used, and files a server left incomplete. */
 export async function sweepUploads(services: Services): Promise<JobReport> {
   const before = new Date(services.clock.now().getTime() - KEPT_MS);
   const stale = await listStaleUploads(services.database, before, MAX_PER_SWEEP);
@@ -43,12 +43,12 @@ export async function sweepUploads(services: Services): Promise<JobReport> {
 }
 
 /**
- * Removes an upload with its bytes; a file that it became stays. The bytes go first: what was not removed for a failure
- * is found again.
+ * Removes an upload with its bytes; a file made from it stays. The bytes go first: if removing them fails, they are
+ * found again.
  */
 export async function removeUpload(services: Services, companyId: string, id: string): Promise<void> {
   await services.database.withTenant(companyId, systemActor('upload'), async (tx) => {
-    // Whoever sends a chunk meanwhile waits, and then finds nothing.
+    // A simultaneous chunk waits, and then finds nothing.
     const row = await lockUpload(tx, id);
     if (!row) return;
     for (const chunk of await listChunks(tx, id))
@@ -58,7 +58,7 @@ export async function removeUpload(services: Services, companyId: string, id: st
   });
 }
 
-/** Removes the chunks of a file that was put together. */
+/** Removes the chunks of a completed upload. */
 export async function deleteChunkBytes(services: Services, companyId: string, id: string): Promise<void> {
   const { database, storage } = services;
   const actor = systemActor('upload');

@@ -6,7 +6,7 @@ import { startTestServer } from '../../../../test/start-test-server.ts';
 import { sweepUploads } from './remove-upload.ts';
 
 describe('the storage of a company', () => {
-  it('loses attachments that nothing uses for a week, and those whose draft is gone a while later', async () => {
+  it('frees attachments that nothing uses for a week, and those of a deleted draft a while later', async () => {
     const own = await startTestServer({ env: { RUN_JOBS: 'false' } });
     try {
       const furnished = await furnishCompany(own);
@@ -38,7 +38,7 @@ describe('the storage of a company', () => {
     }
   });
 
-  it('is what small files that come with a call count against too, save those that are not kept', async () => {
+  it('also counts small files sent within a call, except those that aren’t stored', async () => {
     const narrow = await startTestServer({ env: { RUN_JOBS: 'false', STORAGE_PER_COMPANY: '1' } });
     try {
       const { client } = await furnishCompany(narrow);

@@ -47,9 +47,9 @@ async function send(api: Api, content: Buffer, options: { filename?: string; pur
   return (await api.uploadFile.complete({ params: { uuid }, body })).data;
 }
 
-/** A PDF of so many bytes that no compression makes smaller. */
+/** A PDF of the given size that doesn't compress. */
 const pdfOf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
-/** What lies below a folder of the storage. */
+/** The files below a folder of the storage. */
 async function stored(folder: string): Promise<string[]> {
   const path = join(server.dataDir, 'files', folder);
   const names = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -60,7 +60,7 @@ const chunksOf = (uuid: string) => stored(`company/${company.companyId}/uploads/
 describe('an upload', () => {
   const content = pdfOf(2 * CHUNK_BYTES + 77);
 
-  it('comes in chunks of 2 MiB in any order, says how far it is, and is an attachment in the end', async () => {
+  it('comes in chunks of 2 MiB in any order, shows its progress, and ends as an attachment', async () => {
     const { client } = company;
     const begun = await begin(client, content, { filename: '..\\folder\\big.pdf' });
     expect(begun).toMatchObject({
@@ -80,7 +80,7 @@ describe('an upload', () => {
       missing: [0, 1],
     });
     expect(await put(client, uuid, content, 0)).toMatchObject({ progress: 50, missing: [1] });
-    // The same chunk again changes nothing.
+    // Repeating a chunk changes nothing.
     expect(await put(client, uuid, content, 0)).toMatchObject({ bytesSent: CHUNK_BYTES + 77, missing: [1] });
     await put(client, uuid, content, 1);
     const done = (await client.uploadFile.complete({ params: { uuid }, body: { sha256: sha256(content) } }))
@@ -95,14 +95,14 @@ describe('an upload', () => {
     const kept = await client.upload.download({ params: { id: uuid } });
     expect(sha256(Buffer.from(await kept.arrayBuffer()))).toBe(sha256(content));
     expect(await chunksOf(uuid)).toEqual([]);
-    // Completed, looked at or begun again, it answers the same.
+    // Completed, read or created again, the answer is the same.
     expect((await client.uploadFile.complete({ params: { uuid }, body: {} })).data).toEqual(done);
     expect((await client.uploadFile.get({ params: { uuid } })).data).toEqual(done);
     const body = { uuid, filename: 'big.pdf', total: content.length };
     expect((await client.uploadFile.create({ body })).data).toEqual(done);
   });
 
-  it('goes on where it was: after a broken connection, on another server, and in another tab', async () => {
+  it('continues after a broken connection, on another server, and in another tab', async () => {
     const { client } = company;
     const { uuid } = await begin(client, content);
     await put(client, uuid, content, 1);
@@ -127,7 +127,7 @@ describe('an upload', () => {
     expect(await stored('.unfinished')).toEqual([]);
   });
 
-  /** Sends the head of a chunk and a part of its bytes, and hangs up. */
+  /** Sends the head of a chunk and some of its bytes, and hangs up. */
   async function breakOff(uuid: string, index: number): Promise<void> {
     const { port } = new URL(server.url);
     await new Promise<void>((done) => {
@@ -174,7 +174,7 @@ describe('an upload', () => {
     expect(await chunksOf(uuid)).toHaveLength(1);
   });
 
-  it('is complete with all of its chunks alone', async () => {
+  it('is complete only with all of its chunks', async () => {
     const { uuid } = await begin(company.client, content);
     await put(company.client, uuid, content, 0);
     const call = company.client.uploadFile.complete({ params: { uuid }, body: {} });
@@ -182,7 +182,7 @@ describe('an upload', () => {
     expect((await company.client.uploadFile.get({ params: { uuid } })).data.missing).toEqual([1, 2]);
   });
 
-  it('of another digest than was said is removed', async () => {
+  it('with another digest than declared is removed', async () => {
     const small = pdfOf(100);
     const { uuid } = await begin(company.client, small);
     await put(company.client, uuid, small, 0);
@@ -213,7 +213,7 @@ describe('an upload', () => {
     expect(await stored('.unfinished')).toEqual([]);
   });
 
-  it('that is a photograph is drawn again without what the camera wrote', async () => {
+  it('of a photograph is encoded again without the camera’s metadata', async () => {
     const exif = { IFD0: { Copyright: 'Somebody' } };
     const photo = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).withExif(exif);
     const bytes = await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -225,7 +225,7 @@ describe('an upload', () => {
     expect([metadata.exif, kept.length]).toEqual([undefined, attachment?.size]);
   });
 
-  it('is cancelled with everything that arrived', async () => {
+  it('is cancelled with all received chunks', async () => {
     const { uuid } = await begin(company.client, content);
     await put(company.client, uuid, content, 0);
     await company.client.uploadFile.delete({ params: { uuid } });
@@ -234,13 +234,13 @@ describe('an upload', () => {
     expect(await chunksOf(uuid)).toEqual([]);
   });
 
-  it('of the same id is the same file or refused', async () => {
+  it('with the same id is the same file or refused', async () => {
     const { uuid } = await begin(company.client, content);
     const body = { uuid, filename: 'file.pdf', total: content.length + 1 };
     await expect(company.client.uploadFile.create({ body })).rejects.toMatchObject({ code: 1172 });
   });
 
-  it('is nobody else’s: not of another company, nor of a colleague', async () => {
+  it('is private: hidden from other companies and from colleagues', async () => {
     const { uuid } = await begin(company.client, content);
     const other = await furnishCompany(server);
     const params = { uuid };
@@ -256,7 +256,7 @@ describe('an upload', () => {
     expect((await company.client.uploadFile.get({ params })).data.total).toBe(content.length);
   });
 
-  it('larger than 256 MB is refused before anything is sent, and so is one larger than its use takes', async () => {
+  it('larger than 256 MB is refused before anything is sent, and so is one larger than its purpose allows', async () => {
     const most = 256 * 1024 * 1024;
     const body = (total: number, purpose: Purpose) => ({
       body: { uuid: crypto.randomUUID(), filename: 'a.pdf', total, purpose },
@@ -273,7 +273,7 @@ describe('an upload', () => {
 describe('a file that was uploaded before', () => {
   const TERMS = Buffer.from('%PDF-1.7\n%%EOF\n');
 
-  it('is taken by every call that takes a file', async () => {
+  it('is accepted by every call that accepts a file', async () => {
     const { client, profileId } = company;
     const uploadId = async (content: Buffer, purpose: Purpose, filename: string) =>
       (await send(client, content, { purpose, filename })).uuid;
@@ -319,7 +319,7 @@ describe('a file that was uploaded before', () => {
     await expect(call).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is asked for what it is for', async () => {
+  it('has to be used for its declared purpose', async () => {
     const body = { name: 'reading', scopes: ['document.write' as const], days: null };
     const { token } = (await company.client.apiToken.create({ body })).data;
     const narrow = server.as(token);
@@ -329,7 +329,7 @@ describe('a file that was uploaded before', () => {
 });
 
 describe('the storage of a company', () => {
-  it('has room for so much, and gives it back when uploads are cancelled or nobody comes back to them', async () => {
+  it('has a limit, and is freed when uploads are cancelled or abandoned', async () => {
     const narrow = await startTestServer({ env: { RUN_JOBS: 'false', STORAGE_PER_COMPANY: '5' } });
     try {
       const { client, companyId } = await furnishCompany(narrow);
@@ -358,7 +358,7 @@ describe('the storage of a company', () => {
     }
   });
 
-  it('keeps an attachment whose upload is forgotten, and removes a file that no call used', async () => {
+  it('keeps an attachment whose upload is deleted, and removes a file that no call used', async () => {
     const pdf = pdfOf(100);
     const attached = await send(company.client, pdf);
     const unused = await send(company.client, pdf, { purpose: 'terms' });
