@@ -12,7 +12,7 @@ export const customerMerge = {
   noneText: 'Keine Kunden stimmen darin überein.',
   stays: 'Bleibt',
   joins: 'Wird zusammengeführt',
-  moves: 'Von {name} übertragen: {what}.',
+  moves: 'Von {name} übernommen: {what}.',
   movesNothing: 'nichts',
   documentCount: '{count, plural, one {# Dokument} other {# Dokumente}}',
   mandateCount: '{count, plural, one {# Mandat} other {# Mandate}}',

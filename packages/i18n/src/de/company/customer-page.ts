@@ -109,9 +109,9 @@ export const customerPage = {
   isMerged: 'Dieser Kunde wurde mit einem anderen zusammengeführt.',
   openMaster: 'Diesen Kunden öffnen',
   warning_vatNumber:
-    'Diese USt-IdNr. kann für {country} nicht stimmen. Sie fehlt auf Dokumenten und E-Rechnungen, und ohne USt. können Sie erst abrechnen, wenn Sie sie korrigieren.',
+    'Diese USt-IdNr. kann nicht stimmen (Land: {country}). Sie fehlt auf Dokumenten und E-Rechnungen, und ohne USt. können Sie erst abrechnen, wenn Sie sie korrigieren.',
   warning_coc:
-    'Diese Handelsregisternummer kann für {country} nicht stimmen. Sie fehlt auf Dokumenten, und E-Rechnungen lassen sich nicht darüber adressieren.',
+    'Diese Handelsregisternummer kann nicht stimmen (Land: {country}). Sie fehlt auf Dokumenten, und E-Rechnungen lassen sich nicht darüber adressieren.',
   warning_iban:
     'Diese IBAN kann nicht stimmen. Zahlungen von diesem Konto werden nicht erkannt, und Sie können nicht davon einziehen.',
   hasWarning: 'Stammdaten dieses Kunden prüfen',

@@ -27,7 +27,12 @@ export function useCustomerColumns(hasTicks: boolean): Column<CustomerListRow>[]
           ]
         : []),
       { id: 'name', header: t('customer.name'), sort: 'name', cell: (row) => <NameCell row={row} /> },
-      { id: 'email', header: t('customer.email'), hide: 'tablet', cell: ({ email }) => email },
+      {
+        id: 'email',
+        header: t('customer.email'),
+        hide: 'tablet',
+        cell: ({ email }) => <Email address={email} />,
+      },
       { id: 'city', header: t('customer.city'), sort: 'city', hide: 'phone', cell: ({ city }) => city },
       {
         id: 'open',
@@ -61,6 +66,14 @@ export function useCustomerColumns(hasTicks: boolean): Column<CustomerListRow>[]
       },
     ],
     [t, hasTicks],
+  );
+}
+
+function Email({ address }: { address: string }) {
+  return (
+    <span className={classes['email']} title={address}>
+      {address}
+    </span>
   );
 }
 

@@ -43,7 +43,7 @@ export function DuplicateCard({ group: { key, customers } }: { group: DuplicateG
         <tbody>
           {customers.map((customer) => (
             <tr key={customer.id}>
-              <td>
+              <td data-label={t('customerMerge.stays')}>
                 <Radio
                   name={name}
                   aria-label={`${t('customerMerge.stays')}: ${customer.name}`}
@@ -51,7 +51,7 @@ export function DuplicateCard({ group: { key, customers } }: { group: DuplicateG
                   onChange={() => setMaster(customer.id)}
                 />
               </td>
-              <td>
+              <td data-label={t('customerMerge.joins')}>
                 <Checkbox
                   aria-label={`${t('customerMerge.joins')}: ${customer.name}`}
                   disabled={customer.id === masterId}
@@ -68,14 +68,21 @@ export function DuplicateCard({ group: { key, customers } }: { group: DuplicateG
                 )}
                 <span className={classes['about']}>{aboutCustomer(customer)}</span>
               </td>
-              <td className={classes['number']}>{customer.invoiceCount}</td>
+              <td className={classes['number']} data-label={t('customer.invoiceCount')}>
+                {customer.invoiceCount}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className={classes['foot']}>
-        {customerIds.length === 0 ? <p>{t('customerMerge.choose')}</p> : <MergePreview body={body} />}
+        {customerIds.length === 0 ? (
+          <p>{t('customerMerge.choose')}</p>
+        ) : (
+          <MergePreview body={body} isMerged={merge.isPending || merge.isSuccess} />
+        )}
         <Button
+          className={classes['merge']}
           disabled={customerIds.length === 0}
           loading={merge.isPending}
           onClick={() => merge.mutate({ body })}
@@ -101,10 +108,16 @@ function aboutCustomer({
   return [debtorNumber, contact, place, email, vatNumber].filter(Boolean).join(' · ');
 }
 
-function MergePreview({ body }: { body: { masterId: string; customerIds: string[] } }) {
+interface MergePreviewProps {
+  body: { masterId: string; customerIds: string[] };
+  /** It is being merged, or was: there is nothing left to preview while the card is still there. */
+  isMerged: boolean;
+}
+
+function MergePreview({ body, isMerged }: MergePreviewProps) {
   const { t, language } = useReader();
   const names = useFieldNames();
-  const preview = useRead('customerMerge.preview', { body }, { keepPrevious: true });
+  const preview = useRead('customerMerge.preview', { body }, { keepPrevious: true, enabled: !isMerged });
   if (preview.error) return <Failure error={preview.error} />;
   const shown = preview.data?.data;
   if (!shown) return <p aria-busy />;

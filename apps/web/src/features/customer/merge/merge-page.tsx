@@ -35,7 +35,7 @@ export function MergePage() {
         </Button>
       }
     >
-      <Group className={classes['by'] ?? ''} gap="sm md">
+      <Group className={classes['by'] ?? ''} gap="md">
         <SegmentedControl
           aria-label={t('customerMerge.by')}
           value={by}

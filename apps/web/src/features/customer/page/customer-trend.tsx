@@ -47,26 +47,29 @@ export function CustomerTrend({ months, currency }: { months: CustomerOverview['
       >
         {t('customerPage.trendAsTable')}
       </Button>
-      <table className={isTable ? classes['table'] : 'pn-silent'} id={id}>
-        <thead>
-          <tr>
-            <th scope="col">{t('customerPage.month')}</th>
-            <th scope="col">{t('customerPage.trend')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, amount }) => (
-            <tr key={month}>
-              <th scope="row">
-                {monthName(numberOf(month), language, 'long')} {month.slice(0, 4)}
-              </th>
-              <td>
-                <MoneyText amount={amount} currency={currency} />
-              </td>
+      {/* A table is as wide as its words, whatever it is told: what encloses it is cut. */}
+      <div className={isTable ? undefined : 'pn-silent'} id={id}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('customerPage.month')}</th>
+              <th scope="col">{t('customerPage.trend')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map(({ month, amount }) => (
+              <tr key={month}>
+                <th scope="row">
+                  {monthName(numberOf(month), language, 'long')} {month.slice(0, 4)}
+                </th>
+                <td>
+                  <MoneyText amount={amount} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
