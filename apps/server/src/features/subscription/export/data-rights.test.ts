@@ -123,10 +123,8 @@ describe('the export of everything', () => {
     expect(numbers).toEqual(expect.arrayContaining(Array.from({ length: 1601 }, (_, n) => String(n + 100))));
   });
 
-  it("is a company's own, of an owner or manager, and not for an address that is guessed", async () => {
-    const one = await furnishCompany(server, {
-      company: 'is for the company’s own owners and managers, and its address can’t be guessed',
-    });
+  it('is for the company’s own owners and managers, and its address can’t be guessed', async () => {
+    const one = await furnishCompany(server, { company: 'Company One' });
     await furnishCompany(server, { company: 'Company Other' });
     const files = await exportData(one.client);
     for (const [name, bytes] of files) {
