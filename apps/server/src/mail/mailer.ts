@@ -14,6 +14,8 @@ export interface OutgoingMessage {
   readonly deliveryId: string | null;
   readonly from: { readonly name: string; readonly address: string };
   readonly replyTo: string | null;
+  /** What a company's own server writes as the sender; the address that it signs in for when this is absent. */
+  readonly ownFrom?: string;
   readonly to: readonly string[];
   readonly cc: readonly string[];
   readonly subject: string;

@@ -24,7 +24,7 @@ export async function startTestSmtp(
     sender?: (address: string) => Answer;
     recipient?: (address: string) => Answer;
     /** Once it has the whole message: it may also never answer, or hang up without an answer. */
-    message?: () => Answer | 'silence' | 'hangUp';
+    message?: (source: Buffer) => Answer | 'silence' | 'hangUp';
     options?: SMTPServerOptions;
   } = {},
 ): Promise<TestSmtp> {
@@ -43,7 +43,8 @@ export async function startTestSmtp(
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        const answer = behaviour.message?.();
+        const source = Buffer.concat(parts);
+        const answer = behaviour.message?.(source);
         if (answer === 'silence') return;
         if (answer === 'hangUp') return sockets.forEach((socket) => socket.destroy());
         if (answer) return done(errorOf(answer));
@@ -51,7 +52,7 @@ export async function startTestSmtp(
         taken.push({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
-          source: Buffer.concat(parts),
+          source,
         });
         return done(null, 'taken over');
       });

@@ -77,6 +77,8 @@ const profileFields = {
     .max(LANGUAGES.length)
     .refine((all) => new Set(all.map(({ language }) => language)).size === all.length, { error: 'invalid' }),
   emailFrom: line(120),
+  /** A verified sending address of the company; its default one when it is null. */
+  emailAddressId: Id.nullable(),
   emailCc: z.array(EmailText).max(10),
   mergeMailAttachments: z.boolean(),
   logoPosition: side,
@@ -133,6 +135,7 @@ const NewProfile = z
       ...NO_MESSAGES,
       translations: [],
       emailFrom: '',
+      emailAddressId: null,
       emailCc: [],
       mergeMailAttachments: false,
       logoPosition: 'left',

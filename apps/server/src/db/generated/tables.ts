@@ -1060,6 +1060,7 @@ export interface Profiles {
   smsText: Generated<string>;
   translations: JsonColumn;
   emailFrom: Generated<string>;
+  emailAddressId: string | null;
   emailCc: Generated<string[]>;
   mergeMailAttachments: Generated<boolean>;
   logoPosition: Generated<'left' | 'right'>;

@@ -230,6 +230,8 @@ CREATE TABLE profiles (
   -- The texts above in other languages than the profile's own, each with its language.
   translations jsonb NOT NULL DEFAULT '[]',
   email_from text NOT NULL DEFAULT '',
+  -- The address that its emails come from and are answered to; the company's default one where it is null.
+  email_address_id uuid,
   email_cc text[] NOT NULL DEFAULT '{}',
   merge_mail_attachments boolean NOT NULL DEFAULT false,
   logo_position text NOT NULL DEFAULT 'left' CHECK (logo_position IN ('left', 'right')),
@@ -244,7 +246,9 @@ CREATE TABLE profiles (
   -- The files that go along with the documents of a profile, before the documents' own.
   attachment_ids uuid[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (company_id, id),
-  FOREIGN KEY (company_id, logo_file_id) REFERENCES files (company_id, id)
+  FOREIGN KEY (company_id, logo_file_id) REFERENCES files (company_id, id),
+  FOREIGN KEY (company_id, email_address_id) REFERENCES email_addresses (company_id, id)
+    ON DELETE SET NULL (email_address_id)
 );
 CREATE UNIQUE INDEX profiles_one_default ON profiles (company_id) WHERE is_default;
 SELECT protect_tenant_table('profiles', 'SELECT, INSERT, UPDATE, DELETE');

@@ -9,7 +9,7 @@ import { getBytes } from '../../platform/upload/read-file.ts';
 import type { ClaimedDelivery } from '../delivery/queue/claim-store.ts';
 import { findDefaultProfile, getCompany } from '../document/master-data-store.ts';
 import { listPdfs } from '../document/pdf/pdf-store.ts';
-import { findReplyAddress } from '../sender/find-sender.ts';
+import { findSender } from '../sender/find-sender.ts';
 
 /** Makes the whole message of a delivery to a customer that is about no single document, such as a statement. */
 export async function composeCustomerMail(
@@ -18,7 +18,7 @@ export async function composeCustomerMail(
   claim: ClaimedDelivery,
 ): Promise<Omit<OutgoingMessage, 'envelope'>> {
   const { to, cc, subject, body, pdfIds = [], language } = claim.message;
-  const { company, profile, replyTo, pdfs } = await services.database.withTenant(
+  const { company, profile, sender, pdfs } = await services.database.withTenant(
     companyId,
     systemActor('outbox'),
     async (tx) => {
@@ -26,7 +26,7 @@ export async function composeCustomerMail(
       return {
         company: ofCompany,
         profile: await findDefaultProfile(tx),
-        replyTo: await findReplyAddress(tx, ofCompany),
+        sender: await findSender(tx, ofCompany, 'default'),
         pdfs: await listPdfs(tx, pdfIds),
       };
     },
@@ -44,7 +44,7 @@ export async function composeCustomerMail(
     companyId,
     deliveryId: claim.id,
     from: { name: profile?.emailFrom || company.name, address: senderAddress(services.env.MAIL_FROM) },
-    replyTo,
+    ...sender,
     to,
     cc,
     ...writeShortLetter({

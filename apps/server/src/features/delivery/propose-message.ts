@@ -9,6 +9,8 @@ import type { DocumentRow } from '../document/document-store.ts';
 import { findCustomer, findProfile, getNextNumber } from '../document/master-data-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { profileMessage } from '../profile/profile-messages.ts';
+import { findProfileAddress } from '../sender/address-store.ts';
+import { findMailServerRow } from '../sender/mail-server-store.ts';
 
 /** The proposed message without what is said about the e-invoice. */
 export interface ProposedTexts {
@@ -31,12 +33,13 @@ export async function proposeTexts(
   mail: ContactMail = document.kind === 'quotation' ? 'quotations' : 'invoices',
 ): Promise<ProposedTexts> {
   const kind = kindOf(document);
-  const [content, customer, profile, texts, nextNumber] = await Promise.all([
+  const [content, customer, profile, texts, nextNumber, address] = await Promise.all([
     document.content ?? resolveContent(tx, services, document),
     findCustomer(tx, document.customerId),
     findProfile(tx, document.profileId),
     findTexts(tx, kind, document.language),
     document.number ?? getNextNumber(tx, document.kind),
+    findFromAddress(tx, services, document.profileId),
   ]);
   const { receiver } = content;
   const ofCustomer = customer && (await recipientsOf(tx, customer, mail));
@@ -49,9 +52,21 @@ export async function proposeTexts(
     cc: cc.filter((address) => !to.includes(address)),
     subject: texts.subject,
     body: profileBody(profile, kind, document.language) ?? texts.body,
-    from: `${name} <${senderAddress(services.env.MAIL_FROM)}>`.trim(),
+    from: `${name} <${address}>`.trim(),
     nextNumber,
   };
+}
+
+/** The address that the message will come from: the installation's, unless the company sends by a server of its own. */
+async function findFromAddress(
+  tx: TenantTx,
+  { env }: Pick<Services, 'env'>,
+  profileId: string | null,
+): Promise<string> {
+  const own = await findMailServerRow(tx);
+  if (!own) return senderAddress(env.MAIL_FROM);
+  const ofProfile = profileId === null ? undefined : await findProfileAddress(tx, { id: profileId });
+  return ofProfile ?? own.address;
 }
 
 /** A subject and a text; the proposed ones where they are left out. */

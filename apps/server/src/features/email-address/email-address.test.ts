@@ -159,3 +159,32 @@ it('another company sees nothing of it', async () => {
   ])
     expect((await refusalOf(call({ params: { id } }))).status).toBe(404);
 });
+
+it('a profile has its own address, a verified one alone, until that is removed', async () => {
+  const { client } = company;
+  await addVerified('info@zoe.example');
+  const { id: emailAddressId } = await addVerified('studio@zoe.example');
+  const { id: copyId } = await addVerified('books@zoe.example', 'cc');
+  const { data: open } = await client.emailAddress.create({ body: { address: 'new@zoe.example' } });
+  const { id } = defined((await client.profile.list()).data[0]);
+  const update = (change: { emailAddressId: string | null }) =>
+    client.profile.update({ params: { id }, body: change });
+  for (const wrong of [copyId, open.id, crypto.randomUUID()])
+    expect(await refusalOf(update({ emailAddressId: wrong }))).toMatchObject({
+      code: ERRORS.validationFailed.code,
+      field: 'emailAddressId',
+    });
+  const repliesTo = async () => {
+    smtp.taken.length = 0;
+    await company.send(['ann@example.test']);
+    await deliver();
+    const letter = defined(smtp.taken.find(({ to }) => to.includes('ann@example.test')));
+    return defined((await PostalMime.parse(letter.source)).replyTo?.[0]).address;
+  };
+  expect(await repliesTo()).toBe('info@zoe.example');
+  expect((await update({ emailAddressId })).data.emailAddressId).toBe(emailAddressId);
+  expect(await repliesTo()).toBe('studio@zoe.example');
+  await client.emailAddress.delete({ params: { id: emailAddressId } });
+  expect((await client.profile.get({ params: { id } })).data.emailAddressId).toBeNull();
+  expect(await repliesTo()).toBe('info@zoe.example');
+});

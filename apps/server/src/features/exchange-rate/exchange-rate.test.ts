@@ -16,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const importFile = async (
-  { client }: FurnishedCompany,
-  content: string | Buffer<ArrayBuffer>,
-  name: string,
-) =>
+const importFile = async ({ client }: FurnishedCompany, content: string | Buffer, name: string) =>
   (
     await client.exchangeRate.import({
       body: new File([typeof content === 'string' ? content : new Uint8Array(content)], name),

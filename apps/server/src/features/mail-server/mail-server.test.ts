@@ -156,6 +156,38 @@ describe('a company’s own mail server', () => {
     expect(installation.taken).toMatchObject([{ from: 'penning@mail.example.test' }]);
   });
 
+  it.each([false, true])(
+    'writes the address of the profile (where only its own may be: %s)',
+    async (onlyOwn) => {
+      const refusal = { code: 550, text: '5.7.60 Not allowed to send as this sender' };
+      const isRefused = (source: Buffer) => onlyOwn && /^From: .*studio@/m.test(source.toString());
+      const { smtp, body } = await own({ message: (source) => (isRefused(source) ? refusal : undefined) });
+      await save(body);
+      const superuser = await server.superuser();
+      const studio = (await company.client.emailAddress.create({ body: { address: 'studio@zoe.example' } }))
+        .data;
+      await superuser.query('UPDATE penning.email_addresses SET verified_at = now() WHERE id = $1', [
+        studio.id,
+      ]);
+      await superuser.end();
+      const { id } = defined((await company.client.profile.list()).data[0]);
+      await company.client.profile.update({ params: { id }, body: { emailAddressId: studio.id } });
+      smtp.taken.length = 0;
+      const invoice = await company.send(['ann@example.test']);
+      await deliver();
+      expect(await deliveryOf(invoice.id)).toMatchObject({ state: 'accepted' });
+      expect(smtp.taken).toMatchObject([{ from: 'sales@zoe.example', to: ['ann@example.test'] }]);
+      expect(await PostalMime.parse(defined(smtp.taken[0]).source)).toMatchObject({
+        from: { address: onlyOwn ? 'sales@zoe.example' : 'studio@zoe.example' },
+        replyTo: [{ address: 'studio@zoe.example' }],
+      });
+      const { data } = await company.client.invoice.proposeMessage({
+        params: { id: (await company.draft()).id },
+      });
+      expect(data.from).toContain('<studio@zoe.example>');
+    },
+  );
+
   it('never exposes its password: for another server it has to be entered again', async () => {
     const { body } = await own();
     await save(body);

@@ -7,7 +7,7 @@ import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import type { ClaimedDelivery } from '../delivery/queue/claim-store.ts';
-import { findReplyAddress } from '../sender/find-sender.ts';
+import { findSender } from '../sender/find-sender.ts';
 import { mandateLink } from './mandate-link.ts';
 import { getMandatePdf } from './mandate-pdf.ts';
 import { type OpenMandate, readOpen } from './open-mandate.ts';
@@ -19,12 +19,12 @@ export async function composeMandateMail(
   companyId: string,
   { claim, about }: { claim: ClaimedDelivery; about: { id: string; kind: MandateMailKind } },
 ): Promise<Omit<OutgoingMessage, 'envelope'>> {
-  const { open, replyTo } = await services.database.withTenant(
+  const { open, sender } = await services.database.withTenant(
     companyId,
     systemActor('mandate'),
     async (tx) => {
       const read = await readOpen(tx, services, { token: '', mandateId: about.id });
-      return { open: read, replyTo: await findReplyAddress(tx, read.company) };
+      return { open: read, sender: await findSender(tx, read.company, 'default') };
     },
   );
   const pdf = claim.message.attachPdf
@@ -39,7 +39,7 @@ export async function composeMandateMail(
     companyId,
     deliveryId: claim.id,
     from: { name: open.content.creditor.name, address: senderAddress(services.env.MAIL_FROM) },
-    replyTo,
+    ...sender,
     to: claim.message.to,
     cc: claim.message.cc,
     ...letterOf(services, open, about.kind),

@@ -26,7 +26,7 @@ import { findLinkUrl } from '../document/public-link.ts';
 import { composeMandateMail } from '../mandate/compose-mandate-mail.ts';
 import { findTracking } from '../packing-slip/find-tracking.ts';
 import { findReminder } from '../reminder/reminder-store.ts';
-import { findReplyAddress } from '../sender/find-sender.ts';
+import { findSender } from '../sender/find-sender.ts';
 import { findTermsById } from '../terms/terms-store.ts';
 
 type StoredFile = Pick<
@@ -37,7 +37,7 @@ type StoredFile = Pick<
 interface Material {
   readonly facts: LetterFacts;
   readonly documentId: string;
-  readonly replyTo: string | null;
+  readonly sender: Awaited<ReturnType<typeof findSender>>;
   readonly logoFile: FileInStorage | undefined;
   /** Stored PDFs that we make ourselves, such as the proof of an acceptance. */
   readonly pdfs: readonly StoredFile[];
@@ -65,7 +65,7 @@ export async function composeMessage(
   const material = await services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
     gather(tx, services, claim),
   );
-  const { facts, replyTo, logoFile } = material;
+  const { facts, sender, logoFile } = material;
   const { content } = facts;
   const logo = logoFile ? await readLogo(services, companyId, logoFile) : null;
   const letter = writeLetter(facts, claim.message, {
@@ -79,7 +79,7 @@ export async function composeMessage(
       name: content.layout.emailFrom || (content.sender?.name ?? ''),
       address: senderAddress(services.env.MAIL_FROM),
     },
-    replyTo,
+    ...sender,
     to: claim.message.to,
     cc: claim.message.cc,
     ...letter,
@@ -123,7 +123,11 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
       today: dayIn(company.timezone, services.clock.now()),
     },
     documentId: document.id,
-    replyTo: await findReplyAddress(tx, company),
+    sender: await findSender(
+      tx,
+      company,
+      document.profileId === null ? undefined : { id: document.profileId },
+    ),
     logoFile: logo,
     pdfs: await listPdfs(tx, claim.message.pdfIds ?? []),
     files: [...(reminder ? [] : await filesOf(tx, content)), ...(await filesOfText(tx, claim, content))],

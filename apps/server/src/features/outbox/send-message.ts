@@ -31,7 +31,7 @@ export async function sendMessage(services: Services, sending: Sending): Promise
   const { message, isOwn, beforeEnd } = sending;
   const own = isOwn ? await readTenant(services, message.companyId) : undefined;
   if (!own) return { outcome: await byInstallation(services, sending) };
-  const outcome = await sendByOwnServer(services, own, fromOwn(message, own), beforeEnd);
+  const outcome = await byOwnServer(services, own, sending);
   const fault = outcome.state === 'failed' ? outcome.fault : undefined;
   await recordFault(services, message.companyId, { own, outcome, fault });
   if (fault === undefined) return { outcome, via: { server: 'own' } };
@@ -42,6 +42,26 @@ export async function sendMessage(services: Services, sending: Sending): Promise
       via: { server: 'installation', fault },
     };
   return { outcome, isHeldBack: isLasting(fault) && own.whenFailing === 'hold' };
+}
+
+/**
+ * Some servers let nobody write another address than the one that signs in: then it comes from that one, and is answered to
+ * the profile's all the same.
+ */
+async function byOwnServer(
+  services: Services,
+  own: OpenServer,
+  { message, beforeEnd }: Pick<Sending, 'message' | 'beforeEnd'>,
+): Promise<SendOutcome> {
+  const { ownFrom = own.address } = message;
+  const outcome = await sendByOwnServer(services, own, fromOwn(message, own, ownFrom), beforeEnd);
+  if (ownFrom === own.address || !isRefusedWhole(outcome)) return outcome;
+  return sendByOwnServer(services, own, fromOwn(message, own, own.address), beforeEnd);
+}
+
+/** Whether a server took nothing of a message, for no reason of a recipient. */
+function isRefusedWhole(outcome: SendOutcome): boolean {
+  return outcome.state === 'refused' && outcome.refusals.length === 0;
 }
 
 /** Problems of the installation's server are its operator's business. */
@@ -55,10 +75,10 @@ function readTenant(services: Services, companyId: string): Promise<OpenServer |
 }
 
 /** Reports return to the address that the server sends from: it may not be allowed to use another one. */
-function fromOwn(message: OutgoingMessage, { address }: OpenServer): OutgoingMessage {
+function fromOwn(message: OutgoingMessage, { address }: OpenServer, from: string): OutgoingMessage {
   return {
     ...message,
-    from: { ...message.from, address },
+    from: { ...message.from, address: from },
     envelope: { ...message.envelope, from: address },
   };
 }

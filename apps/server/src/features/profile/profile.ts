@@ -1,8 +1,10 @@
 import { ProfileInput, applyChange } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { headerLinesOf } from '../company/header-lines.ts';
+import { findEmailAddressRow } from '../sender/address-store.ts';
 import { presentProfile } from './present-profile.ts';
 import { withCleanMessages } from './profile-messages.ts';
 import {
@@ -35,6 +37,7 @@ export const createProfile: HandlersOf<'profile'>['create'] = ({ body, session, 
     const language = body.language ?? company.language;
     const headerLines = body.headerLines ?? headerLinesOf(company, language);
     const profile = withCleanMessages({ ...body, language, headerLines });
+    await refuseUnverified(tx, profile);
     return { data: presentProfile(await insertProfile(tx, services.newId(), profile, services.clock.now())) };
   });
 
@@ -44,11 +47,20 @@ export const updateProfile: HandlersOf<'profile'>['update'] = ({ params, body, s
     const profiles = await lockProfiles(tx);
     const before = profiles.find(({ id }) => id === params.id) ?? refuse('notFound');
     const profile = withCleanMessages(applyChange(ProfileInput, presentProfile(before), body));
+    await refuseUnverified(tx, profile);
     if (before.isDefault && profile.disabled)
       return refuse('validationFailed', { field: 'disabled', detail: 'invalid' });
     const updated = (await updateProfileRow(tx, params.id, profile)) ?? refuse('notFound');
     return { data: presentProfile(updated) };
   });
+
+/** Emails come only from addresses whose link was followed. */
+async function refuseUnverified(tx: TenantTx, { emailAddressId }: ProfileInput): Promise<void> {
+  if (emailAddressId === null) return;
+  const address = await findEmailAddressRow(tx, emailAddressId);
+  if (address?.use !== 'send' || address.verifiedAt === null)
+    refuse('validationFailed', { field: 'emailAddressId', detail: address ? 'unverified' : 'invalid' });
+}
 
 /** Makes a profile the default. */
 export const makeDefaultProfile: HandlersOf<'profile'>['makeDefault'] = ({ params, session, services }) =>

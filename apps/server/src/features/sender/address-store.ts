@@ -29,6 +29,29 @@ export function findEmailAddressRow(tx: TenantTx, id: string): Promise<EmailAddr
     .executeTakeFirst();
 }
 
+/** The verified address of a profile, by its id or of the default one; nothing where it has none of its own. */
+export async function findProfileAddress(
+  tx: TenantTx,
+  profile: { readonly id: string } | 'default',
+): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('profiles')
+    .innerJoin('emailAddresses', (join) =>
+      join
+        .onRef('emailAddresses.companyId', '=', 'profiles.companyId')
+        .onRef('emailAddresses.id', '=', 'profiles.emailAddressId'),
+    )
+    .select('emailAddresses.address')
+    .where('profiles.companyId', '=', tx.companyId)
+    .where((where) =>
+      profile === 'default' ? where('profiles.isDefault', '=', true) : where('profiles.id', '=', profile.id),
+    )
+    .where('emailAddresses.use', '=', 'send')
+    .where('emailAddresses.verifiedAt', 'is not', null)
+    .executeTakeFirst();
+  return row?.address;
+}
+
 /** The same, locked until the transaction ends. */
 export function lockEmailAddressRow(tx: TenantTx, id: string): Promise<EmailAddressRow | undefined> {
   return tx.db

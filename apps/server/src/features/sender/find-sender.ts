@@ -1,14 +1,30 @@
 import type { TenantTx } from '../../db/database.ts';
-import { type EmailAddressRow, listEmailAddressRows } from './address-store.ts';
+import { type EmailAddressRow, findProfileAddress, listEmailAddressRows } from './address-store.ts';
 
 /** The address that emails are sent from or replies go to; nothing while none has been verified. */
 export function sendingAddressOf(rows: readonly EmailAddressRow[]): string | undefined {
   return rows.find(({ isDefault }) => isDefault)?.address;
 }
 
-/** Where replies go: the company's verified sending address, else its address in the letterhead. */
-export async function findReplyAddress(tx: TenantTx, company: { email: string }): Promise<string | null> {
-  return sendingAddressOf(await listEmailAddressRows(tx)) ?? (company.email || null);
+/** Who a message is from, apart from the installation that sends it. */
+interface Sender {
+  readonly replyTo: string | null;
+  /** What the company's own server writes as the sender; present when the profile has an address of its own. */
+  readonly ownFrom?: string;
+}
+
+/**
+ * Where replies go: the verified address of the profile, else the one that the company sends from, else its address in
+ * the letterhead. A document whose profile is gone has none.
+ */
+export async function findSender(
+  tx: TenantTx,
+  company: { email: string },
+  profile: { readonly id: string } | 'default' | undefined,
+): Promise<Sender> {
+  const ofProfile = profile && (await findProfileAddress(tx, profile));
+  if (ofProfile !== undefined) return { replyTo: ofProfile, ownFrom: ofProfile };
+  return { replyTo: sendingAddressOf(await listEmailAddressRows(tx)) ?? (company.email || null) };
 }
 
 /** The verified addresses that get a copy of every message. */

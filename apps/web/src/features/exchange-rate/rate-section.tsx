@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, NativeSelect } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { type ExchangeRateRecord, ForeignCurrency } from '@penning/contract';
 import { formatRate } from '@penning/i18n';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -16,9 +16,10 @@ import { ListFooter } from '../../ui/table/list-footer.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import classes from './exchange-rate.module.css';
 
 const route = getRouteApi('/_app/settings/exchange-rates');
-const PER_PAGE = 25;
+const PER_PAGE = 10;
 
 type Currency = z.infer<typeof ForeignCurrency>;
 
@@ -114,14 +115,24 @@ function useColumns({ onEdit, onDelete }: Actions): Column<ExchangeRateRecord>[]
   const mayDelete = useMay('settings.write');
   return useMemo(() => {
     const shown: Column<ExchangeRateRecord>[] = [
-      { id: 'day', header: t('exchangeRate.day'), cell: ({ ratedOn }) => date(ratedOn) },
+      {
+        id: 'day',
+        header: t('exchangeRate.day'),
+        cell: ({ ratedOn }) => <span className={classes['whole']}>{date(ratedOn)}</span>,
+      },
       {
         id: 'rate',
         header: t('exchangeRate.rateColumn'),
         align: 'right',
-        cell: ({ rate, currency }) => `${formatRate(rate)} ${currency}`,
+        cell: ({ rate, currency }) => (
+          <span className={classes['whole']}>{`${formatRate(rate)} ${currency}`}</span>
+        ),
       },
-      { id: 'source', header: t('exchangeRate.source'), cell: ({ source }) => <Source source={source} /> },
+      {
+        id: 'source',
+        header: t('exchangeRate.source'),
+        cell: ({ source }) => t(`exchangeRate.source_${source}`),
+      },
     ];
     if (!mayEdit) return shown;
     const buttons: Column<ExchangeRateRecord> = {
@@ -158,13 +169,4 @@ function useColumns({ onEdit, onDelete }: Actions): Column<ExchangeRateRecord>[]
     };
     return [...shown, buttons];
   }, [t, date, mayEdit, mayDelete, onEdit, onDelete]);
-}
-
-function Source({ source }: Pick<ExchangeRateRecord, 'source'>) {
-  const t = useTexts();
-  return (
-    <Badge color={source === 'typed' ? 'blue' : 'gray'} variant="light">
-      {t(`exchangeRate.source_${source}`)}
-    </Badge>
-  );
 }

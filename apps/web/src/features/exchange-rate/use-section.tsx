@@ -14,7 +14,7 @@ import { useListState } from '../../ui/table/use-list-state.ts';
 import classes from './exchange-rate.module.css';
 
 const route = getRouteApi('/_app/settings/exchange-rates');
-const PER_PAGE = 25;
+const PER_PAGE = 10;
 
 /** Sent invoices in another currency, each with the rate it used. */
 export function UseSection({ currency }: { currency: Exclude<Currency, 'EUR'> | undefined }) {

@@ -1,9 +1,8 @@
 import { DESIGNS, FONTS, HEADER_LINES, type ProfileValues } from '@penning/contract';
 import { ColourField } from '../../ui/form/colour-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
-import { CheckboxField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
+import { SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { IntegerField, NumberField } from '../../ui/form/number-fields.tsx';
-import { LinesField } from '../../ui/form/textarea-fields.tsx';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
@@ -86,22 +85,6 @@ export function SenderFields({ form }: Props) {
           label={t(`settings.headerLine_${line}`)}
         />
       ))}
-    </div>
-  );
-}
-
-export function EmailFields({ form }: Props) {
-  const t = useTexts();
-  return (
-    <div className={classes['stack']}>
-      <TextField form={form} name="emailFrom" label={t('settings.emailFrom')} />
-      <LinesField
-        form={form}
-        name="emailCc"
-        label={t('settings.emailCc')}
-        description={t('settings.emailCcHint')}
-      />
-      <CheckboxField form={form} name="mergeMailAttachments" label={t('settings.mergeMailAttachments')} />
     </div>
   );
 }

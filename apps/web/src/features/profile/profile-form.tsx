@@ -11,7 +11,8 @@ import { KeptForm } from '../session/kept-form.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { ProfileAttachments } from './profile-attachments.tsx';
-import { DefaultFields, EmailFields, LayoutFields, SenderFields } from './profile-fields.tsx';
+import { ProfileEmailFields } from './profile-email-fields.tsx';
+import { DefaultFields, LayoutFields, SenderFields } from './profile-fields.tsx';
 import classes from './profile-form.module.css';
 import { ProfileLogo } from './profile-logo.tsx';
 import { ProfileTextFields } from './profile-text-fields.tsx';
@@ -86,7 +87,7 @@ export function ProfileForm({ profile, initial, preview }: Props) {
             </Part>
             <Part name="messages">
               <Section title={t('settings.sectionEmail')}>
-                <EmailFields form={form} />
+                <ProfileEmailFields form={form} />
                 {profile && <ProfileAttachments profileId={profile.id} />}
               </Section>
               <Section title={t('settings.sectionMessages')} hint={t('settings.sectionMessagesHint')}>

@@ -118,6 +118,7 @@ function useEmptyProfile(): ProfileInput {
     smsText: '',
     translations: [],
     emailFrom: '',
+    emailAddressId: null,
     emailCc: [],
     mergeMailAttachments: false,
     logoPosition: 'left',

@@ -7,32 +7,27 @@ import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { oneOf } from '../../ui/narrow.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
+import { MESSAGE_NAMES, type MessageName } from './message-names.ts';
+import { MessageTextField } from './message-text-field.tsx';
 import classes from './profile-form.module.css';
 
 const NAMES = {
   document: ['extraText', 'extraTextBottom', 'footer', 'quotationFooter'],
-  message: ['emailText', 'emailTextReminder', 'emailTextQuotation', 'smsText'],
+  message: MESSAGE_NAMES,
 } as const;
-type Name = (typeof NAMES)[keyof typeof NAMES][number];
-const ROWS: Record<Name, number> = {
+type DocumentName = (typeof NAMES)['document'][number];
+type Name = DocumentName | MessageName;
+const ROWS: Record<DocumentName, number> = {
   extraText: 3,
   extraTextBottom: 3,
   footer: 2,
   quotationFooter: 2,
-  emailText: 5,
-  emailTextReminder: 4,
-  emailTextQuotation: 4,
-  smsText: 2,
 };
-const MAX_LENGTHS: Record<Name, number> = {
+const MAX_LENGTHS: Record<DocumentName, number> = {
   extraText: 4000,
   extraTextBottom: 4000,
   footer: 1000,
   quotationFooter: 1000,
-  emailText: 10_000,
-  emailTextReminder: 10_000,
-  emailTextQuotation: 10_000,
-  smsText: 1000,
 };
 const EMPTY = {
   extraText: '',
@@ -69,22 +64,43 @@ export function ProfileTextFields({ form, of }: Props) {
         onChange={(event) => setChosen(oneOf(LANGUAGES, event.currentTarget.value))}
       />
       {shown === own ? (
-        NAMES[of].map((name) => (
-          <TextareaField
-            key={name}
-            form={form}
-            name={name}
-            label={t(`settings.${name}`)}
-            rows={ROWS[name]}
-            maxLength={MAX_LENGTHS[name]}
-            {...(of === 'message' ? { placeholder: t('settings.messagePlaceholder') } : {})}
-          />
-        ))
+        <OwnFields form={form} of={of} />
       ) : (
         <TranslatedFields key={shown} form={form} of={of} language={shown} />
       )}
     </div>
   );
+}
+
+function OwnFields({ form, of }: Props) {
+  const t = useTexts();
+  if (of === 'document') {
+    return NAMES.document.map((name) => (
+      <TextareaField
+        key={name}
+        form={form}
+        name={name}
+        label={t(`settings.${name}`)}
+        rows={ROWS[name]}
+        maxLength={MAX_LENGTHS[name]}
+      />
+    ));
+  }
+  return MESSAGE_NAMES.map((name) => (
+    <MessageTextField
+      key={name}
+      name={name}
+      value={form.values[name]}
+      onChange={(text) => form.setFieldValue(name, text)}
+      lang={form.values.language}
+      error={errorOf(form, name)}
+    />
+  ));
+}
+
+function errorOf(form: Props['form'], path: string): string | undefined {
+  const problem = form.errors[path];
+  return typeof problem === 'string' ? problem : undefined;
 }
 
 function TranslatedFields({ form, of, language }: Props & { language: Language }) {
@@ -97,7 +113,20 @@ function TranslatedFields({ form, of, language }: Props & { language: Language }
     const isEmpty = [...NAMES.document, ...NAMES.message].every((one) => changed[one] === '');
     form.setFieldValue('translations', isEmpty ? others : [...others, changed]);
   }
-  return NAMES[of].map((name) => (
+  if (of === 'message') {
+    const at = translations.findIndex((one) => one.language === language);
+    return MESSAGE_NAMES.map((name) => (
+      <MessageTextField
+        key={name}
+        name={name}
+        value={texts[name] ?? ''}
+        onChange={(text) => change(name, text)}
+        lang={language}
+        error={errorOf(form, `translations.${at}.${name}`)}
+      />
+    ));
+  }
+  return NAMES.document.map((name) => (
     <Textarea
       key={name}
       lang={language}

@@ -166,6 +166,12 @@ export const settings = {
   profilePart_texts: 'Texte',
   profilePart_messages: 'Nachrichten',
   emailFrom: 'Absendername in E-Mails',
+  profileAddress: 'Absenderadresse',
+  profileAddressDefault: 'Adresse des Unternehmens ({address})',
+  profileAddressNone: 'Adresse des Unternehmens',
+  profileAddressHint:
+    'Hierhin gehen Antworten; mit einem eigenen Mailserver kommen E-Mails auch von hier. Nur bestätigte Adressen.',
+  profileAddressAdd: 'Adresse hinzufügen',
   emailCc: 'Kopie immer an',
   emailCcHint: 'Eine E-Mail-Adresse pro Zeile, höchstens 10.',
   mergeMailAttachments: 'Dateien dieses Profils jeder E-Mail anhängen',

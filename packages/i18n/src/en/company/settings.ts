@@ -163,6 +163,12 @@ export const settings = {
   profilePart_texts: 'Texts',
   profilePart_messages: 'Messages',
   emailFrom: 'Sender name',
+  profileAddress: 'Sender address',
+  profileAddressDefault: 'The company’s address ({address})',
+  profileAddressNone: 'The company’s address',
+  profileAddressHint:
+    'Replies go here; with your own mail server, emails come from it too. Only verified addresses.',
+  profileAddressAdd: 'Add an address',
   emailCc: 'Always CC',
   emailCcHint: 'One email address per line, up to 10.',
   mergeMailAttachments: 'Attach this profile’s files to every email',

@@ -164,6 +164,12 @@ export const settings = {
   profilePart_texts: 'Textos',
   profilePart_messages: 'Mensajes',
   emailFrom: 'Nombre del remitente',
+  profileAddress: 'Dirección del remitente',
+  profileAddressDefault: 'Dirección de la empresa ({address})',
+  profileAddressNone: 'Dirección de la empresa',
+  profileAddressHint:
+    'Aquí llegan las respuestas; con tu propio servidor de correo, los correos también salen de ella. Solo direcciones verificadas.',
+  profileAddressAdd: 'Añadir una dirección',
   emailCc: 'Siempre en copia',
   emailCcHint: 'Una dirección de correo por línea, 10 como máximo.',
   mergeMailAttachments: 'Adjuntar los archivos de este perfil a todos los correos',

@@ -165,6 +165,12 @@ export const settings = {
   profilePart_texts: 'Textes',
   profilePart_messages: 'Messages',
   emailFrom: 'Nom de l’expéditeur',
+  profileAddress: 'Adresse d’expéditeur',
+  profileAddressDefault: 'Adresse de l’entreprise ({address})',
+  profileAddressNone: 'Adresse de l’entreprise',
+  profileAddressHint:
+    'Les réponses arrivent ici ; avec votre propre serveur de messagerie, les e-mails en partent aussi. Adresses vérifiées uniquement.',
+  profileAddressAdd: 'Ajouter une adresse',
   emailCc: 'Toujours en copie',
   emailCcHint: 'Une adresse e-mail par ligne, 10 au maximum.',
   mergeMailAttachments: 'Joindre les fichiers de ce profil à chaque e-mail',

@@ -165,6 +165,12 @@ export const settings = {
   profilePart_texts: 'Teksten',
   profilePart_messages: 'Berichten',
   emailFrom: 'Afzendernaam in e-mails',
+  profileAddress: 'Afzenderadres',
+  profileAddressDefault: 'Adres van het bedrijf ({address})',
+  profileAddressNone: 'Adres van het bedrijf',
+  profileAddressHint:
+    'Antwoorden komen hier binnen; met een eigen mailserver komen e-mails er ook vandaan. Alleen geverifieerde adressen.',
+  profileAddressAdd: 'Adres toevoegen',
   emailCc: 'Altijd een kopie naar',
   emailCcHint: 'Eén e-mailadres per regel, maximaal 10.',
   mergeMailAttachments: 'De bestanden van dit profiel met elke e-mail meesturen',

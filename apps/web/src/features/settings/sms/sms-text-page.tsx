@@ -1,7 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { type SmsText, SmsTextInput } from '@penning/contract';
 import { unknownTags } from '@penning/domain';
-import { smsSize } from '@penning/domain/sms/sms-size';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -20,7 +19,7 @@ import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
 import { ReadOnlyNotice } from '../../session/read-only-notice.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 import { useTagChoices } from '../use-tag-choices.ts';
-import classes from './sms.module.css';
+import { SizeNote } from './size-note.tsx';
 
 const route = getRouteApi('/_app/settings/sms/text/$id');
 
@@ -99,16 +98,5 @@ function TextForm({ text: { id, kind, name, text } }: { text: SmsText }) {
         </div>
       )}
     </Section>
-  );
-}
-
-function SizeNote({ text }: { text: string }) {
-  const t = useTexts();
-  const { units, segments, unitsLeft, encoding } = smsSize(text);
-  return (
-    <p className={classes['count']} role="status">
-      {t('sms.size', { units, segments, left: unitsLeft })}
-      {encoding === 'ucs2' && <> {t('sms.unicode')}</>} {t('sms.sizeHint')}
-    </p>
   );
 }

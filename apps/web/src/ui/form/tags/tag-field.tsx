@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import classes from './tag-field.module.css';
 import { nodesOf, partsOf, textOf } from './tag-text.ts';
 import { useShownText } from './use-shown-text.ts';
@@ -20,6 +20,13 @@ interface Props {
   /** Names the buttons below, for those who do not see them. */
   tagsLabel: string;
   multiline?: boolean;
+  /** For one of several on a page: low, and with its tags while it is being written in alone. */
+  compact?: boolean;
+  /** What is meant where nothing is written. */
+  placeholder?: string;
+  /** The language of the text, where it is not that of the page. */
+  lang?: string;
+  description?: ReactNode;
   readOnly?: boolean;
   error?: string | undefined;
 }
@@ -32,6 +39,10 @@ export function TagField({
   tags,
   tagsLabel,
   multiline = false,
+  compact = false,
+  placeholder,
+  lang,
+  description,
   readOnly = false,
   error,
 }: Props) {
@@ -79,7 +90,15 @@ export function TagField({
   }
 
   return (
-    <Input.Wrapper label={label} labelProps={{ id }} error={error}>
+    <Input.Wrapper
+      className={classes['field'] ?? ''}
+      data-compact={compact || undefined}
+      label={label}
+      labelProps={{ id }}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={error}
+    >
       <div
         ref={area}
         className={classes['area']}
@@ -90,6 +109,9 @@ export function TagField({
         aria-invalid={error !== undefined}
         tabIndex={0}
         data-multiline={multiline || undefined}
+        data-placeholder={value === '' ? placeholder : undefined}
+        aria-placeholder={placeholder}
+        lang={lang}
         contentEditable={readOnly ? false : 'plaintext-only'}
         suppressContentEditableWarning
         onInput={onInput}

@@ -8,6 +8,7 @@ it.each([
   ['Pasted {amount}', ['Pasted ', { tag: 'amount' }]],
   ['No {{such_tag}} here', ['No {{such_tag}} here']],
   ['{{amount}}', [{ tag: 'amount' }]],
+  ['Half typed {{amount}', ['Half typed {{amount}']],
   ['', []],
 ])('a text is read in pieces: %s', (text, parts) => {
   expect(partsOf(text, known)).toEqual(parts);

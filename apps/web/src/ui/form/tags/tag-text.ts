@@ -1,14 +1,16 @@
 /** A piece of a text with tags: words, or a tag by its name. */
 export type TextPart = string | { readonly tag: string };
 
-const WRITTEN = /\{\{?[ \t]*([A-Za-z0-9_]+)[ \t]*\}?\}/g;
+/** Two braces around a name, or one; of two that are being typed, not the half. */
+const WRITTEN = /\{\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}\}|(?<!\{)\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}/g;
 
 /** A text in pieces; what looks like a tag and is none that is known stays text, for whoever wrote it to see. */
 export function partsOf(text: string, known: ReadonlySet<string>): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(WRITTEN)) {
-    const [whole, tag = ''] = match;
+    const [whole, twice, once] = match;
+    const tag = twice ?? once ?? '';
     if (!known.has(tag)) continue;
     if (match.index > end) parts.push(text.slice(end, match.index));
     parts.push({ tag });

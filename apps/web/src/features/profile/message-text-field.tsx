@@ -1,0 +1,50 @@
+import type { EmailTemplate } from '@penning/contract';
+import { unknownTags } from '@penning/domain';
+import { TagField } from '../../ui/form/tags/tag-field.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { useMay } from '../session/use-preferences.ts';
+import { SizeNote } from '../settings/sms/size-note.tsx';
+import { useTagChoices } from '../settings/use-tag-choices.ts';
+import type { MessageName } from './message-names.ts';
+
+const KINDS: Record<MessageName, EmailTemplate['kind']> = {
+  emailText: 'invoice',
+  emailTextReminder: 'reminder',
+  emailTextQuotation: 'quotation',
+  smsText: 'invoice',
+};
+
+interface Props {
+  name: MessageName;
+  value: string;
+  onChange: (text: string) => void;
+  lang: string;
+  /** What the server or the contract says of it. */
+  error?: string | undefined;
+}
+
+/** What a profile's messages of a kind say, with tags as chips; the company's own text where it is empty. */
+export function MessageTextField({ name, value, onChange, lang, error }: Props) {
+  const t = useTexts();
+  const mayWrite = useMay('settings.write');
+  const tags = useTagChoices(KINDS[name]);
+  const isUnknown = unknownTags(value).length > 0;
+  return (
+    <div>
+      <TagField
+        label={t(`settings.${name}`)}
+        value={value}
+        onChange={onChange}
+        tags={tags}
+        tagsLabel={t('settings.tags')}
+        placeholder={t('settings.messagePlaceholder')}
+        lang={lang}
+        multiline
+        compact
+        readOnly={!mayWrite}
+        error={error ?? (isUnknown ? t('validation.unknownTag') : undefined)}
+      />
+      {name === 'smsText' && value !== '' && <SizeNote text={value} />}
+    </div>
+  );
+}
