@@ -9,10 +9,10 @@ import { isWithoutSecondFactor } from './session-store.ts';
 import type { Session } from './session.ts';
 import { visitorNetwork } from './visitor-network.ts';
 
-/** Who was let through to a request's body; nobody in particular on a public route. */
+/** Who was admitted; nobody in particular on a public route. */
 export type Admitted = WeakMap<FastifyRequest, Session | undefined>;
 
-/** What remains open to who must set up a second factor first: just that, and leaving. */
+/** What people can still do who have to set up a second factor first: set it up, and sign out. */
 const WITHOUT_SECOND_FACTOR = /^(account\.|session\.|preferences\.get$)/;
 
 interface Asked {
@@ -20,7 +20,7 @@ interface Asked {
   readonly name: string;
 }
 
-/** Lets a call through by its session, its rights and its limit, by nothing but its head. */
+/** Admits a call by its session, rights and rate limit, based on its head alone. */
 export async function admit(
   services: Services,
   asked: Asked & { readonly remembered: RememberedSessions; readonly request: FastifyRequest },
@@ -30,7 +30,7 @@ export async function admit(
     route.access === 'public' ? undefined : await authenticate(services, remembered, whoIs(request));
   if (session) noteCaller(request, session);
   if (route.limitPerMinute !== undefined) {
-    // Colleagues behind one address do not use up each other's calls, nor those of somebody without a session there.
+    // Colleagues behind one address don't use up each other's calls, nor those of a caller without a session there.
     const visitor = session ? `person:${session.userId}` : visitorNetwork(request.ip);
     await limitRate(services, `${name}:${visitor}`, route.limitPerMinute);
   }
@@ -38,7 +38,7 @@ export async function admit(
   return session;
 }
 
-/** Refuses whoever may not call a route. */
+/** Refuses callers who may not call a route. */
 export async function checkRights(
   services: Services,
   { route, name }: Asked,
@@ -50,12 +50,12 @@ export async function checkRights(
     refuse('secondFactorRequired');
 }
 
-/** Where a call comes from, and the token it shows. */
+/** The address a call comes from, and its token. */
 export function whoIs(request: FastifyRequest): { authorization: string | undefined; ip: string } {
   return { authorization: request.headers.authorization, ip: request.ip };
 }
 
-/** A token of an API says nothing of it by itself: it is worth as much as the person behind it. */
+/** An API token carries no rights itself: it has those of the person behind it. */
 async function mustSetUpFirst({ database }: Services, session: Session): Promise<boolean> {
   return (
     session.lacksSecondFactor ??

@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts';
 import { findApiToken, updateTokenUse } from './session-store.ts';
 import type { Session } from './session.ts';
 
-/** The session of an API token: its creator's rights of this moment, as far as the token was given them. */
+/** The session of an API token: its creator's present rights, limited to the token's scopes. */
 export async function authenticateApiToken(services: Services, token: string, ip: string): Promise<Session> {
   if (!looksLikeApiToken(token)) return refuse('invalidCredentials');
   const at = services.clock.now();

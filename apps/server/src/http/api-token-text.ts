@@ -3,7 +3,7 @@ import { API_TOKEN_PREFIX } from '@penning/contract';
 import { defined } from '@penning/domain';
 import type { RandomBytes } from '../platform/clock.ts';
 
-/** Characters of the checksum at the end, by which a mistyped or invented token is told without a look into the database. */
+/** Length of the checksum at the end, which reveals a mistyped or invented token without a query. */
 const CHECK_LENGTH = 6;
 
 /** A new token: `pn_`, 256 random bits, a checksum. */

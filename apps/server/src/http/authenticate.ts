@@ -8,19 +8,22 @@ import { getSessionGate, type SessionRow, findSession } from './session-store.ts
 import { readToken } from './session-token.ts';
 import { type Session, sessionOf } from './session.ts';
 
-/** So many sessions are remembered, a few megabytes at most; the one that was used longest ago goes first. */
+/** How many sessions are cached, a few megabytes at most; the least recently used goes first. */
 const MAX_REMEMBERED = 10_000;
 
-/** What the last look-up of each session answered. Never believed by itself: a gate compares its seal (docs/decisions/0048-session-in-the-first-round-trip.md). */
+/**
+ * The latest look-up of each session. Never trusted by itself: a gate compares its seal
+ * (docs/decisions/0048-session-in-the-first-round-trip.md).
+ */
 export type RememberedSessions = Map<string, SessionRow>;
 
-/** A remembered session, and the statement that fails unless it still is what it was. */
+/** A cached session, and the statement that fails unless it is unchanged. */
 export interface PresumedSession {
   readonly session: Session;
   readonly gate: Statement;
 }
 
-/** The session of a bearer token as it was when last looked up; nothing for other tokens and sessions not seen yet. */
+/** The session of a bearer token as last looked up; nothing for other tokens and unknown sessions. */
 export function presumeSession(
   services: Services,
   remembered: RememberedSessions,
@@ -39,8 +42,8 @@ export function presumeSession(
 }
 
 /**
- * The session of a bearer token. The token alone is not enough: the session must still live, and the person and
- * their access to the company must not have ended, so access ends within one request.
+ * The session of a bearer token. The token alone isn't enough: the session has to be open, and the person and their
+ * access to the company active, so access ends within one request.
  */
 export async function authenticate(
   services: Services,

@@ -3,13 +3,13 @@ import { type SubscriptionAccess, accessAt } from '@penning/domain';
 import type { Queries } from '../db/database.ts';
 import { findCallerRow, type CallerRow } from './session-store.ts';
 
-/** A person in a company, with their rights of a moment. */
+/** A person in a company, with their rights at a moment. */
 export interface CallerInCompany
   extends Caller, Omit<CallerRow, 'state' | 'trialEndsAt' | 'graceEndsAt' | 'endsAt' | 'freeUntil'> {
   readonly subscription: SubscriptionAccess;
 }
 
-/** Works out the rights of a moment: nothing but the archive while the subscription allows no more. */
+/** Works out the rights at a moment: only the archive while the subscription allows no more. */
 export function callerOf(row: CallerRow, at: Date): CallerInCompany {
   const { state, trialEndsAt, graceEndsAt, endsAt, freeUntil, ...who } = row;
   const subscription = accessAt(
@@ -25,7 +25,7 @@ export function callerOf(row: CallerRow, at: Date): CallerInCompany {
   return { ...who, role: subscription.viewOnly ? 'viewonly' : who.memberRole, subscription };
 }
 
-/** A person in a company with their rights of this moment; nothing when they may not be there. */
+/** A person in a company with their present rights; nothing when they have no access. */
 export async function findCaller(
   db: Queries,
   who: { userId: string; companyId: string; at: Date },

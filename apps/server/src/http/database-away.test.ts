@@ -21,7 +21,7 @@ afterAll(async () => {
   await line.takeAway();
 });
 
-it('answers 503 with a time to come back while the database is away, and works once it is back', async () => {
+it('answers 503 with a Retry-After while the database is away, and works once it is back', async () => {
   const read = () =>
     fetch(`${server.url}/api/v1/customers`, { headers: { authorization: `Bearer ${company.token}` } });
   expect((await read()).status).toBe(200);
@@ -38,7 +38,7 @@ it('answers 503 with a time to come back while the database is away, and works o
   await expect.poll(async () => (await read()).status).toBe(200);
 });
 
-it('says so to whoever opens a link in a browser by a page in their language', async () => {
+it('shows a page in the visitor’s language to anyone opening a link in a browser', async () => {
   await line.takeAway();
   const answer = await fetch(`${server.url}/external/invoice/${'a'.repeat(43)}/view`, {
     headers: { accept: 'text/html', 'accept-language': 'de' },

@@ -12,19 +12,22 @@ import { type Explanation, Refusal, withReasons } from './refusal.ts';
 import { BARE_HEADERS } from './safe-headers.ts';
 import { languageOfCaller, logRefusal } from './security-log.ts';
 
-/** A database that restarts is back within this time. */
+/** A restarting database is back within this time. */
 const RETRY_AFTER_SECONDS = 5;
-/** A PDF that is late is likely to be there after this. */
+/** A late PDF is likely to be ready after this. */
 const PDF_RETRY_AFTER_SECONDS = 3;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route is about, by its name in the contract; absent beside the contract. */
+    /** The noun of a route by its name in the contract; absent outside the contract. */
     noun?: string;
   }
 }
 
-/** Answers every error with one envelope, or with a page to people; what was not expected is logged once, with the request's id. */
+/**
+ * Answers every error with one envelope, or with a page for people; an unexpected one is logged once, with the
+ * request's id.
+ */
 export function installErrorHandling(server: FastifyInstance, services: Services): void {
   const sparinglyBy = createSparingLogs(services);
   server.setErrorHandler((error, request, reply) => {
@@ -55,7 +58,9 @@ export function installErrorHandling(server: FastifyInstance, services: Services
   );
 }
 
-/** What is away is named once a second at most, by its code, since every request that meets it says the same. */
+/**
+ * An unavailable service is logged once a second at most, by its code, since every request that needs it fails alike.
+ */
 function createSparingLogs({ log }: Services) {
   const logs = new Map<string, ReturnType<typeof logSparingly>>();
   return (code: string) => {
@@ -72,14 +77,14 @@ function toRefusal(error: unknown): Refusal | undefined {
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Refusal('noBody');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('fileTooLarge');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupportedMediaType');
-  // Text that PostgreSQL cannot keep: a NUL character that no shape took off.
+  // Text that PostgreSQL can't store: a NUL character that no schema removed.
   if (code === '22021' || code === '22P05') return new Refusal('validationFailed');
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new Refusal('validationFailed');
   return undefined;
 }
 
-/** When to come back, for what is refused for the moment only. */
+/** The Retry-After of temporary refusals. */
 function retryHeaders({ errorName }: Refusal): Record<string, number> {
   if (errorName === 'unavailable') return { 'retry-after': RETRY_AFTER_SECONDS };
   return errorName === 'pdfNotReady' ? { 'retry-after': PDF_RETRY_AFTER_SECONDS } : {};
@@ -114,7 +119,7 @@ function sendRefusal(
           messageOf(services, language, refusal, problems),
           reasons.map((reason) => reason.message),
         ),
-        // The path of the whole body is empty: that is no field.
+        // The path of the whole body is empty: that isn't a field.
         ...(refusal.field ? { field: refusal.field } : {}),
         ...(problems.length > 0 ? { problems } : {}),
         requestId: request.id,
@@ -123,7 +128,7 @@ function sendRefusal(
     });
 }
 
-/** What is wrong with what was sent, in the caller's language. */
+/** The problems of the input, in the caller's language. */
 function problemsOf(services: Services, language: Language, refusal: Refusal): FieldProblem[] {
   const { errorName, field, detail, problems } = refusal;
   if (errorName !== 'validationFailed') return [];
@@ -160,7 +165,7 @@ function explain({ texts }: Services, language: Language, { text, days }: Explan
   return translate(text, { from: day(days.from), until: day(days.until), open: day(days.open) });
 }
 
-/** Answers an address that the router itself cannot read, such as broken percent signs. */
+/** Answers an address that the router can't parse, such as broken percent-encoding. */
 export function refuseUnreadable(services: Services, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id });
   sendRefusal(services, request, reply, new Refusal('validationFailed'));

@@ -11,7 +11,7 @@ import type {
 import type { Services } from '../platform/services.ts';
 import type { Session } from './session.ts';
 
-/** What a handler gets: the checked request, who calls, and the application's services. */
+/** What a handler gets: the validated request, the caller, and the application's services. */
 export interface Call<R extends Route> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
@@ -26,7 +26,7 @@ export interface Call<R extends Route> {
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<AnswerOf<R>>;
 
-/** A handler for every route: a route without one does not compile. */
+/** A handler for every route: a missing one doesn't compile. */
 export type Handlers<C extends Contract> = {
   readonly [N in keyof C]: { readonly [V in keyof C[N]]: Handler<C[N][V]> };
 };

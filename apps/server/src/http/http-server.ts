@@ -10,23 +10,23 @@ import { SAFE_HEADERS } from './safe-headers.ts';
 
 /** How long a request may take to arrive, its body included: 30 MB at 3 Mbit/s. Slower ones end with 408. */
 const REQUEST_TIMEOUT_MS = 90_000;
-/** How long its head may take alone. */
+/** How long its head alone may take. */
 const HEADERS_TIMEOUT_MS = 15_000;
-/** What is beside the contract, such as the forms of public pages, is short. */
+/** Bodies outside the contract, such as the forms of public pages, are short. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/** Fastify with the security headers, request ids, log lines and error envelope that every answer gets. */
+/** Fastify with the security headers, request ids, log lines and error envelope of every answer. */
 export async function createHttpServer(services: Services): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
-    // Counted from our side: what a visitor put before the proxies' own entries is not believed.
+    // Counted from our side: entries a visitor put before those of the proxies aren't trusted.
     trustProxy: (_address, hop) => hop < services.env.TRUST_PROXY,
     bodyLimit: MAX_FORM_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // What still comes while the server stops is answered like everything else: the database is closed after it.
+    // Requests that arrive while the server stops are still answered: the database is closed after it.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerUnreadable(services, error, socket),
     frameworkErrors: (_error, request, reply) => refuseUnreadable(services, request, reply),

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@penning/contract';
 
-/** The first of our languages that the caller asks for, else the person's, else English. */
+/** The first supported language that the caller asks for, else the person's, else English. */
 export function requestLanguage(header: string | undefined, own?: string): Language {
   const wanted = (header ?? '')
     .split(',')

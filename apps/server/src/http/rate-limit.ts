@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import { countRequest } from '../platform/platform-store.ts';
 import { refuse } from './refusal.ts';
 
-/** Counts a call under a key in windows of a minute, kept in the database; refuses above the limit. */
+/** Counts a call under a key in windows of a minute, stored in the database; refuses above the limit. */
 export async function limitRate(
   { database, clock }: { database: Database; clock: Clock },
   key: string,

@@ -2,14 +2,14 @@ import { ERRORS, type ErrorName, type Problem } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
 import type { TextKey } from '@penning/i18n';
 
-/** One reason of a refusal: a code for programs, the field it is about, and the text for people. */
+/** One reason of a refusal: a code for programs, its field, and the text for people. */
 export interface Reason {
   readonly code: string;
   readonly field: string;
   readonly text: Extract<TextKey, `invoice.eInvoiceProblem_${string}`>;
 }
 
-/** What a refusal says beside its message: a text of its own, with the days that it names. */
+/** A text appended to a refusal's message, with the dates in it. */
 export type Explanation =
   | {
       readonly text: 'closedPeriod.isClosed';
@@ -20,16 +20,16 @@ export type Explanation =
 interface RefusalOptions {
   field?: string;
   detail?: string;
-  /** Everything that is wrong with what was sent; the first is the field and the detail. */
+  /** All problems of the input; the first one is the field and the detail. */
   problems?: readonly Problem[];
   data?: unknown;
-  /** Told in the caller's language: all in the message, each among `data.problems`. */
+  /** In the caller's language: all in the message, each also in `data.problems`. */
   reasons?: readonly Reason[];
-  /** Follows the message. */
+  /** Appended to the message. */
   explanation?: Explanation;
 }
 
-/** An expected refusal: one error of the catalogue, perhaps about one field, perhaps with data for the caller. */
+/** An expected refusal: an error of the catalogue, optionally with its field and data for the caller. */
 export class Refusal extends Error {
   readonly errorName: ErrorName;
   readonly field: string | undefined;
@@ -65,7 +65,7 @@ export function refuse(errorName: ErrorName, options: RefusalOptions = {}): neve
   throw new Refusal(errorName, options);
 }
 
-/** A message with the reasons that belong to it, each once. */
+/** A message with its reasons, each once. */
 export function withReasons(message: string, reasons: readonly string[]): string {
   if (reasons.length === 0) return message;
   return `${message}: ${[...new Set(reasons)].join(' ')}`;

@@ -29,7 +29,7 @@ import { FILE_POLICY, dispositionOf, withCharset } from './safe-headers.ts';
 import { noteCaller } from './security-log.ts';
 import type { Session } from './session.ts';
 
-/** Mounts every route of a contract with its handler, behind its access rule. */
+/** Registers every route of a contract with its handler, behind its access rule. */
 export function registerRoutes<C extends Contract>(
   server: FastifyInstance,
   contract: C,
@@ -45,10 +45,10 @@ export function registerRoutes<C extends Contract>(
       method: route.method,
       url: BASE_PATH + route.path,
       config: { routeName: name, noun },
-      // A HEAD would run the handler, and so do what only a GET may, such as noting that an invoice was viewed.
+      // A HEAD would run the handler, and so have the effects of a GET, such as recording that an invoice was viewed.
       exposeHeadRoute: false,
       bodyLimit: maxBodyBytesOf(route),
-      // Nobody's body is read before they may call: who may not costs a look-up and no memory.
+      // No body is read before its caller is admitted: refusing costs a look-up and no memory.
       onRequest: async (request) => {
         if (route.method !== 'GET')
           admitted.set(request, await admit(services, { route, name, remembered, request }));
@@ -77,21 +77,22 @@ async function answer(exchange: Exchange): Promise<unknown> {
   if (admitted.has(request)) {
     return send(route, reply, await perform(exchange, admitted.get(request)), services);
   }
-  // Only what reads is begun before the session is known to hold; what it would do besides happens behind the gate.
+  // Only reads start before the session is confirmed; their side effects happen behind the gate.
   const presumed = presumeFor(exchange);
   const outcome = presumed && (await performPresuming(exchange, presumed));
   if (outcome) return send(route, reply, outcome(), services);
   return send(route, reply, await perform(exchange, await admit(services, exchange)), services);
 }
 
-/** What is limited is counted by who calls, who has to be known first. */
+/** Rate limits count per caller, who has to be known first. */
 function presumeFor({ route, services, remembered, request }: Exchange): PresumedSession | undefined {
   if (route.access === 'public' || route.limitPerMinute !== undefined) return undefined;
   return presumeSession(services, remembered, whoIs(request));
 }
 
 /**
- * Performs a reading call for a remembered session, which the database compares in the same round trip. What it
+ * Runs a read for a cached session, which the database compares in the same round trip. Its result or error is only
+ * used when the session is unchanged, else nothing is returned: then it has to be looked up.
  * answers or throws is given only when the session is as remembered, else nothing: then it has to be looked up.
  */
 async function performPresuming(
@@ -114,7 +115,7 @@ async function performPresuming(
   return outcome;
 }
 
-/** Checks the parts of a call whose rights are known, and has its handler do it. */
+/** Validates the input of an admitted call, and runs its handler. */
 async function perform(exchange: Exchange, session: Session | undefined): Promise<unknown> {
   const { route, name, noun, verb, handler, services, request } = exchange;
   const params = parse(route.params, request.params, 'notFound');
@@ -153,7 +154,7 @@ async function readBody(exchange: Exchange, session: Session | undefined): Promi
     if (session === undefined || purpose === null) return readSentAlong(request, maxBytes);
     if (!request.isMultipart()) return readUploadedBefore(exchange, session, route.body);
     const file = await readSentAlong(request, maxBytes);
-    // The chunks of an upload were counted when it began, and a statement is read and not kept.
+    // The chunks of an upload were counted when it was created, and a statement is read and not stored.
     if (purpose !== 'bank') await refuseFullStorage(exchange, session, file);
     return file;
   }
@@ -169,7 +170,7 @@ async function readSentAlong(request: FastifyRequest, maxBytes: number): Promise
     if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') return refuse('fileTooLarge', { field: 'file' });
     throw error;
   });
-  // A file that was cut after its last piece had been read raises no error.
+  // A file that is truncated after its last chunk had been read raises no error.
   if (part.file.truncated) return refuse('fileTooLarge', { field: 'file' });
   return { filename: part.filename, mediaType: part.mimetype, bytes };
 }
@@ -182,7 +183,7 @@ function refuseFullStorage({ services }: Exchange, session: Session, { bytes }: 
 
 const UploadedBefore = z.strictObject({ uploadId: z.uuid() });
 
-/** A file that was uploaded in chunks, named by its id. */
+/** A file uploaded in chunks, referred to by its id. */
 async function readUploadedBefore(
   { request, services }: Exchange,
   session: Session,

@@ -1,12 +1,12 @@
-/** What a file may do when a browser shows it after all: nothing, and in nobody's frame. */
+/** What a file may do if a browser shows it anyway: nothing, and in no frame. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-/** XML says in its own first line which characters it has; ours are UTF-8, and the header says the same. */
+/** XML declares its own encoding in its first line; ours is UTF-8, and the header says the same. */
 export function withCharset(mediaType: string): string {
   return /^(?:application|image)\/(?:\w+\+)?xml$/.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
 }
 
-/** How a file is to be taken, with its name in a form that no header is broken by (RFC 6266 and 8187). */
+/** The headers of a download, with its name in a form that can't break a header (RFC 6266 and 8187). */
 export function dispositionOf(filename: string, disposition: 'attachment' | 'inline' = 'attachment'): string {
   const ascii = filename.replace(/[^\w.-]+/g, '_');
   const encoded = encodeURIComponent(filename.toWellFormed()).replace(
@@ -31,7 +31,7 @@ const PAGE_POLICY = [
   "form-action 'self'",
 ].join(';');
 
-/** The headers of every answer, unless it says otherwise: those that the OWASP secure headers project names. */
+/** The headers of every answer, unless it sets its own: those that the OWASP secure headers project names. */
 export const SAFE_HEADERS = {
   'content-security-policy': PAGE_POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -47,5 +47,5 @@ export const SAFE_HEADERS = {
   'x-xss-protection': '0',
 } as const;
 
-/** The headers of an answer that the router gives before any hook runs, where the usual ones are not set. */
+/** The headers of an answer that the router gives before any hook runs, without the usual ones. */
 export const BARE_HEADERS = { ...SAFE_HEADERS, 'content-security-policy': FILE_POLICY } as const;

@@ -5,20 +5,20 @@ import type { Services } from '../platform/services.ts';
 import type { Refusal } from './refusal.ts';
 import type { Session } from './session.ts';
 
-/** Refusals that somebody who tries to get in, or further than they may, is met with. */
+/** Refusals that suggest an attempt to get in, or to exceed one's rights. */
 const TELLING_STATUSES = [401, 403, 429];
 
 type NotedCaller = Pick<Session, 'userId' | 'companyId' | 'language'>;
 
 const callers = new WeakMap<FastifyRequest, NotedCaller>();
 
-/** Keeps who calls, for what may be logged of the request and for the language of a refusal. */
+/** Remembers the caller, for the log of the request and for the language of a refusal. */
 export function noteCaller(request: FastifyRequest, caller: NotedCaller): void {
   const { userId, companyId, language } = caller;
   callers.set(request, { userId, companyId, language });
 }
 
-/** The language of the person who calls, where the request got as far as their session. */
+/** The language of the caller, if the request got as far as their session. */
 export function languageOfCaller(request: FastifyRequest): string | undefined {
   return callers.get(request)?.language;
 }
@@ -28,7 +28,7 @@ function whoCalled(request: FastifyRequest): Partial<Pick<Session, 'userId' | 'c
   return caller ? { userId: caller.userId, companyId: caller.companyId } : {};
 }
 
-/** Logs a refusal that suggests an attempt: what was asked, by whom, and from where without the address itself. */
+/** Logs a refusal that suggests an attempt: what was requested, by whom, and from where without the address itself. */
 export function logRefusal(
   services: Pick<Services, 'log' | 'keys'>,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export function logRefusal(
   });
 }
 
-/** Stands for an address in the log: the same for the same address, and of no use to find it. */
+/** Replaces an address in the log: the same for the same address, and useless for finding it. */
 export function visitorOf(keys: Keys, ip: string): string {
   return createHmac('sha256', keys.visitor).update(ip).digest('base64url').slice(0, 12);
 }

@@ -34,10 +34,10 @@ const CALLER = {
   freeUntil: 'timestamptz?',
 } as const;
 
-/** What a look-up of a session answers. */
+/** The result of looking up a session. */
 export interface SessionRow extends CallerRow {
   readonly lacksSecondFactor: boolean;
-  /** Changes with whatever the look-up answers. */
+  /** Changes whenever the result of the look-up changes. */
   readonly seal: string;
 }
 
@@ -47,13 +47,13 @@ const FIND_SESSION = statement(
   FROM find_session($1, $2) s`,
 );
 
-/** A session that lives at a moment. */
+/** A session that is valid at a moment. */
 export async function findSession(db: Queries, id: string, at: Date): Promise<SessionRow | undefined> {
   const rows = await queryRows(db, FIND_SESSION, [id, at]);
   return rows[0];
 }
 
-/** The statement that fails unless a session still is what it was when it was sealed. */
+/** The statement that fails unless a session is unchanged since it was sealed. */
 export function getSessionGate(id: string, at: Date, seal: string): Statement {
   return { text: 'SELECT require_session($1, $2, $3)', values: [id, at, seal] };
 }
@@ -80,7 +80,7 @@ const FIND_API_TOKEN = statement(
   `SELECT * FROM find_api_token($1, $2)`,
 );
 
-/** What an API token with a hash may do at a moment, as who. */
+/** What an API token with a hash may do at a moment, and as whom. */
 export async function findApiToken(db: Queries, hash: Buffer, at: Date): Promise<ApiTokenRow | undefined> {
   const rows = await queryRows(db, FIND_API_TOKEN, [hash, at]);
   return rows[0];
@@ -102,12 +102,12 @@ export async function updateTokenUse(
     .execute();
 }
 
-/** What the database knows of a person in a company (`find_caller`). */
+/** What the database knows about a person in a company (`find_caller`). */
 export interface CallerRow {
   readonly userId: string;
   readonly companyId: string;
   readonly memberRole: Role;
-  /** By a membership, through an accounting firm, or as an administrator of the platform. */
+  /** By a membership, through an accounting firm, or as a platform admin. */
   readonly through: 'user' | 'accountant' | 'admin';
   readonly userName: string;
   readonly language: Language;
@@ -123,7 +123,7 @@ export interface CallerRow {
 
 const FIND_CALLER_ROW = statement(CALLER, `SELECT * FROM find_caller($1, $2)`);
 
-/** A person in a company; nothing when they may not be there. */
+/** A person in a company; nothing when they have no access. */
 export async function findCallerRow(
   db: Queries,
   { userId, companyId }: { userId: string; companyId: string },
@@ -134,7 +134,7 @@ export async function findCallerRow(
 
 const LACKS_SECOND_FACTOR = statement({ lacks: 'bool' }, `SELECT lacks_second_factor($1, $2) AS lacks`);
 
-/** Whether the person must set up a second factor before anything else in the company. */
+/** Whether the person has to set up a second factor before anything else in the company. */
 export async function isWithoutSecondFactor(
   db: Queries,
   userId: string,

@@ -10,7 +10,7 @@ const TOKEN_SECONDS = 15 * 60;
 
 const ISSUER = 'penning';
 
-/** The one header we write (RFC 7515). No other is read, so no token can choose its own algorithm. */
+/** The only header we write (RFC 7515). No other is accepted, so no token can choose its own algorithm. */
 const HEADER = Buffer.from('{"alg":"HS256"}').toString('base64url');
 
 const Payload = z.object({ iss: z.literal(ISSUER), ...TokenClaims.shape });
@@ -27,13 +27,13 @@ export function signToken(
   return `${signed}.${signatureOf(signed, keys.session)}`;
 }
 
-/** So many tokens are known by their text, a few megabytes at most; the one seen first goes first. */
+/** How many tokens are cached by their text, a few megabytes at most; the oldest goes first. */
 const MAX_KNOWN = 10_000;
 
-/** Tokens whose signature was right. It stays right; only their time passes. */
+/** Tokens with a valid signature. It stays valid; only their time runs out. */
 const known = new WeakMap<Keys, Map<string, TokenClaims>>();
 
-/** The claims of a token that we signed, by today's key or an earlier one, and that has not expired. */
+/** The claims of a token that we signed, with the present key or an earlier one, and that hasn't expired. */
 export function readToken(token: string, { keys, clock }: { keys: Keys; clock: Clock }): TokenClaims {
   const claims = known.get(keys)?.get(token) ?? verifyToken(token, keys);
   if (claims.exp <= Math.floor(clock.now().getTime() / 1000)) return refuse('loginTokenExpired');
@@ -66,7 +66,7 @@ function signatureOf(text: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Takes as long for a signature that is almost right as for any other. */
+/** Takes equally long for an almost right signature as for any other. */
 function isEqual(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);

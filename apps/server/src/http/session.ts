@@ -1,10 +1,12 @@
 import type { Actor } from '../db/database.ts';
 import type { CallerInCompany } from './caller.ts';
 
-/** Who is calling, with the rights of this very moment. */
+/** The caller, with their present rights. */
 export interface Session extends CallerInCompany {
   readonly id: string;
-  /** Whether the company asks a second factor that the person has yet to set up: until then they may do nothing else. */
+  /**
+   * Whether the company requires a second factor that the person hasn't set up: until then they may do nothing else.
+   */
   readonly lacksSecondFactor?: boolean | undefined;
   /** The same person as an actor in the company's event log. */
   readonly actor: Actor;

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** The first 96 bits of an address of IPv4 that is written as one of IPv6 (RFC 4291, 2.5.5.2). */
+/** The first 96 bits of an IPv4 address written as IPv6 (RFC 4291, 2.5.5.2). */
 const MAPPED = ['0', '0', '0', '0', '0', 'ffff'];
 
 /**
- * What limits count as one visitor: an address of IPv4, however it is written, and the first 64 bits of one of IPv6,
- * since whoever has a line there has 2⁶⁴ addresses to call from.
+ * What rate limits count as one visitor: an IPv4 address, however it is written, and the first 64 bits of an IPv6
+ * address, since anyone with a line there has 2⁶⁴ addresses to call from.
  */
 export function visitorNetwork(address: string): string {
   const [withoutZone = ''] = address.split('%');
@@ -19,7 +19,7 @@ export function visitorNetwork(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The groups of a part of an address, each without leading zeros; what ends it as IPv4 counts as two. */
+/** The groups of a part of an address, each without leading zeros; a trailing IPv4 part counts as two. */
 function groupsOf(part: string): string[] {
   if (part === '') return [];
   return part.split(':').flatMap((group) => {

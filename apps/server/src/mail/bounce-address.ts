@@ -3,10 +3,10 @@ import type { Keys } from '../platform/keys.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const ID_BYTES = 16;
-/** 80 bits that only who has the key can make: guessing one takes longer than the installation will stand. */
+/** 80 bits that only the holder of the key can compute: guessing one takes longer than the installation will exist. */
 const MAC_BYTES = 10;
 
-/** The address a delivery's reports return to: `bounces+<token>@example.com` for `bounces@example.com`. */
+/** The return path of a delivery: `bounces+<token>@example.com` for `bounces@example.com`. */
 export function bounceAddressOf(keys: Keys, bounceAddress: string, deliveryId: string): string {
   const id = Buffer.from(deliveryId.replaceAll('-', ''), 'hex');
   const token = toBase32(Buffer.concat([id, macOf(keys, id)]));
@@ -14,7 +14,7 @@ export function bounceAddressOf(keys: Keys, bounceAddress: string, deliveryId: s
   return `${bounceAddress.slice(0, at)}+${token}${bounceAddress.slice(at)}`;
 }
 
-/** What an address says: a delivery, a token that is not ours, or that it is no return address at all. */
+/** The meaning of an address: a delivery, an invalid token, or not a return path at all. */
 export function readBounceAddress(
   keys: Keys,
   bounceAddress: string,

@@ -5,7 +5,7 @@ import { createLocalMailbox } from './local-mailbox.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** The mailer that the environment names: the SMTP server of SMTP_URL, else the local mailbox. */
+/** The mailer configured by the environment: the SMTP server of SMTP_URL, else the local mailbox. */
 export function createMailer(options: {
   env: Pick<Environment, 'SMTP_URL'>;
   database: Database;

@@ -3,7 +3,10 @@ import { isOneOf } from '@penning/domain';
 import type { Texts } from '../platform/texts.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
-/** What kept a message from somebody: their refusal, the mail server's answer, why there was none, or what is wrong with the company's own server. */
+/**
+ * What kept a message from a recipient: their refusal, the mail server's answer, why there was none, or a fault of the
+ * company's own server.
+ */
 export const FAILURE_CAUSES = [
   'refused',
   'answered',
@@ -15,16 +18,16 @@ export const FAILURE_CAUSES = [
   ...MAIL_SERVER_FAULTS,
 ] as const;
 
-/** Why somebody did not get a message, without words of ours. */
+/** Why a recipient didn't get a message, as data instead of words. */
 export interface Failure {
   readonly cause: (typeof FAILURE_CAUSES)[number];
   /** The enhanced status code (RFC 3463), empty without one. */
   readonly statusCode: string;
-  /** The server's own words, or the code of what broke off. */
+  /** The server's own words, or the code of the broken connection. */
   readonly words: string;
 }
 
-/** Why somebody did not get a message, in words; never empty. */
+/** Why a recipient didn't get a message, in words; never empty. */
 export function explainFailure(
   translate: ReturnType<Texts['translate']>,
   { cause, statusCode, words }: Failure,

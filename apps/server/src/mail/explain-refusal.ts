@@ -1,6 +1,6 @@
 import type { Texts } from '../platform/texts.ts';
 
-/** Why a recipient was refused, as far as its status code tells (RFC 3463). */
+/** Why a recipient was refused, as far as the status code says (RFC 3463). */
 export type RefusalReason =
   | 'unknownAddress'
   | 'unknownDomain'
@@ -22,12 +22,12 @@ const BY_CODE: readonly (readonly [RegExp, RefusalReason])[] = [
   [/^\d\.4\.\d+$/, 'notReached'],
 ];
 
-/** The kind of reason that a status code stands for. */
+/** The kind of reason behind a status code. */
 function refusalReason(statusCode: string): RefusalReason {
   return BY_CODE.find(([code]) => code.test(statusCode))?.[1] ?? 'otherReason';
 }
 
-/** Why somebody did not get the message: in the reader's words first, then in the server's own. */
+/** Why a recipient didn't get the message: first in the reader's language, then in the server's own words. */
 export function explainRefusal(
   translate: ReturnType<Texts['translate']>,
   { statusCode, words }: { readonly statusCode: string; readonly words: string },

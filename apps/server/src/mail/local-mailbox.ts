@@ -5,12 +5,12 @@ import { insertAccountLetter, insertMailboxMessage } from './mailbox-store.ts';
 import type { Mailer, OutgoingMessage, RecipientRefusal, SendOutcome } from './mailer.ts';
 import { messageSource } from './message-source.ts';
 
-/** Addresses at this domain are refused, so that a failure can be tried without a server. */
+/** Addresses at this domain are refused, so that a failure can be tested without a server. */
 const REFUSED = /@refused\.test$/i;
 
 /**
- * Keeps messages in the company's own mailbox, as the very bytes that SMTP would have carried; those about somebody's
- * account where only whoever runs the installation reads them (`npm run account-links`).
+ * Stores messages in the company's own mailbox, with the exact bytes that SMTP would have carried; those about accounts
+ * where only the operator can read them (`npm run account-links`).
  */
 export function createLocalMailbox(options: {
   database: Database;

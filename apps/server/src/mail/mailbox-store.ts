@@ -1,6 +1,6 @@
 import type { Queries, TenantTx } from '../db/database.ts';
 
-/** A message as the local mailbox keeps it. */
+/** A message as stored in the local mailbox. */
 export interface StoredMessage {
   readonly id: string;
   readonly deliveryId: string | null;
@@ -14,7 +14,7 @@ export interface StoredMessage {
 /** The mailbox shows the latest messages; nobody reads further back. */
 const MAX_LISTED = 200;
 
-/** Inserts a message; the same delivery a second time is saved once. */
+/** Inserts a message; a repeated delivery is stored once. */
 export async function insertMailboxMessage(tx: TenantTx, message: StoredMessage): Promise<void> {
   await tx.query(
     `INSERT INTO mailbox_messages (company_id, id, delivery_id, mail_from, mail_to, subject, received_at, source)
@@ -33,7 +33,7 @@ export async function insertMailboxMessage(tx: TenantTx, message: StoredMessage)
   );
 }
 
-/** The kept messages without their bytes, newest first. */
+/** The stored messages without their bytes, newest first. */
 export function listMessages(tx: TenantTx) {
   return tx.db
     .selectFrom('mailboxMessages')
@@ -45,7 +45,7 @@ export function listMessages(tx: TenantTx) {
     .execute();
 }
 
-/** One kept message, or nothing. */
+/** One stored message, or nothing. */
 export function findMessage(tx: TenantTx, id: string) {
   return tx.db
     .selectFrom('mailboxMessages')
@@ -60,7 +60,7 @@ export async function deleteMessages(tx: TenantTx): Promise<void> {
   await tx.db.deleteFrom('mailboxMessages').where('companyId', '=', tx.companyId).execute();
 }
 
-/** An email about somebody's account, as whoever runs the installation reads it. */
+/** An email about somebody's account, as the operator reads it. */
 export interface AccountLetter {
   readonly deliveryId: string;
   readonly mailTo: string;
@@ -69,7 +69,7 @@ export interface AccountLetter {
   readonly source: Uint8Array;
 }
 
-/** Inserts an email about an account, out of every company's reach; the same delivery a second time is saved once. */
+/** Inserts an email about an account, out of every company's reach; a repeated delivery is stored once. */
 export async function insertAccountLetter(db: Queries, letter: AccountLetter): Promise<void> {
   await db
     .insertInto('accountLetters')
@@ -78,7 +78,7 @@ export async function insertAccountLetter(db: Queries, letter: AccountLetter): P
     .execute();
 }
 
-/** The emails about accounts since a moment, the oldest first; to one address where that is given. */
+/** The emails about accounts since a moment, oldest first; to one address when it is given. */
 export function listAccountLetters(
   db: Queries,
   { since, to }: { since: Date; to: string | undefined },
@@ -92,7 +92,7 @@ export function listAccountLetters(
     .then((rows) => rows.toReversed());
 }
 
-/** Deletes emails about accounts from before a moment, when no link of theirs is good any more. */
+/** Deletes emails about accounts from before a moment, when all their links have expired. */
 export async function deleteOldAccountLetters(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('accountLetters').where('receivedAt', '<', before).execute();
 }

@@ -1,6 +1,6 @@
 import type { MailServerFault } from '@penning/contract';
 
-/** A file that travels with a message; one with a `contentId` is a picture that the HTML shows as `cid:…`. */
+/** A file sent with a message; one with a `contentId` is an image that the HTML shows as `cid:…`. */
 export interface OutgoingAttachment {
   readonly filename: string;
   readonly mediaType: string;
@@ -8,7 +8,7 @@ export interface OutgoingAttachment {
   readonly contentId?: string;
 }
 
-/** A message ready to leave: already composed, with its own Message-ID. */
+/** A message ready to be sent: already composed, with its own Message-ID. */
 export interface OutgoingMessage {
   readonly companyId: string;
   readonly deliveryId: string | null;
@@ -24,18 +24,18 @@ export interface OutgoingMessage {
   readonly messageId: string;
   readonly date: Date;
   readonly attachments: readonly OutgoingAttachment[];
-  /** Present when nobody at the company had it sent: a program that answers mail leaves it alone (RFC 3834). */
+  /** Present when it was sent automatically: autoresponders leave it alone (RFC 3834). */
   readonly isAutomatic?: true;
-  /** Present when it is a matter of its recipient alone, such as a link to choose a password: no company may read it. */
+  /** Present when it concerns only its recipient, such as a password link: no company may read it. */
   readonly isPersonal?: true;
-  /** Where a report about the message returns to, and who has yet to get it: not always everybody it is addressed to. */
+  /** The return path of reports, and the recipients still to be reached: not always everyone it is addressed to. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
 }
 
-/** Why a message did not leave this time; `answered` is the receiving server's own answer. */
+/** Why a message wasn't sent this time; `answered` is the receiving server's own answer. */
 export type FailureCause = 'answered' | 'unreachable' | 'timedOut' | 'signIn';
 
-/** What a mail server said about one recipient; a permanent refusal will not be different next time. */
+/** A mail server's answer about one recipient; a permanent refusal won't be different next time. */
 export interface RecipientRefusal {
   readonly recipient: string;
   readonly permanent: boolean;
@@ -46,9 +46,9 @@ export interface RecipientRefusal {
 }
 
 /**
- * What the receiving server answered; `refused` will not be different next time, `failed` may be; `unanswered` when it
- * got the whole message and never said whether it took it. `refusals` are the recipients that the server spoke of: an
- * accepted message may have been refused for some.
+ * The receiving server's answer; `refused` won't be different next time, `failed` may be; `unanswered` when it got the
+ * whole message and never said whether it accepted it. `refusals` are the recipients the server mentioned: an accepted
+ * message may have been refused for some.
  */
 export type SendOutcome =
   | { readonly state: 'accepted'; readonly response: string; readonly refusals: readonly RecipientRefusal[] }
@@ -58,25 +58,25 @@ export type SendOutcome =
       readonly cause: FailureCause;
       readonly reason: string;
       readonly refusals: readonly RecipientRefusal[];
-      /** What is wrong with the server itself, or with what it was told about the sender; nothing when it is neither. */
+      /** What is wrong with the server itself, or with the sender it was given; nothing when it is neither. */
       readonly fault?: MailServerFault | undefined;
     }
   | { readonly state: 'unanswered'; readonly refusals: readonly RecipientRefusal[] };
 
-/** By whose server a message left, where the company has one of its own; and why it was not that one. */
+/** Whose server sent a message, where the company has one of its own; and why it wasn't that one. */
 export type SentVia =
   | { readonly server: 'own' }
   | { readonly server: 'installation'; readonly fault: MailServerFault };
 
-/** The most time a message may take to leave; a claim on a delivery lasts longer than this. */
+/** The longest time sending a message may take; a claim on a delivery lasts longer than this. */
 export const MAX_SENDING_MS = 90_000;
 
-/** How messages leave: by SMTP, or into the local mailbox. */
+/** How messages are sent: by SMTP, or into the local mailbox. */
 export interface Mailer {
   readonly kind: 'smtp' | 'mailbox';
   /**
-   * Lets a message leave. `beforeEnd` has its turn when the server has everything but the end of the message, and so
-   * cannot have taken it; where it fails, the message does not leave and the failure is the caller's.
+   * Sends a message. `beforeEnd` runs when the server has everything but the end of the message, and so can't have
+   * accepted it; if it fails, the message isn't sent and the error is the caller's.
    */
   send(message: OutgoingMessage, beforeEnd?: () => Promise<void>): Promise<SendOutcome>;
   close(): Promise<void>;

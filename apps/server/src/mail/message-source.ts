@@ -1,7 +1,7 @@
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import type { OutgoingMessage } from './mailer.ts';
 
-/** The message as nodemailer takes it. Header values are single lines here already, whatever nodemailer does. */
+/** The message as nodemailer expects it. Header values are single lines here already, whatever nodemailer does. */
 function messageOptions(message: OutgoingMessage): MailComposerOptions {
   return {
     from: { name: singleLine(message.from.name), address: singleLine(message.from.address) },
@@ -29,7 +29,7 @@ function messageOptions(message: OutgoingMessage): MailComposerOptions {
   };
 }
 
-/** The same as a stream, which need not be in memory as a whole. */
+/** The same as a stream, which needn't be in memory as a whole. */
 export async function messageStream(message: OutgoingMessage): Promise<AsyncIterable<Buffer>> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer(messageOptions(message)).compile().createReadStream();

@@ -2,24 +2,24 @@ import { sanitiseText } from '@penning/domain';
 import type { Email } from 'postal-mime';
 import { readerOf } from '../reading/reader.ts';
 
-/** What became of a message for one recipient (RFC 3464, section 2.3.3). */
+/** The outcome of a message for one recipient (RFC 3464, section 2.3.3). */
 export const BOUNCE_ACTIONS = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'] as const;
 export type BounceAction = (typeof BOUNCE_ACTIONS)[number];
 
 /** One recipient's part of a report. */
 export interface BouncedRecipient {
-  /** The address we wrote to, when the report knows it, else the one it ended at; lower case. */
+  /** The address we wrote to, when the report contains it, else the final one; lower case. */
   readonly addresses: readonly string[];
   readonly action: BounceAction;
   readonly statusCode: string;
-  /** The words of the server that refused. */
+  /** The words of the refusing server. */
   readonly words: string;
 }
 
-/** A delivery status notification, and what leads back from it. */
+/** A delivery status notification, and what identifies its message. */
 export interface BounceReport {
   readonly recipients: readonly BouncedRecipient[];
-  /** The addresses it came to, as its own headers say. */
+  /** The addresses it was delivered to, from its own headers. */
   readonly cameTo: readonly string[];
   /** The Message-ID of the message it is about. */
   readonly messageId: string | undefined;
@@ -59,7 +59,7 @@ function partOf(mail: Email, type: RegExp): string | undefined {
     : Buffer.from(new Uint8Array(part.content)).toString();
 }
 
-/** The fields of each block, their names in lower case; folded lines are put together again. */
+/** The fields of each block, with names in lower case; folded lines are joined. */
 function readGroups(text: string): Map<string, string>[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -99,7 +99,7 @@ function addressOf(value: string | undefined): string[] {
   return address !== undefined && /^[^\s@]+@[^\s@]+$/.test(address) ? [address] : [];
 }
 
-/** A server's words without their kind (`smtp;`), as one line. */
+/** A server's words without their type (`smtp;`), as one line. */
 function wordsOf(diagnostic: string): string {
   const plain = sanitiseText(diagnostic.replace(/^[\w-]+\s*;/, ''));
   return plain.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS);

@@ -2,7 +2,7 @@ import type { MailServerFault } from '@penning/contract';
 import { isOneOf } from '@penning/domain';
 import type { NodemailerError } from 'nodemailer';
 
-/** What OpenSSL and Node call the ways in which a certificate does not do. */
+/** OpenSSL's and Node's codes for rejected certificates. */
 const BY_CERTIFICATE: Readonly<Record<string, MailServerFault>> = {
   CERT_HAS_EXPIRED: 'mailServerCertificateExpired',
   CERT_NOT_YET_VALID: 'mailServerCertificateExpired',
@@ -16,7 +16,7 @@ const BY_CERTIFICATE: Readonly<Record<string, MailServerFault>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'mailServerCertificateName',
 };
 
-/** Faults that trying again does not cure: somebody has to change something. */
+/** Faults that retrying doesn't cure: somebody has to change something. */
 const LASTING: readonly MailServerFault[] = [
   'mailServerCertificateExpired',
   'mailServerCertificateUntrusted',
@@ -26,12 +26,12 @@ const LASTING: readonly MailServerFault[] = [
   'mailServerSenderRefused',
 ];
 
-/** Whether a fault stays until somebody changes something. */
+/** Whether a fault persists until somebody changes something. */
 export function isLasting(fault: MailServerFault): boolean {
   return isOneOf(LASTING, fault);
 }
 
-/** What is wrong with a mail server, or with the sender that it was given; nothing when it is about the message. */
+/** What is wrong with a mail server, or with the sender it was given; nothing when it is about the message. */
 export function faultOf(error: NodemailerError): MailServerFault | undefined {
   const code = error.originalCode ?? error.code ?? '';
   const certificate = BY_CERTIFICATE[code];
@@ -40,7 +40,7 @@ export function faultOf(error: NodemailerError): MailServerFault | undefined {
     return isForLater(error) ? 'mailServerBusy' : 'mailServerSignInRefused';
   if (isForLater(error)) return 'mailServerBusy';
   if (error.command === 'MAIL FROM') return 'mailServerSenderRefused';
-  // Something else than TLS answers where TLS is expected, or nothing does where STARTTLS was asked for.
+  // Something other than TLS answers where TLS is expected, or nothing where STARTTLS was requested.
   if (error.code === 'ETLS' || code === 'EPROTO' || code.startsWith('ERR_SSL_'))
     return 'mailServerNoEncryption';
   if (error.code === 'ETIMEDOUT' || error.code === 'EABORT') return 'mailServerTimedOut';

@@ -53,7 +53,7 @@ function message(changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
   };
 }
 
-it('a message arrives whole: addresses, names, subject, both texts and the attachment', async () => {
+it('a message arrives complete: addresses, names, subject, both texts and the attachment', async () => {
   const { mailer, taken } = await smtp();
   expect(await mailer.send(message())).toMatchObject({ state: 'accepted', refusals: [] });
   expect(taken[0]).toMatchObject({
@@ -79,7 +79,7 @@ it('a message arrives whole: addresses, names, subject, both texts and the attac
 });
 
 describe('what the server answers', () => {
-  it('a recipient refused for good is refused, with the server’s words', async () => {
+  it('a permanently refused recipient is refused, with the server’s words', async () => {
     const { mailer } = await smtp({ recipient: () => ({ code: 550, text: 'No such person' }) });
     const outcome = await mailer.send(message());
     expect(outcome.state).toBe('refused');
@@ -88,7 +88,7 @@ describe('what the server answers', () => {
     });
   });
 
-  it('a refusal for the moment may be tried again', async () => {
+  it('a temporary refusal can be retried', async () => {
     const { mailer } = await smtp({ recipient: () => ({ code: 451, text: 'Greylisted' }) });
     expect(await mailer.send(message())).toMatchObject({
       state: 'failed',
@@ -97,14 +97,14 @@ describe('what the server answers', () => {
     });
   });
 
-  it('one recipient refused for good and one for the moment may be tried again', async () => {
+  it('one recipient refused permanently and one temporarily can be retried', async () => {
     const { mailer } = await smtp({
       recipient: (address) => ({ code: address.startsWith('ann') ? 550 : 451, text: 'No' }),
     });
     expect(await mailer.send(message())).toMatchObject({ state: 'failed' });
   });
 
-  it('some recipients refused is accepted for the others, and names those', async () => {
+  it('some recipients refused is accepted for the others, and lists those', async () => {
     const { mailer, taken } = await smtp({
       recipient: (address) => (address.startsWith('bob') ? { code: 550, text: 'Gone' } : undefined),
     });
@@ -118,7 +118,7 @@ describe('what the server answers', () => {
     expect(taken[0]?.to).toEqual(['ann@example.test']);
   });
 
-  it('a message refused for good is refused', async () => {
+  it('a permanently refused message is refused', async () => {
     const { mailer } = await smtp({ message: () => ({ code: 554, text: 'Looks like spam' }) });
     expect(await mailer.send(message())).toMatchObject({
       state: 'refused',
@@ -126,12 +126,12 @@ describe('what the server answers', () => {
     });
   });
 
-  it('a refused sender may be put right, so it may be tried again', async () => {
+  it('a refused sender can be corrected, so it can be retried', async () => {
     const { mailer } = await smtp({ sender: () => ({ code: 553, text: 'Not yours' }) });
     expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'answered' });
   });
 
-  it('a refused sign-in may be tried again', async () => {
+  it('a refused sign-in can be retried', async () => {
     const server = await smtp({
       options: {
         allowInsecureAuth: true,
@@ -144,7 +144,7 @@ describe('what the server answers', () => {
 });
 
 describe('no answer', () => {
-  it('nobody listening', async () => {
+  it('nothing is listening', async () => {
     expect(await mailerFor('smtp://127.0.0.1:1').send(message())).toMatchObject({
       state: 'failed',
       cause: 'unreachable',
@@ -160,7 +160,7 @@ describe('no answer', () => {
     },
   );
 
-  it('a server that says nothing, and one that trickles', async () => {
+  it('a server that stays silent, and one that sends one byte at a time', async () => {
     for (const every of [60_000, 100]) {
       const server = createServer((socket) => {
         socket.on('error', () => undefined);
@@ -176,7 +176,7 @@ describe('no answer', () => {
     }
   });
 
-  it('a server that hangs up after taking the message is not sent it again by the pool', async () => {
+  it('a server that hangs up after accepting the message isn’t sent it again by the pool', async () => {
     let times = 0;
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
@@ -193,14 +193,14 @@ describe('no answer', () => {
     expect(times).toBe(1);
   });
 
-  it('an unknown certificate is not trusted', async () => {
+  it('an unknown certificate isn’t trusted', async () => {
     const { mailer } = await smtp({ options: { secure: true } });
     expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'unreachable' });
   });
 });
 
 describe('before the end', () => {
-  it('the server has not taken the message yet, and what is waited for may take its time', async () => {
+  it('the server hasn’t accepted the message yet, and the caller may take its time', async () => {
     const { mailer, taken } = await smtp();
     const before: number[] = [];
     const outcome = await mailer.send(message(), async () => {
@@ -211,7 +211,7 @@ describe('before the end', () => {
     expect([before, taken.length]).toEqual([[0], 1]);
   });
 
-  it('a failure keeps the message back, and the next one leaves', async () => {
+  it('a failure stops the message, and the next one is sent', async () => {
     const { mailer, taken } = await smtp();
     const away = new Error('the database is away');
     await expect(mailer.send(message(), () => Promise.reject(away))).rejects.toBe(away);

@@ -21,7 +21,7 @@ export interface SmtpTimeouts {
 
 const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 60_000, total: MAX_SENDING_MS };
 
-/** A server whose name was looked up already: `host` is what it stands for, `name` what its certificate has to be for. */
+/** A server whose name is already resolved: `host` is its address, `name` what its certificate has to be for. */
 export interface SmtpServer {
   readonly host: string;
   readonly name: string;
@@ -32,8 +32,8 @@ export interface SmtpServer {
 }
 
 /**
- * Sends over SMTP and keeps a few connections. TLS is as the address says (smtps://, or STARTTLS when offered); a server
- * that is given by its parts gets nothing without it.
+ * Sends over SMTP through a few pooled connections. TLS follows the address (smtps://, or STARTTLS when offered); a
+ * server given by its parts gets nothing without it.
  */
 export function createSmtpMailer(server: string | SmtpServer, timeouts: SmtpTimeouts = TIMEOUTS): Mailer {
   let opened: ReturnType<typeof openTransport> | undefined;
@@ -41,7 +41,7 @@ export function createSmtpMailer(server: string | SmtpServer, timeouts: SmtpTime
     kind: 'smtp',
     send: async (message, beforeEnd) => {
       const ending: Ending = { isReached: false };
-      // A server that trickles its answers would outlast every timeout on silence.
+      // A server that sends its answers one byte at a time would outlast every timeout on silence.
       const signal = AbortSignal.timeout(timeouts.total);
       try {
         opened ??= openTransport(server, timeouts);
@@ -63,13 +63,13 @@ export function createSmtpMailer(server: string | SmtpServer, timeouts: SmtpTime
   };
 }
 
-/** How far the end of a message came, after which nobody but the server knows whether it took it. */
+/** How far the end of a message got, after which only the server knows whether it accepted it. */
 interface Ending {
   isReached: boolean;
   failure?: Error;
 }
 
-/** The bytes of a message, whose end waits for what has to be known before it. */
+/** The bytes of a message, whose end waits for `beforeEnd`. */
 async function* heldBack(
   source: AsyncIterable<Buffer>,
   {
@@ -89,14 +89,14 @@ async function* heldBack(
   ending.isReached = true;
 }
 
-/** Nodemailer is loaded with the first message, not with the server. */
+/** Nodemailer is loaded with the first message, not at startup. */
 async function openTransport(server: string | SmtpServer, timeouts: SmtpTimeouts) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     pool: true,
     ...(typeof server === 'string' ? { url: server } : connectionOf(server)),
     maxConnections: 5,
-    // Our own outbox decides when to try again, not the pool.
+    // Our own outbox decides when to retry, not the pool.
     maxRequeues: 0,
     connectionTimeout: timeouts.connect,
     dnsTimeout: timeouts.connect,
@@ -127,12 +127,12 @@ function outcomeOf(info: SMTPSentMessageInfo): SendOutcome {
 }
 
 function failureOf(error: NodemailerError, { isReached }: Ending): SendOutcome {
-  // Whoever has the end of the message may have taken it, unless it says otherwise.
+  // A server that has the end of the message may have accepted it, unless it says otherwise.
   if (isReached && error.responseCode === undefined) return { state: 'unanswered', refusals: [] };
   const rejected = error.rejectedErrors ?? [];
   const refusals = rejected.map(refusalOf);
   const answers = rejected.length > 0 ? rejected : [error];
-  // A refused sender is the installation's fault and may be put right; a refused recipient or message stays refused.
+  // A refused sender is the installation's fault and can be corrected; a refused recipient or message stays refused.
   const final =
     error.command !== 'MAIL FROM' &&
     error.code !== 'EAUTH' &&
@@ -153,7 +153,7 @@ function failureOf(error: NodemailerError, { isReached }: Ending): SendOutcome {
   };
 }
 
-/** What the mail server need not even be asked: an address that is none, or a message larger than it takes. */
+/** Refused without asking the mail server: an invalid address, or a message larger than it accepts. */
 function isUnsendable({ code, command, responseCode }: NodemailerError): boolean {
   return responseCode === undefined && ((code === 'EENVELOPE' && command === 'API') || code === 'EMESSAGE');
 }

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A message as an SMTP server took it over. */
+/** A message as the SMTP server accepted it. */
 export interface TakenMessage {
   readonly from: string;
   readonly to: readonly string[];
   readonly source: Buffer;
 }
 
-/** What the server does with a recipient or a whole message: nothing is acceptance, an answer is a refusal. */
+/** The server's reaction to a recipient or a whole message: nothing is acceptance, an answer is a refusal. */
 export type Answer = { readonly code: number; readonly text: string } | undefined;
 
 export interface TestSmtp {
@@ -18,7 +18,7 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on this machine that keeps what it takes, for tests. */
+/** A real SMTP server on this machine that stores what it accepts, for tests. */
 export async function startTestSmtp(
   behaviour: {
     sender?: (address: string) => Answer;
@@ -58,7 +58,7 @@ export async function startTestSmtp(
       });
     },
   });
-  // A client that gives up in mid-sentence is part of some tests.
+  // Some tests include a client that gives up halfway.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -66,7 +66,7 @@ export async function startTestSmtp(
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  // A test file that is done does not wait for it.
+  // A finished test file doesn't wait for it.
   server.server.unref();
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('without a mail server', () => {
-  it('an email about an account is shown to nobody in the company, and listed to the operator', async () => {
+  it('an email about an account is hidden from everyone in the company, and listed for the operator', async () => {
     const company = await furnishCompany(server);
     await server.anonymous.session.requestPassword({ body: { email: company.email } });
     await awaitAccountMail(server, company.email, 'Reset your password');
@@ -42,7 +42,7 @@ describe('without a mail server', () => {
     expect(formatAccountLinks([])).toMatch(/^No emails/);
   });
 
-  it('a company’s own role cannot read them, and they go after seven days', async () => {
+  it('a company’s own role can’t read them, and they are deleted after seven days', async () => {
     const { services } = server;
     const { email, client } = await server.register({ welcome: true });
     await readAccountMail(server, email);

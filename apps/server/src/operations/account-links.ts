@@ -5,17 +5,17 @@ import { listAccountLetters } from '../mail/mailbox-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An email about somebody's account that stayed here because there is no mail server. */
+/** An email about somebody's account that was stored here because there is no mail server. */
 export interface AccountLink {
   readonly at: Date;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The one-use link; nothing in an email that only tells something. */
+  /** The one-time link; nothing in an email that only informs. */
   readonly link: string | undefined;
 }
 
-/** What was mailed about accounts in the last days, the oldest first: for whoever runs the installation alone. */
+/** Emails about accounts of the last days, oldest first: for the operator only. */
 export async function listAccountLinks(
   database: Pick<Database, 'platform'>,
   { now, to }: { now: Date; to?: string | undefined },
@@ -30,7 +30,7 @@ export async function listAccountLinks(
   );
 }
 
-/** One line an email: when, to whom, what it is about, and its link below. */
+/** One line per email: when, to whom, its subject, and its link below. */
 export function formatAccountLinks(links: readonly AccountLink[]): string {
   if (links.length === 0) return 'No emails about accounts in the last seven days.\n';
   return links

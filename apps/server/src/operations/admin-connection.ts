@@ -7,7 +7,7 @@ import { systemRandom } from '../platform/clock.ts';
 import { type Environment, dataDirectory } from '../platform/env.ts';
 import { loadKeys } from '../platform/keys.ts';
 
-/** A connection for backup and restore: migrated, as the tables' owner, allowed to work across companies. */
+/** A connection for backup and restore: migrated, as the tables' owner, with access to all companies. */
 export async function withAdminConnection<T>(
   env: Environment,
   work: (client: pg.Client) => Promise<T>,
@@ -37,7 +37,7 @@ export async function withAdminConnection<T>(
   }
 }
 
-/** The tables with the columns that can be copied in. */
+/** The tables with the columns that COPY can write. */
 export async function listTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name,

@@ -36,7 +36,7 @@ afterEach(() => {
   lines.length = 0;
 });
 
-describe('a disk that breaks under a backup', () => {
+describe('a disk that fails during a backup', () => {
   it.each(CASES)('leaves no backup, and no half of one: %s at the %s', async (code, moment) => {
     const { env } = server.services;
     const target = join(folder, `${code}-${moment}`);
@@ -50,7 +50,7 @@ describe('a disk that breaks under a backup', () => {
   });
 });
 
-describe('a disk that breaks under an export of data', () => {
+describe('a disk that fails during an export of data', () => {
   it.each(DISK_FAULTS)(
     'leaves out what cannot be saved, says so in it, and has it the next time: %s',
     async (code) => {

@@ -68,14 +68,14 @@ afterAll(async () => {
   for (const path of made) await rm(path, { recursive: true, force: true });
 });
 
-/** An installation in which nothing has happened yet. */
+/** An installation without any data. */
 async function emptyInstallation(): Promise<{ env: Environment; databaseUrl: string; dataDir: string }> {
   const databaseUrl = await cloneDatabase();
   const dataDir = await temporaryFolder();
   return { databaseUrl, dataDir, env: readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }) };
 }
 
-/** All that a company can see of itself. */
+/** Everything a company can see of itself. */
 async function everythingOf(api: FurnishedCompany['client']) {
   const bytes = async (file: Promise<Blob>) =>
     Buffer.from(await (await file).arrayBuffer()).toString('base64');
@@ -98,7 +98,7 @@ async function everythingOf(api: FurnishedCompany['client']) {
 }
 
 describe('a backup', () => {
-  it('says what it holds', async () => {
+  it('lists its contents', async () => {
     expect(manifest).toMatchObject({ takenAt: TAKEN_AT.toISOString() });
     const rows = Object.fromEntries(manifest.tables.map(({ name, rows: count }) => [name, count]));
     expect(rows).toMatchObject({
@@ -107,21 +107,21 @@ describe('a backup', () => {
       documents: 3,
       payments: 1,
       mailbox_messages: 1,
-      // The invoice, and a message to each of the two who registered.
+      // The invoice, and a message to each of the two people who signed up.
       deliveries: 3,
     });
     expect(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))).toEqual(manifest);
     expect((await readdir(folder)).toSorted()).toEqual(['files', 'manifest.json', 'secret.key', 'tables']);
   });
 
-  it('is for its owner alone', async () => {
+  it('is readable by its owner only', async () => {
     for (const path of ['.', 'tables', 'manifest.json', 'secret.key', 'tables/users.gz']) {
       const { mode } = await stat(join(folder, path));
       expect((mode & 0o077).toString(8), path).toBe('0');
     }
   });
 
-  it('restored into an empty installation is the same installation', async () => {
+  it('restored into an empty installation gives the same installation', async () => {
     const { env, databaseUrl, dataDir } = await emptyInstallation();
     const before = await everythingOf(company.client);
     expect(await restore(env, folder)).toEqual(manifest);
@@ -130,7 +130,7 @@ describe('a backup', () => {
       clock: server.clock,
       env: { DATA_DIR: dataDir, RUN_JOBS: 'false' },
     });
-    // The address differs only because a test takes any free port.
+    // The address differs only because a test uses any free port.
     const moved = JSON.parse(
       JSON.stringify(before).replaceAll(server.services.publicUrl, restored.services.publicUrl),
     ) as typeof before;
@@ -151,7 +151,7 @@ describe('a backup', () => {
     await restored.stop();
   });
 
-  it('leaves row-level security and references as strict as they were', async () => {
+  it('leaves row-level security and references as strict as before', async () => {
     const { env, databaseUrl } = await emptyInstallation();
     await restore(env, folder);
     const restored = await startTestServer({ databaseUrl, env: { RUN_JOBS: 'false' } });
@@ -174,7 +174,7 @@ describe('a backup', () => {
     expect(await everythingOf(company.client)).toEqual(before);
   });
 
-  it('is refused where another key has been made', async () => {
+  it('is refused where another key exists', async () => {
     const { env, dataDir } = await emptyInstallation();
     await writeFile(join(dataDir, 'secret.key'), 'another key');
     await expect(restore(env, folder)).rejects.toThrow('has a key of its own');

@@ -9,7 +9,7 @@ import { VERSION } from '../platform/version.ts';
 import { UNFINISHED } from '../storage/write-durably.ts';
 import { listTables, withAdminConnection } from './admin-connection.ts';
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 export interface BackupManifest {
   readonly penning: string;
   readonly takenAt: string;
@@ -18,8 +18,8 @@ export interface BackupManifest {
 }
 
 /**
- * Writes a backup into a new folder: every table as it stood at one moment, the files, and the key that the links and
- * sessions hang on. It may run beside a working server, and may be restored into another kind of database.
+ * Writes a backup into a new folder: every table as of one moment, the files, and the key that links and sessions
+ * depend on. It may run beside a working server, and may be restored into another kind of database.
  */
 export async function backup(
   env: Environment,
@@ -29,7 +29,7 @@ export async function backup(
   try {
     return await writeBackup(env, { ...options, unfinished });
   } catch (error) {
-    // Half a backup is of no use, and keeps the room that the disk may be short of.
+    // Half a backup is useless, and takes up room that the disk may be short of.
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
@@ -65,12 +65,12 @@ async function writeBackup(
       tables,
     };
   });
-  // Files are only ever added, so those copied after the tables hold at least what the tables name.
+  // Files are only ever added, so those copied after the tables include at least all that the tables refer to.
   const dataDir = dataDirectory(env);
   if (await exists(join(dataDir, 'files')))
     await cp(join(dataDir, 'files'), join(unfinished, 'files'), {
       recursive: true,
-      // What is being written right now has no row yet, and may be renamed while it is copied.
+      // A file being written right now has no row yet, and may be renamed while it is copied.
       filter: (source) => basename(source) !== UNFINISHED,
     });
   if (await exists(join(dataDir, 'secret.key')))

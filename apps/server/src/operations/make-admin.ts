@@ -6,9 +6,9 @@ import type { Clock, RandomBytes } from '../platform/clock.ts';
 import type { Installation } from '../platform/installation/installation.ts';
 
 /**
- * Makes the person with an email address an administrator of the platform; answers their name. Who has not registered
- * yet gets a link to do so, whoever else may. Where strangers can register, only an address that is proven to be theirs
- * will do; elsewhere the operator's word proves it.
+ * Makes the person with an email address a platform admin; returns their name. Somebody without an account gets a link
+ * to sign up, whoever else may. Where strangers can sign up, the address has to be verified; elsewhere the operator's
+ * word is enough.
  */
 export async function makeAdmin(
   database: Database,

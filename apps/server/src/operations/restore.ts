@@ -17,12 +17,12 @@ const Manifest: z.ZodType<BackupManifest> = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
 });
 
-/** Puts a backup into an empty installation, all of it or nothing; an installation with data in it is refused. */
+/** Restores a backup into an empty installation, all of it or nothing; an installation with data is refused. */
 export async function restore(env: Environment, folder: string): Promise<BackupManifest> {
   const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   const dataDir = dataDirectory(env);
   await mkdir(dataDir, { recursive: true });
-  // The key first: the server must never make another one beside restored data.
+  // The key first: the server must never generate another one beside restored data.
   await restoreKey(folder, dataDir);
   await withAdminConnection(env, async (client) => {
     await refuseUnfit(client, manifest);
@@ -61,7 +61,10 @@ async function refuseUnfit(client: pg.Client, manifest: BackupManifest): Promise
     throw new Error('There is data here already: restore into an empty installation.');
 }
 
-/** Lets references be checked at the end, for tables refer to each other in circles; answers how each is set back. */
+/**
+ * Defers the check of references to the end, since tables refer to each other in circles; returns how to undo that for
+ * each.
+ */
 async function deferReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ change: string }>(
     `SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I', k.conrelid::regclass, k.conname) AS change
@@ -72,7 +75,7 @@ async function deferReferences(client: pg.Client): Promise<string[]> {
   return changes;
 }
 
-/** COPY cannot write through policies, so they are lifted for the owner until the end of the transaction. */
+/** COPY can't write through policies, so they are suspended for the owner until the end of the transaction. */
 async function liftPolicies(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT oid::regclass::text AS name FROM pg_class
@@ -90,7 +93,7 @@ async function restoreTable(
 ): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   const list = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  // Migrations put rows of their own into some tables; those of the backup stand instead.
+  // Migrations insert rows of their own into some tables; those of the backup replace them.
   const { rows } = await client.query(`SELECT FROM ${name} LIMIT 1`);
   if (rows.length > 0) await client.query(`DELETE FROM ${name}`);
   const target = client.query(copyFrom(`COPY ${name} (${list}) FROM STDIN`));

@@ -1,4 +1,4 @@
-/** Runs a command of the operator; what goes wrong is told in one line. */
+/** Runs a command of the operator; errors are reported in one line. */
 export async function runCommand(name: string, command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
   sentSeq = defined(rows[0]).seq;
   await furnishCompany(server).then(createSent);
-  // Past the triggers and keys, as somebody who has the database in their hands.
+  // Bypasses triggers and keys, like somebody with full access to the database.
   await client.query(`SET session_replication_role = 'replica'`);
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What verifying finds after a statement, which is then undone by another. */
+/** What verifying finds after a statement, which another statement then undoes. */
 async function findingsAfter(statement: string, undo: string): Promise<string[]> {
   const run = (text: string) =>
     client.query(text.replaceAll('$id', `'${sentId}'`).replaceAll('$seq', sentSeq));
@@ -65,7 +65,7 @@ const keep = (statement: string) => `CREATE TABLE kept AS TABLE document_events;
 const giveBack = (columns: string) => `UPDATE document_events SET ${columns} ${OF_EVENT}; DROP TABLE kept`;
 
 describe('verifying the event log', () => {
-  it('finds nothing where nothing was touched', async () => {
+  it('finds nothing where nothing was tampered with', async () => {
     const report = await verifyEventLog(server.services.database, server.services.storage);
     expect(report).toEqual({ companies: 2, events: 20, documents: 9, pdfs: 0, problems: [] });
   });
@@ -103,7 +103,7 @@ describe('verifying the event log', () => {
 
   const putBack = 'INSERT INTO document_events SELECT * FROM kept ON CONFLICT DO NOTHING; DROP TABLE kept';
 
-  it('finds an event that was taken out of the middle', async () => {
+  it('finds an event that was removed from the middle', async () => {
     expect(
       await findingsAfter(
         keep(`DELETE FROM document_events WHERE document_id = $id AND event = 'sent'`),
@@ -112,12 +112,12 @@ describe('verifying the event log', () => {
     ).toEqual(['gap after it', 'eventMissing of the document']);
   });
 
-  it('finds events that were taken off the end', async () => {
+  it('finds events that were removed from the end', async () => {
     const cut = `DELETE FROM document_events WHERE company_id = '${company.companyId}' AND seq > $seq`;
     expect(await findingsAfter(keep(cut), putBack)).toEqual(['headWrong']);
   });
 
-  it('finds that all of it was taken away', async () => {
+  it('finds that all of it was removed', async () => {
     const cut = `DELETE FROM document_events WHERE company_id = '${company.companyId}'`;
     const findings = await findingsAfter(keep(cut), putBack);
     expect(findings[0]).toBe('headWrong');
@@ -163,7 +163,7 @@ describe('verifying the event log', () => {
     ]);
   });
 
-  it('finds a payment that was changed, or put in or taken out together with what is paid', async () => {
+  it('finds a payment that was changed, added or removed together with the paid amount', async () => {
     const { client: caller, methodId } = company;
     const body = { token: randomUUID(), amount: '21.00', paidOn: '2026-11-21', methodId, note: '' };
     await caller.invoice.registerPayment({ params: { id: sentId }, body });
@@ -184,7 +184,7 @@ describe('verifying the event log', () => {
     }
   });
 
-  it('finds a sent document that is gone', async () => {
+  it('finds a sent document that is missing', async () => {
     const hide = 'UPDATE documents SET id = gen_random_uuid() WHERE id = $id';
     const found = await findingsAfter(
       `CREATE TABLE kept AS SELECT * FROM documents WHERE id = $id; ${hide}`,
@@ -193,7 +193,7 @@ describe('verifying the event log', () => {
     expect(found).toEqual(['contentMissing of the document', 'eventMissing', 'paymentsChanged']);
   });
 
-  it('is clean again when all was put back', async () => {
+  it('is clean again when everything was restored', async () => {
     expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
   });
 });

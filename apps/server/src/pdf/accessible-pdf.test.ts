@@ -4,7 +4,7 @@ import { createPdfPool } from './pool/pdf-pool.ts';
 import { samplePdf } from './sample-pdf.ts';
 import { type PdfObject, readObjects, referencesOf } from './test/read-tagged-pdf.ts';
 
-// No validator of PDF/UA is at hand: these are the conditions of ISO 14289-1 that a document of ours could fail.
+// Without a PDF/UA validator at hand, these are the conditions of ISO 14289-1 that our documents could fail.
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const pool = createPdfPool({ log: { warn: () => undefined }, maxWorkers: 1 });
@@ -35,7 +35,7 @@ const metadata = () =>
   defined([...objects.values()].find(({ dictionary }) => dictionary.includes('/Subtype /XML'))?.stream);
 
 describe('a PDF as an accessible document', () => {
-  it('states PDF/UA-1 and PDF/A-3a, with the schema that PDF/A wants described', () => {
+  it('declares PDF/UA-1 and PDF/A-3a, with the schema description that PDF/A requires', () => {
     expect(metadata()).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(metadata()).toContain('<pdfaid:part>3</pdfaid:part>');
     expect(metadata()).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
@@ -61,7 +61,7 @@ describe('a PDF as an accessible document', () => {
     expect(figures.filter((one) => !/\/Alt [(<]/.test(one))).toEqual([]);
   });
 
-  it('has only tables with headings that say what they are of (7.5)', () => {
+  it('has only tables whose headings say what they head', () => {
     const headings = elementsOf('TH');
     expect(headings.length).toBeGreaterThan(0);
     expect(headings.filter((one) => !/\/Scope \/(?:Column|Row|Both)/.test(one))).toEqual([]);
@@ -87,7 +87,7 @@ describe('a PDF as an accessible document', () => {
     }
   });
 
-  it('has its fonts inside, and says which letters their glyphs are (7.21)', () => {
+  it('embeds its fonts, and maps their glyphs to letters (7.21)', () => {
     const fonts = all.filter((one) => /\/Subtype \/Type0\b/.test(one));
     expect(fonts.length).toBeGreaterThan(0);
     expect(fonts.filter((one) => !one.includes('/ToUnicode'))).toEqual([]);
@@ -100,7 +100,7 @@ describe('a PDF as an accessible document', () => {
 function unmarkedOf(stream: string): string[] {
   let depth = 0;
   const unmarked: string[] = [];
-  // Strings may hold anything that looks like an operator.
+  // Strings may contain anything that looks like an operator.
   const operators = stream.replace(/\((?:\\.|[^\\()])*\)/gs, '').replace(/<[0-9A-Fa-f\s]*>/g, '');
   for (const [operator] of operators.matchAll(/\b(?:BDC|BMC|EMC|Tj|TJ|Do|S|f\*?|B)(?=\s|$)/g)) {
     if (operator === 'BDC' || operator === 'BMC') depth++;

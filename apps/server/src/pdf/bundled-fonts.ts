@@ -8,6 +8,6 @@ const FONT_FILES = [
   '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
 ];
 
-/** The only fonts of the PDF, beside those inside the compiler itself. */
+/** The only fonts of the PDF, besides those inside the compiler itself. */
 export const readBundledFonts = (): Buffer[] =>
   FONT_FILES.map((file) => readFileSync(fileURLToPath(import.meta.resolve(file))));

@@ -27,7 +27,7 @@ export type ChecklistGroup = {
     number: string;
     sendDate: string;
     dueDate: string;
-    /** How late it is; empty when it is not. */
+    /** How late it is; empty when it isn't. */
     late: string;
     reference: string;
     open: string;

@@ -1,4 +1,4 @@
-/** The characters that a PDF/A export refuses, read from its message; empty when it is another failure. */
+/** The characters that a PDF/A export rejects, read from its message; empty for any other failure. */
 export const missingCharacters = (message: string): Set<string> => {
   const missing = new Set<string>();
   for (const [, quoted = ''] of message.matchAll(UNDISPLAYABLE)) {
@@ -9,12 +9,12 @@ export const missingCharacters = (message: string): Set<string> => {
   return missing;
 };
 
-/** The compiler throws what is not always an `Error`. */
+/** The compiler also throws values that aren't an `Error`. */
 export const messageOf = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : String(thrown);
 
 const UNDISPLAYABLE = /(?:the text|the PDF contains the codepoint) `\\*"(.*?)\\*"`/gsu;
 
-/** Invisible characters come as `\u{301}`, the backslash escaped once more by the outer message. */
+/** Invisible characters appear as `\u{301}`, the backslash escaped once more by the outer message. */
 const unescapeDebug = (quoted: string): string =>
   quoted.replace(/\\+u\{([0-9a-f]+)\}/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));

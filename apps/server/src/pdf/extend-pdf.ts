@@ -7,7 +7,7 @@ export interface StatedProperty {
   readonly description: string;
 }
 
-/** What a PDF states of itself in a schema that PDF/A does not know. */
+/** What a PDF declares in a schema unknown to PDF/A. */
 export interface StatedSchema {
   readonly title: string;
   readonly namespace: string;
@@ -15,7 +15,7 @@ export interface StatedSchema {
   readonly properties: readonly StatedProperty[];
 }
 
-/** What is put in the place of some bytes. */
+/** Replaces some bytes. */
 interface Edit {
   readonly at: number;
   readonly removed: string;
@@ -23,16 +23,16 @@ interface Edit {
 }
 
 /**
- * Adds statements to the metadata of a PDF, with the description of their schema that PDF/A wants for them, and whatever
- * else is to change. The compiler writes its metadata as a plain stream before a classic table of offsets, so the text is
- * put in and the offsets behind it move up; anything else is refused.
+ * Adds statements to the metadata of a PDF, with the schema description that PDF/A requires for them, and further
+ * changes. The compiler writes its metadata as a plain stream before a classic offset table, so the text is inserted
+ * and the later offsets move; any other layout is refused.
  */
 export function extendPdf(
   pdf: Buffer,
   schema: StatedSchema,
   replacements: readonly (readonly [string, string])[] = [],
 ): Buffer {
-  // Every byte is one character, and comes back as it was.
+  // Every byte is one character, and is written back unchanged.
   const text = pdf.toString('latin1');
   const edits = [...metadataEdits(text, schema), ...replacements.map((pair) => replacement(text, pair))];
   return Buffer.from(applyEdits(text, edits), 'latin1');
@@ -78,7 +78,7 @@ function state({ namespace, prefix, properties }: StatedSchema): string {
   return `<rdf:Description rdf:about="" xmlns:${prefix}="${namespace}">${stated.join('')}</rdf:Description>`;
 }
 
-/** The last place is meant: what is attached comes before what the compiler writes at the end. */
+/** The last occurrence counts: attachments come before what the compiler writes at the end. */
 function replacement(text: string, [removed, inserted]: readonly [string, string]): Edit {
   const at = text.lastIndexOf(removed);
   if (at === -1) throw new Error('the PDF is not laid out as expected');

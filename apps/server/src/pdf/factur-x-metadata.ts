@@ -1,6 +1,6 @@
 import { type StatedSchema, extendPdf } from './extend-pdf.ts';
 
-/** The name under which Factur-X and ZUGFeRD look for the XML inside the PDF. */
+/** The file name under which Factur-X and ZUGFeRD expect the XML inside the PDF. */
 export const FACTUR_X_FILE = 'factur-x.xml';
 
 const external = { type: 'Text', category: 'external' } as const;
@@ -36,5 +36,5 @@ const FACTUR_X: StatedSchema = {
   ],
 };
 
-/** States in the metadata of a PDF/A that it is a Factur-X invoice (Factur-X 1.0, section 6.2). */
+/** Declares in the metadata of a PDF/A that it is a Factur-X invoice (Factur-X 1.0, section 6.2). */
 export const addFacturXMetadata = (pdf: Buffer): Buffer => extendPdf(pdf, FACTUR_X);

@@ -1,7 +1,7 @@
 import type { Signature } from '@penning/domain';
 import type { DocumentLanguage } from '@penning/i18n/document-words/index';
 
-/** Everything the PDF shows, already formatted: the PDF engine adds up nothing and formats nothing. */
+/** Everything the PDF shows, already formatted: the PDF engine calculates nothing and formats nothing. */
 export type PdfData = {
   language: DocumentLanguage;
   kind: 'invoice' | 'credit' | 'quotation' | 'draft' | 'packingSlip';
@@ -15,7 +15,7 @@ export type PdfData = {
   receiver: { lines: string[] };
   meta: PdfRow[];
   textAbove?: string;
-  /** Without amounts the PDF adds up nothing: no column of them, no sums carried over. */
+  /** Without amounts the PDF has no amount column and carries no subtotals over. */
   columns: {
     number?: boolean;
     quantity: boolean;
@@ -24,7 +24,7 @@ export type PdfData = {
     vat: boolean;
     amount?: false;
   };
-  /** What the columns are called where they hold something else than a document's. */
+  /** Column headings where they differ from a document's. */
   headings?: Record<'number' | 'description' | 'quantity' | 'price' | 'discount' | 'vat' | 'amount', string>;
   lines: PdfLine[];
   totals: PdfTotal[];
@@ -32,7 +32,7 @@ export type PdfData = {
   /** Exemption reasons and other remarks under the totals. */
   notes: string[];
   payment?: PdfPayment;
-  /** What the PDF bears witness of instead of lines and totals: the acceptance of a quotation. */
+  /** What the PDF proves instead of showing lines and totals: the acceptance of a quotation. */
   proof?: PdfProof;
   textBelow?: string;
   footer?: string;
@@ -66,7 +66,7 @@ export type PdfLine = {
   discount: string;
   vat: string;
   amount: string;
-  /** Shown over the whole width, without figures. */
+  /** Spans the whole width, without figures. */
   descriptionOnly: boolean;
   /** The sum of the amounts up to and including this line, for the carried-over rows at a page break. */
   runningTotal: string;
@@ -74,7 +74,7 @@ export type PdfLine = {
 
 export type PdfPayment = {
   text: string;
-  /** It asks for an answer to a quotation, not for money. */
+  /** It asks for an answer to a quotation, not for payment. */
   acceptance?: true;
   iban?: string;
   bic?: string;
@@ -85,7 +85,7 @@ export type PdfPayment = {
   epcQr?: string;
   /** An address of our own public url; anything but http(s) is not printed. */
   payLink?: string;
-  /** Prints `payLink` as a QR code too. */
+  /** Also prints `payLink` as a QR code. */
   payQr: boolean;
 };
 
@@ -101,7 +101,7 @@ export type PdfLayout = {
   design: 'clear' | 'bold' | 'classic';
   /** `#rrggbb`. */
   accent: string;
-  /** Of letters, of labels beside them, of thin lines and of areas; the usual ones where they are left out. */
+  /** Colours of text, labels, thin lines and areas; those left out have their default. */
   colours?: { text: string; soft: string; line: string; panel: string };
 };
 

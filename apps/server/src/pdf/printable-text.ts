@@ -2,7 +2,7 @@ import { sanitiseText } from '@penning/domain';
 
 export type TextFilter = (text: string) => string;
 
-/** The one sanitiser of every text, and U+FFFD for what a PDF/A may not hold. */
+/** The only sanitiser of text; U+FFFD replaces what a PDF/A may not contain. */
 export const guardText: TextFilter = (text) => sanitiseText(text).replace(FORBIDDEN_IN_PDF, REPLACEMENT);
 
 /**
@@ -18,12 +18,12 @@ export const breakLongRuns: TextFilter = (text) =>
   });
 
 /**
- * Marks and joiners among right-to-left letters can end the renderer's process: once a text has done so, it goes without
- * them. The letters themselves stay, and so does every other text.
+ * Marks and joiners among right-to-left letters can crash the renderer's process: once a text has done so, they are
+ * left out. The letters themselves stay, and so does every other text.
  */
 export const withoutRisky: TextFilter = (text) => (RIGHT_TO_LEFT.test(text) ? text.replace(MARKS, '') : text);
 
-/** Replaces the named characters, or whatever the bundled fonts are not certain to have. */
+/** Replaces the named characters, or whatever the bundled fonts may not have. */
 export const replaceMissing = (missing: ReadonlySet<string> | 'all uncertain'): TextFilter => {
   if (missing === 'all uncertain') return (text) => text.replace(UNCERTAIN, REPLACEMENT);
   if (missing.size === 0) return (text) => text;
@@ -32,7 +32,7 @@ export const replaceMissing = (missing: ReadonlySet<string> | 'all uncertain'): 
 };
 
 const REPLACEMENT = '\uFFFD';
-// Private use, of which guardText leaves none in a text.
+// Private use characters, of which guardText leaves none in a text.
 const BREAK = '\uE000';
 const RUN = '\uE001';
 /** Private use and unassigned. */

@@ -32,7 +32,10 @@ const wrapPage = (page: string, { symbols, others }: Definitions): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="100%" height="100%" fill="#fff"/>${page}${others}<defs>${glyphs}</defs></svg>`;
 };
 
-/** A third of the size: no indentation, no defaults, a thousandth of a point, glyph names that are shorter and still told by their content. */
+/**
+ * A third of the size: no indentation, no defaults, a thousandth of a point, and shorter glyph names still derived from
+ * their content.
+ */
 const compact = (svg: string): string =>
   svg
     .replace(/\n\s*/g, '')

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The compiler's whole world: it can read nothing outside this folder. */
+/** The only folder the compiler can read. */
 export const TEMPLATE_FOLDER = fileURLToPath(new URL('./template', import.meta.url));

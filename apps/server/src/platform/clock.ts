@@ -9,13 +9,13 @@ export interface Clock {
 /** Unpredictable bytes. */
 export type RandomBytes = (size: number) => Buffer;
 
-/** A clock that can be put forward, for a demo of what months bring. */
+/** A clock that can be moved forward, for a demo of what months bring. */
 export interface MovableClock extends Clock {
-  /** Milliseconds that it stands ahead of the machine's. */
+  /** How many milliseconds it is ahead of the machine's clock. */
   aheadMs: number;
 }
 
-/** A clock that runs as the machine's does, ahead of it by as much as it was moved. */
+/** A clock that runs like the machine's, ahead of it by as much as it was moved. */
 export function createMovableClock(base: Clock): MovableClock {
   const clock = { aheadMs: 0, now: () => new Date(base.now().getTime() + clock.aheadMs) };
   return clock;
@@ -24,7 +24,10 @@ export function createMovableClock(base: Clock): MovableClock {
 export const systemClock: Clock = { now: () => new Date() };
 export const systemRandom: RandomBytes = (size) => systemRandomBytes(size);
 
-/** The last moment that a wait of at most so long ends at: what waits for longer was planned by a clock that was set back since. */
+/**
+ * The latest plausible end of a wait of at most this long: anything later was planned by a clock that has been set back
+ * since.
+ */
 export function furthestEnd(at: Date, longestMs: number): Date {
   return new Date(at.getTime() + longestMs);
 }
@@ -35,7 +38,7 @@ export function dayIn(timeZone: string, at: Date): PlainDate {
   return plainDate(day.toString());
 }
 
-/** A version 7 UUID (RFC 9562): its first 48 bits are the time, so that new rows stand together in an index. */
+/** A version 7 UUID (RFC 9562): its first 48 bits are the time, so that new rows are adjacent in an index. */
 export function createIds(clock: Clock, random: RandomBytes): () => string {
   return () => {
     const bytes = random(16);

@@ -20,28 +20,33 @@ export const Environment = z.object({
   DATABASE_URL: z.url().optional(),
   /** The address people open, for links in emails; by default http://localhost:PORT. */
   PUBLIC_URL: z.url().optional(),
-  /** Whether the built-in test bank takes payments, with which nothing is really paid; by default only off the internet. */
+  /** Whether the built-in test bank takes payments, which move no real money; by default only off the internet. */
   TEST_BANK: flag.optional(),
-  /** Who may register by themselves until an administrator chooses; by default anyone off the internet, and by invitation on it. */
+  /** Who may sign up until a platform admin chooses; by default anyone off the internet, and by invitation on it. */
   REGISTRATION: z.enum(['open', 'invitation', 'closed']).optional(),
   /** smtp://user:password@host:port or smtps://…; without it messages stay in the local mailbox. */
   SMTP_URL: z.url().optional(),
   /** The address messages are sent from. */
   MAIL_FROM: z.string().default('penning@localhost'),
-  /** Recipients that a company may write to in a day: confirmed, in its trial, and while no owner has confirmed their address. */
+  /**
+   * Recipients that a company may email in a day: confirmed, in its trial, and while no owner has confirmed their
+   * address.
+   */
   MAIL_PER_DAY: z.coerce.number().int().min(0).optional(),
   MAIL_PER_DAY_TRIAL: z.coerce.number().int().min(0).optional(),
   MAIL_PER_DAY_UNPROVEN: z.coerce.number().int().min(0).optional(),
-  /** Where reports about messages return to, such as bounces@example.com; each message then has a return address of its own. */
+  /** Where reports about messages return to, such as bounces@example.com; each message then has its own return path. */
   BOUNCE_ADDRESS: z
     .string()
     .regex(/^[\w.-]{1,20}@[\w.-]+$/)
     .optional(),
-  /** At least 16 characters; who hands reports over to POST /api/v1/inbound/bounces must know it. Without it nobody can. */
+  /**
+   * At least 16 characters; required of whoever submits reports to POST /api/v1/inbound/bounces. Without it nobody can.
+   */
   BOUNCE_SECRET: z.string().min(16).optional(),
-  /** At least 32 characters; the keys are derived from it. Without it they are made in the data directory. */
+  /** At least 32 characters; the keys are derived from it. Without it they are generated in the data directory. */
   SECRET_KEY: z.string().min(32).optional(),
-  /** Earlier values of SECRET_KEY, the latest first, with spaces between them: what they made goes on working. */
+  /** Earlier values of SECRET_KEY, latest first, separated by spaces: what they signed stays valid. */
   SECRET_KEY_BEFORE: z
     .string()
     .regex(/^\S{32,}( \S{32,}){0,9}$/)
@@ -54,16 +59,16 @@ export const Environment = z.object({
   DEMO_CLOCK: flag.default(false),
   /** error, warn, info or debug. */
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
-  /** Most connections to the database from this process. */
+  /** The maximum number of database connections of this process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-  /** False runs a server that answers requests but takes no jobs. */
+  /** False runs a server that answers requests but runs no jobs. */
   RUN_JOBS: flag.default(true),
-  /** The access point to the Peppol network and the key for it; without one the built-in test network plays its part. */
+  /** The access point to the Peppol network and its key; without one the built-in test network is used. */
   ACCESS_POINT_URL: z.url().optional(),
   ACCESS_POINT_KEY: z.string().optional(),
-  /** True lets companies connect services in the networks of one's own house, and over http. */
+  /** True lets companies connect services in private networks, and over http. */
   PRIVATE_ADDRESSES: flag.default(false),
-  /** Where services are called instead of their own addresses, as JSON: {"exact": "https://…"} or {"exact": {"api": "https://…"}}. */
+  /** Addresses that replace those of services, as JSON: {"exact": "https://…"} or {"exact": {"api": "https://…"}}. */
   SERVICE_URLS: z
     .string()
     .refine((text) => readServiceUrls(text) !== undefined, { error: 'not JSON of that shape' })
@@ -75,16 +80,16 @@ export const Environment = z.object({
     .optional(),
   /** A folder in which every exchange with a service is recorded, secrets blanked; never for real work. */
   SERVICE_JOURNAL: z.string().optional(),
-  /** True has VIES asked about VAT numbers and false forbids it, whatever the settings of the platform say. */
+  /** True checks VAT numbers in VIES and false forbids it, whatever the platform's settings say. */
   VIES: flag.optional(),
-  /** Where VIES is asked, without the name of the question; by default the European Commission's REST interface. */
+  /** The address of VIES, without the name of the operation; by default the European Commission's REST interface. */
   VIES_URL: z.url().optional(),
   /** Specification identifiers that differ from the built-in ones: {"peppol": {"specification": "urn:…", "process": "urn:…"}}. */
   E_INVOICE_SPECIFICATIONS: z
     .string()
     .refine((text) => readSpecificationChanges(text) !== undefined, { error: 'not JSON of that shape' })
     .optional(),
-  /** Megabytes of files that a company may store, what it is uploading included; PDFs of its own documents do not count. */
+  /** Megabytes of files that a company may store, including running uploads; PDFs of its own documents don't count. */
   STORAGE_PER_COMPANY: z.coerce.number().int().min(1).default(10_240),
   /** S3-compatible storage instead of the data directory: endpoint, bucket, region and keys. */
   S3_ENDPOINT: z.url().optional(),
@@ -98,7 +103,7 @@ export type Environment = z.infer<typeof Environment>;
 /** The repository's root: four folders above this file. */
 export const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** Reads the environment once; an unusable value is named and stops the start. */
+/** Reads the environment once; an unusable value is named and prevents the start. */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
   const given = Object.fromEntries(
     Object.keys(Environment.shape).flatMap((key) => (source[key] ? [[key, source[key]]] : [])),
@@ -109,7 +114,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   throw new Error(`The environment cannot be used: ${problems.join('.')}`);
 }
 
-/** The data directory: as given, else /var/lib/penning for root and ./data in the repository for others. */
+/** The data directory: as configured, else /var/lib/penning for root and ./data in the repository for others. */
 export function dataDirectory(env: Environment): string {
   if (env.DATA_DIR) return isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(ROOT, env.DATA_DIR);
   return process.getuid?.() === 0 ? '/var/lib/penning' : resolve(ROOT, 'data');

@@ -1,6 +1,6 @@
 import { foldText } from '@penning/domain';
 
-/** An email address as people are found by it: two spellings of one address are one person. */
+/** The form of an email address that people are looked up by: two spellings of one address are one person. */
 export function foldEmail(email: string): string {
   return foldText(email.trim());
 }

@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Writes HTML; whatever is filled in is escaped, for text and for quoted attributes alike, unless it is Html itself. */
+/** Writes HTML; every value is escaped, for text and for quoted attributes alike, unless it is Html itself. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new Html(strings.reduce((before, after, index) => before + write(values[index - 1]) + after));
 }

@@ -1,4 +1,4 @@
-/** Works through many, some at a time. */
+/** Processes many items, a group at a time. */
 export async function inGroups<T>(
   all: readonly T[],
   size: number,

@@ -1,13 +1,13 @@
-/** What a job or a sweep did, for its line in the log; what failed has a line of its own that says why. */
+/** The result of a job or a sweep, for its line in the log; failures have a line of their own with the reason. */
 export interface JobReport {
-  /** With how many things it dealt: messages, documents, rows, companies. */
+  /** How many things it processed: messages, documents, rows, companies. */
   readonly done: number;
   readonly failed?: number;
-  /** Why nothing was done, or not all of it. */
+  /** Why nothing was done, or not everything. */
   readonly reason?: string;
 }
 
-/** Several reports as one. */
+/** Several reports combined. */
 export function sumReports(reports: readonly JobReport[]): JobReport {
   const failed = reports.reduce((sum, report) => sum + (report.failed ?? 0), 0);
   const reason = reports.flatMap((report) => report.reason ?? []).join(', ');

@@ -36,7 +36,7 @@ it('two installations have no key in common', async () => {
   for (const [purpose, key] of Object.entries(one)) expect(other[purpose]).not.toBe(key);
 });
 
-it('a key made for one purpose is of no use for another', async () => {
+it('a key made for one purpose is useless for another', async () => {
   const keys = texts(await load(await emptyFolder(), 'the same secret for every purpose!'));
   expect(new Set(Object.values(keys)).size).toBe(Object.keys(keys).length);
 });
@@ -48,7 +48,7 @@ it('every key has 256 bits', async () => {
   expect(Buffer.from(await readFile(join(folder, 'secret.key'), 'utf8'), 'base64url')).toHaveLength(32);
 });
 
-it('the token of a link has 192 bits, and its nonce tells nothing of it', async () => {
+it('the token of a link has 192 bits, and its nonce reveals nothing about it', async () => {
   const keys = await load(await emptyFolder());
   const nonce = systemRandom(16);
   const token = linkToken(keys, nonce);
@@ -56,7 +56,7 @@ it('the token of a link has 192 bits, and its nonce tells nothing of it', async 
   expect(linkToken(await load(await emptyFolder()), nonce)).not.toBe(token);
 });
 
-it('a secret is renewed gradually: what the earlier ones made is still ours, and nothing new is made by them', async () => {
+it('a secret is replaced gradually: what the earlier ones signed stays valid, and nothing new is signed with them', async () => {
   const folder = await emptyFolder();
   const [first, second, third] = ['first', 'second', 'third'].map((name) => name.padEnd(32, '.'));
   const old = await load(folder, first);
@@ -85,21 +85,21 @@ it('a secret is renewed gradually: what the earlier ones made is still ours, and
   expect(() => openUnderAny(now, 'secondFactor', sealed, 'somebody else')).toThrow();
 });
 
-it('a key file beside SECRET_KEY is the secret before', async () => {
+it('a key file beside SECRET_KEY is the earlier secret', async () => {
   const folder = await emptyFolder();
   const file = await load(folder);
   const now = await load(folder, 'a secret of at least thirty-two characters');
   expect(now.before.map((each) => texts(each))).toEqual([texts(file)]);
 });
 
-it('the secret is readable by its owner alone', async () => {
+it('the secret is readable by its owner only', async () => {
   const folder = await emptyFolder();
   await load(folder);
   expect(await readdir(folder)).toEqual(['secret.key']);
   if (process.platform !== 'win32') expect((await stat(join(folder, 'secret.key'))).mode & 0o077).toBe(0);
 });
 
-it('the secret is made once, also when servers start at the same moment', async () => {
+it('the secret is generated once, also when servers start at the same moment', async () => {
   const folder = await emptyFolder();
   const all = await Promise.all(Array.from({ length: 8 }, () => load(folder)));
   expect(new Set(all.map((keys) => texts(keys)['session'])).size).toBe(1);

@@ -18,15 +18,15 @@ export interface PurposeKeys {
   readonly captcha: string;
   /** Encrypts the secrets of authenticator apps. */
   readonly secondFactor: Uint8Array;
-  /** Encrypts what services are connected with, and signs what they are asked to come back with. */
+  /** Encrypts the credentials of services, and signs the state they are asked to return. */
   readonly integration: Uint8Array;
   /** Hashes recovery codes. */
   readonly recoveryCode: Uint8Array;
   /** Signs the return addresses of messages. */
   readonly bounce: Uint8Array;
-  /** The key by which we speak to the built-in test bank. */
+  /** Our key for the built-in test bank. */
   readonly testBank: string;
-  /** The key by which we speak to the built-in test network. */
+  /** Our key for the built-in test network. */
   readonly testNetwork: string;
   /** The password of the server's own login to the embedded database. */
   readonly databaseLogin: string;
@@ -34,16 +34,18 @@ export interface PurposeKeys {
   readonly visitor: Uint8Array;
 }
 
-/** The keys of today; what those of an earlier secret made is still known for ours, and nothing new is made by them. */
+/**
+ * The present keys; what those of an earlier secret signed is still recognised, and nothing new is signed with them.
+ */
 export interface Keys extends PurposeKeys {
   /** By the secrets before, the latest first. */
   readonly before: readonly Keys[];
 }
 
 /**
- * The installation's keys: from SECRET_KEY, or from a file made at first start that only its owner can read.
- * Losing the file ends sessions and public links; the backup holds it. Beside SECRET_KEY the file, and what is in
- * SECRET_KEY_BEFORE, are earlier secrets.
+ * The installation's keys: from SECRET_KEY, or from a file made at first start that only its owner can read. Losing the
+ * file ends sessions and public links; the backup includes it. Beside SECRET_KEY, the file and SECRET_KEY_BEFORE are
+ * earlier secrets.
  */
 export async function loadKeys(options: {
   dataDir: string;

@@ -7,7 +7,7 @@ export interface ChainPlace {
   readonly hash: Buffer;
 }
 
-/** An event, and whether it is linked to the one before and hashed as it should be. */
+/** An event, and whether it is linked to the previous one and hashed correctly. */
 export interface CheckedEvent {
   seq: string;
   documentId: string;

@@ -2,10 +2,10 @@ import { STATUS } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** Whether what is beside the content of a document says the same as the content, its events and its payments. */
+/** Whether the columns beside a document's content agree with the content, its events and its payments. */
 export interface Standing {
   readonly id: string;
-  /** Nothing when the moment of sending is gone, which is as wrong. */
+  /** Nothing when the moment of sending is missing, which is just as wrong. */
   readonly figures: boolean | null;
   readonly lines: boolean;
   readonly standing: boolean;
@@ -14,11 +14,11 @@ export interface Standing {
   readonly payments: boolean;
 }
 
-/** What was tampered with may not be a number, or a list, any more. */
+/** Tampered values may no longer be numbers or lists. */
 const numberOf = (text: string) => `CASE WHEN ${text} ~ '^-?[0-9]+([.][0-9]+)?$' THEN (${text})::numeric END`;
 const listOf = (json: string) => `CASE WHEN jsonb_typeof(${json}) = 'array' THEN ${json} ELSE '[]' END`;
 
-/** The columns that repeat the content for lists and sums. */
+/** The columns that repeat the content for lists and totals. */
 const FIGURES = `
   (d.total_incl::text, d.total_excl::text, d.total_vat::text, d.send_date::text, d.due_date::text, d.currency, d.type,
    d.customer_name, d.language, d.includes_vat::text, d.term::text, d.reference, d.tracking_number,
@@ -40,7 +40,7 @@ const WRITTEN = `one -> 'id', one -> 'number', one -> 'description', one -> 'qua
   one -> 'discount', one -> 'unit', one -> 'descriptionOnly',
   CASE WHEN one -> 'supplyPeriod' <> 'null' THEN one -> 'supplyPeriod' END`;
 
-/** The lines as they were written, which a copy or a credit is made from. */
+/** The lines as saved, which copies and credits are made from. */
 const LINES = `
   (SELECT jsonb_agg(jsonb_build_array(${WRITTEN}, one ->> 'vatId', one ->> 'ledgerId') ORDER BY place)
    FROM jsonb_array_elements(${listOf('d.lines')}) WITH ORDINALITY AS l (one, place))
@@ -48,7 +48,7 @@ const LINES = `
   (SELECT jsonb_agg(jsonb_build_array(${WRITTEN}, one #>> '{vat,id}', one #>> '{ledger,id}') ORDER BY place)
    FROM jsonb_array_elements(${listOf("c.data -> 'lines'")}) WITH ORDINALITY AS l (one, place))`;
 
-/** How a document stands by what happened to it. */
+/** The state of a document according to its events. */
 const STANDING = `
   (d.status, d.outcome, d.credited) IS NOT DISTINCT FROM
   (CASE WHEN d.kind = 'quotation' THEN CASE WHEN said.is_away THEN ${STATUS.archivedQuotation} ELSE ${STATUS.quotation} END
@@ -56,7 +56,7 @@ const STANDING = `
 
 const AMOUNT = numberOf("s.data ->> 'amount'");
 
-/** What the events of a document add up to. What was returned before this was told leaves its payments untold. */
+/** The sum of a document's payment events. Returns from before this was recorded leave their payments out. */
 const SAID = `
   SELECT min(e.at) FILTER (WHERE e.event = 'sent') AS sent_at,
     coalesce((array_agg(e.event ORDER BY e.seq DESC) FILTER (WHERE e.event IN ('archived', 'converted', 'restored')))[1], '')
@@ -73,7 +73,7 @@ const SAID = `
     'sent', 'archived', 'converted', 'restored', 'quotationAccepted', 'quotationRejected', 'credited', 'paid', 'unpaid',
     'settled', 'rounded', 'collectionReturned', 'setOff', 'setOffUndone', 'refunded', 'refundReturned')`;
 
-/** What was registered by hand says what its event says. */
+/** A payment registered by hand has to match its event. */
 const BY_HAND = `NOT EXISTS (
   SELECT FROM payments p
   WHERE p.company_id = d.company_id AND p.document_id = d.id AND p.provider IS NULL AND p.kind = 'payment' AND NOT EXISTS (
@@ -106,7 +106,7 @@ const LIST_STANDINGS = statement(
    ORDER BY d.id`,
 );
 
-/** How documents of the company are, after one of them or that one alone. */
+/** The state of the company's documents after one of them, or of that one only. */
 export function listStandings(
   tx: TenantTx,
   { after, documentId, most }: { after: string | null; documentId: string | null; most: number },

@@ -7,7 +7,7 @@ const FIND_VERIFIABLE = statement(
    FROM documents WHERE company_id = $1 AND id = $2`,
 );
 
-/** A document that can be verified; its content is not read, since it may not even be readable any more. */
+/** A document to verify; its content isn't parsed, since it may no longer be readable. */
 export async function findVerifiable(
   tx: TenantTx,
   id: string,
@@ -19,7 +19,7 @@ export async function findVerifiable(
 export interface CheckedContent {
   documentId: string;
   data: string;
-  /** The hash of the content as it is now; null when the document is gone. */
+  /** The hash of the present content; null when the document is missing. */
   hash: string | null;
   storedHash: string | null;
   number: string | null;
@@ -37,7 +37,7 @@ const LIST_SENT_CONTENTS = statement(
    ORDER BY e.seq`,
 );
 
-/** What each sent document of the company says now, or that of one, beside what its event says. */
+/** The present content hash of each sent document of the company, or of one, beside its event's. */
 export function listSentContents(tx: TenantTx, documentId: string | null): Promise<CheckedContent[]> {
   return queryRows(tx.db, LIST_SENT_CONTENTS, [tx.companyId, documentId]);
 }
@@ -48,13 +48,13 @@ const LIST_WITHOUT_SENT_EVENT = statement(
      SELECT FROM document_events e WHERE e.company_id = d.company_id AND e.document_id = d.id AND e.event = 'sent')`,
 );
 
-/** Documents with content that no event says was sent. */
+/** Documents with content that no event records as sent. */
 export async function listWithoutSentEvent(tx: TenantTx, documentId: string | null): Promise<string[]> {
   const rows = await queryRows(tx.db, LIST_WITHOUT_SENT_EVENT, [tx.companyId, documentId]);
   return rows.map(({ id }) => id);
 }
 
-/** A stored PDF, with the hash beside it and what the event of its storing says. */
+/** A stored PDF, with the hash beside it and the one in the event of its storing. */
 export interface StoredPdf {
   readonly documentId: string;
   readonly key: string;
@@ -62,7 +62,7 @@ export interface StoredPdf {
   readonly said: string | null;
 }
 
-/** PDFs read at a time. */
+/** How many PDFs are read at a time. */
 export const PDFS_AT_ONCE = 500;
 
 const LIST_STORED_PDFS = statement(

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/database.ts';
 import { listChain, isChainHead, type CheckedEvent } from './chain-store.ts';
 
-/** Something in a company's event log that is not as it was written. */
+/** A discrepancy in a company's event log. */
 export interface EventLogProblem {
   readonly companyId: string;
   readonly seq: string | null;
@@ -24,7 +24,7 @@ export interface EventLogProblem {
 
 const BATCH = 5000;
 
-/** Checks a company's chain of events from its beginning to its head; answers how many events there are. */
+/** Checks a company's chain of events from beginning to end; returns how many events there are. */
 export async function verifyChain(tx: TenantTx, problems: EventLogProblem[]): Promise<number> {
   let previous: { seq: bigint; hash: Buffer } = { seq: 0n, hash: Buffer.alloc(0) };
   for (;;) {

@@ -17,7 +17,7 @@ let id: string;
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   client = await server.superuser();
-  // Past the triggers and keys, as somebody who has the database in their hands.
+  // Bypasses triggers and keys, like somebody with full access to the database.
   await client.query(`SET session_replication_role = 'replica'`);
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ const verify = async (document = id) =>
   (await company.client.verification.verify({ params: { id: document } })).data;
 
 describe('verifying a document', () => {
-  it('finds it, its PDF and the chain as they were written', async () => {
+  it('finds that it, its PDF and the chain are unaltered', async () => {
     expect(await verify()).toMatchObject({
       chain: 'whole',
       content: 'unchanged',
@@ -70,7 +70,7 @@ describe('verifying a document', () => {
     expect(await verify()).toMatchObject({ chain: 'broken', content: 'unchanged' });
   });
 
-  it('finds one changed byte of the stored PDF, also when its hash beside it was changed with it', async () => {
+  it('finds one changed byte of the stored PDF, also when the hash beside it was changed too', async () => {
     const [file] = (
       await client.query<{ key: string }>(
         'SELECT f.key FROM files f JOIN documents d ON d.pdf_file_id = f.id WHERE d.id = $1',

@@ -9,8 +9,8 @@ import {
 import type { EventLogProblem } from './verify-chain.ts';
 
 /**
- * A sent document's content must hash to what its "sent" event says, and bear the number that the event gave; all
- * documents of the company, or one of them. Answers how many were sent.
+ * A sent document's content has to match the hash in its "sent" event and have the number from the event; all documents
+ * of the company, or one of them. Returns how many were sent.
  */
 export async function verifyContents(
   tx: TenantTx,
@@ -41,7 +41,7 @@ function contentProblemOf({
   return number === said['number'] ? undefined : 'numberChanged';
 }
 
-/** What an event says; one that was tampered with may not even be JSON any more. */
+/** The data of an event; a tampered one may not even be JSON any more. */
 function readData(data: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(data);
@@ -52,7 +52,7 @@ function readData(data: string): Record<string, unknown> {
   }
 }
 
-/** Stored PDFs must hash to what their events say. Not inside a transaction: storage may be slow. */
+/** Stored PDFs have to match the hashes in their events. Not inside a transaction: storage may be slow. */
 export async function verifyPdfs(
   storage: Storage,
   companyId: string,
@@ -71,7 +71,7 @@ async function pdfProblemOf(
 ): Promise<EventLogProblem['problem'] | undefined> {
   if (!(await storage.exists(key))) return 'previewMissing';
   const bytes = sha256(await storage.get(key)).toString('hex');
-  // PDFs from before their hash was chained have it beside them only.
+  // PDFs from before their hash was chained only have it beside them.
   const chained = said === null ? hash : readData(said)['sha256'];
   return bytes === hash && bytes === chained ? undefined : 'pdfChanged';
 }

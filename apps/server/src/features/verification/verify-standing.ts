@@ -2,12 +2,12 @@ import type { TenantTx } from '../../db/database.ts';
 import { listStandings, type Standing } from './standing-store.ts';
 import type { EventLogProblem } from './verify-chain.ts';
 
-/** Documents looked at in one statement, which must not take long. */
+/** How many documents one statement reads, so that it doesn't take long. */
 const AT_ONCE = 200;
 
 /**
- * What is stored beside the frozen content must say the same as it; status, answer and what was credited must follow from
- * the events; and what is paid must be the sum of the payments, by the rows as by the events. All documents of the
+ * The columns beside the frozen content have to agree with it; status, answer and credited amount have to follow from
+ * the events; and the paid amount has to be the sum of the payments, in the rows as in the events. All documents of the
  * company, or one of them.
  */
 export async function verifyStanding(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.services.database.platform.deleteFrom('rateLimits').execute());
 
-/** Sends the head of a request that promises a body, and nothing of the body. */
+/** Sends the head of a request that announces a body, and nothing of the body. */
 function sendHead(path: string, headers: Record<string, string>): Promise<{ status: number; code: number }> {
   return new Promise((done, fail) => {
     const sent = request(server.url + BASE_PATH + path, {
@@ -46,12 +46,12 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   });
 
 describe('a request is answered by its head alone', () => {
-  it('when nobody in particular calls what needs a session', async () => {
+  it('when a call that needs a session has none', async () => {
     expect(await sendHead('/invoices', { 'content-length': '4000000' })).toMatchObject({ status: 401 });
     expect(await sendHead('/uploads', { 'content-length': '9000000' })).toMatchObject({ status: 401 });
   });
 
-  it('when the token is no token', async () => {
+  it('when the token is invalid', async () => {
     const authorization = 'Bearer a.b.c';
     expect(await sendHead('/invoices', { authorization, 'content-length': '10' })).toMatchObject({
       status: 401,
@@ -64,7 +64,7 @@ describe('a request is answered by its head alone', () => {
     expect(await sendHead('/session/jwt', { 'content-length': '10' })).toMatchObject({ status: 429 });
   });
 
-  it('when it promises more than the route reads', async () => {
+  it('when it announces more than the route reads', async () => {
     expect(await sendHead('/session/jwt', { 'content-length': '70000' })).toMatchObject({ status: 413 });
     const authorization = `Bearer ${company.token}`;
     expect(await sendHead('/customers', { authorization, 'content-length': '300000' })).toMatchObject({
@@ -74,7 +74,7 @@ describe('a request is answered by its head alone', () => {
 });
 
 describe('a body that is not UTF-8', () => {
-  it('is refused, instead of being kept with other signs', async () => {
+  it('is refused, instead of being stored with replacement characters', async () => {
     const answer = await fetch(`${server.url}${BASE_PATH}/customers`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${company.token}` },
@@ -93,7 +93,7 @@ describe('a body that only costs time', () => {
   });
 });
 
-/** What is answered to bytes that come before any request is read. */
+/** The answer to bytes that arrive before any request. */
 function answerTo(bytes: string): Promise<{ head: string; body: unknown }> {
   const { hostname, port } = new URL(server.url);
   return new Promise((done, fail) => {
@@ -111,7 +111,7 @@ function answerTo(bytes: string): Promise<{ head: string; body: unknown }> {
   });
 }
 
-describe('what never becomes a request', () => {
+describe('bytes that never become a request', () => {
   it.each([
     ['no HTTP', 'GIVE ME EVERYTHING\r\n\r\n', 400, 1223, 'request.unreadable'],
     [
@@ -132,7 +132,7 @@ describe('what never becomes a request', () => {
 });
 
 describe('limits', () => {
-  it('count a person apart from whoever else calls from the same network', async () => {
+  it('count a person apart from other callers in the same network', async () => {
     const one = await furnishCompany(server);
     const other = await furnishCompany(server);
     const preview = (token: string) => post('/invoices/preview', '{', { authorization: `Bearer ${token}` });

@@ -22,7 +22,7 @@ it.each([
   expect(nestsTooDeep(json, depth)).toBe(tooDeep);
 });
 
-it('stops reading at the first bracket too many', () => {
+it('stops at the first bracket too many', () => {
   const brackets = '['.repeat(4_000_000);
   const started = performance.now();
   expect(nestsTooDeep(brackets)).toBe(true);

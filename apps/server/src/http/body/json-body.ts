@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** No body of the contract nests deeper than ten; what does costs time and says nothing. */
+/** No body in the contract nests deeper than ten; anything deeper only costs time. */
 const MAX_DEPTH = 32;
 
 const QUOTE = 0x22;
@@ -11,8 +11,8 @@ const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
 /**
- * Reads JSON bodies as Fastify does, and refuses before it is parsed what nests too deep, or is not UTF-8 (RFC 8259): a
- * name would be kept with signs that stand for what could not be read.
+ * Reads JSON bodies as Fastify does, but refuses before parsing what nests too deep or isn't UTF-8 (RFC 8259): a name
+ * would be stored with replacement characters.
  */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -24,7 +24,7 @@ export function readJsonBodies(server: FastifyInstance): void {
   });
 }
 
-/** Whether brackets stand more than so many deep in each other; what is in quotes does not count. */
+/** Whether brackets nest deeper than allowed; brackets inside strings don't count. */
 export function nestsTooDeep(json: string, maxDepth = MAX_DEPTH): boolean {
   let depth = 0;
   let isQuoted = false;

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { requestLanguage } from '../language.ts';
 import { BARE_HEADERS } from '../safe-headers.ts';
 
-/** What is wrong with a request that Node gave up before it was one, with the status line of RFC 9110 or 6585. */
+/** Why Node rejected a request, with the status line of RFC 9110 or 6585. */
 const BY_CODE: Readonly<Record<string, { readonly status: string; readonly error: ErrorName }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', error: 'requestTooSlow' },
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', error: 'headTooLarge' },
@@ -14,8 +14,8 @@ const BY_CODE: Readonly<Record<string, { readonly status: string; readonly error
 const UNREADABLE = { status: '400 Bad Request', error: 'requestUnreadable' } as const;
 
 /**
- * Answers what never became a request (too slow, too large a head, no HTTP) in the same envelope as everything else, and
- * ends its connection. Nothing of it was read, so the language is the default.
+ * Answers requests that Node rejected (too slow, too large a head, not HTTP) in the same envelope as everything else,
+ * and closes their connection. Nothing of them was read, so the language is the default.
  */
 export function answerUnreadable({ texts }: Services, error: unknown, socket: Duplex): void {
   const code = errorCode(error) ?? '';

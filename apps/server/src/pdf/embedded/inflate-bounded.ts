@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { errorCode } from '../../db/error-code.ts';
 
-/** How many decoded bytes a file may still cost us. */
+/** How many decoded bytes a file may still cost. */
 export interface InflateBudget {
   left: number;
 }
 
-/** Inflates within what is left of the budget; undefined when the data is broken or would not fit. */
+/** Inflates within the remaining budget; undefined when the data is broken or wouldn't fit. */
 export function inflateBounded(data: Buffer, budget: InflateBudget): Buffer | undefined {
   if (budget.left <= 0) return undefined;
   try {
@@ -15,7 +15,7 @@ export function inflateBounded(data: Buffer, budget: InflateBudget): Buffer | un
     return inflated;
   } catch (error) {
     const code = errorCode(error);
-    // A stream that would not fit has been tried in full once; a file with many of them must not be tried many times.
+    // A stream that wouldn't fit has been inflated once; a file with many of them must not cost that many times.
     if (code === 'ERR_BUFFER_TOO_LARGE') budget.left = 0;
     else if (code === undefined || !code.startsWith('Z_')) throw error;
     return undefined;

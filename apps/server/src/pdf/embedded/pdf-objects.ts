@@ -1,8 +1,8 @@
 import { inflateBounded, type InflateBudget } from './inflate-bounded.ts';
 
 /**
- * An object of a PDF: where its text stands without the stream, and where the stream's bytes stand, if it has one. The
- * text is read when it is asked for: a file of many small objects costs its own size, not a copy of it for each.
+ * An object of a PDF: the position of its text without the stream, and of the stream's bytes, if it has one. The text
+ * is read on demand: a file of many small objects costs its own size, not a copy of each.
  */
 export interface PdfObject {
   readonly source: Buffer;
@@ -11,7 +11,7 @@ export interface PdfObject {
   readonly stream: { readonly start: number; readonly end: number } | undefined;
 }
 
-/** What an object says beside its stream. */
+/** The object's text besides its stream. */
 export function objectText({ source, start, end }: PdfObject): string {
   return source.toString('latin1', start, end);
 }
@@ -21,16 +21,16 @@ export interface PdfObjects {
   readonly encrypted: boolean;
 }
 
-/** More objects than any invoice has; a file made to exhaust us stops here. */
+/** More objects than any invoice has; reading stops here in a file made to exhaust us. */
 const MAX_OBJECTS = 50_000;
 const LONGEST_DICTIONARY = 64 * 1024;
-/** Most objects end within the first of these; the next is read only for those that do not. */
+/** Most objects end within the first of these sizes; the next one is read only for the others. */
 const WINDOWS = [512, 8 * 1024, LONGEST_DICTIONARY];
 const MAX_COMPRESSED = 2_000;
 
 /**
  * Finds a PDF's objects by reading through the file, not by its cross-reference table: that also reads files whose
- * table is broken, and what a later revision wrote stands further on and so wins.
+ * table is broken, and an object of a later revision comes later and so wins.
  */
 export function readPdfObjects(bytes: Buffer, budget: InflateBudget): PdfObjects {
   const byNumber = new Map<number, PdfObject>();
@@ -48,7 +48,7 @@ export function readPdfObjects(bytes: Buffer, budget: InflateBudget): PdfObjects
     const text = objectText(object);
     if (/\/Type\s*\/ObjStm\b/.test(text)) streams.push(object);
     if (/\/Type\s*\/XRef\b/.test(text) && /\/Encrypt\s+\d/.test(text)) encrypted = true;
-    // Never the same bytes twice: what a file costs grows with its size alone.
+    // Never the same bytes twice: the cost of a file grows only with its size.
     at = end;
   }
   encrypted ||= trailersOf(bytes).some((trailer) => /\/Encrypt\s*(?:\d|<<)/.test(trailer));
@@ -56,7 +56,7 @@ export function readPdfObjects(bytes: Buffer, budget: InflateBudget): PdfObjects
   return { byNumber, encrypted };
 }
 
-/** The decoded bytes of an object's stream; undefined when it has none, or one that we cannot or will not decode. */
+/** The decoded bytes of an object's stream; undefined when it has none, or one we can't or won't decode. */
 export function streamBytes(
   bytes: Buffer,
   object: PdfObject,
@@ -73,13 +73,13 @@ export function streamBytes(
   return data;
 }
 
-/** The value behind a key of a dictionary, an indirect one followed once; undefined when it is not there. */
+/** The value of a dictionary key, following one indirect reference; undefined when it is missing. */
 export function valueOf(
   text: string,
   key: string,
   objects: ReadonlyMap<number, PdfObject>,
 ): string | undefined {
-  // Every repetition is bounded: text made of beginnings without ends would cost its length squared.
+  // Every repetition is bounded: text made of starts without ends would cost its length squared.
   const value = String.raw`\[[^\]]{0,200}\]|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R|/[^\s/<>[\]()]{1,40}|\d[\d.]{0,20}`;
   const match = new RegExp(String.raw`/${key}\s{0,9}(${value})`).exec(text);
   const reference = /^(\d+)\s+\d+\s+R$/.exec(match?.[1] ?? '');
@@ -123,7 +123,7 @@ function objectAt(
   return { object: { source: bytes, start, end, stream: undefined }, end };
 }
 
-/** Where a stream ends: after its stated length when "endstream" follows there, else at the next "endstream". */
+/** Where a stream ends: after its declared length when "endstream" follows there, else at the next "endstream". */
 function streamEnd(
   bytes: Buffer,
   start: number,
@@ -168,7 +168,7 @@ function readCompressed(
     const start = first + (header[index + 1] ?? 0);
     const next = header[index + 3];
     const end = Math.min(next === undefined ? data.length : first + next, start + LONGEST_DICTIONARY);
-    // Offsets that go back would have us read the same text again and again.
+    // Offsets that go backwards would make us read the same text again and again.
     if (!(start >= read && end >= start)) break;
     read = end;
     byNumber.set(header[index] ?? -1, { source: data, start, end, stream: undefined });

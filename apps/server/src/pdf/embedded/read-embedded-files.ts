@@ -65,7 +65,7 @@ function nameIn(text: string): string {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A literal or hexadecimal string, in UTF-16 when it begins with the mark. */
+/** A literal or hexadecimal string, in UTF-16 when it starts with the byte order mark. */
 function stringValue(token: string): string {
   const bytes = token.startsWith('<')
     ? Buffer.from(token.slice(1, -1).replace(/\s/g, ''), 'hex')

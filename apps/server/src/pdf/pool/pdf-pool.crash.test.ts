@@ -12,7 +12,7 @@ const options: PdfOptions = {
   attachments: [],
 };
 
-/** An Arabic letter under a keycap before a non-joiner, three times, would end the renderer if it got there. */
+/** An Arabic letter under a keycap before a non-joiner, three times, would crash the renderer if it got there. */
 const FATAL = '\u0634\u20E3\u200C'.repeat(3);
 
 const renderers = (): number[] =>
@@ -43,7 +43,7 @@ afterEach(async () => {
   warnings.length = 0;
 });
 
-it('a text known to end the renderer is made harmless before it gets there', async () => {
+it('a text known to crash the renderer is made harmless before it gets there', async () => {
   const pdf = await startPool().renderPdf({ ...samplePdf('en', 1), textAbove: FATAL }, options);
   expect(pdf.length).toBeGreaterThan(0);
   expect(warnings).toEqual([]);
@@ -60,7 +60,7 @@ it.skipIf(spawnSync('ps').error)('a child that dies is replaced, and every PDF s
   expect(warnings).toEqual(['a PDF ended its renderer']);
 });
 
-it('a PDF that is too much work is given up at once, and the pool goes on', { timeout: 60_000 }, async () => {
+it('a PDF that takes too long is abandoned, and the pool continues', { timeout: 60_000 }, async () => {
   const pool = startPool({
     workAllowed: ({ data }) => ('lines' in data && data.lines.length > 1000 ? 1000 : 60_000),
   });
@@ -69,7 +69,7 @@ it('a PDF that is too much work is given up at once, and the pool goes on', { ti
   expect(warnings).toHaveLength(1);
 });
 
-/** Right-to-left letters and marks, which a second try after a crash would leave out. */
+/** Right-to-left letters and marks, which the second attempt after a crash would leave out. */
 const ARABIC = '\u0634\u0631\u0643\u0629 \u05E9\u05DC\u05D5\u05DD e\u0301';
 
 it.skipIf(spawnSync('ps').error)(
@@ -106,26 +106,37 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it('what is late is not ready yet, goes on, and is there when asked again', { timeout: 60_000 }, async () => {
-  const pool = startPool();
-  const data = samplePdf('nl', 1000);
-  for (const ask of [
-    () => pool.renderPdf(data, options, { waitMs: 1 }),
-    () => pool.renderSvgPages(data, { waitMs: 1 }),
-  ])
-    await expect(ask()).rejects.toMatchObject({ errorName: 'pdfNotReady' });
-  const first = pool.renderPdf(data, options, { waitMs: 50_000 });
-  const second = pool.renderPdf(data, options, { waitMs: 50_000 });
-  // Asked twice, rendered once: the very same bytes in memory.
-  expect((await first).buffer).toBe((await second).buffer);
-  expect((await pool.renderPdf(data, options, { waitMs: 0 })).equals(await first)).toBe(true);
-});
+it(
+  'a late PDF isn’t ready yet, continues, and is there when requested again',
+  { timeout: 60_000 },
+  async () => {
+    const pool = startPool();
+    const data = samplePdf('nl', 1000);
+    for (const ask of [
+      () => pool.renderPdf(data, options, { waitMs: 1 }),
+      () => pool.renderSvgPages(data, { waitMs: 1 }),
+    ])
+      await expect(ask()).rejects.toMatchObject({ errorName: 'pdfNotReady' });
+    const first = pool.renderPdf(data, options, { waitMs: 50_000 });
+    const second = pool.renderPdf(data, options, { waitMs: 50_000 });
+    // Requested twice, rendered once: the very same bytes in memory.
+    expect((await first).buffer).toBe((await second).buffer);
+    expect((await pool.renderPdf(data, options, { waitMs: 0 })).equals(await first)).toBe(true);
+  },
+);
 
-it('a close does not wait for ever: what it ends is told to come back', { timeout: 60_000 }, async () => {
-  const pool = startPool({ closeMs: 100 });
-  const [running] = await Promise.allSettled([pool.renderPdf(samplePdf('nl', 5000), options), pool.close()]);
-  expect(running).toMatchObject({ status: 'rejected', reason: { errorName: 'unavailable' } });
-});
+it(
+  'closing doesn’t wait forever: callers it cuts off are told to come back',
+  { timeout: 60_000 },
+  async () => {
+    const pool = startPool({ closeMs: 100 });
+    const [running] = await Promise.allSettled([
+      pool.renderPdf(samplePdf('nl', 5000), options),
+      pool.close(),
+    ]);
+    expect(running).toMatchObject({ status: 'rejected', reason: { errorName: 'unavailable' } });
+  },
+);
 
 it('idle and recycled children are replaced when there is work again', async () => {
   const pool = startPool({ idleMs: 20, recycleAfter: 2 });

@@ -36,7 +36,7 @@ afterAll(async () => {
   delete process.env['SMTP_URL'];
 });
 
-/** Addresses that a renderer might follow, in every writing that it might understand. */
+/** Addresses that a renderer might follow, in every notation that it might understand. */
 function baits(): string[] {
   const hosts = [
     ...ports,
@@ -117,7 +117,7 @@ function connectionsOf(pid: string): number {
   return held.filter((inode) => inodes.includes(inode)).length;
 }
 
-it('a PDF asks nobody for anything, whatever is typed', { timeout: 60_000 }, async () => {
+it('a PDF connects to nothing, whatever is typed', { timeout: 60_000 }, async () => {
   expect(ports.length).toBeGreaterThan(0);
   let connections = 0;
   for (const bait of baits()) {

@@ -18,38 +18,38 @@ export type PdfPool = {
   renderSvgPages: (data: PdfData, wait?: Wait) => Promise<string[]>;
   /** A PDF/A of open invoices to tick off. */
   renderChecklist: (data: ChecklistData, wait?: Wait) => Promise<Buffer>;
-  /** Lets what was asked for finish, then ends the children; whoever waits any longer is told to come back. */
+  /** Lets running work finish, then ends the children; callers still waiting are told to come back. */
   close: () => Promise<void>;
 };
 
 export type PdfPoolOptions = {
   log: { warn: (details: object, message: string) => void };
   maxWorkers?: number;
-  /** A child without work ends after this long. */
+  /** An idle child ends after this long. */
   idleMs?: number;
-  /** Milliseconds of processor time after which a child that has not answered is ended. */
+  /** Milliseconds of processor time after which a child that hasn't answered is killed. */
   workAllowed?: (request: RenderRequest) => number;
-  /** A child is replaced after this many documents: what the compiler does not give back stays bounded. */
+  /** A child is replaced after this many documents, which bounds the memory that the compiler doesn't release. */
   recycleAfter?: number;
-  /** How long whoever names no time waits. */
+  /** The default patience of a caller. */
   waitMs?: number;
-  /** How long closing waits for what is being rendered. */
+  /** How long closing waits for running work. */
   closeMs?: number;
 };
 
-/** A person looks at a page that is not coming for about as long; then it says so and asks again. */
+/** About as long as a person waits for a page; then it says so and asks again. */
 const WAIT_MS = 10_000;
 /** A stop as a whole takes no longer than eight seconds. */
 const CLOSE_MS = 1500;
-/** A renderer that others end is not the document's fault, but nobody waits for ever. */
+/** A renderer killed from outside isn't the document's fault, but nobody waits forever. */
 const MAX_KILLED = 6;
-/** The data crash it as they are this often before they go without the characters that can: one crash may be chance. */
+/** The data may crash it this often before the dangerous characters are left out: one crash may be chance. */
 const MAX_CRASHES = 2;
 
 /**
- * Renders in child processes, for crafted text can end the process it is rendered in (and a thread would take the
- * server along). Children start on demand; a preview goes before a document, because somebody is looking at it. How
- * busy the machine is decides when a PDF comes and never what it says.
+ * Renders in child processes, because crafted text can crash the process that renders it (and a thread would take the
+ * server along). Children start on demand; a preview precedes a document, because somebody is looking at it. A busy
+ * machine delays a PDF and never changes it.
  */
 export const createPdfPool = ({
   log,
@@ -104,7 +104,7 @@ export const createPdfPool = ({
     task.resolve(answer);
   };
 
-  /** What is put back here is dispatched by the child's exit, or at the end of its pause. */
+  /** Work put back here is dispatched when the child exits, or at the end of its pause. */
   const retry = async (task: RenderTask, end: unknown): Promise<void> => {
     const by = end instanceof RendererEnded ? end.by : 'killed';
     if (by === 'crashed') task.crashes++;
@@ -115,7 +115,7 @@ export const createPdfPool = ({
       return task.reject(new PdfRenderError('no PDF comes out of this', { cause: end }));
     if (task.killed > MAX_KILLED) return task.reject(notReady());
     if (task.crashes >= MAX_CRASHES) task.request = { ...task.request, safe: true };
-    // A child that cannot even be started now can be a moment later.
+    // A child that can't be started now may start a moment later.
     if (task.killed > 1) await delay(50 * 2 ** task.killed, undefined, { ref: false });
     waiting.unshift(task);
     dispatch();
@@ -127,7 +127,7 @@ export const createPdfPool = ({
     dispatch();
   };
 
-  /** Of a preview that nobody waits for any more, work that has not begun is not begun. */
+  /** A preview that nobody waits for any more isn't started. */
   const leave = (task: RenderTask) => {
     const place = waiting.indexOf(task);
     if (task.request.kind !== 'svg' || place < 0) return;

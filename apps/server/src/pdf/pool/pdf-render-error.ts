@@ -1,4 +1,4 @@
-/** No PDF comes out of this: its data ends the renderer again and again, is too much work, or is refused. */
+/** This data can't become a PDF: it crashes the renderer repeatedly, takes too long, or is rejected. */
 export class PdfRenderError extends Error {
   override name = 'PdfRenderError';
 }

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 /** The unit of Linux' process times, the same on every machine: a hundredth of a second. */
 const MS_PER_TICK = 10;
 
-/** The processor time that a process has used, in milliseconds; undefined where the system does not tell it. */
+/** The processor time a process has used, in milliseconds; undefined where the system doesn't report it. */
 export async function processorTimeOf(pid: number): Promise<number | undefined> {
   if (process.platform !== 'linux') return undefined;
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The name of the program comes before the last bracket and may hold anything.
+  // The program's name comes before the last bracket and may contain anything.
   const [user, system] =
     status
       ?.slice(status.lastIndexOf(')') + 2)

@@ -12,7 +12,7 @@ export type RenderChild = {
   render: (request: RenderRequest) => Promise<RenderAnswer>;
   served: () => number;
   end: () => void;
-  /** Ends it in the midst of its work. */
+  /** Kills it while it works. */
   kill: () => void;
   exited: Promise<void>;
 };
@@ -22,7 +22,7 @@ type Running = {
   reject: (error: RendererEnded) => void;
 };
 
-/** One renderer process; it takes one document at a time and ends itself when idle. */
+/** One renderer process; it renders one document at a time and ends itself when idle. */
 export const startRenderChild = ({
   workAllowed,
   idleMs,
@@ -45,7 +45,7 @@ export const startRenderChild = ({
   const end = () => {
     ending = true;
     clearTimeout(idleTimer);
-    // Who ends it waits for it.
+    // Whoever ends it waits for that.
     child.ref();
     if (child.connected) child.disconnect();
   };
@@ -95,7 +95,7 @@ export const startRenderChild = ({
         clearTimeout(idleTimer);
         keepAlive(child, true);
         running = { resolve, reject };
-        // Its own start is no work on this document, but little beside what is allowed.
+        // Its own start isn't work on this document, but small compared with the limit.
         watch(workAllowed(request));
         // A failing send means that the process is gone, which the exit event reports.
         child.send(request, () => undefined);

@@ -3,21 +3,21 @@ import { Refusal } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
 import type { RenderAnswer, RenderRequest } from './render-worker.ts';
 
-/** How long to wait for an answer; what takes longer is refused as not ready, while the work on it goes on. */
+/** The patience of a caller; after that the answer is "not ready", while the work continues. */
 export type Wait = {
   waitMs?: number;
 };
 
-/** One thing to render, however many wait for it. */
+/** One thing to render, however many are waiting for it. */
 export type RenderTask = {
   request: RenderRequest;
   promise: Promise<RenderAnswer>;
   resolve: (answer: RenderAnswer) => void;
   reject: (error: Error) => void;
   waiters: number;
-  /** Somebody has stopped waiting for it and will ask again. */
+  /** Somebody stopped waiting for it and will ask again. */
   isLate: boolean;
-  /** How often its renderer was ended through no fault of its own, and how often by the data. */
+  /** How often its renderer was ended from outside, and how often by the data. */
   killed: number;
   crashes: number;
 };
@@ -27,11 +27,11 @@ export type RenderTasks = {
   rejectAll: (error: Error) => void;
 };
 
-/** What came too late for whoever asked is kept until they have asked again. */
+/** A result that came too late is kept until it has been asked for again. */
 const KEEP_LATE_MS = 60_000;
 const MAX_LATE = 50;
 
-/** Who asks for the same is given the same, rendered once; who has waited long enough is told that it is not ready. */
+/** Equal requests share one rendering; callers that waited long enough are told that it isn't ready. */
 export const createRenderTasks = ({
   enter,
   leave,

@@ -1,6 +1,6 @@
 /**
- * How a renderer came to its end before it answered: by a fault of its own (`crashed`), by somebody else's hand or
- * without having started (`killed`), or because it was ended for working too long or making no headway.
+ * Why a renderer ended before it answered: it crashed (`crashed`), was killed from outside or never started (`killed`),
+ * or was ended for working too long or making no progress.
  */
 export type EndedBy = 'crashed' | 'killed' | 'overworked' | 'stuck';
 
@@ -15,7 +15,7 @@ export class RendererEnded extends Error {
   }
 }
 
-/** The signals by which a process ends at a fault of its own. */
+/** The signals of a crash. */
 const OWN_FAULTS: readonly string[] = [
   'SIGABRT',
   'SIGSEGV',
@@ -26,7 +26,7 @@ const OWN_FAULTS: readonly string[] = [
   'SIGSYS',
 ];
 
-/** Whose doing it was that a process ended; one that ends by itself in the midst of work has failed. */
+/** Why a process ended; one that exits by itself while it works has failed. */
 export function endedBy(code: number | null, signal: string | null): EndedBy {
   if (signal !== null) return OWN_FAULTS.includes(signal) ? 'crashed' : 'killed';
   return code === 0 ? 'killed' : 'crashed';

@@ -1,15 +1,15 @@
 import { processorTimeOf } from './processor-time.ts';
 
 const LOOK_EVERY_MS = 250;
-/** Nothing that makes headway at all takes this long; a process that was stopped or waits for ever makes none. */
+/** Nothing that makes progress takes this long; a stopped or blocked process makes none. */
 const MAX_WALL_MS = 10 * 60_000;
 
-/** Why a process was ended: it used the processor for too long, or did nothing for very long. */
+/** Why a process was ended: it used too much processor time, or did nothing for very long. */
 export type Excess = 'overworked' | 'stuck';
 
 /**
- * Watches what a process works from now on, in processor time: on a busy machine it gets as much of that as on an
- * idle one. Where the system does not tell, only the long limit in wall time holds. Answers how to stop watching.
+ * Watches a process's work from now on, in processor time, which doesn't depend on how busy the machine is. Where the
+ * system doesn't report it, only the long wall-clock limit applies. Returns a function that stops watching.
  */
 export function watchWork(pid: number, allowedMs: number, onExcess: (excess: Excess) => void): () => void {
   let stopped = false;
@@ -23,7 +23,7 @@ export function watchWork(pid: number, allowedMs: number, onExcess: (excess: Exc
     if (performance.now() - began > MAX_WALL_MS) return onExcess('stuck');
     timer = setTimeout(() => void look(before ?? used), LOOK_EVERY_MS).unref();
   };
-  // Nearly every PDF is there before the first look, which then costs nothing.
+  // Nearly every PDF is finished before the first check, which then costs nothing.
   timer = setTimeout(() => void look(undefined), LOOK_EVERY_MS).unref();
   return () => {
     stopped = true;

@@ -1,13 +1,13 @@
 import type { RenderRequest } from './render-worker.ts';
 
 const MIN_MS = 10_000;
-/** Many times what was measured: processors differ, and a shared one does less in a millisecond. */
+/** Many times the measured time: processors differ, and a shared one does less in a millisecond. */
 const MS_PER_LINE = 30;
 const MS_PER_LETTER = 0.05;
-/** Text that would keep a renderer busy for ever does not do so for long. */
+/** A text that would keep a renderer busy forever is stopped soon. */
 const MAX_MS = 90_000;
 
-/** How much processor time a renderer may use for one PDF before it counts as stuck; the time of day counts nothing. */
+/** How much processor time a renderer may use for one PDF before it counts as stuck; wall-clock time doesn't count. */
 export function workAllowedFor({ data }: RenderRequest): number {
   const texts =
     'lines' in data

@@ -11,7 +11,7 @@ export const qrSvg = (payload: string): string | undefined => {
 const QUIET_ZONE = 4;
 
 /**
- * The path of the dark modules, `margin` modules from the edge. Those side by side become one rectangle, so that no
+ * The path of the dark modules, `margin` modules from the edge. Adjacent ones form one rectangle, so that no
  * viewer shows hairlines between them.
  */
 export const darkPath = ({ size, modules }: QrMatrix, margin: number): string => {

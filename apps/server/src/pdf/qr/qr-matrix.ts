@@ -6,7 +6,7 @@ export type QrMatrix = { size: number; modules: Uint8Array };
 
 /**
  * The QR code of up to 666 bytes (byte mode, correction level M, ISO/IEC 18004), undefined when there are more.
- * Our own, for two codes by the usual package took as long as the text of the whole PDF.
+ * Our own, because two codes from the usual package took as long as the text of the whole PDF.
  */
 export const encodeQr = (payload: Uint8Array, mask?: number): QrMatrix | undefined => {
   const version = qrVersionFor(payload.length);

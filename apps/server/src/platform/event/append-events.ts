@@ -5,7 +5,7 @@ import { insertEvents } from './event-store.ts';
 
 type EventData = Record<string, string | number | boolean | null>;
 
-/** Appends the same event to many documents in this transaction, in one statement however many they are. */
+/** Appends the same event to many documents in this transaction, in one statement. */
 export async function appendEvents(
   tx: TenantTx,
   documentIds: readonly string[],
@@ -18,7 +18,7 @@ export async function appendEvents(
   );
 }
 
-/** The same event with data of its own for each document. */
+/** The same event with its own data for each document. */
 export async function appendEventToEach(
   tx: TenantTx,
   documents: readonly { readonly id: string; readonly data: EventData }[],

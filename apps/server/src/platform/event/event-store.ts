@@ -1,9 +1,9 @@
 import type { TenantTx } from '../../db/database.ts';
 
-/** Events of one thing that are shown, the newest. */
+/** How many events of one subject are shown, the newest. */
 const MAX_SHOWN = 1000;
 
-/** What happened to one thing last, oldest first. */
+/** The latest events of one subject, oldest first. */
 export async function listEvents(
   tx: TenantTx,
   documentId: string,

@@ -1,4 +1,4 @@
-/** What an event tells under a key, when that is a text; empty otherwise. */
+/** The value of an event's key, when it is a text; empty otherwise. */
 export function eventTexts(data: string): (key: string) => string {
   const told: unknown = JSON.parse(data);
   const values = new Map<string, unknown>(Object.entries(told ?? {}));

@@ -6,9 +6,9 @@ import type { Environment } from '../env.ts';
 export interface Installation {
   /** Strangers can reach it: its public address is one of the internet. */
   readonly isPublic: boolean;
-  /** The built-in test bank takes payments, with which nothing is really paid. */
+  /** The built-in test bank takes payments, which move no real money. */
   readonly hasTestBank: boolean;
-  /** Who may register by themselves until an administrator chooses. */
+  /** Who may sign up until a platform admin chooses. */
   readonly registration: RegistrationMode;
 }
 

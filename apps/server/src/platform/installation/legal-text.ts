@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-/** What an operator says about themselves and what holds with them. */
+/** The operator's legal texts. */
 export const LEGAL_TEXTS = ['terms', 'privacy', 'imprint', 'contact'] as const;
 export type LegalText = (typeof LEGAL_TEXTS)[number];
 
 const PageAddress = z.url({ protocol: /^https?$/ });
 const Mailbox = z.email();
 
-/** Where one of the texts is read: the page or mailbox that the operator named, else ours with their text; null where there is none. */
+/**
+ * Where one of the texts is: the page or mailbox that the operator named, else our page with their text; null where
+ * there is none.
+ */
 export function legalAddress(kind: LegalText, text: string): string | null {
   const said = text.trim();
   if (said === '') return null;
@@ -22,13 +25,13 @@ export const LEGAL_LABELS = {
   contact: 'common.legalContact',
 } as const satisfies Record<LegalText, string>;
 
-/** Where one of the texts is read. */
+/** Where one of the texts is. */
 export interface LegalLink {
   readonly kind: LegalText;
   readonly address: string;
 }
 
-/** Where the texts are read that the operator wrote or named. */
+/** The addresses of the texts that the operator wrote or named. */
 export function legalLinks(texts: Readonly<Record<LegalText, string>>): LegalLink[] {
   return LEGAL_TEXTS.flatMap((kind) => {
     const address = legalAddress(kind, texts[kind]);

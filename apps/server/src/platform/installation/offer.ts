@@ -7,11 +7,11 @@ import {
   offeredPackages,
 } from '@penning/domain';
 
-/** What this installation can sell, because it is built and works here. */
+/** The features this installation can sell, because they are built and work here. */
 export interface Offer {
   readonly features: readonly Feature[];
   readonly packages: readonly Package[];
-  /** The package that a new company begins with. */
+  /** The package of a new company. */
   readonly firstPackage: Package;
   readonly addons: readonly Addon[];
 }
