@@ -102,7 +102,7 @@ async function readOrMakeSecret(options: { dataDir: string; random: RandomBytes 
   return made;
 }
 
-/** The secret of a file; a file that holds less is refused, for keys derived from nothing are known to everybody. */
+/** The secret in a file; a shorter one is refused, because keys derived from nothing are known to everybody. */
 async function readSecret(path: string): Promise<Buffer | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -117,12 +117,12 @@ async function readSecret(path: string): Promise<Buffer | undefined> {
 const LINK_NONCE_BYTES = 16;
 const MARK_BYTES = 4;
 
-/** A nonce for the token of a public link, which says by which secret the token is made. */
+/** A nonce for the token of a public link, marked with the secret its token is made with. */
 export function linkNonce(keys: Keys, random: RandomBytes): Buffer {
   return Buffer.concat([markOf(keys), random(LINK_NONCE_BYTES)]);
 }
 
-/** The token of a public link: 192 bits that only who has the key can make from the stored nonce. */
+/** The token of a public link: 192 bits that only the holder of the key can derive from the stored nonce. */
 export function linkToken(keys: Keys, nonce: Uint8Array): string {
   return createHmac('sha256', linkKeyOf(keys, nonce))
     .update(nonce)
@@ -131,7 +131,7 @@ export function linkToken(keys: Keys, nonce: Uint8Array): string {
     .toString('base64url');
 }
 
-/** Nonces from before secrets could be renewed carry no mark: they are of the first secret. */
+/** Nonces from before secrets could be replaced carry no mark: they belong to the first secret. */
 function linkKeyOf(keys: Keys, nonce: Uint8Array): Uint8Array {
   const all = [keys, ...keys.before];
   if (nonce.length === LINK_NONCE_BYTES) return defined(all.at(-1)).link;

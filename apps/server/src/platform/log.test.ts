@@ -12,7 +12,7 @@ function linesOf(
 }
 
 describe('a line of the log', () => {
-  it('says when, how grave and what', () => {
+  it('has a time, a level and an event', () => {
     expect(linesOf((log) => log('warn', 'payment-refused', { attemptId: 'a' }))).toEqual([
       '{"at":"2026-11-21T10:00:00.123Z","level":"warn","event":"payment-refused","attemptId":"a"}',
     ]);
@@ -31,7 +31,7 @@ describe('a line of the log', () => {
     expect(JSON.parse(line)).toMatchObject({ event: 'event', text });
   });
 
-  it('cannot be given another moment, level or event by its details', () => {
+  it('keeps its time, level and event, whatever its details contain', () => {
     const [line = ''] = linesOf((log) =>
       log('info', 'real', { at: 'then', level: 'error', event: 'forged' }),
     );
@@ -61,7 +61,7 @@ describe('an error', () => {
     expect(said(named)).not.toContain(secret);
   });
 
-  it('keeps what helps to find it: kind, code, place and the words around', () => {
+  it('keeps what helps to find it: kind, code, place and the surrounding words', () => {
     const error = Object.assign(new TypeError('column "x_y" of "t" is ambiguous'), { code: '42702' });
     expect(describeError(error)).toMatchObject({
       error: 'TypeError',

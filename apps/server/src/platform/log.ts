@@ -16,7 +16,7 @@ export function createLog(options: { level: LogLevel; clock: Clock; write: (line
   };
 }
 
-/** What may be logged about an error: its kind, where it arose, and its message without the values in it. */
+/** What may be logged about an error: its kind, where it occurred, and its message without values. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return describeThrown(error);
   const code = 'code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {};
@@ -30,7 +30,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** What was thrown or handed over by another thread or process need not be an error: it still has a reason. */
+/** What was thrown or sent by another thread or process needn't be an error: it still has a reason. */
 function describeThrown(thrown: unknown): Record<string, unknown> {
   return { error: typeof thrown, message: withoutValues(messageOf(thrown)) };
 }
@@ -48,7 +48,7 @@ const ADDRESS = /[^\s<>"',;:]+@[^\s<>"',;:]+/g;
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
 const TOKEN = /(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}/g;
 
-/** The words of a message: messages of the database quote what was typed, and those of mail servers name people. */
+/** The words of a message: database messages quote what was typed, and those of mail servers name people. */
 function withoutValues(message: string): string {
   return message
     .replaceAll(/: "[^]*"/g, ': …')
@@ -58,7 +58,7 @@ function withoutValues(message: string): string {
     .replaceAll(TOKEN, '…');
 }
 
-/** The first lines of the stack that name a place; a message of several lines stands before them. */
+/** The first lines of the stack that name a place; they follow a message of several lines. */
 function placesOf(error: Error): string[] {
   const message = error.message.split('\n').length;
   const lines = (error.stack ?? '').split('\n').slice(message);

@@ -7,13 +7,13 @@ const CHANNEL = 'penning_notifications';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What some server process told, just committed. */
+/** A notification that some server process has just committed. */
 export interface Told {
   readonly companyId: string;
   readonly notificationId: string;
 }
 
-/** Hears of every notification of the installation, whichever server process told it. */
+/** Receives every notification of the installation, from whichever server process. */
 export interface NotificationFeed {
   subscribe(listener: (told: Told) => void): () => void;
   stop(): Promise<void>;

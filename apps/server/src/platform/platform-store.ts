@@ -3,7 +3,7 @@ import type { Amount, PlainDate } from '@penning/domain';
 import type { Queries } from '../db/database.ts';
 import { queryRows, statement } from '../db/statement/statement.ts';
 
-/** What holds for the whole installation, with the company that invoices. */
+/** Settings of the whole installation, with the company that invoices. */
 export async function getPlatformRow(db: Queries) {
   return db
     .selectFrom('platformSettings')
@@ -13,7 +13,7 @@ export async function getPlatformRow(db: Queries) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether companies pay for a subscription here, and how long they try it. */
+/** Whether companies pay for a subscription here, and how long the trial is. */
 export async function getSubscriptionTerms(
   db: Queries,
 ): Promise<{ subscriptions: boolean; trialDays: number }> {
@@ -25,7 +25,7 @@ const ANNOUNCE_SUBSCRIPTIONS = statement(
   `SELECT coalesce(announce_subscriptions($1, $2, $3)::text, '') AS done`,
 );
 
-/** Sets from which day companies pay that have cost nothing so far; without a day they never do. */
+/** Updates from which day free companies pay; without a day they never do. */
 export async function updateFreeUntil(
   db: Queries,
   { firstDay, trialDays, at }: { firstDay: string | null; trialDays: number; at: Date },
@@ -38,12 +38,12 @@ const END_SUBSCRIPTIONS = statement(
   `SELECT coalesce(end_subscriptions($1)::text, '') AS done`,
 );
 
-/** Makes every company one that costs nothing. */
+/** Updates every company to a free one. */
 export async function updateAllFree(db: Queries, at: Date): Promise<void> {
   await queryRows(db, END_SUBSCRIPTIONS, [at]);
 }
 
-/** Who may register by themselves, if that was chosen. */
+/** Who may sign up, if that was chosen. */
 export async function findRegistrationMode(db: Queries): Promise<RegistrationMode | null> {
   const row = await db.selectFrom('platformSettings').select('registration').executeTakeFirstOrThrow();
   return row.registration;
@@ -93,7 +93,7 @@ const DATABASE_FACTS = statement(
   `SELECT pg_database_size(current_database())::text AS bytes, current_setting('server_version') AS version`,
 );
 
-/** How large the database is, and which it is. */
+/** The size of the database, and which one it is. */
 export async function getDatabaseFacts(db: Queries): Promise<{ bytes: number; version: string }> {
   const rows = await queryRows(db, DATABASE_FACTS);
   return { bytes: Number(rows[0]?.bytes ?? 0), version: rows[0]?.version ?? '' };
@@ -104,7 +104,7 @@ const DAMAGE = statement(
   `SELECT count_damaged_files()::text AS "damagedFiles", count_failing_pdfs()::text AS "failingPdfs"`,
 );
 
-/** How many stored files are damaged, and of how many documents no PDF can be made. */
+/** How many stored files are damaged, and how many documents have no PDF because it can't be made. */
 export async function countDamage(db: Queries): Promise<{ damagedFiles: number; failingPdfs: number }> {
   const [row] = await queryRows(db, DAMAGE);
   return { damagedFiles: Number(row?.damagedFiles ?? 0), failingPdfs: Number(row?.failingPdfs ?? 0) };
@@ -120,7 +120,7 @@ const COUNT_OUTBOX = statement(
   `SELECT * FROM count_outbox($1) ORDER BY kind, state`,
 );
 
-/** What waits to be delivered, and what failed since a moment. */
+/** What is waiting to be delivered, and what failed since a moment. */
 export async function countOutbox(db: Queries, since: Date) {
   const rows = await queryRows(db, COUNT_OUTBOX, [since]);
   return rows;
@@ -128,13 +128,13 @@ export async function countOutbox(db: Queries, since: Date) {
 
 const INSTALLATION_IS_EMPTY = statement({ empty: 'bool' }, `SELECT installation_is_empty() AS empty`);
 
-/** Whether nobody has registered yet. */
+/** Whether nobody has signed up yet. */
 export async function isInstallationEmpty(db: Queries): Promise<boolean> {
   const rows = await queryRows(db, INSTALLATION_IS_EMPTY);
   return rows[0]?.empty ?? false;
 }
 
-/** Says that the demo company is being made; answers whether it was this call that did. */
+/** Claims making the demo company; returns whether this call was first. */
 export async function claimDemo(db: Queries, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('platformSettings')
@@ -144,12 +144,12 @@ export async function claimDemo(db: Queries, at: Date): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** The demo company could not be made after all. */
+/** Releases that claim after a failure. */
 export async function updateDemoUnmade(db: Queries): Promise<void> {
   await db.updateTable('platformSettings').set({ demoMadeAt: null }).execute();
 }
 
-/** Every company there is. */
+/** Every company. */
 export async function listCompanyIds(db: Queries): Promise<string[]> {
   const rows = await db.selectFrom('companies').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -157,7 +157,7 @@ export async function listCompanyIds(db: Queries): Promise<string[]> {
 
 const COUNT_REQUEST = statement({ count: 'int4' }, `SELECT count_request($1, $2) AS count`);
 
-/** Counts a call under a key in a window; answers how many there are by now. */
+/** Counts a call under a key in a window; returns the count so far. */
 export async function countRequest(db: Queries, key: string, windowStart: Date): Promise<number> {
   const rows = await queryRows(db, COUNT_REQUEST, [key, windowStart]);
   return rows[0]?.count ?? 0;

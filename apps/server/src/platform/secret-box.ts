@@ -5,7 +5,7 @@ import type { Keys } from './keys.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with AES-256-GCM; `owner` must be the same when it is opened, so that no row serves somebody else. */
+/** Encrypts with AES-256-GCM; `owner` has to be the same when decrypting, so that no row works for somebody else. */
 export function sealSecret(
   key: Uint8Array,
   secret: Uint8Array,
@@ -17,7 +17,9 @@ export function sealSecret(
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** Opens what was sealed; throws when it was changed, belongs to another owner, or another key sealed it. */
+/**
+ * Decrypts what was encrypted; throws when it was changed, belongs to another owner, or was encrypted with another key.
+ */
 function openSecret(key: Uint8Array, sealed: Uint8Array, owner: string): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -30,7 +32,7 @@ function openSecret(key: Uint8Array, sealed: Uint8Array, owner: string): Buffer 
 /** What a key of the installation may seal. */
 export type SealingPurpose = 'secondFactor' | 'integration';
 
-/** The same by the key of today, else by those of an earlier secret of the installation. */
+/** Decrypts with the present key, else with those of an earlier secret of the installation. */
 export function openUnderAny(keys: Keys, purpose: SealingPurpose, sealed: Uint8Array, owner: string): Buffer {
   const [next, ...rest] = keys.before;
   try {

@@ -23,7 +23,7 @@ import type { Log } from './log.ts';
 import type { NotificationFeed } from './notification-feed.ts';
 import type { Texts } from './texts.ts';
 
-/** Everything a use case may need; made once at start, given to every handler and job. */
+/** Everything a use case may need; made once at startup, passed to every handler and job. */
 export interface Services {
   readonly env: Environment;
   readonly publicUrl: string;
@@ -41,14 +41,14 @@ export interface Services {
   readonly queue: Queue;
   readonly feed: NotificationFeed;
   readonly pdf: PdfPool;
-  /** Reads what comes from outside, in processes of their own. */
+  /** Reads outside files in processes of their own. */
   readonly reading: ReadingPool;
   readonly mailer: Mailer;
   readonly providers: PaymentProviders;
   readonly accessPoint: AccessPoint;
-  /** The register of VAT numbers; asked only where the operator allows it. */
+  /** The register of VAT numbers; only used where the operator allows it. */
   readonly vies: Vies;
-  /** What companies can connect, and the way to call the addresses that they type. */
+  /** The services that companies can connect, and how to call the addresses that they enter. */
   readonly integrations: ServiceRegistry;
   readonly fetchOutside: FetchOutside;
   /** Where exchanges with services are recorded, if anywhere. */
@@ -56,15 +56,15 @@ export interface Services {
   /** What can be sold here. */
   readonly offer: Offer;
   readonly hooks: Hooks;
-  /** Answers are checked against the contract; on in tests. */
+  /** Answers are validated against the contract; on in tests. */
   readonly checkAnswers: boolean;
   /** Names the web build this server serves. */
   readonly build: string;
 }
 
-/** What features tell those above them, which they do not know: the app registers who listens. */
+/** Events that features report to those above them, which they don't know: the app registers the listeners. */
 export interface Hooks {
-  /** What is paid for documents was written; runs in the same transaction. */
+  /** The paid amounts of documents were updated; runs in the same transaction. */
   readonly onPaid: (
     tx: TenantTx,
     services: Pick<Services, 'queue'>,
@@ -76,24 +76,24 @@ export interface Hooks {
     services: Pick<Services, 'newId' | 'clock' | 'queue'>,
     fileId: string,
   ) => Promise<void>;
-  /** A VAT code or ledger account charges something else, or is offered no more or again; runs in the same transaction. */
+  /** A VAT code or ledger account changed, was retired or restored; runs in the same transaction. */
   readonly onCodeChanged: (
     tx: TenantTx,
     services: Pick<Services, 'newId' | 'clock' | 'queue' | 'texts'>,
     code: ChangedCode,
   ) => Promise<void>;
-  /** Somebody came into a company, an administrator with a reason. */
+  /** Somebody entered a company, a platform admin with a reason. */
   readonly onEntered: (
     services: Services,
     caller: CallerInCompany,
     entry: { readonly ip: string; readonly reason: string },
   ) => Promise<void>;
-  /** An administrator left a company that is not theirs. */
+  /** A platform admin left a company that isn't theirs. */
   readonly onLeft: (
     services: Services,
     session: CallerInCompany & { readonly actor: Actor },
   ) => Promise<void>;
-  /** A request is refused; answers whether that was shown as a page. */
+  /** A request is refused; returns whether that was shown as a page. */
   readonly onRefused: (
     services: Services,
     request: FastifyRequest,
@@ -104,7 +104,7 @@ export interface Hooks {
   readonly onAnswered: (services: Services, call: AnsweredCall) => Promise<void>;
 }
 
-/** A VAT code or ledger account that changed, by the key that lines name it by. */
+/** A changed VAT code or ledger account, by the key that lines use for it. */
 export interface ChangedCode {
   readonly key: 'vatId' | 'ledgerId';
   readonly id: string;

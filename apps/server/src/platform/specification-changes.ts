@@ -6,7 +6,7 @@ const Changes = z.partialRecord(
   z.strictObject({ specification: z.string().min(1).max(300), process: z.string().max(300) }),
 );
 
-/** The specification identifiers in the environment's JSON; undefined when it is not of that shape. */
+/** The specification identifiers in the environment's JSON; undefined when it has another shape. */
 export function readSpecificationChanges(text: string): Partial<Specifications> | undefined {
   try {
     return Changes.safeParse(JSON.parse(text)).data;

@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 /** What each sweep does; every one is safe to run twice, and on two servers at once. */
 export type Sweeps = { readonly [Name in SweepName]: (services: Services) => Promise<JobReport> };
 
-/** Does the same for every place, one after the other; one that fails is logged with its reason and does not stop the rest. */
+/** Runs for every item, one after the other; a failure is logged with its reason and doesn't stop the rest. */
 export async function workThrough<Place extends object>(
   services: Pick<Services, 'log'>,
   failure: string,

@@ -3,7 +3,7 @@ import { defined } from '@penning/domain';
 import { type Catalogue, LANGUAGES, type Language, type Translate, createTranslator } from '@penning/i18n';
 import { catalogueOf } from '@penning/i18n/catalogue-of';
 
-/** The server's texts: errors and validation in the caller's language, mails in the customer's. */
+/** The server's texts: errors and validation in the caller's language, emails in the customer's. */
 export interface Texts {
   translate(language: Language): Translate;
   error(language: Language, name: ErrorName): string;

@@ -4,7 +4,7 @@ import { findRoute } from './find-route.ts';
 import { createSessionStore } from './session-store.ts';
 import { type LocalProblem, createTransport } from './transport.ts';
 
-/** The clock of this browser, in milliseconds; whoever needs the time takes it as an argument. */
+/** This browser's clock, in milliseconds; code that needs the time takes it as an argument. */
 export const nowMs = () => Date.now();
 
 /** The session of this browser. */
@@ -21,15 +21,15 @@ const transport = createTransport({
   exclusively: runInOneTab,
 });
 
-/** Calls a route by its name (`customer.get`); its shapes are loaded when the first page had no need of them. */
+/** Calls a route by its name (`customer.get`); its shapes are loaded on demand when the first page didn't need them. */
 export async function callNamed(name: string, args: LooseArguments, options: CallOptions): Promise<unknown> {
   return callRoute(await findRoute(name), transport.send, args, options);
 }
 
-/** Refreshes the session when it is about to end, for requests that go other ways. */
+/** Refreshes the session before it expires, for requests made in other ways. */
 export const keepSession = (): Promise<void> => transport.refreshWhenDue();
 
-/** Refreshes the session while nobody clicks: each minute, and when the tab comes back. */
+/** Refreshes the session while nobody clicks: each minute, and when the tab becomes visible again. */
 export function keepSessionFresh(): void {
   const refresh = () => {
     if (document.visibilityState === 'visible') void transport.refreshWhenDue();
@@ -44,12 +44,12 @@ function describe(problem: LocalProblem, seconds: number): string {
   return problem === 'loginTokenExpired' ? t('session.expired') : t(`connection.${problem}`);
 }
 
-/** Starts afresh there: what this page shows was read with rights that have ended. */
+/** Reloads the app there: what this page shows was read with rights that have ended. */
 function goToSecondFactor(): void {
   if (window.location.pathname !== '/second-factor') window.location.assign('/second-factor');
 }
 
-/** Browsers have locks on https and localhost only; elsewhere two tabs may refresh at once, which does no harm. */
+/** Browsers have locks on https and localhost only; elsewhere two tabs may refresh at once, which is harmless. */
 async function runInOneTab(name: string, task: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(name, task);
   else await task();

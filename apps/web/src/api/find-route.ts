@@ -5,10 +5,13 @@ import { installation } from '@penning/contract/platform/installation';
 
 type Verbs = Contract[string];
 
-/** What signing in calls. */
+/** The routes used to sign in. */
 const ENTRY = { session, preferences, installation } satisfies Partial<PenningContract>;
 
-/** What the dashboard and the frame call; the shapes of all other nouns come in one file, at the first call of any. */
+/**
+ * The routes of the dashboard and the frame; the shapes of all other nouns come in one file, with the first call of
+ * any.
+ */
 const FRAME: { readonly [noun: string]: () => Promise<Verbs> } = {
   overview: async () => (await import('@penning/contract/document/overview')).overview,
   notification: async () => (await import('@penning/contract/person/notification')).notification,
@@ -22,7 +25,7 @@ export async function findRoute(name: string): Promise<Route> {
   return found;
 }
 
-/** The shapes of every noun, for the screens that the first page does not show. */
+/** The shapes of every noun, for screens other than the first page. */
 export async function loadContract(): Promise<Contract> {
   return (await import('@penning/contract/contract')).contract;
 }

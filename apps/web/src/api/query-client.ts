@@ -2,7 +2,7 @@ import { ApiError } from '@penning/contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { refresh } from './refresh.ts';
 
-/** The code of a refusal for want of a right. */
+/** The error code of a missing right. */
 const FORBIDDEN = 1000;
 
 /** What the app has read from the server. */
@@ -19,12 +19,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Whether trying again may help: no connection, or a server that has trouble for a moment. */
+/** Whether retrying may help: no connection, or a temporary problem of the server. */
 function isTemporary(error: Error): boolean {
   return error instanceof ApiError && error.code !== 13 && (error.status === 0 || error.status >= 502);
 }
 
-/** What was just refused for want of a right says that the rights changed: what the screen shows by them follows. */
+/** A refusal for a missing right means that the rights changed: what the screen shows by them is refreshed. */
 function readRightsAnew(error: Error): void {
   const isForbidden = error instanceof ApiError && error.code === FORBIDDEN;
   if (isForbidden) void refresh(queryClient, ['preferences']);

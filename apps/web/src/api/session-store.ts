@@ -3,7 +3,7 @@ import { type Session, decodeToken } from './session-token.ts';
 
 const KEY = 'penning.token';
 
-/** Why a session began or ended. */
+/** Why a session started or ended. */
 export type SessionChange = 'signedIn' | 'refreshed' | 'sentHome' | 'loggedOut' | 'expired' | 'otherTab';
 
 type Listener = (change: SessionChange) => void;
@@ -11,11 +11,11 @@ type Listener = (change: SessionChange) => void;
 /** Saves the session token in local storage and notifies listeners when it changes, in this tab or another. */
 export interface SessionStore {
   get(): Session | undefined;
-  /** Whether the token that was found here had expired, so that nobody is signed in any more. */
+  /** Whether the stored token had expired, so that nobody is signed in any more. */
   hasLapsed(): boolean;
   start(token: string): void;
   refresh(token: string): void;
-  /** Goes on in another company, since the present one let the person go. */
+  /** Switches to another company after losing access to the present one. */
   goHome(token: string): void;
   end(reason: 'loggedOut' | 'expired'): void;
   subscribe(listener: Listener): () => void;
@@ -77,7 +77,7 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
     get,
     hasLapsed: () => lapsed,
     start: (token) => keep(token, 'signedIn'),
-    // An administrator's stay in another's company ends with its token.
+    // A platform admin's visit to another company ends with its token.
     refresh: (token) => keep(token, companyOf(token) === known?.claims.company ? 'refreshed' : 'sentHome'),
     goHome: (token) => keep(token, 'sentHome'),
     end(reason) {

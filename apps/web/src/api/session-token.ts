@@ -1,12 +1,12 @@
 import { TokenClaims } from '@penning/contract';
 
-/** A signed-in person: the token and what it says. */
+/** A signed-in person: the token and its claims. */
 export interface Session {
   readonly token: string;
   readonly claims: TokenClaims;
 }
 
-/** Reads the claims of a session token; the server alone checks its signature. */
+/** Reads the claims of a session token; only the server checks its signature. */
 export function decodeToken(token: string): TokenClaims {
   const parts = token.split('.');
   if (parts.length !== 3) throw new Error('JWT must have 3 parts');
@@ -19,7 +19,7 @@ export function decodeToken(token: string): TokenClaims {
   }
 }
 
-/** Seconds until the token stops working; negative when it has. */
+/** Seconds until the token expires; negative once it has. */
 export function secondsLeft(session: Session, nowMs: number): number {
   return session.claims.exp - nowMs / 1000;
 }

@@ -95,20 +95,20 @@ describe('a request', () => {
     expect(app.changes).toEqual(['signedIn', 'expired']);
   });
 
-  it('without a connection says so', async () => {
+  it('without a connection is reported as such', async () => {
     app = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
     app.session.start(tokenFor(3600));
     expect(await failure(app.send(read))).toEqual({ code: 1014, status: 0, message: 'offline' });
     expect(app.session.get()).toBeDefined();
   });
 
-  it('answered by something that is not the server says so', async () => {
+  it('answered by something other than the server is reported as such', async () => {
     app = setUp(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     app.session.start(tokenFor(3600));
     expect(await failure(app.send(read))).toMatchObject({ message: 'invalidJson' });
   });
 
-  it('for a PDF that is not ready is made again when the server says, a few times', async () => {
+  it('for a PDF that isn’t ready is repeated when the server says so, a few times', async () => {
     const late = () => {
       const refusal = answer(503, { error: { code: 1013, message: 'not ready' } });
       refusal.headers.set('retry-after', '2');
@@ -170,7 +170,7 @@ describe('the session', () => {
     expect(app.changes).toEqual(['signedIn', 'expired']);
   });
 
-  it('goes on in another company when the present one let the person go', async () => {
+  it('switches to another company after losing access to the present one', async () => {
     const elsewhere = tokenFor(3600, '0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a09');
     const app = setUp((path) =>
       path === '/session/home'
@@ -191,7 +191,7 @@ describe('the session', () => {
     expect(app.session.get()).toBeDefined();
   });
 
-  it('is not brought back by a refresh that ends after logging out', async () => {
+  it('isn’t restored by a refresh that ends after signing out', async () => {
     let finish: (response: Response) => void = () => undefined;
     const app = setUp(() => new Promise<Response>((resolve) => (finish = resolve)));
     app.session.start(tokenFor(100));
@@ -202,7 +202,7 @@ describe('the session', () => {
     expect(app.session.get()).toBeUndefined();
   });
 
-  it('that has expired since the last visit is thrown away, and known to have', () => {
+  it('that has expired since the last visit is discarded and reported as expired', () => {
     const storage = memory();
     storage.setItem('penning.token', tokenFor(-1));
     const store = createSessionStore({ storage, nowMs: () => NOW });
@@ -213,7 +213,7 @@ describe('the session', () => {
     expect(createSessionStore({ storage, nowMs: () => NOW }).hasLapsed()).toBe(false);
   });
 
-  it('that is no token is thrown away', () => {
+  it('that isn’t a valid token is discarded', () => {
     const storage = memory();
     storage.setItem('penning.token', 'a.b');
     const store = createSessionStore({ storage, nowMs: () => NOW });

@@ -12,14 +12,17 @@ import { memberOf } from '../ui/narrow.ts';
 import type { SessionStore } from './session-store.ts';
 import { type Session, secondsLeft } from './session-token.ts';
 
-/** A session is refreshed in the background when it ends within so many seconds (docs/rules/limits-and-messages.md#passwords-and-sessions). */
+/**
+ * A session is refreshed in the background this many seconds before it expires
+ * (docs/rules/limits-and-messages.md#passwords-and-sessions).
+ */
 const REFRESH_WINDOW_SECONDS = 300;
 const TIMEOUT_SECONDS = 60;
-/** How often what is not ready yet is asked for again, and after how many seconds at most. */
+/** How often a result that isn't ready is requested again, and after how many seconds at most. */
 const MORE_TRIES = 3;
 const LONGEST_WAIT_SECONDS = 10;
 
-/** What went wrong before the server could say anything. */
+/** What went wrong before the server could answer. */
 export type LocalProblem = 'offline' | 'timeout' | 'invalidJson' | 'loginTokenExpired';
 
 interface Options {
@@ -28,9 +31,9 @@ interface Options {
   nowMs: () => number;
   wait: (milliseconds: number) => Promise<void>;
   language: () => string;
-  /** The wording of a problem that the server cannot word. */
+  /** The text of a problem that the server can't word. */
   describe: (problem: LocalProblem, seconds: number) => string;
-  /** The company asks a second factor first: nothing else is answered until it is set up. */
+  /** The company requires a second factor: every other request is refused until it is set up. */
   restricted: () => void;
   /** Runs a task in one tab at a time; `navigator.locks` where the browser has it. */
   exclusively: (name: string, task: () => Promise<void>) => Promise<void>;
@@ -70,7 +73,7 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
 
   let leaving: Promise<void> | undefined;
 
-  /** The session ended, or only its company let the person go: then it goes on in another. */
+  /** The session ended, or only the access to its company: then another company is used. */
   function leave(current: Session): Promise<void> {
     leaving ??= findHome(current)
       .then((token) => {
@@ -122,7 +125,7 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
     return response;
   };
 
-  /** A PDF that is still being made is asked for again when the server says so: nobody has to press a button twice. */
+  /** A PDF that is still being made is requested again when the server says so: nobody has to press a button twice. */
   async function requestUntilReady(...given: Parameters<typeof request>) {
     let response = await request(...given);
     for (let more = MORE_TRIES; more > 0 && (await isLate(response)); more -= 1) {
@@ -160,14 +163,14 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
   return { send, refreshWhenDue };
 }
 
-/** Refusals of what was sent, not of the session. */
+/** Refusals of the input, not of the session. */
 const OWN_REFUSALS: readonly number[] = [
   ERRORS.loginCompanyInvalid.code,
   ERRORS.twoFactorInvalid.code,
   ERRORS.passkeyInvalid.code,
 ];
 
-/** A 401 ends the session, except where it only says that a typed password is wrong. */
+/** A 401 ends the session, unless it only means that a typed password is wrong. */
 function endsSession(route: Route, response: Response): boolean {
   if (response.status !== 401 || route.access === 'public') return false;
   return !(route.errors ?? []).includes('invalidCredentials');

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Acts once for each new reason, never for `false` or `undefined`: for what the server brings about by itself, such as
- * the end of an import, which no event handler of the page hears of.
+ * Acts once for each new reason, never for `false` or `undefined`: for changes that happen on the server, such as
+ * the end of an import, which no event handler of the page reports.
  */
 export function useOnceFor(reason: string | false | undefined, act: () => void): void {
   const former = useRef<string>(undefined);

@@ -13,7 +13,7 @@ export function readOptions<Name extends RouteName>(name: Name, ...[args]: Argum
 interface ReadSettings {
   /** Reads nothing while false. */
   enabled?: boolean;
-  /** Keeps showing the former page while the next one loads. */
+  /** Keeps showing the previous page while the next one loads. */
   keepPrevious?: boolean;
   staleTime?: number;
   refetchInterval?: number;

@@ -4,7 +4,7 @@ import { type Noun, refresh } from './refresh.ts';
 import { type Answer, type Arguments, type RouteName, callRoute } from './route-name.ts';
 
 interface WriteSettings<Name extends RouteName> {
-  /** Nouns to read again afterwards, beside the route's own: `['overview']`. */
+  /** Nouns to read again afterwards, besides the route's own: `['overview']`. */
   refreshes?: readonly Noun[];
   /** Title of the error toast; `false` when a form shows the error itself. */
   errorTitle?: string | false;

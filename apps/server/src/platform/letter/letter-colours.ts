@@ -11,9 +11,9 @@ export interface LetterColours {
   readonly ink: string;
   readonly soft: string;
   readonly link: string;
-  /** Of the text on a button; black or white, whichever reads, without one. */
+  /** The text colour of a button; without one, black or white, whichever is readable. */
   readonly onButton?: string;
-  /** Whether they are meant for light or dark surroundings; Penning's own change with the reader's mail program. */
+  /** Whether they are for light or dark mode; Penning's own follow the reader's mail program. */
   readonly scheme: 'both' | 'light' | 'dark';
 }
 
@@ -28,7 +28,7 @@ export const OWN_COLOURS: LetterColours = {
   scheme: 'both',
 };
 
-/** An email in the colours of a white label; in Penning's own without one. */
+/** An email in the colours of a white label, or in Penning's own. */
 export function letterColours(palette: Palette | undefined): LetterColours {
   if (!palette) return OWN_COLOURS;
   return {

@@ -13,7 +13,7 @@ export function letterParagraph(html: string): string {
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere;">${html}</p>`;
 }
 
-/** A link that looks like a button, in a colour such as "#1d7248"; Penning's own when that is none. */
+/** A link that looks like a button, in a colour such as "#1d7248"; Penning's own when that isn't a colour. */
 export function letterButton({
   link,
   label,

@@ -6,11 +6,11 @@ import { type LetterColours, OWN_COLOURS } from './letter-colours.ts';
 export interface LetterParts {
   readonly language: Language;
   readonly subject: string;
-  /** What mail programs show beside the subject in a list; without it they show the beginning of the text. */
+  /** What mail programs show beside the subject in a list; without it they show the start of the text. */
   readonly summary?: string;
   /** The sender's name or logo. */
   readonly head: string;
-  /** What stands out above the text: an amount, when it is due, and the button. */
+  /** Highlighted above the text: the amount, its due date, and the button. */
   readonly box?: string;
   readonly text: string;
   readonly footer?: string;
@@ -19,7 +19,7 @@ export interface LetterParts {
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Mail programs that know of dark mode take these; the others show the light colours written beside each element. */
+/** Mail programs that support dark mode use these; the others show the light colours written on each element. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .page { background: #151816 !important; }
 .card { background: #1f2321 !important; border-color: #333a36 !important; }
@@ -35,7 +35,7 @@ const NARROW = `@media (max-width: 480px) {
 .pad { padding-left: 20px !important; padding-right: 20px !important; }
 }`;
 
-/** The HTML around every email: one column, styles beside the elements, and nothing that loads from elsewhere. */
+/** The HTML around every email: one column, inline styles, and nothing loaded from elsewhere. */
 export function frameLetter(parts: LetterParts): string {
   const { language, subject, summary, colours = OWN_COLOURS } = parts;
   const scheme = colours.scheme === 'both' ? 'light dark' : colours.scheme;

@@ -3,7 +3,7 @@ import { escapeHtml } from '../html.ts';
 import { letterButton, letterName, letterParagraph } from './letter-elements.ts';
 import { frameLetter } from './letter-frame.ts';
 
-/** What an email without a document says. */
+/** The content of an email without a document. */
 export interface ShortLetter {
   readonly language: Language;
   /** The sender's colour, "#1d7248". */

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('says the first at once, then how many there were, less and less often, and sums up in the end', () => {
+it('logs the first immediately, then how many there were, less and less often, and a summary in the end', () => {
   const sparingly = logSparingly((_, event, details) => lines.push([event, details]), 'warn', 'away');
   say(8, { why: 'refused' }, sparingly);
   expect(lines).toEqual([['away', { why: 'refused' }]]);
@@ -31,7 +31,7 @@ it('says the first at once, then how many there were, less and less often, and s
   expect(lines.at(-1)).toEqual(['away', { why: 'again' }]);
 });
 
-it('says one that comes alone once', () => {
+it('logs a single one once', () => {
   const sparingly = logSparingly((_, event) => lines.push([event, {}]), 'warn', 'away');
   sparingly({});
   vi.advanceTimersByTime(10_000);

@@ -1,12 +1,12 @@
 import type { Log, LogLevel } from '../log.ts';
 
-/** Between two lines; it doubles with every further line, up to the longest. */
+/** The pause between two lines; it doubles with every further line, up to the longest. */
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Logs an event that comes again and again while something is away at most once a second, and less often the longer it
- * goes on; a line says how many were left out before it. Once it has been quiet, `<event>-over` sums it up.
+ * Logs an event that repeats during an outage at most once a second, and less often the longer it lasts; each line says
+ * how many were left out before it. Once it has been quiet, `<event>-over` summarises.
  */
 export function logSparingly(
   log: Log,

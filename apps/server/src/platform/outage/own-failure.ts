@@ -1,4 +1,4 @@
-/** Something of the installation itself failed while a service was called: its database, its disk. */
+/** A part of the installation itself failed while a service was called: its database, its disk. */
 export class OwnFailure extends Error {
   constructor(cause: unknown) {
     super('a part of the installation failed', { cause });

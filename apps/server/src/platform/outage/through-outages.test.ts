@@ -3,7 +3,7 @@ import { throughOutages } from './through-outages.ts';
 
 const away = () => Object.assign(new Error('failed'), { code: 'ECONNREFUSED' });
 
-it('goes on until it works, and says each time what was away', async () => {
+it('retries until it works, and reports each time what was unavailable', async () => {
   const said: unknown[] = [];
   let tries = 0;
   const result = await throughOutages(
@@ -17,7 +17,7 @@ it('goes on until it works, and says each time what was away', async () => {
   expect([result, tries, said.length]).toEqual(['done', 3, 2]);
 });
 
-it('leaves the last failure, and any fault of ours, to its caller', async () => {
+it('passes the last failure, and any fault of ours, to its caller', async () => {
   let tries = 0;
   const fail = (error: Error) => async () => {
     tries += 1;
@@ -31,7 +31,7 @@ it('leaves the last failure, and any fault of ours, to its caller', async () => 
   expect(tries).toBe(4);
 });
 
-it('gives up at once when it is told to', async () => {
+it('gives up immediately when told to', async () => {
   const stop = new AbortController();
   const waiting = throughOutages(() => Promise.reject(away()), {
     pauses: [60_000],

@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isOutage } from './is-outage.ts';
 
 interface Patience {
-  /** Milliseconds before each further try; after the last one, the failure is the caller's. */
+  /** Milliseconds before each retry; after the last one, the failure is the caller's. */
   readonly pauses: readonly number[];
-  /** Receives each failure that is followed by another try. */
+  /** Receives each failure that is followed by a retry. */
   readonly onAway?: (error: unknown) => void;
   /** Gives up at once. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Does it again while a part of the installation is away, with longer and longer pauses. */
+/** Retries while a part of the installation is unavailable, with longer and longer pauses. */
 export async function throughOutages<T>(
   work: () => Promise<T>,
   { pauses, onAway, signal }: Patience,

@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 const reused = { code: 1172, status: 409 };
 
-/** A request that makes something, twice the same and once another, all with one token. */
+/** A request that creates something, sent twice the same and once changed, all with one token. */
 interface Repeated {
   readonly same: () => Promise<{ data: { id: string } }>;
   readonly other: () => Promise<unknown>;
@@ -90,7 +90,7 @@ const REQUESTS: Record<string, () => Promise<Repeated>> = {
   },
 };
 
-describe('a token that comes again', () => {
+describe('a repeated token', () => {
   it.each(Object.entries(REQUESTS))(
     'with %s: the first one, or a refusal for another',
     async (_, prepare) => {
@@ -103,7 +103,7 @@ describe('a token that comes again', () => {
     },
   );
 
-  it('is refused by another route, and by another company it is not known', async () => {
+  it('is refused by another route, and unknown to another company', async () => {
     const body = draftBody(company);
     await company.client.invoice.create({ body });
     await expect(company.client.quotation.create({ body })).rejects.toMatchObject(reused);
@@ -112,13 +112,13 @@ describe('a token that comes again', () => {
     await neighbour.client.invoice.create({ body: { ...draftBody(neighbour), creationToken } });
   });
 
-  it('may come with what was put right after a refusal', async () => {
+  it('may be used with a corrected request after a refusal', async () => {
     const body = draftBody(company, { customerId: randomUUID() });
     await expect(company.client.invoice.create({ body })).rejects.toMatchObject({ code: 110 });
     await company.client.invoice.create({ body: { ...body, customerId: company.customerId } });
   });
 
-  it('says the same however its numbers are written', async () => {
+  it('counts as the same however its numbers are written', async () => {
     const body = draftBody(company, { lines: [lineBody(company, { price: '100' })] });
     const { data } = await company.client.invoice.create({ body });
     const [line] = body.lines;

@@ -5,19 +5,19 @@ import { canonicalJson } from '../event/canonical-json.ts';
 import type { Services } from '../services.ts';
 import { claimRequestToken } from './request-token-store.ts';
 
-/** A request that a token makes repeatable: what it asks for, of what, and with what. */
+/** A request made repeatable by a token: what it asks for, on which document, and with what data. */
 export interface TokenRequest {
   /** The name of the route. */
   readonly use: string;
-  /** The document that it is about, when there is one. */
+  /** The document it is about, when there is one. */
   readonly about?: string;
   readonly body: { readonly creationToken?: string | undefined; readonly token?: string | undefined };
 }
 
 /**
- * A token stands for one request: the same one again may be answered with what the first made, another is refused, since
- * its caller would take the first one's outcome for its own. Two at the same moment wait for each other here. A request
- * that fails claims nothing, so its token may come again with what was put right.
+ * A token belongs to one request: the same one again may be answered with the first result, another is refused, since
+ * its caller would take the first one's result for its own. Simultaneous ones wait for each other here. A failed
+ * request claims nothing, so its token may be used with a corrected one.
  */
 export async function refuseOtherRequest(
   tx: TenantTx,

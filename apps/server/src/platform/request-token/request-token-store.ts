@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../db/database.ts';
 
-/** Claims a token for a request; answers the fingerprint of the request that has it, when another one came first. */
+/** Claims a token for a request; returns the fingerprint of the request that has it, when another one came first. */
 export async function claimRequestToken(
   tx: TenantTx,
   { token, fingerprint, at }: { token: string; fingerprint: Buffer; at: Date },

@@ -1,7 +1,7 @@
 import { type Database, type TenantTx, isPerson } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** A file as it is kept: its description here, its bytes in the storage under `key`. */
+/** A stored file: its description here, its bytes in the storage under `key`. */
 export interface StoredFile {
   readonly id: string;
   readonly purpose: 'attachment' | 'logo' | 'pdf' | 'purchase' | 'import';
@@ -13,7 +13,7 @@ export interface StoredFile {
   readonly createdAt: Date;
 }
 
-/** What it takes to read a file and to know whether its bytes are still those that were stored. */
+/** What it takes to read a file and to check that its bytes are unchanged. */
 export interface FileInStorage {
   readonly id: string;
   readonly key: string;
@@ -22,7 +22,7 @@ export interface FileInStorage {
   readonly damagedAt: Date | null;
 }
 
-/** Long enough for a letter or an invoice that is half written, with the file in it, to be saved or sent. */
+/** Long enough to save or send a letter or an invoice being written with the file in it. */
 const UNUSED_DAYS = 7;
 
 /** Inserts the description of a file; an attachment is removed again when nothing uses it within a week. */
@@ -77,7 +77,7 @@ export async function findFileName(tx: TenantTx, id: string): Promise<string | u
   return row?.filename;
 }
 
-/** Locks the file's row for this transaction and answers where its bytes are. */
+/** Locks the file's row for this transaction and returns where its bytes are. */
 export async function lockFile(
   tx: TenantTx,
   purpose: StoredFile['purpose'],
@@ -94,7 +94,7 @@ export async function lockFile(
   return row?.key;
 }
 
-/** Updates since when a file is damaged; false when that was known already, or it is gone. */
+/** Updates since when a file is damaged; false when that was known already, or it is missing. */
 export async function updateFileDamage(tx: TenantTx, id: string, damagedAt: Date | null): Promise<boolean> {
   const row = await tx.db
     .updateTable('files')
@@ -122,7 +122,7 @@ const IS_FILE_ATTACHED = statement(
    LIMIT 1`,
 );
 
-/** Whether any document, sent or not, a profile, an email text or the terms of some day have the file. */
+/** Whether any document, sent or not, a profile, an email text or any version of the terms uses the file. */
 export async function isFileAttached(tx: TenantTx, id: string): Promise<boolean> {
   const rows = await queryRows(tx.db, IS_FILE_ATTACHED, [tx.companyId, id]);
   return rows.length > 0;
@@ -133,7 +133,7 @@ const LIST_FILES_TO_LOOK_AT = statement(
   `SELECT company_id, id FROM list_files_to_look_at($1, $2)`,
 );
 
-/** Attachments of all companies that are to be looked at by a moment. */
+/** Attachments of all companies whose next check is due. */
 export function listFilesToLookAt(
   database: Database,
   before: Date,
@@ -142,7 +142,7 @@ export function listFilesToLookAt(
   return queryRows(database.platform, LIST_FILES_TO_LOOK_AT, [before, most]);
 }
 
-/** Updates when a file is looked at next. */
+/** Updates when a file is checked next. */
 export async function updateNextLook(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('files')

@@ -1,4 +1,4 @@
-/** Whether bytes begin with the given characters, each one byte. */
+/** Whether bytes start with the given characters, each one byte. */
 export function startsWith(bytes: Uint8Array, start: string): boolean {
   return (
     bytes.length >= start.length && [...start].every((character, at) => bytes[at] === character.charCodeAt(0))

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { systemActor } from '../system-actor.ts';
 import { type FileInStorage, updateFileDamage } from './file-store.ts';
 
-/** The bytes of a stored file when they are those that were stored; nothing when they are not, or are gone. */
+/** The bytes of a stored file when they are unchanged; nothing when they aren't, or are missing. */
 export async function findWholeBytes(
   storage: Storage,
   { key, digest }: Pick<FileInStorage, 'key' | 'digest'>,
@@ -14,7 +14,7 @@ export async function findWholeBytes(
   return bytes && sha256(bytes).equals(digest) ? bytes : undefined;
 }
 
-/** The same of a file that cannot be made again: that it is damaged alerts the company and whoever runs the server. */
+/** The same for a file that can't be made again: damage alerts the company and the operator. */
 export async function findBytes(
   services: Services,
   companyId: string,
@@ -25,7 +25,7 @@ export async function findBytes(
   return bytes;
 }
 
-/** The same of a file that may be large: looked through first, then given piece by piece; a damaged one is refused. */
+/** The same for a file that may be large: verified first, then streamed; a damaged one is refused. */
 export async function getStream(
   services: Services,
   companyId: string,
@@ -53,7 +53,7 @@ async function noteState(
   { file, isWhole }: { file: FileInStorage; isWhole: boolean },
 ): Promise<void> {
   if (!isWhole) await reportDamage(services, companyId, file);
-  // Somebody brought it back from a backup.
+  // Somebody restored it from a backup.
   else if (file.damagedAt !== null)
     await services.database.withTenant(companyId, systemActor('storage'), (tx) =>
       updateFileDamage(tx, file.id, null),
@@ -69,7 +69,7 @@ export async function getBytes(
   return (await findBytes(services, companyId, file)) ?? refuse('fileDamaged');
 }
 
-/** The log says so each time it is noticed, the company is told once. */
+/** The log reports it each time it is noticed, the company is notified once. */
 async function reportDamage(
   services: Services,
   companyId: string,

@@ -6,7 +6,7 @@ import { findFile } from './file-store.ts';
 import { findWholeBytes } from './read-file.ts';
 import { findUpload } from './upload-store.ts';
 
-/** The file of an upload that is complete, for a call that takes such a file. */
+/** The file of a completed upload, for a call that accepts such a file. */
 export async function readUpload(
   services: Services,
   session: Session,

@@ -3,11 +3,11 @@ import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { countUsedStorage } from './upload-store.ts';
 
-/** Somebody who drops a folder of receipts has a few hundred; more than this is no person. */
+/** A dropped folder of receipts has a few hundred files; more than this isn't a person. */
 const MAX_OPEN_UPLOADS = 1000;
 const MIB = 1024 * 1024;
 
-/** Refuses a file that there is no room for; two that come at once may go over by one file each. */
+/** Refuses a file when the storage is full; two simultaneous ones may exceed it by one file each. */
 export async function refuseWithoutRoom(
   tx: TenantTx,
   { env }: Pick<Services, 'env'>,
@@ -17,7 +17,7 @@ export async function refuseWithoutRoom(
   if (bytes + size > env.STORAGE_PER_COMPANY * MIB) refuse('storageFull');
 }
 
-/** The same of a file that comes in chunks, of which only so many are under way. */
+/** The same for a file that comes in chunks, with a limit on unfinished uploads. */
 export async function refuseUploadWithoutRoom(
   tx: TenantTx,
   services: Pick<Services, 'env'>,

@@ -3,10 +3,10 @@ import { sha256 } from '../../storage/storage.ts';
 import type { Services } from '../services.ts';
 import type { StoredFile } from './file-store.ts';
 
-/** Characters of a file name without its extension. */
+/** The longest file name without its extension. */
 const LONGEST_NAME = 120;
 
-/** Puts bytes in the storage under a key nobody can guess; the description is still to be inserted. */
+/** Writes bytes to the storage under an unguessable key; the caller inserts the description. */
 export async function storeBytes(
   services: Services,
   companyId: string,
@@ -28,7 +28,7 @@ export async function storeBytes(
   };
 }
 
-/** The name without folders and without what could mislead; a long one keeps its extension. */
+/** The name without folders and misleading characters; a long one keeps its extension. */
 export function plainFilename(name: string): string {
   const plain = sanitiseText(name)
     .replaceAll('\n', ' ')

@@ -6,13 +6,13 @@ import { queryRows, statement } from '../../db/statement/statement.ts';
 
 export type UploadRow = Selectable<Uploads>;
 
-/** A chunk that arrived: its place, and the digest of its bytes. */
+/** A received chunk: its offset, and the digest of its bytes. */
 export interface ArrivedChunk {
   readonly position: number;
   readonly digest: Buffer;
 }
 
-/** Inserts an upload that nothing has arrived of; false when there is one with the id. */
+/** Inserts an empty upload; false when there is one with the id. */
 export async function insertUpload(
   tx: TenantTx,
   upload: {
@@ -34,7 +34,7 @@ export async function insertUpload(
   return row !== undefined;
 }
 
-/** An upload of the person; another's is none of theirs. */
+/** An upload of the person; other people's aren't found. */
 export async function findUpload(tx: TenantTx, id: string, userId: string): Promise<UploadRow | undefined> {
   return uploadsOf(tx).where('id', '=', id).where('createdBy', '=', userId).executeTakeFirst();
 }
@@ -49,7 +49,7 @@ function uploadsOf(tx: TenantTx) {
   return tx.db.selectFrom('uploads').selectAll().where('companyId', '=', tx.companyId);
 }
 
-/** Inserts a chunk that arrived, or finds the one in its place; the upload is locked. */
+/** Inserts a received chunk, or finds the one at its offset; the upload is locked. */
 export async function insertChunk(tx: TenantTx, uploadId: string, chunk: ArrivedChunk): Promise<Buffer> {
   await tx.db
     .insertInto('uploadChunks')
@@ -66,7 +66,7 @@ export async function insertChunk(tx: TenantTx, uploadId: string, chunk: Arrived
   return row.digest;
 }
 
-/** The chunks that arrived, in the order of the file. */
+/** The received chunks, in the order of the file. */
 export async function listChunks(tx: TenantTx, uploadId: string): Promise<ArrivedChunk[]> {
   return tx.db
     .selectFrom('uploadChunks')
@@ -85,7 +85,7 @@ export async function deleteChunks(tx: TenantTx, uploadId: string): Promise<void
     .execute();
 }
 
-/** Updates when somebody last did something with an upload. */
+/** Updates when an upload was last used. */
 export async function updateUploadTouched(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('uploads')
@@ -95,7 +95,7 @@ export async function updateUploadTouched(tx: TenantTx, id: string, at: Date): P
     .execute();
 }
 
-/** Updates an upload whose file is there and right; `whole` is left out where the file is kept on its own. */
+/** Updates an upload whose file is complete and correct; `whole` is left out where the file is stored on its own. */
 export async function updateUploadComplete(
   tx: TenantTx,
   id: string,
@@ -109,7 +109,7 @@ export async function updateUploadComplete(
     .execute();
 }
 
-/** Deletes an upload with what says which chunks arrived. */
+/** Deletes an upload and the list of its chunks. */
 export async function deleteUpload(tx: TenantTx, id: string): Promise<void> {
   await tx.db.deleteFrom('uploads').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
@@ -125,7 +125,7 @@ const COUNT_STORED_BYTES = statement(
   `SELECT coalesce(sum(size), 0)::bigint AS bytes FROM files WHERE company_id = $1 AND purpose <> 'pdf'`,
 );
 
-/** How much of the storage a company uses, uploads under way included, and how many of those there are. */
+/** How much of the storage a company uses, including unfinished uploads, and how many of those there are. */
 export async function countUsedStorage(tx: TenantTx): Promise<{ bytes: number; uploads: number }> {
   const [open] = await queryRows(tx.db, COUNT_OPEN_UPLOADS, [tx.companyId]);
   const [stored] = await queryRows(tx.db, COUNT_STORED_BYTES, [tx.companyId]);
@@ -137,7 +137,7 @@ const LIST_STALE_UPLOADS = statement(
   `SELECT company_id, id FROM list_stale_uploads($1, $2)`,
 );
 
-/** Uploads of all companies that nobody has done anything with since a moment. */
+/** Uploads of all companies that haven't been used since a moment. */
 export async function listStaleUploads(
   database: Database,
   before: Date,

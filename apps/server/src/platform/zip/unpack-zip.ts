@@ -18,7 +18,7 @@ export interface ZippedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The files of a zip, or why they cannot be had. */
+/** The files of a zip, or why they can't be unpacked. */
 export type Unpacking =
   | { readonly ok: true; readonly files: readonly ZippedFile[] }
   | { readonly ok: false; readonly reason: 'zip' | 'encrypted' | 'zipTooLarge' };
@@ -28,20 +28,20 @@ const MAX_FILES = 1000;
 
 const inflate = promisify(inflateRaw);
 
-/** Whether a file begins as a zip does. */
+/** Whether a file starts like a zip. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 }
 
-/** Bytes that the files of a zip say they have together; undefined when its directory cannot be read. */
+/** The unpacked size of a zip according to its directory; undefined when that can't be read. */
 export function unpackedSize(zip: Uint8Array): number | undefined {
   const entries = readDirectory(viewOf(zip));
   return entries?.reduce((sum, { size }) => sum + size, 0);
 }
 
 /**
- * Unpacks a zip whose files have at most `most` bytes together. Nothing unpacks to more than the directory says, so a
- * file that lies about its size costs no more than what it said.
+ * Unpacks a zip whose files have at most `most` bytes in all. Nothing unpacks to more than the directory says, so a
+ * file that lies about its size costs no more than it claims.
  */
 export async function unpackZip(zip: Uint8Array, most: number): Promise<Unpacking> {
   const view = viewOf(zip);
@@ -62,7 +62,7 @@ function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** What the directory at the end lists, without folders; undefined when there is none that holds together. */
+/** The files listed in the directory at the end, without folders; undefined when there is no consistent one. */
 function readDirectory(zip: Buffer): ListedFile[] | undefined {
   const end = readZipEnd(zip.subarray(-MAX_END_BYTES));
   if (!end || end.count > MAX_FILES) return undefined;

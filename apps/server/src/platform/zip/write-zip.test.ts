@@ -16,7 +16,7 @@ async function* entries(list: readonly ZipEntry[]): AsyncGenerator<ZipEntry> {
   yield* list;
 }
 
-it('a zip holds its files under their names, stored or compressed', async () => {
+it('a zip contains its files under their names, stored or compressed', async () => {
   const zip = await collect(
     writeZip(
       entries([
@@ -78,7 +78,7 @@ it(
   },
 );
 
-it('names are given once, in any case, and hold nothing that a system refuses', () => {
+it('names are unique ignoring case, and contain nothing that a system refuses', () => {
   const nameOf = createUniqueNames();
   expect([
     nameOf('F1', 'pdf'),

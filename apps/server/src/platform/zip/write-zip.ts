@@ -5,9 +5,9 @@ import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** On the wall clock of the reader, as zip has it. */
+  /** The reader's local time, as a zip stores it. */
   readonly modified: Temporal.PlainDateTime;
-  /** Whether it is worth the work; a PDF is compressed already. */
+  /** Whether compressing is worth it; a PDF is compressed already. */
   readonly compress: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface StreamedZipEntry extends Pick<ZipEntry, 'name' | 'modified'> {
 
 const LIMIT_16 = 0xffff;
 const LIMIT_32 = 0xffff_ffff;
-/** Version 2.0 reads all of this but the large form, which needs 4.5. */
+/** Version 2.0 reads everything except the large form, which needs 4.5. */
 const VERSION = 20;
 const VERSION_LARGE = 45;
 /** Names are UTF-8. */

@@ -13,7 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** The address one signs in with, and how to change it. */
+/** The address used to sign in, and how to change it. */
 export function AddressSection() {
   const t = useTexts();
   const address = useRead('account.getAddress');

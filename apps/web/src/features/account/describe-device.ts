@@ -1,4 +1,4 @@
-/** The most telling first: every browser also names those it wants to be taken for. */
+/** The most specific first: every browser also names those it wants to be taken for. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system behind what a browser says of itself; nothing when it names neither. */
+/** Browser and system in a user agent; nothing when it names neither. */
 export function describeDevice(userAgent: string): { browser: string; system: string } | undefined {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

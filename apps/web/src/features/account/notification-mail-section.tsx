@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './notification-mail-section.module.css';
 
-/** Which events of the company one is mailed about; each tick is saved at once. */
+/** Which events of the company are emailed to the person; each tick is saved immediately. */
 export function NotificationMailSection() {
   const t = useTexts();
   const { company_name: company, user_data } = usePreferences();

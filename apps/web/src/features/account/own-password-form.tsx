@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/reader.ts';
 
 const Own = z.object({ password: z.string().min(1, { error: 'required' }) });
 
-/** Asks the password once more before the way in is changed. */
+/** Asks for the password again before sign-in settings change. */
 export function OwnPasswordForm({ onPassword }: { onPassword: (password: string) => Promise<unknown> }) {
   const t = useTexts();
   const form = useZodForm(Own, { password: '' });

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { describeDevice } from './describe-device.ts';
 import classes from './session-section.module.css';
 
-/** Where one is signed in, and how to end it. */
+/** Where the person is signed in, and how to end it. */
 export function SessionSection() {
   const { t, instant } = useReader();
   const list = useRead('account.listSessions');

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import { SectionTabs } from '../frame/section-tabs.tsx';
 
-/** What an accounting firm works with. */
+/** The frame of an accounting firm's pages. */
 export function AccountantFrame() {
   const t = useTexts();
   return (

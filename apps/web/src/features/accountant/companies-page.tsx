@@ -16,7 +16,7 @@ import { useCompanyColumns } from './use-company-columns.tsx';
 
 const route = getRouteApi('/_app/accountant/companies');
 
-/** The companies of the accounting firm: what is owed, what is missing this month, and the way into each. */
+/** The companies of the accounting firm: what is owed, what is missing this month, and how to open each. */
 export function CompaniesPage() {
   const t = useTexts();
   const { q, perPage = 25, cursor, sort = 'name', select: selected } = route.useSearch();

@@ -51,7 +51,7 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
   const { country } = usePreferences();
   const prices = useRead('accountant.getPrices');
   const price = prices.data?.data.find((one) => one.package === 'business')?.price;
-  // The form begins without agreement, which the shape asks for.
+  // The form starts without the agreement that the shape requires.
   const schema = CompanyCreation as unknown as z.ZodType<unknown, NewCompany>;
   const form = useZodForm(schema, emptyCompany(country, language));
   const create = useWrite('accountant.createCompany', { errorTitle: false });

@@ -1,10 +1,10 @@
 import { type ReactNode, createContext, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the page's header has room for what the open tab makes; nothing until it is there. */
+/** The place in the page's header for the open tab's action; nothing until it is mounted. */
 export const TabActionPlace = createContext<HTMLElement | null>(null);
 
-/** What the open tab makes or takes in: the primary button of the page, whichever tab is open. */
+/** The open tab's action: the primary button of the page, whichever tab is open. */
 export function TabAction({ children }: { children: ReactNode }) {
   const place = useContext(TabActionPlace);
   return place && createPortal(children, place);

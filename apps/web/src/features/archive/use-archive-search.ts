@@ -10,16 +10,16 @@ type Changes = { [Name in keyof ArchiveSearch]?: ArchiveSearch[Name] | undefined
 /** The archive's state, which lives in the URL. */
 export function useArchiveSearch() {
   const given = route.useSearch();
-  // The address may hold more than filters, such as the language; the lists are asked for what they know.
+  // The URL may contain more than filters, such as the language; the lists get only what they know.
   const search = useMemo(() => ArchiveSearch.parse(given), [given]);
   const navigate = route.useNavigate();
-  /** Changes filters or order, and goes back to the first page. */
+  /** Changes filters or order, and returns to the first page. */
   const change = useCallback(
     (changes: Changes) =>
       void navigate({ search: (before) => ({ ...before, cursor: undefined, ...changes }), replace: true }),
     [navigate],
   );
-  /** Sets a whole filter in place of the present one. */
+  /** Replaces the whole filter. */
   const replaceBy = useCallback((next: ArchiveSearch) => void navigate({ search: next }), [navigate]);
   /** Goes to another tab, which has filters of its own. */
   const goTo = useCallback(

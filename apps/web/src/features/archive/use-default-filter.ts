@@ -3,7 +3,7 @@ import { useRead } from '../../api/use-read.ts';
 import { ArchiveSearch, isPlain } from './archive-search.ts';
 import { useArchiveSearch } from './use-archive-search.ts';
 
-/** Sets the default filter when a tab is opened without any of its own; whoever takes it away meanwhile keeps it away. */
+/** Applies the default filter when a tab is opened without filters; once cleared it stays cleared. */
 export function useDefaultFilter(): void {
   const { search, replaceBy } = useArchiveSearch();
   const tab = search.type ?? 'invoice';

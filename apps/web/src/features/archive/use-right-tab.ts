@@ -7,8 +7,8 @@ import { useArchiveSearch } from './use-archive-search.ts';
 type Tab = Extract<ArchiveType, 'invoice' | 'quotation' | 'recurring'>;
 
 /**
- * Goes to the tab in which the open document belongs, when the address names another: what a link calls an invoice may
- * be a quotation or a recurring one. `isWanted` is whether this tab has doubts. Answers whether it is still looking.
+ * Goes to the tab of the open document when the URL names another: what a link calls an invoice may be a quotation or a
+ * recurring one. `isWanted` is whether this tab is unsure. Returns whether it is still looking.
  */
 export function useRightTab(tab: Tab, id: string | undefined, isWanted: boolean): { isLooking: boolean } {
   const { search, change } = useArchiveSearch();

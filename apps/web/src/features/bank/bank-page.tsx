@@ -18,7 +18,7 @@ import { TransactionList } from './transaction-list.tsx';
 
 const route = getRouteApi('/_app/bank');
 
-/** The bank: upload statements, see what they paid, and decide about what is doubtful. */
+/** The bank: upload statements, see what they paid, and decide about uncertain transactions. */
 export function BankPage() {
   const t = useTexts();
   const navigate = useNavigate({ from: '/bank' });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { listSearch } from '../../ui/table/list-search.ts';
 
-/** Transactions, by what became of them. */
+/** Transactions, by outcome. */
 export const TRANSACTION_VIEWS = ['proposed', 'unmatched', 'matched', 'ignored'] as const;
 /** What the page shows of the bank: transactions by state, the statements themselves, or the files that go to it. */
 export const BANK_VIEWS = [...TRANSACTION_VIEWS, 'statements', 'refunds'] as const;
 export type BankView = (typeof BANK_VIEWS)[number];
 
-/** What the bank page keeps in the URL; what makes no sense there is left out. */
+/** The bank page's state in the URL; invalid values are left out. */
 export const BankSearch = z.object({
   ...listSearch,
   view: z.enum(BANK_VIEWS).optional().catch(undefined),
-  /** Only what this file brought. */
+  /** Only the transactions of this file. */
   importId: z.uuid().optional().catch(undefined),
 });

@@ -10,7 +10,7 @@ import type { BankView } from './bank-search.ts';
 import classes from './import-area.module.css';
 import { ImportResult } from './import-result.tsx';
 
-/** What banks call their files; what is in them decides. */
+/** The file extensions that banks use; the content decides. */
 const ACCEPT = [
   '.xml',
   '.940',
@@ -28,16 +28,16 @@ const ACCEPT = [
 const MAX_MEGABYTES = { most: MAX_BANK_FILE_BYTES / 1024 / 1024 };
 
 interface Props {
-  /** The file that was uploaded last. */
+  /** The latest uploaded file. */
   importId: string | undefined;
-  /** Whether the list below shows that file's transactions alone. */
+  /** Whether the list below is limited to that file's transactions. */
   filtered: boolean;
   onImported: (importId: string) => void;
   onShow: (view: BankView) => void;
   onShowAll: () => void;
 }
 
-/** Where a statement is dropped or chosen, and what came of it. */
+/** Where a statement is dropped or chosen, and the result. */
 export function ImportArea({ importId, filtered, onImported, onShow, onShowAll }: Props) {
   const t = useTexts();
   const begin = useWrite('bank.import', {

@@ -13,7 +13,7 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** How far a file is and what came of it; each figure leads to its transactions. */
+/** The progress and result of a file; each figure leads to its transactions. */
 export function ImportResult({ importId, filtered, onShow, onShowAll }: Props) {
   const t = useTexts();
   const latest = useRead('bank.getImport', { params: { id: importId } });
@@ -48,7 +48,7 @@ export function ImportResult({ importId, filtered, onShow, onShowAll }: Props) {
   );
 }
 
-/** What the bank answered to a file of refunds. */
+/** The bank's answer to a file of refunds. */
 function RefundReport({ report: { batch: file, status, rejected, settled, known } }: { report: BankReport }) {
   const t = useTexts();
   const told =
@@ -63,7 +63,7 @@ function RefundReport({ report: { batch: file, status, rejected, settled, known 
   );
 }
 
-/** What the bank answered to a file of ours. */
+/** The bank's answer to a batch. */
 function Report({ report }: { report: BankReport }) {
   const t = useTexts();
   const { batch, batchId, status, rejected, known } = report;

@@ -5,7 +5,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Asks the payment providers after what is under way, where customers can pay online. */
+/** Asks the payment providers about open payments, where customers can pay online. */
 export function SyncPaymentsButton() {
   const t = useTexts();
   const installation = useRead('installation.get').data?.data;

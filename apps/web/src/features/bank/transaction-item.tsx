@@ -18,14 +18,14 @@ interface Props {
   onUndo: () => void;
 }
 
-/** One transaction: what the bank says of it, what it is for or may be for, and what can be done. */
+/** One transaction: the bank's data, what it is or may be for, and the possible actions. */
 export function TransactionItem({ row, busy, onKeyDown, onConfirm, onChoose, onIgnore, onUndo }: Props) {
   const t = useTexts();
   const { date } = useReader();
   const isOpen = row.state === 'proposed' || row.state === 'unmatched';
   const name = row.counterpartyName || row.counterpartyIban || t('bank.noName');
   return (
-    // The rows take the focus one after the other, so that a list is worked through without the mouse.
+    // The rows take the focus one after the other, so that a list can be worked through without the mouse.
     <li
       id={`transaction-${row.id}`}
       className={classes['item']}
@@ -78,7 +78,7 @@ export function TransactionItem({ row, busy, onKeyDown, onConfirm, onChoose, onI
   );
 }
 
-/** What a transaction is for, or why nothing is known of it. */
+/** What a transaction is for, or why that is unknown. */
 function Purpose({ row }: { row: BankTransactionRow }) {
   const t = useTexts();
   const isWorthAWord = row.state === 'proposed' || row.state === 'unmatched';

@@ -67,7 +67,7 @@ describe('a proposed transaction', () => {
     await waitFor(() => expect(decided()).toHaveLength(1));
   });
 
-  it('says why the server refuses, and stays', async () => {
+  it('shows why the server refuses, and stays', async () => {
     server.answer('bank.match', () => {
       throw refusal('invalidRequest', undefined, 'It has been paid meanwhile.');
     });
@@ -78,13 +78,13 @@ describe('a proposed transaction', () => {
   });
 });
 
-describe('a transaction that nothing is known of', () => {
+describe('an unmatched transaction', () => {
   const documents = [1, 2].map((number) => {
     const { amount: _, ...document } = defined(transactionOf(number).parts[0]);
     return document;
   });
 
-  it('is divided over the invoices that one chooses, once the amounts add up', async () => {
+  it('is divided over the chosen invoices, once the amounts add up', async () => {
     server.answer('bank.listCandidates', () => ({ data: documents }));
     const { user } = await open('unmatched', [UNKNOWN]);
     await user.click(screen.getByRole('button', { name: t('bank.choose') }));

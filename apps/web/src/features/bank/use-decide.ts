@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 const REFRESHES = { refreshes: ['invoice', 'overview'] } as const;
-/** One toast is enough: it speaks of the last decision. */
+/** One toast is enough: it is about the latest decision. */
 const TOAST = 'bank-decision';
 
 /** Confirms, ignores and undoes; after each, the next transaction of the list gets the focus, and Undo is offered. */
@@ -27,7 +27,7 @@ export function useDecide() {
       level: 'success',
       title,
       message: `${row.counterpartyName} ${formatMoney(row.amount, row.currency)}`,
-      // What the bank gave back is the bank's to undo.
+      // What the bank returned is the bank's to undo.
       ...(row.canUndo ? { action: { label: t('common.undo'), onClick: () => undo(row) } } : {}),
     });
   return {
@@ -52,7 +52,7 @@ export function useDecide() {
   };
 }
 
-/** What is decided leaves the list: the focus goes to its neighbour while both are there. */
+/** A decided transaction leaves the list: the focus moves to its neighbour while both are there. */
 function focusNext(id: string) {
   const item = document.getElementById(`transaction-${id}`);
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

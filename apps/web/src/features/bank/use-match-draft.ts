@@ -20,7 +20,7 @@ interface Chosen {
   readonly typed: string;
 }
 
-/** Which invoices are chosen for a transaction and how much of it is for each; begins with what is proposed. */
+/** Which invoices are chosen for a transaction and how much of it is for each; starts with the proposal. */
 export function useMatchDraft({ amount: whole, parts: proposed }: BankTransactionRow) {
   const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
     proposed.map((part) => ({ document: part, typed: writeTypedDecimal(part.amount) })),
@@ -31,7 +31,7 @@ export function useMatchDraft({ amount: whole, parts: proposed }: BankTransactio
   const isWhole = chosen.length > 0 && rest !== undefined && isZero(rest);
   return {
     rest,
-    /** What is to be sent; nothing while it does not add up. */
+    /** The data to send; nothing while it doesn't add up. */
     parts: isWhole
       ? chosen.map(({ document }, index) => ({
           documentId: document.documentId,
@@ -49,7 +49,7 @@ export function useMatchDraft({ amount: whole, parts: proposed }: BankTransactio
         const typed = writeTypedDecimal(suggest(rest ?? amount(whole), document));
         return [...before, { document, typed }];
       }),
-    /** The chosen ones stay in sight whatever is searched for. */
+    /** The chosen ones stay visible whatever is searched for. */
     withChosen: (found: readonly BankDocument[]): BankDocument[] => {
       const kept = chosen.map(({ document }) => document);
       const ids = new Set(kept.map(({ documentId }) => documentId));
@@ -58,7 +58,7 @@ export function useMatchDraft({ amount: whole, parts: proposed }: BankTransactio
   };
 }
 
-/** As much as is left of the transaction, at most what is open; a credit invoice is taken off whole. */
+/** As much as is left of the transaction, at most the amount due; a credit invoice is deducted as a whole. */
 function suggest(rest: Amount, document: BankDocument): Amount {
   const open = amount(document.open);
   if (isZero(open)) return rest;

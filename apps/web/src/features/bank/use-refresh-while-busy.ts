@@ -4,7 +4,7 @@ import { refresh } from '../../api/refresh.ts';
 
 const POLL_MS = 1000;
 
-/** While a job works on the file, the bank is read again and again; at its end also what the payments changed. */
+/** While a job processes the file, the bank is polled; at its end also what the payments changed. */
 export function useRefreshWhileBusy(isBusy: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './comment.module.css';
 
-/** What colleagues say about a document; the customer never sees it. */
+/** Colleagues' comments on a document; the customer never sees them. */
 export function CommentPanel({ documentId }: { documentId: string }) {
   const { t } = useReader();
   const mayWrite = useMay('document.write');

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (company: OwnCompany) => void;
 }
 
-/** Companies to choose from: those used before under a heading of their own, the present one marked. */
+/** Companies to choose from: recently used ones under a heading of their own, the present one marked. */
 export function CompanyChoices({ rows, busy, onChoose }: Props) {
   const t = useTexts();
   const recent = rows.filter(({ lastVisitAt }) => lastVisitAt !== null);

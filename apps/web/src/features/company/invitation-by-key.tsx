@@ -8,11 +8,11 @@ import { useTexts } from '../../ui/reader.ts';
 import { messageOf } from '../../ui/toast.tsx';
 import { InvitationList } from './invitation-list.tsx';
 
-/** Confirms the person's address by the key of their invitation, then shows who asks them in. */
+/** Confirms the person's address with the key of their invitation, then shows who invites them. */
 export function InvitationByKey({ keyOfMail: key }: { keyOfMail: string }) {
   const t = useTexts();
   const router = useRouter();
-  // A key is good once: it is sent once, however often the page is drawn.
+  // A key works once: it is sent once, however often the component renders.
   const outcome = useQuery({
     queryKey: ['prove', key],
     queryFn: async () => {

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.tsx';
 import classes from './switch-company.module.css';
 import { useSwitchCompany } from './use-switch-company.ts';
 
-/** The companies that ask one in; nothing when there are none. */
+/** The companies that invite the person; nothing when there are none. */
 export function InvitationList() {
   const invitations = useRead('user.listInvitations');
   return invitations.data?.data.map((invitation) => (

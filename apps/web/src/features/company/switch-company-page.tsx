@@ -21,7 +21,7 @@ import { useSwitchCompany } from './use-switch-company.ts';
 const route = getRouteApi('/_app/switch-company');
 const PER_PAGE = 25;
 
-/** Chooses another company among many: the ones used last first, searched by name, with the keyboard alone if need be. */
+/** Chooses another company among many: recently used ones first, searchable by name, usable with the keyboard alone. */
 export function SwitchCompanyPage() {
   const t = useTexts();
   const { q, perPage = PER_PAGE, cursor, key } = route.useSearch();

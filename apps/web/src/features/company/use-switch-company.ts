@@ -4,7 +4,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { reader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Goes on in another company with a token of its own; when that fails one stays where one is. */
+/** Switches to another company with a token of its own; if that fails the person stays where they are. */
 export function useSwitchCompany() {
   const router = useRouter();
   const change = useWrite('session.switch', { errorTitle: false });

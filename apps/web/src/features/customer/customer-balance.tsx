@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
 
-/** What the customer owes and is owed; each leads to the invoices it adds up. */
+/** What the customer owes and is owed; each amount leads to its invoices. */
 export function CustomerBalance({ customer }: { customer: CustomerDetails }) {
   const t = useTexts();
   const figures = customer.balances.flatMap(({ currency, open, toRefund }) => [

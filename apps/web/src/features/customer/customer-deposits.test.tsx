@@ -29,7 +29,7 @@ it('offers a deposit for a draft of the customer', async () => {
   expect(server.calls('invoice.list')[0]?.query).toMatchObject({ customerId: id(100), type: 'draft' });
 });
 
-it('shows nothing where there is nothing to ask it for', async () => {
+it('shows nothing where there is nothing to ask a deposit for', async () => {
   await show(<CustomerDeposits customerId={id(100)} />);
   await waitFor(() => expect(server.calls('invoice.list')).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();

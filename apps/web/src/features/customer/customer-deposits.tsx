@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import { DepositDialog } from '../document/deposit-dialog.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
-/** What is offered beforehand; who has more finds the rest in the archive. */
+/** How many are offered; the rest are in the archive. */
 const MAX_OFFERED = 5;
 
 interface Basis {
@@ -16,7 +16,7 @@ interface Basis {
   readonly id: string;
 }
 
-/** Money in advance from a customer: a deposit for one of their quotes or drafts, and how it is given back. */
+/** Deposits from a customer: for one of their quotes or drafts, and how they are given back. */
 export function CustomerDeposits({ customerId }: { customerId: string }) {
   const t = useTexts();
   const mayWrite = useMay('document.write');

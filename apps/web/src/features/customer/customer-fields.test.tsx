@@ -58,8 +58,8 @@ beforeEach(() => {
   server.answer('customer.create', ({ body }) => ({ data: customerOf(body) }));
 });
 
-describe('a form that is checked here', () => {
-  it('sends nothing while a required field is empty, says so beside it and puts the focus there', async () => {
+describe('a form validated in the browser', () => {
+  it('sends nothing while a required field is empty, says so next to it and focuses it', async () => {
     const { user } = await show(<CustomerExample />);
     await user.click(save());
     expect(name().getAttribute('aria-invalid')).toBe('true');
@@ -68,7 +68,7 @@ describe('a form that is checked here', () => {
     expect(server.calls('customer.create')).toEqual([]);
   });
 
-  it('goes to the first of several wrong fields', async () => {
+  it('focuses the first of several wrong fields', async () => {
     const { user } = await show(<CustomerExample />);
     await user.type(email(), 'not an address');
     await user.click(save());
@@ -76,7 +76,7 @@ describe('a form that is checked here', () => {
     expect(email().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('takes an objection away as soon as its field is changed', async () => {
+  it('clears an error as soon as its field is changed', async () => {
     const { user } = await show(<CustomerExample />);
     await user.click(save());
     await user.type(name(), 'B');
@@ -98,7 +98,7 @@ describe('a form that is checked here', () => {
     });
   });
 
-  it('is sent once however often one clicks', async () => {
+  it('is sent once however often the button is clicked', async () => {
     const answer = Promise.withResolvers<undefined>();
     server.answer('customer.create', async ({ body }) => {
       await answer.promise;
@@ -111,7 +111,7 @@ describe('a form that is checked here', () => {
     await waitFor(() => expect(server.calls('customer.create')).toHaveLength(1));
   });
 
-  it('cannot be changed or sent when it is for reading', async () => {
+  it('can’t be changed or sent when it is read-only', async () => {
     await show(<CustomerExample readOnly />);
     expect(name().closest('fieldset')?.disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -119,7 +119,7 @@ describe('a form that is checked here', () => {
 });
 
 describe('a form that the server refuses', () => {
-  it('shows the objection beside the field that it is about, focused, with what was typed', async () => {
+  it('shows the error next to its field, focused, with what was typed', async () => {
     server.answer('customer.create', () => {
       throw refusal('invalidRequest', 'email', 'This address is on the list of bounces.');
     });

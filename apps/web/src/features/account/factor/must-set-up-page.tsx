@@ -11,7 +11,7 @@ import { usePreferences } from '../../session/use-preferences.ts';
 import classes from './must-set-up-page.module.css';
 import { SetUpFactor } from './set-up-factor-dialog.tsx';
 
-/** For who works in a company that asks the second factor of everybody: nothing else is open before it is set up. */
+/** For people in a company that requires the second factor: everything else is closed until it is set up. */
 export function MustSetUpPage() {
   const t = useTexts();
   const router = useRouter();

@@ -8,7 +8,7 @@ import { OwnPasswordForm } from '../own-password-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { ScanSecretForm } from './scan-secret-form.tsx';
 
-/** Sets the second factor up: password, code of the app, recovery codes. */
+/** Sets up the second factor: password, code of the app, recovery codes. */
 export function SetUpFactorDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const [codes, setCodes] = useState<RecoveryCodes>();
@@ -30,7 +30,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The steps themselves, for the dialog and for the page of who must. */
+/** The steps themselves, for the dialog and for the page of people who have to set it up. */
 export function SetUpFactor({ codes, onCodes, onDone }: Props) {
   const t = useTexts();
   const [setup, setSetup] = useState<SecondFactorSetup>();

@@ -59,7 +59,7 @@ function TwoFactor({ security }: { security: AccountSecurity }) {
   );
 }
 
-/** An owner may ask it of everybody. */
+/** An owner may require it of everybody. */
 function Requirement({ required }: { required: boolean }) {
   const t = useTexts();
   const mayRequire = useMay('subscription.write');

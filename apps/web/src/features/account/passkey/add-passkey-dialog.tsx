@@ -16,7 +16,7 @@ const NewPasskey = z.object({
   password: z.string().min(1, { error: 'required' }),
 });
 
-/** Adds a passkey: a name, the password once more, and then the browser asks. */
+/** Adds a passkey: a name, the password again, and then the browser asks. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const device = describeDevice(navigator.userAgent);

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
-/** The own passkeys: add, rename, delete. */
+/** The person's passkeys: add, rename, delete. */
 export function PasskeySection() {
   const { t, instant } = useReader();
   const list = useRead('account.listPasskeys');
@@ -133,7 +133,7 @@ function RowButtons({ row, onRename, onDelete }: RowButtonsProps) {
 
 /** Why no passkey can be made on this page. */
 function hindranceAt(host: string): 'elsewhere' | 'unsupported' | undefined {
-  // An address of numbers is no name that passkeys could belong to.
+  // Passkeys belong to a domain name, so an IP address can't have any.
   if (/^[\d.]+$|^\[/.test(host)) return 'unsupported';
   const { hostname } = window.location;
   if (hostname !== host && !hostname.endsWith(`.${host}`)) return 'elsewhere';

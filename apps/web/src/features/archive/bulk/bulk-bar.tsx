@@ -16,14 +16,14 @@ interface Props {
   rowCount: number;
   selection: Selection;
   source: BulkSource;
-  /** What makes sense in this list, the most wanted first; what the role refuses is left out. */
+  /** The actions of this list, most used first; those the role may not do are left out. */
   actions: readonly BulkAction[];
   downloads: readonly DownloadName[];
-  /** What else can be done with the ticked rows, of this list alone. */
+  /** Further actions on the ticked rows, of this list only. */
   children?: ReactNode;
 }
 
-/** Above a list of documents: ticks the page or all that match, and does something to all of them. */
+/** Above a list of documents: ticks the page or everything that matches, and acts on all of it. */
 export function BulkBar({ rowCount, selection, source, actions, downloads, children }: Props) {
   const t = useTexts();
   const { role } = usePreferences();

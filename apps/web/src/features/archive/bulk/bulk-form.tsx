@@ -9,7 +9,7 @@ import { useReader, useTexts } from '../../../ui/reader.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { BackDatingField } from './back-dating-field.tsx';
 
-/** What someone wants to do, to how many documents and which. */
+/** An action, on how many documents and which. */
 export interface Asked {
   readonly action: BulkAction;
   readonly count: number;
@@ -33,11 +33,11 @@ interface Choices {
   batchId: string;
 }
 
-/** Says what will happen and asks what there is to choose; nothing happens before that. */
+/** Says what will happen and asks for the choices; nothing happens before that. */
 export function BulkForm({ asked, onBegun, onClose }: Props) {
   const t = useTexts();
   const { today } = usePreferences();
-  // One token for as long as the window is open: a second try after a lost answer begins nothing twice.
+  // One token for as long as the window is open: a retry after a lost answer doesn't start it twice.
   const [token] = useState(newId);
   const [choices, setChoices] = useState<Choices>({
     channel: 'email',
@@ -148,7 +148,7 @@ function PaymentFields({ choices, onChange }: Omit<FieldsProps, 'asked'>) {
   );
 }
 
-/** The SEPA batches that invoices can still be put into. */
+/** The SEPA batches that invoices can still be added to. */
 function BatchField({ choices, onChange }: Omit<FieldsProps, 'asked'>) {
   const { t, date } = useReader();
   const open = useRead('sepaBatch.list', { query: { state: 'open', perPage: 100 } });

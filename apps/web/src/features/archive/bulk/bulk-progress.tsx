@@ -18,7 +18,7 @@ interface Props {
 const SHOWN = 25;
 const NOT_FOUND = ERRORS.notFound.code;
 
-/** How far an action is, what failed and why, and a way to stop it. */
+/** The progress of an action, its failures with reasons, and a way to stop it. */
 export function BulkProgress({ bulk, onHide, onClose }: Props) {
   const { t, instant } = useReader();
   const cancel = useWrite('bulk.cancel');

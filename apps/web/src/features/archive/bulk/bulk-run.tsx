@@ -10,11 +10,11 @@ import { isOver, useBulk, useOnceOver } from './use-bulk.ts';
 interface Props {
   asked: Asked;
   onClose: () => void;
-  /** Told once, when all is done or stopped. */
+  /** Called once, when all is done or stopped. */
   onOver: () => void;
 }
 
-/** Asks, begins, and follows an action on many documents, in a window that may be put away meanwhile. */
+/** Asks for, starts and follows an action on many documents, in a window that may be closed meanwhile. */
 export function BulkRun({ asked, onClose, onOver }: Props) {
   const { t } = useReader();
   const [id, setId] = useState<string>();

@@ -2,11 +2,11 @@ import type { PageMeta, SelectionInput } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
 import type { Selection } from '../../../ui/table/selection.ts';
 
-/** What a list of documents shows a page of: "all that match" are found again when an action begins. */
+/** The query behind a list of documents: "all that match" are found again when an action starts. */
 export interface BulkSource {
   /**
-   * Beside the page's own filters, `type` says which kind of documents; none where the list filters by what a selection
-   * does not know, so that only rows can be ticked.
+   * Besides the page's own filters, `type` is the kind of documents; absent where the list has filters that a selection
+   * doesn't support, so that only rows can be ticked.
    */
   readonly filter?: Extract<SelectionInput, { filter: unknown }>['filter'] | undefined;
   readonly meta: PageMeta | undefined;
@@ -18,13 +18,13 @@ export function toSelection(selection: Selection, source: BulkSource): Selection
   return { filter: source.filter, except: [...selection.except()] };
 }
 
-/** How many documents are selected; beyond what a list counts, the least it can be. */
+/** How many documents are selected; beyond what a list counts, the minimum. */
 export function countSelected(selection: Selection, { meta }: BulkSource): number {
   if (!selection.isEverything()) return selection.ids().size;
   return (meta?.count ?? 0) - selection.except().length;
 }
 
-/** A count as it is read, with "+" behind what was not counted to its end. */
+/** A count as text, with "+" when it wasn't counted to the end. */
 export function countText(count: number, isBound: boolean): string {
   return `${formatNumber(count)}${isBound ? '+' : ''}`;
 }

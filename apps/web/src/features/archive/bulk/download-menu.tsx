@@ -27,7 +27,7 @@ type DeepReadonly<T> = {
   readonly [K in keyof T]: T[K] extends (infer Item)[] | undefined ? readonly Item[] : T[K];
 };
 
-/** Makes a file of what is selected; the browser fetches it and can stop. */
+/** Makes a file of the selection; the browser downloads it and can stop. */
 export function DownloadMenu({
   names,
   select,
@@ -36,7 +36,7 @@ export function DownloadMenu({
   select: () => SelectionInput;
 }) {
   const { t, language: own } = useReader();
-  // Of the headings, and of how figures and days are written: whoever gets the file may not be its reader.
+  // The language of the headings and number formats: the recipient of the file may have another one.
   const [language, setLanguage] = useState(own);
   const create = useWrite('download.create', {
     errorTitle: t('download.failed'),
@@ -93,7 +93,7 @@ export function DownloadMenu({
   );
 }
 
-/** By the browser itself, which streams to disk and shows how far it is. */
+/** By the browser itself, which streams to disk and shows the progress. */
 function fetchByBrowser(path: string): void {
   const link = document.createElement('a');
   link.href = `${BASE_PATH}${path}`;

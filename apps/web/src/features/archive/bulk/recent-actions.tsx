@@ -16,7 +16,7 @@ import { isOver, useBulk, useOnceOver } from './use-bulk.ts';
 const SHOWN = 25;
 const MAX_RUNNING = 3;
 
-/** Opens the actions on many documents of late; someone who left while one went on finds it again here. */
+/** Opens the recent bulk actions; someone who left while one was running finds it again here. */
 export function RecentActions() {
   const t = useTexts();
   const [opened, setOpened] = useState(false);
@@ -32,7 +32,7 @@ export function RecentActions() {
   );
 }
 
-/** What goes on at this moment, above the list, also when someone else began it. */
+/** Running actions, above the list, also those that someone else started. */
 export function RunningActions() {
   const running = useRead('bulk.list', { query: { state: 'running', perPage: MAX_RUNNING } });
   const [opened, setOpened] = useState<string>();
@@ -121,7 +121,7 @@ function RecentDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** One action: how far it is, what failed and why, and a way to stop it. */
+/** One action: its progress, its failures with reasons, and a way to stop it. */
 function OneAction({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
   const bulk = useBulk(id);

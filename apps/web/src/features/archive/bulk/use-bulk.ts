@@ -5,7 +5,7 @@ import { useOnceFor } from '../../../api/use-once-for.ts';
 import { useRead } from '../../../api/use-read.ts';
 
 const POLL_MS = 700;
-/** What waits for another day is not asked about all the time. */
+/** An action that waits for another day isn't polled all the time. */
 const WAITING_POLL_MS = 20_000;
 
 /** Whether an action has ended, one way or the other. */
@@ -13,7 +13,7 @@ export function isOver({ state }: Bulk): boolean {
   return state === 'done' || state === 'cancelled';
 }
 
-/** How an action stands, asked again and again until it is over. */
+/** The state of an action, polled until it has ended. */
 export function useBulk(id: string | undefined): Bulk | undefined {
   const [over, setOver] = useState(false);
   const [waits, setWaits] = useState(false);
@@ -28,7 +28,7 @@ export function useBulk(id: string | undefined): Bulk | undefined {
   return bulk;
 }
 
-/** Reads everything again that the action may have changed, and tells it once. */
+/** Reads everything again that the action may have changed, and calls back once. */
 export function useOnceOver(over: boolean, tell: () => void): void {
   const queryClient = useQueryClient();
   useOnceFor(over && 'over', () => {

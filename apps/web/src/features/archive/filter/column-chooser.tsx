@@ -6,7 +6,7 @@ import type { ArchiveColumn } from '../list/archive-column.ts';
 import { useChosenColumns } from '../list/use-chosen-columns.ts';
 import classes from './filter.module.css';
 
-/** Chooses the columns of this tab and their order; kept for the person. */
+/** Chooses the columns of this tab and their order; saved for the person. */
 export function ColumnChooser({
   tab,
   columns,
@@ -46,7 +46,7 @@ export function ColumnChooser({
                 <Checkbox
                   label={name}
                   checked={at >= 0}
-                  // The last column stays: a list of nothing is none.
+                  // The last column stays: a list without columns is useless.
                   disabled={at >= 0 && chosen.length === 1}
                   onChange={() => choose(at >= 0 ? chosen.toSpliced(at, 1) : [...chosen, id])}
                 />

@@ -22,13 +22,13 @@ import { SortMenu } from './sort-menu.tsx';
 import { type FilterName, activeFilters, filtersOf } from './tab-filters.ts';
 
 interface Props {
-  /** All that a row of this tab can show. */
+  /** All the columns a row of this tab can have. */
   columns: readonly ArchiveColumn<never>[];
-  /** What this tab makes or takes in; the primary button of the page while it is open. */
+  /** The tab's own action; the primary button of the page while the tab is open. */
   action?: ReactNode;
 }
 
-/** Searching, filtering, ordering and choosing columns in a tab; everything takes effect at once and is kept in the URL. */
+/** Search, filters, order and columns of a tab; everything takes effect immediately and is kept in the URL. */
 export function FilterBar({ columns, action }: Props) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
@@ -79,7 +79,7 @@ export function FilterBar({ columns, action }: Props) {
   );
 }
 
-/** A filter of the panel; what the bar already shows is here on a narrow screen only. */
+/** A filter in the panel; those already in the bar are only here on a narrow screen. */
 function Field({ name, isMain }: { name: FilterName; isMain: boolean }) {
   switch (name) {
     case 'q':

@@ -10,7 +10,7 @@ import { filterLabel } from './filter-label.ts';
 import classes from './filter.module.css';
 import { type FilterName, NO_FILTER, activeFilters } from './tab-filters.ts';
 
-/** The filters that are set; each can be taken away. */
+/** The active filters; each can be removed. */
 export function FilterChips() {
   const { t } = useReader();
   const { search, change } = useArchiveSearch();
@@ -50,7 +50,7 @@ function Chip({ name }: { name: FilterName }) {
   );
 }
 
-/** What a filter is set to, in the reader's words. */
+/** The value of a filter in the reader's language. */
 function useFilterText(name: FilterName): string {
   const { t, date } = useReader();
   const { search } = useArchiveSearch();

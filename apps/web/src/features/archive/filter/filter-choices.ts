@@ -11,9 +11,9 @@ import { SHOWN_DOUBTS } from '../archive-search.ts';
 import { type FilterName, TAB_FILTERS } from './tab-filters.ts';
 
 interface Choice<Value extends string> {
-  /** What is chosen, such as "Status". */
+  /** The label of the choice, such as "Status". */
   readonly label: (t: Translate) => string;
-  /** Choosing none. */
+  /** The label for no choice. */
   readonly any: (t: Translate) => string;
   readonly values: readonly Value[];
   readonly text: (value: Value, t: Translate) => string;

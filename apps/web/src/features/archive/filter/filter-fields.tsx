@@ -10,7 +10,7 @@ import { filterLabel } from './filter-label.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** A day; takes effect once it is a whole date. */
+/** A date; takes effect once it is complete. */
 export function DateFilter({ name }: { name: 'from' | 'until' | 'sendDate' | 'dueDate' }) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
@@ -32,7 +32,7 @@ export function DateFilter({ name }: { name: 'from' | 'until' | 'sendDate' | 'du
   );
 }
 
-/** An amount as people type it; takes effect after a pause, and says when it is no amount. */
+/** An amount as people type it; takes effect after a pause, and reports invalid input. */
 export function AmountFilter({ name }: { name: 'amount' | 'amountFrom' | 'amountUntil' }) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
@@ -58,7 +58,7 @@ export function AmountFilter({ name }: { name: 'amount' | 'amountFrom' | 'amount
   );
 }
 
-/** The beginning of a number. */
+/** The start of a number. */
 export function NumberFilter() {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
@@ -80,7 +80,7 @@ export function NumberFilter() {
   );
 }
 
-/** What is being typed; follows the URL when that changes elsewhere (a chip, the back button). */
+/** The text being typed; follows the URL when that changes elsewhere (a chip, the back button). */
 function useTyped(value: string): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
@@ -91,7 +91,7 @@ function useTyped(value: string): [string, (typed: string) => void] {
   return [typed, setTyped];
 }
 
-/** Whether the typed text is another way to write the value ("12,5" and "12,50"). */
+/** Whether the typed text is another notation of the value ("12,5" and "12,50"). */
 function means(typed: string, value: string): boolean {
   const amount = AmountText.safeParse(parseTypedDecimal(typed) ?? typed);
   return typed.trim() === value || (amount.success && writeTypedDecimal(amount.data) === value);

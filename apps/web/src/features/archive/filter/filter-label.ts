@@ -14,7 +14,7 @@ const LABELS = {
   amount: 'archive.filter_amount',
   amountFrom: 'archive.filter_amountFrom',
   amountUntil: 'archive.filter_amountUntil',
-  // Where a filter is about something else than in the list of invoices.
+  // Where a filter means something else than in the list of invoices.
   'quotation.dueDate': 'quotation.validUntil',
   'recurring.from': 'recurring.nextFrom',
   'recurring.until': 'recurring.nextUntil',
@@ -32,7 +32,7 @@ function hasLabel(name: string): name is keyof typeof LABELS {
   return name in LABELS;
 }
 
-/** What a filter is called in a tab. */
+/** The label of a filter in a tab. */
 export function filterLabel(name: FilterName, tab: ArchiveType, t: Translate): string {
   const own = `${tab}.${name}`;
   if (hasLabel(own)) return t(LABELS[own]);

@@ -20,12 +20,12 @@ type Values = z.input<typeof Values>;
 
 interface Props {
   tab: ArchiveType;
-  /** The filter to change, or `new` to keep the filters of now. */
+  /** The filter to change, or `new` to save the present filters. */
   filter: SavedFilter | 'new';
   onClose: () => void;
 }
 
-/** Names a filter, makes it the default, or forgets it. */
+/** Names a filter, makes it the default, or deletes it. */
 export function SavedFilterDialog({ tab, filter, onClose }: Props) {
   const t = useTexts();
   const { search } = useArchiveSearch();

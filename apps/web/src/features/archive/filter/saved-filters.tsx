@@ -10,7 +10,7 @@ import { useArchiveSearch } from '../use-archive-search.ts';
 import classes from './filter.module.css';
 import { SavedFilterDialog } from './saved-filter-dialog.tsx';
 
-/** The filters that someone keeps for this tab: set one, keep those of now, change one. */
+/** A person's saved filters for this tab: apply one, save the present ones, change one. */
 export function SavedFilters() {
   const t = useTexts();
   const { search, replaceBy } = useArchiveSearch();

@@ -4,7 +4,7 @@ import { tabOf } from '../archive-search.ts';
 
 const AMOUNTS = ['amount', 'amountFrom', 'amountUntil'] as const;
 
-/** What narrows the list of each tab, in the order of the fields and the chips; the names are those of the address. */
+/** The filters of each tab, in the order of the fields and the chips; the names are those in the URL. */
 export const TAB_FILTERS = {
   invoice: [
     'q',
@@ -28,24 +28,24 @@ export const TAB_FILTERS = {
 } as const satisfies Record<ArchiveType, readonly (keyof ArchiveSearch)[]>;
 export type FilterName = (typeof TAB_FILTERS)[ArchiveType][number];
 
-/** The filters of the tab that the address asks for. */
+/** The filters of the tab in the URL. */
 export function filtersOf(search: ArchiveSearch): readonly FilterName[] {
   return TAB_FILTERS[tabOf(search)];
 }
 
-/** The filters that are set; what the tab does not know does not count. */
+/** The active filters; those the tab doesn't have are ignored. */
 export function activeFilters(search: ArchiveSearch): FilterName[] {
   return filtersOf(search).filter((name) => search[name] !== undefined && search[name] !== '');
 }
 
-/** Whether the list shows less than all there is. */
+/** Whether the list is narrowed. */
 export function isNarrowed(search: ArchiveSearch): boolean {
   return (
     activeFilters(search).length > 0 || search.cursor !== undefined || search.invoice_import !== undefined
   );
 }
 
-/** What takes all filters away. */
+/** The change that clears all filters. */
 export const NO_FILTER = Object.fromEntries(
   [...Object.values(TAB_FILTERS).flat(), 'invoice_import' as const].map((name) => [name, undefined]),
 ) as { [Name in FilterName | 'invoice_import']?: undefined };

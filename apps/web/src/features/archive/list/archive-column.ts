@@ -1,7 +1,7 @@
 import type { Column } from '../../../ui/table/data-table.tsx';
 
-/** What a row of a tab can show, in its usual order. */
+/** The columns of a tab, in their usual order. */
 export interface ArchiveColumn<Row> extends Column<Row> {
-  /** Shown once someone chooses it. */
+  /** Hidden until someone chooses it. */
   readonly optional?: true;
 }

@@ -14,7 +14,7 @@ import type { ArchiveColumn } from './archive-column.ts';
 import classes from './archive-table.module.css';
 import { useChosenColumns, usualOf } from './use-chosen-columns.ts';
 
-/** A page of a list as it is read. */
+/** A page of a list as read. */
 interface List<Row> {
   readonly data: { readonly data: readonly Row[]; readonly meta: PageMeta } | undefined;
   readonly error: unknown;
@@ -24,24 +24,24 @@ interface List<Row> {
 
 interface Props<Row> {
   list: List<Row>;
-  /** All that a row can show; keep it stable. */
+  /** All possible columns; keep it stable. */
   columns: readonly ArchiveColumn<Row>[];
-  /** The row that is open beside the list, and what opens another. */
+  /** The row that is open beside the list, and how to open another. */
   openId: string | undefined;
   onOpen: (id: string) => void;
-  /** What a row's tick is called; without it there are none. Keep it stable. */
+  /** The label of a row's tick; without it there are none. Keep it stable. */
   nameOf?: (row: Row) => string;
-  /** Behind each row, whatever columns are chosen. Keep it stable. */
+  /** At the end of each row, whatever columns are chosen. Keep it stable. */
   buttons?: ArchiveColumn<Row>;
-  /** Above the rows: what can be done with the ticked ones. */
+  /** Above the rows: the actions on the ticked ones. */
   bar?: (selection: Selection, rows: readonly Row[]) => ReactNode;
   /** Shown without rows. */
   empty: ReactNode;
-  /** Where the parts of a row appear on a phone. */
+  /** The positions of a row's parts on a phone. */
   className?: string | undefined;
 }
 
-/** The list of a tab of the archive: its order, columns and page are those of the address and of the person. */
+/** The list of a tab of the archive: order, columns and page come from the URL and the person's choice. */
 export function ArchiveTable<Row extends { readonly id: string }>(props: Props<Row>) {
   const { list, openId, onOpen, bar, empty, className = '' } = props;
   const t = useTexts();
@@ -86,7 +86,7 @@ function usePageSelection(rows: readonly { readonly id: string }[] | undefined):
   return useMemo(() => createSelection(order === '' ? [] : order.split(' ')), [order]);
 }
 
-/** The chosen columns behind a tick; a card shows the same whatever was chosen for the table. */
+/** The chosen columns after a tick; a card is the same whatever was chosen for the table. */
 function useShownColumns<Row extends { readonly id: string }>({
   columns,
   nameOf,

@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { NO_FILTER, isNarrowed } from '../filter/tab-filters.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 
-/** In place of rows: that the filters let nothing through, or without filters that there is nothing yet. */
+/** Replaces the rows: nothing matches the filters, or without filters there is nothing yet. */
 export function NothingFound({ nothingYet }: { nothingYet: ReactNode }) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();

@@ -9,7 +9,7 @@ interface Totals {
   readonly currency: Currency;
 }
 
-/** The columns of what a document comes to: without VAT, the currency, and with VAT. */
+/** The total columns of a document: without VAT, the currency, and with VAT. */
 export function totalColumns<Row extends Totals>(t: Translate): ArchiveColumn<Row>[] {
   return [
     {

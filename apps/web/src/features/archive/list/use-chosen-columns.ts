@@ -6,7 +6,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import { useMay } from '../../session/use-preferences.ts';
 import type { ArchiveColumn } from './archive-column.ts';
 
-/** The columns of a tab as the person chose them, and how to choose others; keep `columns` stable. */
+/** The columns of a tab as the person chose them, and a way to choose others; keep `columns` stable. */
 export function useChosenColumns<Row>(tab: ArchiveType, columns: readonly ArchiveColumn<Row>[]) {
   const queryClient = useQueryClient();
   const mayKeep = useMay('document.write');
@@ -17,7 +17,7 @@ export function useChosenColumns<Row>(tab: ArchiveType, columns: readonly Archiv
   const choose = useCallback(
     (ids: readonly string[]) => {
       const chosenNow = { tab, columns: [...ids] };
-      // Shown at once: keeping them is only for the next time.
+      // Shown immediately: saving them only matters next time.
       const { queryKey } = readOptions('savedFilter.listColumns');
       queryClient.setQueryData(queryKey, (before) => ({
         data: [...(before?.data ?? []).filter((entry) => entry.tab !== tab), chosenNow],
@@ -30,12 +30,12 @@ export function useChosenColumns<Row>(tab: ArchiveType, columns: readonly Archiv
   return { chosen, choose, reset };
 }
 
-/** The columns of a tab before anyone chooses. */
+/** The default columns of a tab. */
 export function usualOf<Row>(columns: readonly ArchiveColumn<Row>[]): ArchiveColumn<Row>[] {
   return columns.filter(({ optional }) => !optional);
 }
 
-/** Those of the named columns that there are; what was chosen is not left out on a narrow screen. */
+/** The named columns that exist; chosen ones aren't hidden on a narrow screen. */
 function pick<Row>(columns: readonly ArchiveColumn<Row>[], ids: readonly string[]): ArchiveColumn<Row>[] {
   const known = ids.flatMap((id) => columns.filter((column) => column.id === id));
   const usual = usualOf(columns);
