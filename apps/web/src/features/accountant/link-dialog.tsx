@@ -14,7 +14,7 @@ import { groupNumber } from '../record/group-number.ts';
 
 const Asked = z.strictObject({ company: CompanyNumber });
 
-/** Asks a company by its number to be linked, and tells the accountant ID for the other way round. */
+/** Requests a link with a company by its number, and shows the accountant ID for the other way round. */
 export function LinkDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts();
   const accountant = useRead('accountant.getAccountant');

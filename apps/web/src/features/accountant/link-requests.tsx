@@ -6,10 +6,10 @@ import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { LinkRequest } from '../record/link-request.tsx';
 
-/** So many are shown at once; the others come up as these are answered. */
+/** How many are shown at once; the others follow as these are answered. */
 const SHOWN = 10;
 
-/** Links that wait for an answer, of either side; nothing while there are none. */
+/** Pending links, requested by either side; nothing when there are none. */
 export function LinkRequests() {
   const t = useTexts();
   const links = useRead('accountant.listLinks', { query: { perPage: SHOWN } });

@@ -15,7 +15,7 @@ import { AccountantFields } from '../record/accountant-fields.tsx';
 import { FactList } from '../record/fact-list.tsx';
 import { groupNumber } from '../record/group-number.ts';
 
-/** What the accounting firm says of itself, and the accountant ID to give to companies. */
+/** The accounting firm's own details, and the accountant ID to give to companies. */
 export function AccountantSettingsPage() {
   const t = useTexts();
   const accountant = useRead('accountant.getAccountant');

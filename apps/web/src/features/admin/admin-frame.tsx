@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import { SectionTabs } from '../frame/section-tabs.tsx';
 
-/** What the administrators of the platform work with. */
+/** The frame of the platform admins' pages. */
 export function AdminFrame() {
   const t = useTexts();
   return (

@@ -22,7 +22,7 @@ const Suspension = z.strictObject({
 });
 const Link = z.strictObject({ accountant: z.union([z.literal(''), AccountantNumber]) });
 
-/** What a company has, whether it may work, and which accounting firm looks after it. */
+/** The package and features of a company, its suspension, and its accounting firm. */
 export function CompanyAccess({ company }: { company: CompanyDetails }) {
   const t = useTexts();
   return (

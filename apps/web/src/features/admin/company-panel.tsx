@@ -61,7 +61,7 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
   const { country } = usePreferences();
   const settings = useRead('admin.getSettings');
   const offered = useRead('installation.get').data?.data.offer.packages ?? PACKAGES;
-  // The form begins without agreement, which the shape asks for.
+  // The form starts without the agreement that the shape requires.
   const schema = AdminCompanyCreation as unknown as z.ZodType<unknown, Values>;
   const form = useZodForm<Values>(schema, {
     ...emptyCompany(country, language),

@@ -11,7 +11,7 @@ import { useReader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 
-/** Asks somebody to register, whoever else may. */
+/** Invites somebody to sign up, whoever else may. */
 export function InviteToSignUp() {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

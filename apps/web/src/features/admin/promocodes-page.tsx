@@ -16,7 +16,7 @@ import classes from './admin.module.css';
 import { PromocodePanel } from './promocode-panel.tsx';
 
 const route = getRouteApi('/_app/admin/promocodes');
-/** No code is spelled like this. */
+/** Not a valid code, so it can't clash with one. */
 const NEW = '+';
 
 /** The promocodes of the platform. */

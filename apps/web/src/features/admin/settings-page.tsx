@@ -21,10 +21,10 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 
-/** A day that is not filled in is none. */
+/** An empty date means none. */
 const Shape = PlatformSettingsInput.extend({ earlierFrom: z.string() });
 
-/** What holds for the whole installation. */
+/** Settings of the whole installation. */
 export function PlatformSettingsPage() {
   const t = useTexts();
   const settings = useRead('admin.getSettings');

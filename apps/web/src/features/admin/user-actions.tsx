@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** What can be done to somebody's account. */
+/** The possible actions on somebody's account. */
 export function UserActions({ user }: { user: AdminUser }) {
   const t = useTexts();
   const { id, name, status, isAdmin, sessions } = user;

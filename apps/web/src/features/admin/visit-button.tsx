@@ -17,7 +17,7 @@ const Reason = z.strictObject({
     .max(300, { error: 'tooLong' }),
 });
 
-/** Goes into somebody else's company for an hour, with a reason that the company reads. */
+/** Enters somebody else's company for an hour, with a reason that the company can read. */
 export function VisitButton({ id, name }: { id: string; name: string }) {
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);

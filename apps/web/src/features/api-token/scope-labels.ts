@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { isKeyOf } from '../../ui/narrow.ts';
 import { useTexts } from '../../ui/reader.ts';
 
-/** What each right of the table means for a program. */
+/** What each right means for a program. */
 const LABELS = {
   'archive.read': 'user.scope_archive_read',
   'master.read': 'user.scope_master_read',
@@ -27,7 +27,7 @@ const LABELS = {
   'period.open': 'user.scope_period_open',
 } as const satisfies Record<Permission, TextKey>;
 
-/** Says a right in words; one that an older token has and the table no longer, by its name. */
+/** A right in words; one that an older token has and the table no longer does, by its name. */
 export function useScopeLabel(): (scope: string) => string {
   const t = useTexts();
   return useCallback((scope: string) => (isKeyOf(LABELS, scope) ? t(LABELS[scope]) : scope), [t]);

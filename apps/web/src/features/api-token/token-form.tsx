@@ -11,13 +11,13 @@ import { useTexts } from '../../ui/reader.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import { useScopeLabel } from './scope-labels.ts';
 
-/** What is typed: a choice from a list is text. */
+/** The values as typed: a choice from a list is text. */
 const TokenDraft = z.object({ ...ApiTokenInput.shape, days: z.string().nullable() });
 type TokenDraft = z.infer<typeof TokenDraft>;
 
 const DAYS = [30, 90, 180, 365];
 
-/** Names a new token and chooses what it may do, among what one may oneself. */
+/** Names a new token and chooses its rights, among those of its creator. */
 export function TokenForm({ onMade }: { onMade: (token: string) => void }) {
   const t = useTexts();
   const scopeLabel = useScopeLabel();

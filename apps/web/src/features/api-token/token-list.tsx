@@ -16,12 +16,12 @@ interface Props {
   error: Error | null;
   onRetry: () => void;
   label: string;
-  /** The route by which one of these is ended. */
+  /** The route that revokes one of these. */
   revoke: 'apiToken.revoke' | 'apiToken.revokeOfCompany';
   withOwner?: boolean;
 }
 
-/** Tokens with what they may do and when they were used last; each can be ended. */
+/** Tokens with their rights and last use; each can be revoked. */
 export function TokenList({ rows, error, onRetry, label, revoke, withOwner = false }: Props) {
   const t = useTexts();
   const [asked, setAsked] = useState<ApiToken>();

@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './token.module.css';
 
-/** A new token, this once, with a request to try it by. */
+/** A new token, shown this once, with a request to try it. */
 export function TokenShown({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useTexts();
   const field = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ export function TokensOfCompany() {
   const t = useTexts();
   const [place, setPlace] = useState<{ perPage: number; cursor?: string | undefined }>({ perPage: 25 });
   const all = useRead('apiToken.listOfCompany', { query: place }, { keepPrevious: true });
-  // Without any, the page has said so of one's own.
+  // Without any, the person's own list has said so already.
   if (all.data?.meta.count === 0) return null;
   return (
     <Section title={t('user.tokensAll')} hint={t('user.tokensAllHint')}>

@@ -12,7 +12,7 @@ import { TokenList } from './token-list.tsx';
 import { TokenShown } from './token-shown.tsx';
 import { TokensOfCompany } from './tokens-of-company.tsx';
 
-/** The tokens by which one's own programs call, and for who manages people everybody's. */
+/** The person's API tokens, and everybody's for people who manage users. */
 export function TokensPage() {
   const t = useTexts();
   const { subscription } = usePreferences();

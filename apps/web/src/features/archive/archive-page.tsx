@@ -19,7 +19,7 @@ import { useDefaultFilter } from './use-default-filter.ts';
 export interface ArchiveTab {
   readonly type: ArchiveType;
   readonly Panel: ComponentType;
-  /** It puts its own button where the others have "New invoice". */
+  /** It has its own button in place of "New invoice". */
   readonly hasAction?: boolean;
 }
 

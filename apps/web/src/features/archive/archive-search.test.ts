@@ -4,7 +4,7 @@ import { activeFilters } from './filter/tab-filters.ts';
 
 const CUSTOMER = '0190a1b2-0000-7000-8000-000000000001';
 
-it('what the URL holds becomes the question to the server', () => {
+it('the URL becomes the query to the server', () => {
   const search = ArchiveSearch.parse({
     status: 'pastdue',
     customer_id: CUSTOMER,
@@ -20,14 +20,14 @@ it('what the URL holds becomes the question to the server', () => {
   });
 });
 
-it('the drawer is no filter, and drafts have no status', () => {
+it('the drawer isn’t a filter, and drafts have no status', () => {
   const search = ArchiveSearch.parse({ type: 'draft', status: 'open', invoice_id: CUSTOMER, q: 'hosting' });
   expect(toQuery(search)).not.toHaveProperty('invoice_id');
   expect(toQuery(search)).not.toHaveProperty('status');
   expect(activeFilters(search)).toEqual(['q']);
 });
 
-it('what makes no sense in the URL is left out', () => {
+it('invalid values in the URL are left out', () => {
   const search = ArchiveSearch.parse({
     from: '2026-02-30',
     status: 'lost',
@@ -48,7 +48,7 @@ it('each tab has an order of its own, by several columns too', () => {
   expect(order('importedInvoices', 'number,-number')).toBe('-invoiceDate');
 });
 
-it('a link that names what is open by invoice_id opens it in its own tab', () => {
+it('a link with invoice_id opens the document in its own tab', () => {
   const open = (type: string) => ArchiveSearch.parse({ type, invoice_id: CUSTOMER });
   expect(open('purchase')).toEqual({ type: 'purchase', purchase_id: CUSTOMER });
   expect(open('importedInvoices')).toEqual({ type: 'importedInvoices', imported_invoice_id: CUSTOMER });

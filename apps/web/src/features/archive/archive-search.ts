@@ -17,7 +17,7 @@ import { z } from 'zod';
 
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
 
-/** What purchases are looked through for: anything odd, or one of the doubts that matter most. */
+/** Purchases with any warning, or with one of the most important ones. */
 export const SHOWN_DOUBTS = ['any', 'duplicate', 'amountUnreadable', 'eInvoiceFaulty'] as const;
 
 const Search = z.object({
@@ -35,9 +35,9 @@ const Search = z.object({
   status: maybe(z.enum(LIST_STATUSES)),
   inBatch: maybe(z.enum(['yes', 'no'])),
   delivery: maybe(z.enum(DELIVERY_STATES)),
-  /** The columns that the list is ordered by; each tab has its own. */
+  /** The sort columns of the list; each tab has its own. */
   sort: maybe(z.string().max(100)),
-  /** How a quotation, a recurring invoice, a purchase, an earlier invoice or a batch stands; each in its own tab. */
+  /** The state of a quotation, a recurring invoice, a purchase, an earlier invoice or a batch; each in its own tab. */
   state: maybe(z.enum(QUOTATION_STATES)),
   recurring: maybe(z.enum(RECURRING_STATES)),
   purchase_status: maybe(z.enum(PURCHASE_STATUSES)),
@@ -52,17 +52,17 @@ const Search = z.object({
   purchase_id: maybe(Id),
   batch_id: maybe(Id),
   imported_invoice_id: maybe(Id),
-  /** Only what this import brought. */
+  /** Only the invoices of this import. */
   invoice_import: maybe(Id),
   /** The import that is open beside the list, or all of them. */
   import_id: maybe(z.union([z.literal('all'), Id])),
 });
 
-/** What the archive keeps in the URL (docs/rules/limits-and-messages.md#search-and-lists); what makes no sense there is left out. */
+/** The archive's state in the URL (docs/rules/limits-and-messages.md#search-and-lists); invalid values are left out. */
 export const ArchiveSearch = Search.transform(inItsOwnTab);
 export type ArchiveSearch = z.infer<typeof Search>;
 
-/** What other programs link to by `invoice_id` is opened by what its tab calls it; an invoice is in no batch's place. */
+/** Other programs link by `invoice_id`, which becomes the tab's own parameter; an invoice never opens as a batch. */
 function inItsOwnTab(search: z.infer<typeof Search>): z.infer<typeof Search> {
   const { invoice_id: id, ...rest } = search;
   if (id === undefined) return search;
@@ -80,12 +80,12 @@ function inItsOwnTab(search: z.infer<typeof Search>): z.infer<typeof Search> {
 
 export const DEFAULT_PER_PAGE = 25;
 
-/** The tab that the address asks for. */
+/** The tab in the URL. */
 export function tabOf({ type }: ArchiveSearch): ArchiveType {
   return type ?? 'invoice';
 }
 
-/** The order that the address asks for; one that the tab does not know is its usual one. */
+/** The order in the URL; the tab's default if it doesn't support that order. */
 export function sortOf(search: ArchiveSearch): string {
   const tab = tabOf(search);
   const asked = ARCHIVE_SORT_LISTS[tab].safeParse(search.sort);
@@ -98,7 +98,7 @@ export function pageOf(search: ArchiveSearch) {
   return { cursor, perPage, sort: sortOf(search) };
 }
 
-/** The filters that most lists know, under the same names as in the address. */
+/** The filters of most lists, under the same names as in the URL. */
 export function sharedFilters({
   q,
   number,
@@ -122,7 +122,7 @@ export function toFilter(search: ArchiveSearch) {
     : { ...common, type: 'invoice' as const, number, dueDate, delivery, status, inBatch };
 }
 
-/** The question to the server for invoices and drafts. */
+/** The query to the server for invoices and drafts. */
 export function toQuery(search: ArchiveSearch) {
   return { ...toFilter(search), ...pageOf(search) };
 }
@@ -137,7 +137,7 @@ const NOT_KEPT = new Set([
   'import_id',
 ]);
 
-/** What of the address a saved filter keeps: filters, order and page size, as the address writes them. */
+/** The part of the URL that a saved filter stores: filters, order and page size, in the URL's notation. */
 export function savedSearchOf(search: ArchiveSearch): Record<string, string> {
   return Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>
@@ -146,7 +146,7 @@ export function savedSearchOf(search: ArchiveSearch): Record<string, string> {
   );
 }
 
-/** Whether the address asks for a tab and nothing else. */
+/** Whether the URL has only a tab. */
 export function isPlain(search: ArchiveSearch): boolean {
   return Object.entries(search).every(([name, value]) => name === 'type' || value === undefined);
 }

@@ -144,7 +144,7 @@ describe('a form that the server refuses', () => {
     await waitFor(() => expect(document.activeElement).toBe(alert));
   });
 
-  it('keeps everything while there is no connection, and sends it when asked again', async () => {
+  it('keeps everything while there is no connection, and sends it on the next attempt', async () => {
     server.answer('customer.create', () => {
       throw OFFLINE;
     });
@@ -158,7 +158,7 @@ describe('a form that the server refuses', () => {
     expect(server.calls('customer.create')).toHaveLength(2);
   });
 
-  it('says nothing of a session that has ended: the login page does', async () => {
+  it('doesn’t mention a session that has ended: the login page does', async () => {
     server.answer('customer.create', () => {
       throw refusal('loginTokenExpired');
     });
@@ -174,7 +174,7 @@ describe('a form that the server refuses', () => {
 });
 
 describe('fields with a value of their own', () => {
-  it('a list of texts is one per line, and drops what is empty when one leaves it', async () => {
+  it('a list of texts has one per line, and drops empty ones on leaving', async () => {
     const saved = vi.fn<(values: unknown) => Promise<void>>(() => Promise.resolve());
     function Lines() {
       const form = useZodForm(Addresses, { addresses: ['a@linde.test'] });

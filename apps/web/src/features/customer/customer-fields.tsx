@@ -58,7 +58,7 @@ export function AddressFields({ form }: Props) {
   );
 }
 
-/** The address as the fields want it: the form holds what may still lack a part. */
+/** The address as the fields need it: the form may still lack a part. */
 function deliveryOf(address: CustomerDraft['deliveryAddress']): DeliveryAddress | null {
   if (!address) return null;
   const { name = '', address: street = '', postalCode = '', city = '', country } = address;
@@ -124,7 +124,7 @@ export function FinanceFields({ form }: Props) {
   );
 }
 
-/** What follows from a number that cannot be right, said while it is typed; it can be saved all the same. */
+/** The consequences of a number that can't be right, shown while typing; it can be saved all the same. */
 function useWarnings({ values }: ZodForm<CustomerDraft>): (field: CustomerWarning) => string | undefined {
   const { t, language } = useReader();
   const { country, vatNumber, coc, iban } = values;

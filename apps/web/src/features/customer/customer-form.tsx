@@ -13,7 +13,7 @@ interface Props {
   customer: Customer | undefined;
   /** Called with the customer once it is saved. */
   onDone: (customer: Customer) => void;
-  /** What a new customer begins with, such as the name that was searched for. */
+  /** The initial values of a new customer, such as the name that was searched for. */
   begin?: Partial<CustomerDraft>;
 }
 

@@ -6,7 +6,7 @@ import { ImportPage } from '../import/import-page.tsx';
 
 const route = getRouteApi('/_app/customers_/import');
 
-/** Importing customers from a file of whatever program. */
+/** Imports customers from a file of any program. */
 export function CustomerImportPage() {
   const t = useTexts();
   const { id } = route.useSearch();

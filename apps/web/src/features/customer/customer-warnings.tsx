@@ -3,7 +3,7 @@ import type { Customer } from '@penning/contract';
 import { countryName } from '@penning/i18n';
 import { useReader } from '../../ui/reader.ts';
 
-/** What of a customer's details cannot be right, and what follows. */
+/** Which of a customer's details can't be right, and the consequences. */
 export function CustomerWarnings({ customer }: { customer: Pick<Customer, 'warnings' | 'country'> }) {
   const { t, language } = useReader();
   const { warnings, country } = customer;

@@ -10,7 +10,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { showError } from '../../ui/toast.tsx';
 import classes from './e-invoice-fields.module.css';
 
-/** What the numbers of the common schemes are called; these names are the same in every language. */
+/** The names of common schemes, which are the same in every language. */
 const SCHEME_NAMES: Record<string, string> = {
   '0106': 'KvK (NL)',
   '0190': 'OIN (NL)',
@@ -34,7 +34,7 @@ const SCHEMES = [...COMMON, ...ADDRESS_SCHEMES.filter((scheme) => !COMMON.includ
   label: SCHEME_NAMES[value] ? `${value} · ${SCHEME_NAMES[value]}` : value,
 }));
 
-/** Which e-invoice the customer wants, and where it goes. */
+/** Which e-invoice the customer wants, and its address. */
 export function EInvoiceFields({ form }: { form: ZodForm<CustomerDraft> }) {
   const t = useTexts();
   const { electronicAddress: address } = form.values;

@@ -10,7 +10,7 @@ interface Props {
 
 const EMPTY: InvoiceAddress = { attention: '', address: '', postalCode: '', city: '' };
 
-/** Where documents are addressed to when that is not the customer's own address. */
+/** The address on documents when it isn't the customer's own. */
 export function InvoiceAddressFields({ value, onChange }: Props) {
   const t = useTexts();
   const address = value && filled(value);
@@ -44,7 +44,7 @@ export function InvoiceAddressFields({ value, onChange }: Props) {
   );
 }
 
-/** The form holds what may still lack a part. */
+/** The form may still lack a part. */
 function filled(address: NonNullable<Props['value']>): InvoiceAddress {
   const { attention = '', address: street = '', postalCode = '', city = '' } = address;
   return { attention, address: street, postalCode, city };

@@ -11,13 +11,15 @@ const TONES: Record<VatCheck['state'], StatusTone> = { valid: 'good', invalid: '
 /** A first answer usually comes within seconds. */
 const LOOK_AGAIN_MS = 3000;
 
-/** What VIES says of a customer's VAT number, and the button to ask it; nothing where it cannot be asked and never was. */
+/**
+ * VIES's answer about a customer's VAT number, and the button to ask it; nothing where it can't be asked and never was.
+ */
 export function VatCheckNote({ customer: { id, vatNumber, vatCheck: before } }: { customer: Customer }) {
   const t = useTexts();
   const { vies } = usePreferences();
   const mayWrite = useMay('customer.write');
   const isFirst = before?.pending === true && before.fault === '';
-  // The customer itself is looked at again while its first answer is on the way.
+  // The customer itself is polled while its first answer is on the way.
   const read = useRead(
     'customer.get',
     { params: { id } },

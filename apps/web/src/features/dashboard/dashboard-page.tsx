@@ -20,7 +20,7 @@ import { Suggestions } from './suggestions.tsx';
 import { Turnover } from './turnover.tsx';
 import { UnconfirmedDeliveries } from './unconfirmed-deliveries.tsx';
 
-/** The first page: how the company stands, and what wants doing. */
+/** The first page: the state of the company, and what needs doing. */
 export function DashboardPage() {
   const { t, language } = useReader();
   const { user_data, today } = usePreferences();
@@ -84,7 +84,7 @@ function Content({ data }: { data: Dashboard }) {
   );
 }
 
-/** Nothing was sent or begun yet: then there is one thing to do, and no figure to show. */
+/** Nothing was sent or started yet: then there is one thing to do, and no figure to show. */
 function isNew({ drafts, setup }: Dashboard): boolean {
   return drafts.length === 0 && !setup.hasSent;
 }

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
 
-/** Says that sales to consumers in other member states come near the threshold above which their VAT is due there. */
+/** Warns that sales to consumers in other member states approach the threshold above which their VAT is due there. */
 export function DistanceSales({ sales }: { sales: Dashboard['distanceSales'] }) {
   const t = useTexts();
   const mayRead = useMay('settings.read');

@@ -3,7 +3,7 @@ import { IconMailExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 
-/** Says that messages did not arrive; nobody else would. */
+/** Reports messages that didn't arrive; nobody else would. */
 export function FailedDeliveries({ count }: { count: number }) {
   const t = useTexts();
   if (count === 0) return null;

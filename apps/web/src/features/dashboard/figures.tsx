@@ -13,7 +13,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './dashboard.module.css';
 
-/** The four figures, and what is owed to customers when anything is; each leads to the invoices it counts. */
+/** The four figures, and what is owed to customers when there is any; each leads to its invoices. */
 export function Figures({ data }: { data: Dashboard }) {
   const t = useTexts();
   const count = (sums: readonly CurrencyAmount[]) => sums.reduce((sum, each) => sum + each.count, 0);
@@ -80,10 +80,10 @@ interface FigureProps {
   search: { type?: 'draft'; status?: 'open' | 'pastdue' | 'paid' | 'torefund'; sort?: 'dueDate' };
 }
 
-/** One figure: an amount per currency, because unlike currencies are never added up. */
+/** One figure: an amount per currency, because different currencies are never added up. */
 function Figure({ label, note, sums, icon, tone, search }: FigureProps) {
   const { currency } = usePreferences();
-  // The company's own currency stands large, the others below it.
+  // The company's own currency is large, the others below it.
   const own =
     sums.find((sum) => sum.currency === currency) ??
     (sums.length === 0 ? { amount: '0.00', currency } : sums[0]);

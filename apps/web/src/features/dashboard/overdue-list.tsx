@@ -19,17 +19,17 @@ const RegisterPaymentDialog = lazy(async () => ({
 interface Props {
   /** The ones that are late the longest. */
   invoices: readonly InvoiceSummary[];
-  /** All of them, summed. */
+  /** The sum of all of them. */
   overdue: readonly CurrencyAmount[];
 }
 
-/** Who is late, how late, and what to do about it. */
+/** Who is late, by how much, and what to do about it. */
 export function OverdueList({ invoices, overdue }: Props) {
   const t = useTexts();
   const mayPay = useMay('payment.write');
   const today = plainDate(usePreferences().today);
   const [paying, setPaying] = useState<InvoiceSummary>();
-  // Loaded at the first click, and kept so that it can close gently.
+  // Loaded at the first click, and kept mounted so that it closes with its animation.
   const [asked, setAsked] = useState(false);
   const pay = (invoice: InvoiceSummary) => {
     setAsked(true);

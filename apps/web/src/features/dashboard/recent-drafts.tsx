@@ -8,7 +8,7 @@ import { useReader } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './dashboard.module.css';
 
-/** What was begun and not sent yet; a click goes on writing. */
+/** Unfinished drafts; a click opens the editor. */
 export function RecentDrafts({ drafts }: { drafts: readonly InvoiceSummary[] }) {
   const { t, instant } = useReader();
   return (

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './dashboard.module.css';
 
-/** What is left of setting up for who may do it; gone when all is done, or when nobody wants to see it. */
+/** The remaining setup steps, for people who may do them; hidden when all are done or it is dismissed. */
 export function SetupList({ setup: { steps, dismissed } }: { setup: Dashboard['setup'] }) {
   const t = useTexts();
   const maySet = useMay('settings.write');

@@ -10,12 +10,12 @@ import classes from './suggestions.module.css';
 const ICONS: Record<Suggestion, Icon> = { onlinePayment: IconCreditCard, sms: IconDeviceMobileMessage };
 const PLACES = { onlinePayment: '/settings/payment', sms: '/settings/sms' } as const;
 
-/** What would get the company paid sooner and is not used, for who may change that. */
+/** Unused features that would get the company paid sooner, for people who may turn them on. */
 export function Suggestions({ suggestions }: { suggestions: Dashboard['suggestions'] }) {
   const maySet = useMay('settings.write');
   const update = useWrite('setup.update', { refreshes: ['overview'] });
   if (!maySet || suggestions.length === 0) return null;
-  // Those that are not shown any more are hidden, or in use and not worth showing again.
+  // Suggestions no longer shown are hidden, or in use.
   const hide = (suggestion: Suggestion) =>
     update.mutate({
       body: {

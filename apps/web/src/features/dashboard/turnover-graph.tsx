@@ -14,7 +14,7 @@ const HEIGHT = 200;
 const TOP = 8;
 const BASE = HEIGHT - 26;
 
-/** Two bars a month, last year's beside this year's. Screen readers get the table instead. */
+/** Two bars per month, last year's beside this year's. Screen readers get the table instead. */
 export function TurnoverGraph({
   months,
   year,

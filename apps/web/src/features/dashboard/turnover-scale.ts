@@ -1,9 +1,9 @@
 import { type Amount, amountToCents } from '@penning/domain';
 
-/** A vertical axis: round values from below the least to above the greatest, as whole cents. */
+/** A vertical axis: round values from below the minimum to above the maximum, as whole cents. */
 export interface Scale {
   readonly ticks: readonly bigint[];
-  /** Where a value stands, from 0 at the bottom to 1 at the top. For drawing alone. */
+  /** The position of a value, from 0 at the bottom to 1 at the top. For drawing only. */
   readonly position: (cents: bigint) => number;
 }
 
@@ -36,7 +36,10 @@ function ceilDivide(value: bigint, by: bigint): bigint {
   return value <= 0n ? 0n : (value + by - 1n) / by;
 }
 
-/** The growth of one amount on another in whole percent, rounded half away from zero; nothing to compare with gives nothing. */
+/**
+ * The growth of one amount over another in whole percent, rounded half away from zero; nothing without an amount to
+ * compare with.
+ */
 export function growth(now: Amount, before: Amount): bigint | undefined {
   const [current, previous] = [amountToCents(now), amountToCents(before)];
   if (previous <= 0n) return undefined;

@@ -8,7 +8,7 @@ interface Props {
   months: Dashboard['turnover'];
   year: number;
   currency: string;
-  /** Left to screen readers while the graph is in sight. */
+  /** For screen readers only while the graph is visible. */
   hidden: boolean;
 }
 

@@ -3,7 +3,7 @@ import { IconMailQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 
-/** Says that messages may not have left, and that somebody has to decide about them. */
+/** Reports messages that may not have been sent, which somebody has to decide about. */
 export function UnconfirmedDeliveries({ count }: { count: number }) {
   const t = useTexts();
   if (count === 0) return null;

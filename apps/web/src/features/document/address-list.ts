@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Most recipients of one message. */
 const MAX_ADDRESSES = 10;
 
-/** The addresses in what was typed, separated by commas, semicolons or spaces. */
+/** The addresses in the typed text, separated by commas, semicolons or spaces. */
 export function addressesOf(typed: string): string[] {
   return typed.split(/[\s,;]+/).filter((address) => address !== '');
 }

@@ -6,12 +6,12 @@ import { useTexts } from '../../ui/reader.ts';
 
 interface Props {
   value: DeliveryAddress | null;
-  /** Where one begins: the country of the customer. */
+  /** The initial value: the customer's country. */
   country: string;
   onChange: (address: DeliveryAddress | null) => void;
 }
 
-/** Where it is delivered when that is not the customer's own address. */
+/** The place of delivery when it isn't the customer's own address. */
 export function DeliveryAddressFields({ value, country, onChange }: Props) {
   const t = useTexts();
   const countries = useCountryOptions();

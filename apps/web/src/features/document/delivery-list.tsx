@@ -18,10 +18,10 @@ const TONES: Record<Delivery['state'], StatusTone> = {
   failed: 'bad',
   unconfirmed: 'attention',
 };
-/** How often a message that is on its way is looked at. */
+/** How often a message on its way is polled. */
 const WATCH_MS = 3000;
 
-/** Whether a message of the invoice is still on its way; then its state is looked at again and again. */
+/** Whether a message of the invoice is still on its way; then its state is polled. */
 export function useDeliveries(invoiceId: string) {
   const args = { params: { id: invoiceId } };
   const known = useQueryClient().getQueryData(readOptions('delivery.listOfInvoice', args).queryKey);
@@ -30,7 +30,7 @@ export function useDeliveries(invoiceId: string) {
   return { deliveries, watch: waiting ? { refetchInterval: WATCH_MS } : {} };
 }
 
-/** The messages that left, how they fared, trying again, and saying of one that may have left that it was sent. */
+/** The messages of a document, their state, retrying them, and confirming one that may have been sent. */
 export function DeliveryList({ invoiceId }: { invoiceId: string }) {
   const { t, instant } = useReader();
   const mayWrite = useMay('document.write');

@@ -33,7 +33,7 @@ describe('asking for a deposit', () => {
     expect(asked()[0]).not.toHaveProperty('amount');
   });
 
-  it('takes an amount instead, and says when it is none', async () => {
+  it('accepts an amount instead, and reports invalid input', async () => {
     const { t, user, dialog, field, request, asked } = await open();
     await user.click(dialog.getByRole('radio', { name: t('invoice.depositMeasure_amount') }));
     await user.type(field('depositAmount'), 'much');

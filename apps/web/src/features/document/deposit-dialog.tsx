@@ -49,7 +49,7 @@ type Values = { measure: (typeof MEASURES)[number]; percentage: string; amount: 
 function DepositForm({ kind, documentId }: { kind: Props['kind']; documentId: string }) {
   const t = useTexts();
   const navigate = useNavigate();
-  // One token as long as the dialog is open: a second try after a lost answer makes no second deposit.
+  // One token while the dialog is open: a retry after a lost answer makes no second deposit.
   const [creationToken] = useState(newId);
   const form = useZodForm<Values>(Deposit, { measure: 'percentage', percentage: '30', amount: '' });
   const request = useWrite(`${kind}.requestDeposit`, {

@@ -8,10 +8,10 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
 import classes from './document-details.module.css';
 
-/** Lines shown at once; a long invoice opens on demand, so that the panel opens at once. */
+/** How many lines are shown at first, so that the panel of a long invoice opens quickly; the rest follow on demand. */
 const FIRST = 20;
 
-/** The lines as they are frozen in the invoice, or as the draft stands. */
+/** The lines as frozen in the invoice, or as in the draft. */
 export function DocumentLines({ invoice }: { invoice: Invoice }) {
   const { lines, currency, includesVat, resetLines } = invoice;
   const { t, language } = useReader();

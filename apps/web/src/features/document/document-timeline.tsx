@@ -147,7 +147,7 @@ export function DocumentTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'c
   );
 }
 
-/** What becomes of a message is an event as well: once it is known, the invoice is read again. */
+/** A message's outcome is an event too: once it is known, the invoice is read again. */
 function useRefreshAfter(messages: string | undefined) {
   const queryClient = useQueryClient();
   const [first, setFirst] = useState(messages);

@@ -5,7 +5,7 @@ const KEPT_MS = 60_000;
 
 /** Shows a file in a new tab; where the browser allows no tab, saves it under its name. */
 export async function openFile(load: () => Promise<Blob>, filename: string): Promise<void> {
-  // Opened before the file is there: later, the browser would take it for a pop-up.
+  // Opened before the file has arrived: later, the browser would block it as a pop-up.
   const tab = window.open('', '_blank');
   try {
     const file = await load();

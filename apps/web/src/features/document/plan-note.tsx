@@ -10,14 +10,14 @@ import { useMay } from '../session/use-preferences.ts';
 interface Props {
   kind?: 'invoice' | 'quotation';
   invoice: Pick<Invoice, 'id' | 'plannedOn' | 'planProblem'>;
-  /** What it means where it is shown. */
+  /** The effect, depending on where it is shown. */
   children?: ReactNode;
   /** Before the planning is cancelled. */
   onAsked?: () => Promise<unknown>;
   onUnscheduled?: () => void;
 }
 
-/** When a draft will be sent by itself, or why that failed. */
+/** When a draft will be sent automatically, or why that failed. */
 export function PlanNote({ kind = 'invoice', invoice, children, onAsked, onUnscheduled }: Props) {
   const { t, date } = useReader();
   const mayWrite = useMay('document.write');

@@ -2,7 +2,7 @@ import classes from './preview-sketch.module.css';
 
 const ROWS = [62, 48, 55];
 
-/** A drawing of an invoice, for the eye only. */
+/** A decorative drawing of an invoice. */
 export function PreviewSketch() {
   return (
     <svg className={classes['preview']} viewBox="0 0 300 360" aria-hidden>

@@ -26,7 +26,7 @@ const Message = z.strictObject({
 });
 type Message = z.infer<typeof Message>;
 
-/** A document that was sent, as far as it is named here. */
+/** The fields of a sent document that are needed here. */
 interface SentDocument {
   readonly id: string;
   readonly number: string | null;
@@ -38,7 +38,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sends the same invoice or quotation once more by email; the text is proposed and can be changed. */
+/** Sends the same invoice or quotation again by email; the text is proposed and can be changed. */
 export function ResendDialog({ kind, document, onClose }: Props) {
   const t = useTexts();
   const args = { params: { id: document?.id ?? '' } };
@@ -85,7 +85,7 @@ function MessageForm({ kind, id, proposal, onDone }: FormProps) {
     attachPdf: true,
     attachUbl: false,
   });
-  // One token as long as the form is there: a second try after a lost answer sends nothing more.
+  // One token per dialog: a retry after a lost answer sends nothing twice.
   const [token] = useState(newId);
   const options = { refreshes: ['delivery', 'overview'], errorTitle: false } as const;
   const resendInvoice = useWrite('invoice.resend', options);

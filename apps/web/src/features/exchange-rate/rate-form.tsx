@@ -24,12 +24,12 @@ type TypedRate = z.infer<typeof TypedRate>;
 interface Props {
   /** Absent for a new one. */
   rate: ExchangeRateRecord | undefined;
-  /** What a new one is of, unless another is chosen. */
+  /** The currency of a new one, unless another is chosen. */
   currency: TypedRate['currency'] | undefined;
   onDone: () => void;
 }
 
-/** A rate of a day; one that is there for that currency and day is replaced. */
+/** The rate of a day; an existing one for that currency and day is replaced. */
 export function RateForm({ rate, currency = 'USD', onDone }: Props) {
   const t = useTexts();
   const { today } = usePreferences();

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
-/** What appears instead of a page that broke, or whose data could not be read; React has told the console why. */
+/** Replaces a page that crashed or whose data couldn't be read; React has logged the reason to the console. */
 export function CrashPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts();
   const router = useRouter();

@@ -10,10 +10,10 @@ import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useGlobalShortcuts } from './use-global-shortcuts.ts';
 
-/** Loaded when someone asks for it. */
+/** Loaded on demand. */
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
-/** Loaded where a company has colours of its own. */
+/** Loaded for a company with colours of its own. */
 const WhiteLabelPaint = lazy(async () => ({
   default: (await import('../look/white-label/white-label-paint.tsx')).WhiteLabelPaint,
 }));

@@ -20,12 +20,12 @@ export interface NavigationEntry {
   label: TextKey &
     `frame.${'dashboard' | 'newInvoice' | 'archive' | 'bank' | 'customers' | 'accountant' | 'admin' | 'settings' | 'mailbox'}`;
   icon: Icon;
-  /** Stands out as the thing one does most. */
+  /** Highlighted as the most frequent action. */
   primary?: boolean;
   counter?: 'overdue';
-  /** In the rail only, not in the bar of a phone. */
+  /** In the rail only, not in the bar on a phone. */
   railOnly?: boolean;
-  /** The right without which there is nothing to see. */
+  /** The right without which the page would be empty. */
   needs?: Permission;
 }
 
@@ -60,7 +60,7 @@ const ALL: readonly NavigationEntry[] = [
   { to: '/settings', label: 'frame.settings', icon: IconSettings, needs: 'settings.read' },
 ];
 
-/** What the person may open; a view-only user sees the archive alone. */
+/** The entries a person may open; a view-only user sees only the archive. */
 export function useNavigation(): readonly NavigationEntry[] {
   const { role, member_role: memberRole, local_mailbox, is_accountant, is_admin } = usePreferences();
   const elsewhere = [...(is_accountant ? [ACCOUNTANT] : []), ...(is_admin ? [ADMIN] : [])];

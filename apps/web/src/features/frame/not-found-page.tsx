@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
-/** Any address that is none of ours. */
+/** Shown for any unknown address. */
 export function NotFoundPage() {
   const t = useTexts();
   return (

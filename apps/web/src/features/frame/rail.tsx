@@ -11,7 +11,7 @@ import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { type NavigationEntry, useNavigation } from './navigation.ts';
 import classes from './rail.module.css';
 
-/** Loaded where a company has a logo of its own here. */
+/** Loaded for a company with a logo of its own. */
 const WhiteLabelLogo = lazy(async () => ({
   default: (await import('../look/white-label/white-label-logo.tsx')).WhiteLabelLogo,
 }));
@@ -98,7 +98,7 @@ function OverdueCounter() {
   );
 }
 
-/** How many invoices are overdue, over all currencies; the figure beside Archive. */
+/** The number of overdue invoices, over all currencies; shown beside Archive. */
 function useOverdueCount(): number {
   const allowed = useMay('master.read');
   const dashboard = useRead('overview.getDashboard', undefined, { enabled: allowed, staleTime: 60_000 });

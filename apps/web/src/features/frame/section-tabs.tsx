@@ -4,13 +4,13 @@ import { useCurrentInView } from '../../ui/hook/use-current-in-view.ts';
 import classes from './section-tabs.module.css';
 
 interface Props {
-  /** Says what is navigated, for screen readers. */
+  /** The accessible name of the navigation. */
   label: string;
   pages: readonly { to: string; label: string }[];
   children: ReactNode;
 }
 
-/** A part of the app with pages of its own: their names above, the page below over the whole width. */
+/** A part of the app with several pages: their names above, the page below at full width. */
 export function SectionTabs({ label, pages, children }: Props) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

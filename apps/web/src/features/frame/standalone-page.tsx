@@ -4,7 +4,7 @@ import { useWindowTitle } from '../../ui/hook/use-window-title.ts';
 import { Wordmark } from '../../ui/theme/wordmark.tsx';
 import classes from './standalone-page.module.css';
 
-/** A page of its own, outside the frame: a title, a sentence and a next step. */
+/** A page outside the frame: a title, a sentence and a next step. */
 export function StandalonePage({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   useWindowTitle(title);
   return (

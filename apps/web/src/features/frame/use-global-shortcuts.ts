@@ -6,7 +6,7 @@ import { useMay } from '../session/use-preferences.ts';
 /** The element that `/` and Ctrl-K put the focus on. */
 export const SEARCH_FIELD_ID = 'global-search';
 
-/** The shortcuts that work everywhere: search, new invoice, the list of shortcuts. Single keys rest while one types. */
+/** The shortcuts that work everywhere: search, new invoice, the list of shortcuts. Single keys are off while typing. */
 export function useGlobalShortcuts() {
   const [opened, { open, close }] = useDisclosure(false);
   const router = useRouter();
@@ -19,7 +19,7 @@ export function useGlobalShortcuts() {
     if (event.key === '/') focusSearch(event);
     else if (event.key === '?') open();
     else if (event.key.toLowerCase() === 'n' && mayWrite) {
-      // The page puts the focus on a field, which is not to get the letter.
+      // The page focuses a field, which must not receive the letter.
       event.preventDefault();
       void router.navigate({ href: '/invoices' });
     }

@@ -6,7 +6,7 @@ import classes from './import.module.css';
 
 type Duplicates = NonNullable<ImportSettings['duplicates']>;
 
-/** By what each kind of record is known again. */
+/** The keys by which each kind of record is recognised. */
 const KEYS: Record<ImportKind, readonly DuplicateKey[]> = {
   customer: ['number', 'email', 'name'],
   product: ['number', 'name'],
@@ -15,7 +15,7 @@ const KEYS: Record<ImportKind, readonly DuplicateKey[]> = {
   invoice: [],
 };
 
-/** What can be chosen for each kind: a draft that is there is not overwritten. */
+/** The choices for each kind: an existing invoice isn't overwritten. */
 function actionsOf(kind: ImportKind) {
   return kind === 'invoice' ? DUPLICATE_ACTIONS.filter((action) => action !== 'update') : DUPLICATE_ACTIONS;
 }
@@ -26,7 +26,7 @@ interface Props {
   onChange: (duplicates: Duplicates) => void;
 }
 
-/** When a row is the same as a record that is there, and what happens to it then. */
+/** When a row counts as an existing record, and what happens to it then. */
 export function DuplicateChoice({ kind, duplicates, onChange }: Props) {
   const t = useTexts();
   const toggle = (key: DuplicateKey, isOn: boolean) =>

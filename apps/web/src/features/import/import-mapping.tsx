@@ -31,15 +31,15 @@ const FIELDS: Record<ImportKind, readonly ImportField[]> = {
   invoice: INVOICE_IMPORT_FIELDS,
 };
 
-/** Says how a file is read and what each column holds, with what comes of it; starts the import. */
+/** Sets how a file is read and what each column contains, with a preview; starts the import. */
 export function ImportMapping({ imported }: { imported: Import }) {
   const t = useTexts();
   const { id, kind, program } = imported;
   const mayImport = useMay(IMPORT_RIGHTS[kind]);
   const [settings, setSettings] = useState<ImportSettings>(imported.settings);
-  // The same request again, after a failing network, starts the same import.
+  // The same request again, after a network failure, starts the same import.
   const [token] = useState(() => crypto.randomUUID());
-  // While a code is being typed it is none; the last one that was stays in use.
+  // A currency code being typed is incomplete; the last complete one stays in use.
   const [usable, setUsable] = useState(settings);
   if (usable !== settings && /^[A-Z]{3}$/.test(settings.currency)) setUsable(settings);
   const read = useRead(

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@penning/domain';
 
-/** The noun of the contract under which each kind is imported. */
+/** The contract's noun for the imports of each kind. */
 export const IMPORT_NOUNS = {
   customer: 'customerImport',
   product: 'productImport',
@@ -9,7 +9,7 @@ export const IMPORT_NOUNS = {
   invoice: 'invoiceImport',
 } as const satisfies Record<ImportKind, string>;
 
-/** What may import each kind. */
+/** The right to import each kind. */
 export const IMPORT_RIGHTS = {
   customer: 'customer.merge',
   product: 'settings.write',
@@ -18,7 +18,7 @@ export const IMPORT_RIGHTS = {
   invoice: 'document.write',
 } as const satisfies Record<ImportKind, string>;
 
-/** The lists that show what was imported. */
+/** The lists that show the imported records. */
 export const IMPORTED_LISTS = {
   customer: ['customer', 'overview'],
   product: ['product'],
@@ -30,7 +30,7 @@ export const IMPORTED_LISTS = {
 /** The files that can be chosen. */
 export const IMPORT_EXTENSIONS: readonly string[] = ['.csv', '.txt', '.tsv', '.xlsx'];
 
-/** The programs whose exports are known, as they write their names. */
+/** The programs whose exports are recognised, as they spell their names. */
 export const PROGRAM_NAMES = {
   invoiceNinja: 'Invoice Ninja',
   invoiceShelf: 'InvoiceShelf',

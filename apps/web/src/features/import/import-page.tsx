@@ -23,12 +23,12 @@ interface Props {
   /** The import that is open. */
   id: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** Leads to the list that shows what was imported. */
+  /** Leads to the list of imported records. */
   onShow: () => void;
   back: ReactNode;
 }
 
-/** Importing one kind of record from files: choosing a file, saying what it holds, how far it is, what came of it. */
+/** Imports one kind of record from files: choosing a file, mapping it, the progress, the result. */
 export function ImportPage({ kind, id, onOpen, onShow, back }: Props) {
   const t = useTexts();
   const { read, current } = useImport(kind, id);
@@ -72,7 +72,7 @@ export function ImportPage({ kind, id, onOpen, onShow, back }: Props) {
 
 function ChooseFile({ kind, onUploaded }: { kind: ImportKind; onUploaded: (id: string) => void }) {
   const t = useTexts();
-  // What went wrong is shown with the file.
+  // Problems are shown with the file.
   const begin = useWrite(`${IMPORT_NOUNS[kind]}.upload`, { errorTitle: false });
   const upload = useUpload({
     place: `import-${kind}`,
@@ -82,7 +82,7 @@ function ChooseFile({ kind, onUploaded }: { kind: ImportKind; onUploaded: (id: s
     maxFiles: 1,
     onUploaded: async ({ uuid }) => {
       const { data } = await begin.mutateAsync({ body: { uploadId: uuid } });
-      // Last of all: leaving the page while a file is used would have it used again on coming back.
+      // Last: leaving the page while a file is in use would use it again on coming back.
       onUploaded(data.id);
     },
   });

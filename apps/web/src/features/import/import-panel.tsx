@@ -8,7 +8,7 @@ interface Props {
   /** The import that is open, `all` for the list of them, or nothing. */
   id: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** Shows what an import brought. */
+  /** Shows the records of an import. */
   onShow: (id: string) => void;
 }
 

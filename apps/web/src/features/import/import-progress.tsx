@@ -16,11 +16,11 @@ import { RefusedRows } from './refused-rows.tsx';
 
 interface Props {
   imported: Import;
-  /** Shows what the import brought. */
+  /** Shows the imported records. */
   onShow: (id: string) => void;
 }
 
-/** How far an import is, what it brought and what it left out; and the way back. */
+/** The progress of an import, its result and skipped rows, and a way to undo it. */
 export function ImportProgress({ imported, onShow }: Props) {
   const t = useTexts();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import type { Import } from '@penning/contract';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './import.module.css';
 
-/** What stayed when an import was undone, each with why. */
+/** The records that stayed when an import was undone, each with the reason. */
 export function KeptRecords({ imported: { kept, keptCount } }: { imported: Import }) {
   const t = useTexts();
   if (keptCount === 0) return null;

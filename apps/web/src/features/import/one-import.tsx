@@ -11,7 +11,7 @@ import { KeptRecords } from './kept-records.tsx';
 
 const POLL_MS = 1000;
 
-/** An import as it is now; read again and again while it runs. */
+/** An import, polled while it runs. */
 export function useImport(kind: ImportKind, id: string | undefined) {
   const [isRunning, setRunning] = useState(false);
   const read = useRead(
@@ -44,7 +44,7 @@ export function OneImport({ read, current, onShow }: Props) {
   return <LinesSkeleton />;
 }
 
-/** Whether the columns can still be chosen: before an import, and after it was undone. */
+/** Whether columns can still be mapped: before an import, and after it was undone. */
 export function isToMap({ state }: Import): boolean {
   return state === 'uploaded' || state === 'undone';
 }

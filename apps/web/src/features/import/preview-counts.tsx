@@ -3,7 +3,9 @@ import type { ImportKind } from '@penning/domain';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './import.module.css';
 
-/** What would become of the rows: how many can be imported, and how many of them are new, there already or doubtful. */
+/**
+ * What would happen to the rows: how many can be imported, and how many of them are new, duplicates or need checking.
+ */
 export function PreviewCounts({ preview, kind }: { preview: ImportPreview; kind: ImportKind }) {
   const t = useTexts();
   const { acceptedCount, createCount, updateCount, duplicateCount, refusedCount, warnedCount } = preview;

@@ -9,15 +9,15 @@ type Columns = ImportSettings['columns'];
 
 interface Props {
   preview: ImportPreview;
-  /** What a column can hold. */
+  /** The possible fields of a column. */
   fields: readonly ImportField[];
   columns: Columns;
-  /** The rows are those of the former settings while the next load. */
+  /** The rows are those of the previous settings while the next ones load. */
   stale: boolean;
   onColumns: (columns: Columns) => void;
 }
 
-/** The first rows of the file, what each column holds above them, what is wrong in them marked. */
+/** The first rows of the file, with the field of each column above them and problems marked. */
 export function PreviewTable({ preview, fields, columns, stale, onColumns }: Props) {
   const t = useTexts();
   const width = Math.max(preview.headings.length, ...preview.rows.map(({ cells }) => cells.length));
@@ -25,7 +25,7 @@ export function PreviewTable({ preview, fields, columns, stale, onColumns }: Pro
   const nameOf = (index: number) => preview.headings[index] || t('imports.column', { number: index + 1 });
   const choose = (index: number, value: string) => {
     const field = fields.find((name) => name === value) ?? null;
-    // A field is in one column only: choosing it here frees it elsewhere.
+    // A field belongs to one column: choosing it here frees it elsewhere.
     onColumns(
       places.map((at) => (at === index ? field : columns[at] === field ? null : (columns[at] ?? null))),
     );

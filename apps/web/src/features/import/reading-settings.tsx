@@ -4,7 +4,7 @@ import { CSV_DATE_FORMATS, IMPORT_GROUPINGS, type ImportKind } from '@penning/do
 import { useTexts } from '../../ui/reader.ts';
 import classes from './import.module.css';
 
-/** What may separate columns, with the name of its text. */
+/** The possible separators, with their text keys. */
 export const SEPARATORS = [
   [';', 'separator_semicolon'],
   [',', 'separator_comma'],
@@ -31,7 +31,7 @@ interface Props {
   onChange: (changes: Partial<ImportSettings>) => void;
 }
 
-/** How the file is written. */
+/** The format of the file. */
 export function ReadingSettings({ settings, kind, onChange }: Props) {
   const t = useTexts();
   return (

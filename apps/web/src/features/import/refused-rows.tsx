@@ -13,11 +13,11 @@ import classes from './import.module.css';
 interface Props {
   imported: Import;
   rows: readonly RefusedRow[];
-  /** How many are left out because something is wrong with them: these can be downloaded. */
+  /** How many are skipped because of a problem: these can be downloaded. */
   count: number;
 }
 
-/** Rows that are left out, or that are to be looked at, each with why. */
+/** Skipped rows, or rows worth checking, each with the reason. */
 export function RefusedRows({ imported, rows, count }: Props) {
   const t = useTexts();
   const { id, kind, filename } = imported;
@@ -61,14 +61,14 @@ export function RefusedRows({ imported, rows, count }: Props) {
   );
 }
 
-/** What is wrong with a row, in the reader's words. */
+/** The problem of a row, in the reader's language. */
 export function describeProblems(problems: RefusedRow['problems'], t: Translate): string {
   return problems
     .map(({ field, problem }) => t(`imports.problem_${problem}`, { field: t(`imports.field_${field}`) }))
     .join(' · ');
 }
 
-/** What is wrong with one field of a row; nothing when it is right. */
+/** The problem of one field of a row; nothing when it is right. */
 export function describeField(
   problems: RefusedRow['problems'],
   field: ImportField | null,

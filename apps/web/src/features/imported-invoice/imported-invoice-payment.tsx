@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 
-/** Says that what was open of an earlier system's invoice came in, or that it did not after all. */
+/** Marks the amount due of an earlier system's invoice as paid, or as unpaid again. */
 export function ImportedInvoicePayment({ invoice }: { invoice: ImportedInvoice }) {
   const t = useTexts();
   const mayPay = useMay('payment.write');

@@ -13,7 +13,7 @@ import { usePreferences } from '../session/use-preferences.ts';
 
 const route = getRouteApi('/_app/settings/integrations_/callback/$provider');
 
-/** Where a service brings people back to after it asked for their agreement: finishes connecting, once. */
+/** Where a service redirects people after authorisation: finishes connecting, once. */
 export function CallbackPage() {
   const t = useTexts();
   const navigate = useNavigate();

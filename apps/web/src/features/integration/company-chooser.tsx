@@ -25,7 +25,7 @@ export function CompanyChooser({ company, onChoose }: Props) {
     { enabled: company !== undefined },
   );
   const chosenName = chosen.data?.data.name ?? '';
-  // While nothing is typed the field shows the chosen company itself, which is not a search.
+  // While nothing is typed the field shows the chosen company itself, which isn't a search.
   const isSearch = q !== '' && q !== chosenName && q !== t('integration.ownAccountant');
   const found = useRead(
     'accountant.listCompanies',
@@ -44,7 +44,7 @@ export function CompanyChooser({ company, onChoose }: Props) {
       searchable
       allowDeselect={false}
       data={[{ value: OWN, label: t('integration.ownAccountant') }, ...options]}
-      // The server has found them already.
+      // The server has filtered them already.
       filter={({ options: all }) => all}
       value={company ?? OWN}
       onChange={(value) => onChoose(value === null || value === OWN ? undefined : value)}

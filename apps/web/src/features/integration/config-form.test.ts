@@ -45,7 +45,7 @@ const wrong = (integration: Integration, values = valuesOf(integration)) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe("a service's form", () => {
-  it('begins with what is kept, and with no secret', () => {
+  it('starts with the stored values, and without secrets', () => {
     const kept = service({ config: { address: 'https://a.example', final: true } });
     expect(valuesOf(kept)).toEqual({
       config: { address: 'https://a.example', key: '', note: '', final: true },
@@ -53,19 +53,19 @@ describe("a service's form", () => {
     });
   });
 
-  it('asks for what is required', () => {
+  it('requires what is required', () => {
     expect(wrong(service())).toEqual(['config.address: required', 'config.key: required']);
     const values = { config: { address: '  ', key: 'k', note: '', final: false }, agreed: false };
     expect(wrong(service(), values)).toEqual(['config.address: required']);
   });
 
-  it('does not ask for a secret that is kept', () => {
+  it('doesn’t require a stored secret', () => {
     const { fields } = service();
     const kept = fields.map((one) => ({ ...one, isSet: one.type === 'secret' }));
     expect(wrong(service({ fields: kept }))).toEqual(['config.address: required']);
   });
 
-  it('asks for the agreement to a price that was not agreed to', () => {
+  it('requires agreement to a price that wasn’t agreed to', () => {
     const fields: IntegrationField[] = [];
     expect(wrong(service({ fields, price: '5.00' as never, agreed: false }))).toEqual(['agreed: required']);
     expect(wrong(service({ fields, price: '5.00' as never, agreed: true }))).toEqual([]);

@@ -1,13 +1,13 @@
 import type { Integration } from '@penning/contract';
 import { z } from 'zod';
 
-/** What a service's form holds. */
+/** The values of a service's form. */
 export interface ConfigValues {
   config: Record<string, string | boolean>;
   agreed: boolean;
 }
 
-/** The shape of a service's form, made of the data of its fields. */
+/** The shape of a service's form, derived from its field definitions. */
 export function shapeOf({ fields, price, agreed }: Integration): z.ZodType<unknown, ConfigValues> {
   const config: Record<string, z.ZodType<unknown, string | boolean>> = {};
   for (const { name, type, required, isSet } of fields) {
@@ -22,7 +22,7 @@ export function shapeOf({ fields, price, agreed }: Integration): z.ZodType<unkno
   });
 }
 
-/** What the form begins with: what is kept, and no secret. */
+/** The initial values of the form: the stored ones, without secrets. */
 export function valuesOf({ fields, config }: Integration): ConfigValues {
   const start = fields.map(
     ({ name, type }) => [name, config[name] ?? (type === 'switch' ? false : '')] as const,

@@ -14,7 +14,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What can be done with a service as it stands. */
+/** The possible actions on a service in its present state. */
 export function IntegrationActions({ integration, place, onEdit, onLeave }: Props) {
   const t = useTexts();
   const calls = useIntegrationCalls(place);

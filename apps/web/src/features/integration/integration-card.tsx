@@ -24,7 +24,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** One service: what it is for, how it stands, and what can be done. */
+/** One service: its purpose, its state, and the possible actions. */
 export function IntegrationCard(props: Props) {
   const { t, instant } = useReader();
   const { title, summary, state, message, price, connectedAt, lastTestedAt, office } = props.integration;

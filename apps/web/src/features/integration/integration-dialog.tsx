@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Connects a service or changes what was filled in; the form is drawn from the data of the service's fields. */
+/** Connects a service or changes its details; the form is rendered from the service's field definitions. */
 export function IntegrationDialog({ integration, place, onClose }: Props) {
   const t = useTexts();
   const isNew = integration?.state === 'off';

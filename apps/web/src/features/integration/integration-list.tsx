@@ -18,7 +18,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** The services of a place by their class, each with how it stands and what can be done. */
+/** The services by category, each with its state and the possible actions. */
 export function IntegrationList({ place, mayWrite }: Props) {
   const t = useTexts();
   const list = useIntegrations(place);

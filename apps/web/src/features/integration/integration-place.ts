@@ -1,4 +1,7 @@
-/** Where services are looked at: in the own company, or by an accounting firm in a linked company or its own administration. */
+/**
+ * Whose services are shown: the own company's, or for an accounting firm a linked company's or its own
+ * administration's.
+ */
 export type IntegrationPlace =
   | { readonly accountant: false }
   | { readonly accountant: true; readonly company: string | undefined };

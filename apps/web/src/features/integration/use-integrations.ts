@@ -9,7 +9,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import type { IntegrationPlace } from './integration-place.ts';
 
-/** The services of a place. Their words come from the server, so they are read again on every visit. */
+/** The services of a place. Their texts come from the server, so they are read again on every visit. */
 export function useIntegrations(place: IntegrationPlace) {
   const company = place.accountant ? place.company : undefined;
   const own = useRead('integration.list', undefined, { enabled: !place.accountant, staleTime: 0 });
@@ -26,7 +26,7 @@ export function useIsAnyInUse(place: IntegrationPlace): boolean {
   return useIntegrations(place).data?.data.some(({ enabled }) => enabled) ?? false;
 }
 
-/** What can be done with the services of a place; whoever asks shows what goes wrong. */
+/** The actions on the services of a place; the caller shows errors. */
 export interface IntegrationCalls {
   readonly connect: (name: string, body: IntegrationConnection) => Promise<ConnectedIntegration>;
   readonly update: (name: string, body: IntegrationChange) => Promise<Integration>;
@@ -41,7 +41,7 @@ export function useIntegrationCalls(place: IntegrationPlace): IntegrationCalls {
   return place.accountant ? ofAccountant : own;
 }
 
-/** A failing test appears in the notifications too; a price that was agreed to is in the preferences. */
+/** A failed test also appears in the notifications; an accepted price is in the preferences. */
 const SETTINGS = { errorTitle: false, refreshes: ['notification', 'preferences', 'transmission'] } as const;
 
 function useOwnCalls(): IntegrationCalls {

@@ -9,12 +9,12 @@ import { type Preview, usePreviewPages } from './use-preview-pages.ts';
 const ZOOM_STEPS = [60, 80, 100, 130, 170, 220] as const;
 const FIT = ZOOM_STEPS.indexOf(100);
 
-/** The real preview of a draft, rendered again as it changes; the old pages stay until the new ones are there. */
+/** The real preview of a draft, rendered again as it changes; the old pages stay until the new ones have arrived. */
 export function DocumentPreview({ kind, draft }: { kind: CreatorKind; draft: EditorDraft }) {
   return <PreviewPages preview={usePreviewPages(draft, CREATOR_CALLS[kind].preview)} />;
 }
 
-/** The pages of a preview, to look at from near and far. */
+/** The pages of a preview, with zoom. */
 export function PreviewPages({ preview: { pages, error, isBusy } }: { preview: Preview }) {
   const t = useTexts();
   const [step, setStep] = useState(FIT);

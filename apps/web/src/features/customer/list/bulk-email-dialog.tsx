@@ -41,7 +41,7 @@ export function BulkEmailDialog({ opened, selection, onClose, onSent }: Props) {
 function MailForm({ selection, onDone }: { selection: () => CustomerSelection; onDone: () => void }) {
   const t = useTexts();
   const form = useZodForm<Mail>(Mail, { subject: '', body: '' });
-  // One token as long as the form is there: a second try after a lost answer sends nothing more.
+  // One token per dialog: a retry after a lost answer sends nothing twice.
   const [token] = useState(newId);
   const send = useWrite('customerBulk.change', { errorTitle: false, refreshes: ['customerOverview'] });
   const submit = async (mail: Mail) => {

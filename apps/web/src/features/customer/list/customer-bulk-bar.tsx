@@ -14,12 +14,12 @@ import { PauseDialog } from './pause-dialog.tsx';
 
 interface Props {
   selection: Selection;
-  /** Everything that the list is narrowed to. */
+  /** All filters of the list. */
   filter: Extract<CustomerSelection, { filter: unknown }>['filter'];
   isArchive: boolean;
 }
 
-/** What can be done with the ticked customers; nothing while none is ticked. */
+/** The actions on the ticked customers; nothing while none is ticked. */
 export function CustomerBulkBar({ selection, filter, isArchive }: Props) {
   const t = useTexts();
   const count = useSyncExternalStore(selection.subscribe, () => selection.ids().size);

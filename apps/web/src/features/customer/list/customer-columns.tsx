@@ -10,7 +10,7 @@ import { SelectionTick } from '../../../ui/table/selection-tick.tsx';
 import { TagBadge } from '../tag/tag-badge.tsx';
 import classes from './customer-list.module.css';
 
-/** The columns of the customers: who it is, and what it owes and was invoiced. */
+/** The columns of the customers: name and details, what they owe and what they were invoiced. */
 export function useCustomerColumns(hasTicks: boolean): Column<CustomerListRow>[] {
   const t = useTexts();
   return useMemo(
@@ -102,7 +102,7 @@ function Tags({ ids }: { ids: readonly string[] }) {
   return tags.filter(({ id }) => ids.includes(id)).map((tag) => <TagBadge key={tag.id} tag={tag} />);
 }
 
-/** An amount per currency; nothing where there is nothing. */
+/** An amount per currency; nothing without amounts. */
 function Sums({ row, of }: { row: CustomerListRow; of: 'open' | 'overdue' | 'turnover' }) {
   const sums = row.money.filter((sum) => sum[of] !== '0.00');
   return (

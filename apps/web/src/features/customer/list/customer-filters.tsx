@@ -5,7 +5,7 @@ import { useCountryOptions } from '../../../ui/form/use-country-options.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './customer-list.module.css';
 
-/** What the address of the list holds beside search, order and page. */
+/** The list's state in the URL besides search, order and page. */
 export interface Filters {
   readonly status?: (typeof CUSTOMER_STATUSES)[number] | undefined;
   readonly owing?: (typeof CUSTOMER_OWING)[number] | undefined;
@@ -14,7 +14,7 @@ export interface Filters {
   readonly lastInvoice?: (typeof LAST_INVOICES)[number] | undefined;
 }
 
-/** The filters of the customers; each choice begins at the first page. */
+/** The filters of the customers; each choice returns to the first page. */
 export function CustomerFilters({
   filters,
   onChange,

@@ -11,7 +11,7 @@ import { useMay } from '../../session/use-preferences.ts';
 import type { Filters } from './customer-filters.tsx';
 import classes from './customer-list.module.css';
 
-/** What a view keeps; what it does not know any more is left out. */
+/** The values of a view; those no longer supported are left out. */
 const View = z.object({
   q: z.string().max(200).optional(),
   status: z.enum(CUSTOMER_STATUSES).optional().catch(undefined),
@@ -22,7 +22,7 @@ const View = z.object({
 });
 type View = z.infer<typeof View>;
 
-/** The filters that somebody saved for the customers: use one, save those of now, delete one. */
+/** A person's saved filters for the customers: apply one, save the present ones, delete one. */
 export function SavedViews({
   view,
   onUse,

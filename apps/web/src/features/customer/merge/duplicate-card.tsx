@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import classes from './merge-page.module.css';
 import { useFieldNames } from './use-field-names.ts';
 
-/** One group: which customer stays, which become part of it, and what that moves. */
+/** One group: which customer stays, which are merged into it, and what moves. */
 export function DuplicateCard({ group: { key, customers } }: { group: DuplicateGroup }) {
   const t = useTexts();
   const name = useId();
@@ -94,7 +94,7 @@ export function DuplicateCard({ group: { key, customers } }: { group: DuplicateG
   );
 }
 
-/** What tells two customers apart. */
+/** What distinguishes two customers. */
 function aboutCustomer({
   contact,
   address,
@@ -137,7 +137,7 @@ function MergePreview({ body, isMerged }: MergePreviewProps) {
   );
 }
 
-/** "2 documents, 1 contact and 1 note", of each only where there is any. */
+/** "2 documents, 1 contact and 1 note", without those that are zero. */
 function whatMoves(
   counts: Omit<CustomerMerge['customers'][number], 'id' | 'name'>,
   { t, language }: Pick<Reader, 't' | 'language'>,

@@ -10,7 +10,7 @@ import classes from './merge-page.module.css';
 
 const route = getRouteApi('/_app/customers_/merge');
 
-/** The merges, the newest first, each to be undone. */
+/** The merges, newest first, each with a way to undo it. */
 export function MergeHistory() {
   const { t, instant } = useReader();
   const { perPage = 10, cursor } = route.useSearch();

@@ -15,7 +15,7 @@ import classes from './merge-page.module.css';
 
 const route = getRouteApi('/_app/customers_/merge');
 
-/** Customers that may be the same, a card for each group, and the merges that were made. */
+/** Customers that may be the same, a card for each group, and earlier merges. */
 export function MergePage() {
   const t = useTexts();
   const { by = 'email', status } = route.useSearch();

@@ -1,7 +1,7 @@
 import type { MergeFill } from '@penning/contract';
 import { useTexts } from '../../../ui/reader.ts';
 
-/** What each field that a merge fills is called. */
+/** The label of each field that a merge fills. */
 export function useFieldNames(): Readonly<Record<MergeFill, string>> {
   const t = useTexts();
   return {

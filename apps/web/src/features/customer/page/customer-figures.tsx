@@ -11,7 +11,7 @@ import { usePreferences } from '../../session/use-preferences.ts';
 import classes from './customer-page.module.css';
 import { CustomerTrend } from './customer-trend.tsx';
 
-/** What the customer owes and buys and how fast it pays, and a year of turnover. */
+/** What the customer owes, buys, and how fast it pays, with a year of turnover. */
 export function CustomerFigures({ customerId }: { customerId: string }) {
   const t = useTexts();
   const read = useRead('customerOverview.get', { params: { id: customerId } });
@@ -101,7 +101,7 @@ function Figure(props: { label: string; note: string; isLate?: boolean; children
   );
 }
 
-/** An amount per currency; those of which there is nothing are left out while another has something. */
+/** An amount per currency; zero amounts are left out while another currency has one. */
 function Sums(props: { figures: readonly Figures[]; of: 'open' | 'overdue' | 'turnoverThisYear' }) {
   const { figures, of } = props;
   const { currency } = usePreferences();

@@ -39,7 +39,7 @@ const CustomerDeposits = lazy(async () => ({
 
 const route = getRouteApi('/_app/customers_/$id');
 
-/** A page of its own for a customer: how it stands, everything that happened, and who to reach there. */
+/** A customer's own page: its state, everything that happened, and the people there. */
 export function CustomerPage() {
   const t = useTexts();
   const { id } = route.useParams();

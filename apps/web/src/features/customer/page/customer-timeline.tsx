@@ -159,7 +159,7 @@ function Entry({ entry }: { entry: CustomerTimelineEntry }) {
   );
 }
 
-/** Where an entry is shown whole: a draft in its editor, any other document in the archive. */
+/** Where an entry opens: a draft in its editor, any other document in the archive. */
 function addressOf({ kind, state, documentId }: CustomerTimelineEntry): string | undefined {
   if (documentId === null) return undefined;
   if (state === 'draft' && kind === 'invoice') return `/invoices/${documentId}`;

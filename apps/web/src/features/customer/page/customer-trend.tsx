@@ -7,7 +7,7 @@ import { monthName } from '../../../ui/month-name.ts';
 import { useReader } from '../../../ui/reader.ts';
 import classes from './customer-page.module.css';
 
-/** A bar a month; the same figures as a table, for who wants to read them and for screen readers. */
+/** A bar per month; the same figures as a table, for people who prefer to read them and for screen readers. */
 export function CustomerTrend({ months, currency }: { months: CustomerOverview['trend']; currency: string }) {
   const { t, language } = useReader();
   const id = useId();

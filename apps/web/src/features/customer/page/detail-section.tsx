@@ -5,7 +5,7 @@ import { useReader } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import classes from './customer-page.module.css';
 
-/** Where the customer is, how it is reached, and what identifies it; what is not known is left out. */
+/** The customer's addresses, contact details and identifiers; unknown ones are left out. */
 export function DetailSection({ customer }: { customer: Customer }) {
   const { t, language } = useReader();
   const { invoiceAddress, deliveryAddress } = customer;

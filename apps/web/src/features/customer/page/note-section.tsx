@@ -13,7 +13,7 @@ import classes from './customer-page.module.css';
 const FIRST = 5;
 const MORE = 200;
 
-/** What colleagues know about the customer. */
+/** Colleagues' notes about the customer. */
 export function NoteSection({ customerId }: { customerId: string }) {
   const t = useTexts();
   const mayWrite = useMay('customer.write');

@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The account of a customer: looked at, taken as PDF, and sent by email. */
+/** A customer's statement of account: viewed, downloaded as PDF, and sent by email. */
 export function StatementDialog({ customerId, opened, onClose }: Props) {
   const t = useTexts();
   return (
@@ -206,7 +206,7 @@ function StatementMail({ customerId, period, onDone }: MailProps) {
 function MailForm({ customerId, period, begin, onDone }: MailProps & { begin: Mail }) {
   const t = useTexts();
   const form = useZodForm<Mail>(Mail, begin);
-  // One token as long as the form is there: a second try after a lost answer sends nothing more.
+  // One token per dialog: a retry after a lost answer sends nothing twice.
   const [token] = useState(newId);
   const send = useWrite('customerStatement.send', {
     errorTitle: false,

@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
-/** Says that a customer is archived, and restores it, or where it went when it was merged. */
+/** Says that a customer is archived, and restores it, or which customer it was merged into. */
 export function StatusNote({ customer: { id, status, masterId } }: { customer: Customer }) {
   const t = useTexts();
   const mayWrite = useMay('customer.write');

@@ -11,7 +11,7 @@ import { TagBadge } from '../tag/tag-badge.tsx';
 import { TagEditor } from '../tag/tag-editor.tsx';
 import classes from './customer-page.module.css';
 
-/** The tags of a customer, and the dialog that gives and takes them. */
+/** The tags of a customer, and the dialog that adds and removes them. */
 export function TagList({ customer: { id, tagIds } }: { customer: Customer }) {
   const t = useTexts();
   const mayWrite = useMay('customer.write');

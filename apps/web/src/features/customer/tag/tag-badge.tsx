@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { CustomerTag } from '@penning/contract';
 
-/** The colour of each tag as the theme names it. */
+/** The theme colour of each tag. */
 const COLOURS: Record<CustomerTag['colour'], string> = {
   grey: 'gray',
   red: 'red',
@@ -13,7 +13,7 @@ const COLOURS: Record<CustomerTag['colour'], string> = {
   purple: 'grape',
 };
 
-/** A tag in its colour; its name tells it, not the colour. */
+/** A tag in its colour; the name identifies it, not the colour. */
 export function TagBadge({ tag }: { tag: Pick<CustomerTag, 'name' | 'colour'> }) {
   return (
     <Badge color={COLOURS[tag.colour]} variant="light" radius="sm" tt="none" fw={550}>

@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { TagBadge } from './tag-badge.tsx';
 
 interface Props {
-  /** The tags that are ticked, where they are for something. */
+  /** The ticked tags, where they are chosen for something. */
   chosen: readonly string[];
   onToggle: (tagId: string) => void;
 }

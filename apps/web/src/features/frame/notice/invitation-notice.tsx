@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../ui/reader.ts';
 import { Notice } from './notice.tsx';
 
-/** Says that companies or accounting firms ask one in, and leads to where one answers. */
+/** Says that companies or accounting firms invite the person, and leads to where they can answer. */
 export function InvitationNotice({ count }: { count: number }) {
   const t = useTexts();
   const answer = (

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './notices.module.css';
 
-/** How much a notice asks for: to be known, to be done, or done at once; `elsewhere` says whose company this is. */
+/** The urgency of a notice: to know, to do, or to do now; `elsewhere` says whose company this is. */
 export type NoticeTone = 'info' | 'attention' | 'bad' | 'elsewhere';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** One line of the notices: a sign, a sentence, and what can be done about it. */
+/** One line of the notices: an icon, a sentence, and an action. */
 export function Notice({ icon: Sign, tone = 'info', children, action }: Props) {
   return (
     <div className={classes['notice']} data-tone={tone} role={tone === 'info' ? 'note' : 'status'}>

@@ -6,11 +6,11 @@ import { SubscriptionNotice } from './subscription-notice.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 import { VisitNotice } from './visit-notice.tsx';
 
-/** What there is to do about the subscription can wait until there is nothing left but to look, or that is near. */
+/** Subscription tasks can wait until only the archive is left, or almost. */
 const PRESSING = ['pending', 'cancelled', 'suspended', 'grace'];
 const LAST_DAYS_OF_TRIAL = 2;
 
-/** The one thing that matters most: whose company this is, what is suspended or owed, what there is to confirm or to answer. */
+/** The most important thing: whose company this is, a suspension or arrears, something to confirm or to answer. */
 export function Notices({ ofSubscription }: { ofSubscription: boolean }) {
   const t = useTexts();
   const { email_verified: isVerified, visit, invitations, subscription } = usePreferences();

@@ -3,7 +3,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './offline-banner.module.css';
 
-/** Says that there is no connection for as long as there is none. */
+/** Shown as long as there is no connection. */
 export function OfflineBanner() {
   const t = useTexts();
   const { online } = useNetwork();

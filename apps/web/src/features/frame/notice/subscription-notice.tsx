@@ -8,7 +8,7 @@ import { Notice, type NoticeTone } from './notice.tsx';
 
 type Standing = ReturnType<typeof usePreferences>['subscription'];
 
-/** While the account is not simply active: the days left of the trial, or what there is to do. */
+/** While the account isn't simply active: the days left of the trial, or what there is to do. */
 export function SubscriptionNotice() {
   const { t, date } = useReader();
   const { subscription } = usePreferences();
@@ -16,7 +16,7 @@ export function SubscriptionNotice() {
   const mayRead = useMay('subscription.read');
   const said = describe({ t, date }, subscription);
   const isTrial = subscription.state === 'demo';
-  // How long the trial lasts is for who decides about it.
+  // The length of the trial only concerns people who decide about it.
   if (!said || (said.tone === 'info' && !mayPay)) return null;
   const open = (isTrial ? mayPay : mayRead) && (
     <Button

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.tsx';
 
 const INTERVAL_MS = 5 * 60_000;
 
-/** Offers to reload when the server serves another build than the one this page began with. */
+/** Offers to reload when the server serves another build than the one this page was loaded from. */
 export function UpdateWatch() {
   const t = useTexts();
   const health = useRead('installation.getHealth', undefined, {

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { Notice } from './notice.tsx';
 
-/** Reminds that the email address is not confirmed yet; one may work all the same. */
+/** Reminds the person that their email address isn't confirmed yet; they can work all the same. */
 export function VerifyNotice() {
   const t = useTexts();
   const { local_mailbox: isLocal, user_data } = usePreferences();

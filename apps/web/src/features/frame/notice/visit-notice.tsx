@@ -6,7 +6,7 @@ import { useEnterCompany } from '../../session/use-enter-company.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { Notice } from './notice.tsx';
 
-/** Says, as long as it lasts, that one works in somebody else's company, and leads back to one's own. */
+/** Says during a visit that this is somebody else's company, and leads back to the person's own. */
 export function VisitNotice({ visit }: { visit: NonNullable<Preferences['visit']> }) {
   const t = useTexts();
   const { company_name: company } = usePreferences();

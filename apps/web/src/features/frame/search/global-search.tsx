@@ -28,7 +28,7 @@ export function GlobalSearch() {
     { query: { term, limit: HITS } },
     { enabled: term !== '', keepPrevious: true },
   );
-  // The page of customers is closed to who may read the archive alone; their invoices are found all the same.
+  // The customer page is closed to people who may only read the archive; they still find the customer's invoices.
   const seesCustomers = useMay('master.read');
   const hits = (term === '' ? [] : (found.data?.data ?? [])).filter(
     ({ type }) => seesCustomers || type !== 'customer',
@@ -39,7 +39,7 @@ export function GlobalSearch() {
   function go(hit: SearchResult) {
     setOpened(false);
     setTyped('');
-    // Else the panel that opens gives the focus back to this field when it closes.
+    // Otherwise the panel that opens returns the focus to this field when it closes.
     document.getElementById(SEARCH_FIELD_ID)?.blur();
     void router.navigate({ href: hrefOf(hit) });
   }

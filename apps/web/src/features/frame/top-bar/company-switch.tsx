@@ -6,7 +6,7 @@ import { useSwitchCompany } from '../../company/use-switch-company.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import classes from './company-switch.module.css';
 
-/** The company one works in; a menu of those used last when there are more, and the way to all of them. */
+/** The current company; a menu of recent ones when there are more, and the way to all of them. */
 export function CompanySwitch() {
   const t = useTexts();
   const { company_id, company_name, companies, more_companies, invitations, is_admin } = usePreferences();

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/reader.ts';
 import { useOperatorLinks } from '../../session/operator-links.tsx';
 
-/** Where one gets help, and what holds here; read when the menu is opened. */
+/** Help and legal texts; loaded when the menu is opened. */
 export function HelpItems() {
   const t = useTexts();
   const links = useOperatorLinks();

@@ -4,7 +4,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { useChangePreferences } from '../../session/use-change-preferences.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 
-/** Light or dark, kept for the person. */
+/** Light or dark, saved for the person. */
 export function ThemeToggle() {
   const t = useTexts();
   const change = useChangePreferences();

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Credits a sent invoice: all that is left in one step, or chosen lines and quantities. */
+/** Credits a sent invoice: everything left in one step, or chosen lines and quantities. */
 export function CreditDialog({ invoice, onClose }: Props) {
   const t = useTexts();
   const id = invoice?.id ?? '';
@@ -25,7 +25,8 @@ export function CreditDialog({ invoice, onClose }: Props) {
   const proposal = useRead(
     'invoice.proposeCredit',
     { params: { id } },
-    // What is left may have changed since the dialog was last open; once it is credited nothing may be left to ask for.
+    // The rest may have changed since the dialog was last open; once everything is credited there may be nothing left
+    // to ask.
     { enabled: invoice !== undefined && !credit.isPending && !credit.isSuccess, staleTime: 0 },
   );
   return (

@@ -24,11 +24,11 @@ interface Props {
   onDone: () => void;
 }
 
-/** What to credit, and how the customer hears of it. */
+/** What to credit, and how the customer is informed. */
 export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
   const t = useTexts();
   const { open } = useArchiveSearch();
-  // One token for as long as the dialog is open: a second try after a lost answer is the same credit.
+  // One token while the dialog is open: a retry after a lost answer is the same credit.
   const [creationToken] = useState(newId);
   const left = useMemo(() => linesLeft(invoice, proposal), [invoice, proposal]);
   const schema = useMemo(() => creditSchema(left), [left]);

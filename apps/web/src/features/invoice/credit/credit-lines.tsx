@@ -16,14 +16,14 @@ interface Props {
 
 const withoutSign = (quantity: string) => quantity.replace(/^-/, '');
 
-/** What one of a line comes to: of a line that takes something off, as with a quantity below 0, a negative price. */
+/** The price of one unit of a line: negative for a line that reduces the total, as with a quantity below 0. */
 function pieceOf({ line, rest }: CreditableLine): string {
   const price = line.price ?? '0.00';
   if (!rest.startsWith('-')) return price;
   return price.startsWith('-') ? withoutSign(price) : `-${price}`;
 }
 
-/** How much of each line to credit; a line of which nothing is left says so. */
+/** How much of each line to credit; a line with nothing left says so. */
 export function CreditLines({ form, left, currency }: Props) {
   const t = useTexts();
   return (

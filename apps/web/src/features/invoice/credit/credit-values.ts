@@ -16,7 +16,7 @@ import { addressList } from '../../document/address-list.ts';
 
 type ShownLine = Invoice['lines'][number];
 
-/** The lines of the invoice as they are left, in the order of the proposal. */
+/** What is left of the invoice's lines, in the order of the proposal. */
 export function linesLeft(invoice: Invoice, proposal: CreditProposal): CreditableLine<ShownLine>[] {
   // The proposal leaves out lines of text only; two lines may have one id, so both lists are walked in step.
   let next = 0;
@@ -51,7 +51,7 @@ export function creditSchema(left: readonly CreditableLine[]) {
     });
 }
 
-/** What the form holds. */
+/** The values of the form. */
 export type CreditValues = z.infer<ReturnType<typeof creditSchema>>;
 
 function checkQuantities(
@@ -75,7 +75,7 @@ function checkQuantities(
   if (lines.every(({ quantity }) => quantity.trim() === '')) report(0, 'required');
 }
 
-/** The chosen lines as the server takes them; null for all that is left. */
+/** The chosen lines as the server expects them; null for everything that is left. */
 export function choicesOf({ scope, lines }: CreditValues, left: readonly CreditableLine[]) {
   if (scope === 'all') return null;
   return lines.flatMap(({ quantity }, index) => {
@@ -87,7 +87,10 @@ export function choicesOf({ scope, lines }: CreditValues, left: readonly Credita
   });
 }
 
-/** What the credit comes to, including VAT, or why it makes none; nothing while a quantity cannot be read or is more than what is left. */
+/**
+ * The total of the credit, including VAT, or why it can't be made; nothing while a quantity is invalid or exceeds what
+ * is left.
+ */
 export function creditTotal(
   values: CreditValues,
   frame: { lines: readonly CreditableLine[]; discount: Percentage; includesVat: boolean; rest: Amount },

@@ -3,7 +3,7 @@ import type { CreditProposal } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { useReader } from '../../../ui/reader.ts';
 
-/** Warns that a bank or a provider may still take the money of what is being credited. */
+/** Warns that a bank or a provider may still collect the amount being credited. */
 export function UnderWayNote({ proposal }: { proposal: CreditProposal }) {
   const { t, date } = useReader();
   const { underWay, currency } = proposal;

@@ -10,7 +10,7 @@ interface Choice {
   companyCurrency: Currency;
 }
 
-/** What choosing a customer fills in: the customer's own wishes, else the profile's. */
+/** The values that choosing a customer sets: the customer's own, else the profile's. */
 export function afterCustomer(
   head: DraftHead,
   { customer, profile, companyCurrency }: Choice,
@@ -27,7 +27,7 @@ export function afterCustomer(
   };
 }
 
-/** What choosing a profile fills in where the customer wishes nothing else. */
+/** The values that choosing a profile sets where the customer has none. */
 export function afterProfile(
   head: DraftHead,
   { customer, profile }: Omit<Choice, 'companyCurrency'>,
@@ -40,7 +40,7 @@ export function afterProfile(
   };
 }
 
-/** How long to pay is the customer's matter; how long a quotation stands is not. */
+/** The payment term depends on the customer; how long a quotation is valid doesn't. */
 function termOf(head: DraftHead, term: number | undefined): Partial<DraftHead> {
   return term === undefined || head.validUntil !== undefined ? {} : { term };
 }

@@ -4,7 +4,10 @@ import type { DraftStore, HeadProblem, LineProblem, Problems } from './draft-sto
 import type { MasterData } from './editor-context.ts';
 import { lineLedger, lineVat } from './line-master.ts';
 
-/** Everything that keeps the draft from being sent, by field and by line (docs/rules/states-and-transitions.md#completeness). */
+/**
+ * Everything that prevents the draft from being sent, by field and by line
+ * (docs/rules/states-and-transitions.md#completeness).
+ */
 export function checkDraft(store: DraftStore, master: MasterData): Problems {
   const lines = store.lines().filter((line) => !isBlank(line));
   const { customerId, profileId } = store.head();
@@ -26,7 +29,7 @@ export function checkDraft(store: DraftStore, master: MasterData): Problems {
   return { head: found.map(({ code }) => code).filter(isHeadProblem), lines: byLine };
 }
 
-/** Of the problems that are shown, those that still hold: correcting one takes its message away at once. */
+/** The shown problems that still exist: correcting one removes its message immediately. */
 export function stillWrong(shown: Problems, now: Problems): Problems {
   const lines = new Map<string, readonly LineProblem[]>();
   for (const [id, codes] of shown.lines) {

@@ -5,10 +5,10 @@ import { callRoute } from '../../../api/route-name.ts';
 /** What the creator writes: invoices and quotations have the same form, lines and steps. */
 export type CreatorKind = 'invoice' | 'quotation';
 
-/** A draft as the server gets it; a quotation states its last day, or leaves it to the term. */
+/** A draft as the server expects it; a quotation states its last day, or leaves it to the default. */
 export type EditorDraft = InvoiceDraft & { readonly validUntil?: PlainDate | null | undefined };
 
-/** What saving answers, of either kind. */
+/** The response to saving, for either kind. */
 interface Saved {
   id: string;
   version: number;
@@ -21,7 +21,7 @@ interface Calls {
   preview: (body: EditorDraft, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
-/** How each kind is saved and drawn. */
+/** How each kind is saved and previewed. */
 export const CREATOR_CALLS: Record<CreatorKind, Calls> = {
   invoice: {
     create: async (body) => (await callRoute('invoice.create', { body })).data,

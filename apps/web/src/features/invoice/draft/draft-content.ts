@@ -3,19 +3,19 @@ import { type PlainDate, defined, parsePercentage } from '@penning/domain';
 import { memberOf } from '../../../ui/narrow.ts';
 import type { EditorDraft } from './creator-kind.ts';
 
-/** The columns of a line that hold a figure. */
+/** The numeric columns of a line. */
 export type DecimalColumn = 'quantity' | 'price' | 'discount';
 
-/** A line while it is written: `unreadable` keeps what was typed and is no number. */
+/** A line being edited: `unreadable` keeps typed text that isn't a number. */
 export type EditorLine = DraftLine & { readonly unreadable?: Partial<Record<DecimalColumn, string>> };
 
-/** A draft but for its lines; the attachments with their names. Only a quotation has a last day. */
+/** A draft without its lines; the attachments with their names. Only a quotation has a last day. */
 export type DraftHead = Omit<InvoiceDraft, 'lines' | 'attachmentIds'> & {
   readonly attachments: readonly Attachment[];
   readonly validUntil?: PlainDate | null | undefined;
 };
 
-/** All that the editor holds. */
+/** The content of the editor. */
 export interface DraftContent {
   readonly head: DraftHead;
   readonly lines: readonly EditorLine[];
@@ -23,7 +23,7 @@ export interface DraftContent {
 
 export const NO_DISCOUNT = defined(parsePercentage('0'));
 
-/** What the server has of a draft, ready to edit. */
+/** The server's version of a draft, ready to edit. */
 export function contentOf(invoice: Invoice | Quotation): DraftContent {
   return {
     head: {
@@ -66,7 +66,7 @@ export function contentOf(invoice: Invoice | Quotation): DraftContent {
   };
 }
 
-/** What goes to the server: lines on which nothing was typed stay behind. */
+/** The data for the server: lines on which nothing was typed are left out. */
 export function draftOf({ head, lines }: DraftContent): EditorDraft {
   const { attachments, ...fields } = head;
   return {
@@ -87,7 +87,7 @@ export function isBlank(line: EditorLine): boolean {
   );
 }
 
-/** Whether two drafts say the same; a line that nobody touched is still the same object. */
+/** Whether two drafts have the same content; a line that nobody touched is still the same object. */
 export function isSameDraft(left: EditorDraft, right: EditorDraft): boolean {
   const { lines, attachmentIds, ...head } = left;
   return (

@@ -31,7 +31,7 @@ function storeWith(lines: number) {
 }
 
 describe('a line', () => {
-  it('begins with the proposed VAT code and ledger, a next one with those of the line before', () => {
+  it('starts with the proposed VAT code and ledger, a further one with those of the line before', () => {
     const store = storeWith(1);
     store.changeLine('line-1', { vatId: 'low', ledgerId: 'books' });
     store.addLine('line-1');
@@ -42,7 +42,7 @@ describe('a line', () => {
     expect(store.line('line-3')).toMatchObject({ vatId: 'low', ledgerId: 'books' });
   });
 
-  it('tells its own listeners alone when it changes', () => {
+  it('notifies only its own listeners when it changes', () => {
     const store = storeWith(3);
     const heard = {
       first: vi.fn<() => void>(),
@@ -64,7 +64,7 @@ describe('a line', () => {
     expect(heard.any).toHaveBeenCalledTimes(1);
   });
 
-  it('that was deleted comes back where it was', () => {
+  it('that was deleted is restored where it was', () => {
     const store = storeWith(3);
     const putBack = store.removeLine('line-2');
     expect(store.order()).toEqual(['line-1', 'line-3']);
@@ -91,7 +91,7 @@ describe('a line', () => {
     expect(store.line('line-3')?.description).toBe('Hours');
   });
 
-  it('of text alone has no figures, and gets VAT code and ledger back', () => {
+  it('of text has no figures, and gets VAT code and ledger back', () => {
     const store = storeWith(1);
     store.changeLine('line-1', { price: '5.00' as Price, unreadable: { quantity: 'x' } });
     store.toggleDescriptionOnly('line-1');
@@ -102,8 +102,8 @@ describe('a line', () => {
   });
 });
 
-describe('what goes to the server', () => {
-  it('leaves out lines on which nothing was typed, and what was typed and is no number', () => {
+describe('the data for the server', () => {
+  it('leaves out lines on which nothing was typed, and text that isn’t a number', () => {
     const store = storeWith(2);
     store.changeLine('line-2', { description: 'Hours', unreadable: { price: '12,,5' } });
     const { lines } = draftOf(store.content());

@@ -2,12 +2,12 @@ import type { InvoiceProblem } from '@penning/domain';
 import type { EditorDraft } from './creator-kind.ts';
 import { type DraftContent, type DraftHead, type EditorLine, NO_DISCOUNT, draftOf } from './draft-content.ts';
 
-/** What may be wrong with a line on the screen. */
+/** Possible problems of a line on the screen. */
 export type LineProblem =
   | Exclude<InvoiceProblem['code'], 'noCustomer' | 'noProfile' | 'noLines'>
   | 'invalidQuantity'
   | 'invalidDiscount';
-/** What may be wrong with the rest. */
+/** Possible problems of the rest. */
 export type HeadProblem = Extract<InvoiceProblem['code'], 'noCustomer' | 'noProfile' | 'noLines'>;
 
 /** Everything that is missing, as shown beside the fields. */
@@ -16,7 +16,7 @@ export interface Problems {
   readonly lines: ReadonlyMap<string, readonly LineProblem[]>;
 }
 
-/** `line:<id>` hears of one line only, so that a keystroke renders one row; `any` of every change of content. */
+/** `line:<id>` reports one line only, so that a keystroke renders one row; `any` reports every change of content. */
 export type Topic = 'head' | 'order' | 'problems' | 'any' | `line:${string}`;
 
 interface Options {
