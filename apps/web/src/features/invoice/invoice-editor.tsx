@@ -19,7 +19,7 @@ interface Props {
   /** Chosen beforehand. */
   customer: Customer | undefined;
   onCreated: (id: string) => void;
-  /** Reloads the draft and discards what is on the screen. */
+  /** Reloads the draft and discards the changes on the screen. */
   onReload: () => void;
 }
 

@@ -16,7 +16,7 @@ type Status =
   | 'sepa'
   | 'draft';
 
-/** What matters most comes first: an overdue invoice is open too, but one badge says it. */
+/** The most important comes first: an overdue invoice is open too, but one badge is enough. */
 const SHOWN: readonly [Exclude<Status, 'draft'>, StatusTone][] = [
   ['torefund', 'attention'],
   ['credit', 'reversed'],

@@ -23,7 +23,7 @@ interface Props {
   onReload: () => void;
 }
 
-/** Reads what the editor needs once; from then on the editor is ahead of the server. */
+/** Reads the editor's data once; from then on the editor is ahead of the server. */
 export function OpenInvoice({ kind, id, isOpen, customerId, onCreated, onReload }: Props) {
   const t = useTexts();
   const [firstId] = useState(isOpen ? undefined : id);

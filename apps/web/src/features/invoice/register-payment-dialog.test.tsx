@@ -58,7 +58,7 @@ describe('registering a payment', () => {
     expect(sent()).toMatchObject([{ amount: '121.00', paidOn: '2026-11-22', methodId: null, note: '' }]);
   });
 
-  it('takes a part, by a method and with a note, and can be undone from the message that says so', async () => {
+  it('accepts a partial amount, with a method and a note, and can be undone from the toast', async () => {
     server.answer('invoice.unregisterPayment', () => ({ data: invoiceOf() }));
     const { user, dialog, amount, save } = await open();
     await user.clear(amount);
@@ -75,7 +75,7 @@ describe('registering a payment', () => {
     });
   });
 
-  it('says beside the amount that it is none, and sends nothing', async () => {
+  it('reports an invalid amount next to it, and sends nothing', async () => {
     const { user, amount, save } = await open();
     await user.clear(amount);
     await user.type(amount, 'much');
@@ -85,7 +85,7 @@ describe('registering a payment', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('stays open with what the server objects to; the second try is the same payment', async () => {
+  it('stays open with the server’s error; the second attempt is the same payment', async () => {
     let refuses = true;
     const answer = { data: invoiceOf() };
     server.answer('invoice.registerPayment', () => {

@@ -7,7 +7,7 @@ type Step = (typeof STEPS)[number];
 
 const LABELS = { write: 'invoice.stepWrite', send: 'invoice.stepSend', sent: 'invoice.stepSent' } as const;
 
-/** Where one is: write, send, sent. */
+/** The current step: write, send, sent. */
 export function StepBar({ step, onWrite }: { step: Step; onWrite?: () => void }) {
   const t = useTexts();
   const present = STEPS.indexOf(step);

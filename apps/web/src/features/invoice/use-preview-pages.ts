@@ -10,7 +10,7 @@ export interface Preview {
   isBusy: boolean;
 }
 
-/** Renders what is being edited: answers one SVG a page. */
+/** Renders the edited document as one SVG per page. */
 export type RenderPreview<Edited> = (edited: Edited, signal: AbortSignal) => Promise<readonly string[]>;
 
 /** Asks for the preview after a pause in typing; newer input ends the request of the older. `render` stays the same. */
@@ -52,7 +52,7 @@ export function usePreviewPages<Edited>(edited: Edited, render: RenderPreview<Ed
   return preview;
 }
 
-/** Pictures that are ready to be shown at once, so that nothing flickers. */
+/** Images ready to be shown, so that nothing flickers. */
 async function decoded(pages: readonly string[]): Promise<string[]> {
   const addresses = pages.map((svg) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
   await Promise.all(

@@ -10,7 +10,7 @@ import { useMay } from '../session/use-preferences.ts';
 import type { Look } from './look-values.ts';
 import classes from './look.module.css';
 
-/** The colour of documents: typed, picked, or taken from the logo, and whether it can be read. */
+/** The colour of documents: typed, picked, or taken from the logo, and whether it is readable. */
 export function ColourChoice({ form, profile }: { form: ZodForm<Look>; profile: Profile }) {
   const t = useTexts();
   const colour = form.values.accentColour;

@@ -15,7 +15,7 @@ export function ShownInvoice({ title, svg }: { title: string; svg: string }) {
   );
 }
 
-/** A page of HTML, laid out at a width and made as small as there is room; nothing in it works. */
+/** A page of HTML, laid out at a fixed width and scaled down to fit; nothing in it is interactive. */
 export function ShownPage({ title, html, width }: { title: string; html: string; width: number }) {
   return (
     <Shown title={title}>

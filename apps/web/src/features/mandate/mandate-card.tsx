@@ -24,7 +24,7 @@ const TONES: Record<Mandate['state'], StatusTone> = {
   revoked: 'reversed',
 };
 
-/** One mandate: how it stands, its account, and what can be done with it. */
+/** One mandate: its state, its account, and the possible actions. */
 export function MandateCard({ mandate }: { mandate: Mandate }) {
   const { t } = useReader();
   return (
@@ -116,7 +116,7 @@ function Actions({ mandate }: { mandate: Mandate }) {
   );
 }
 
-/** A person's own words, or what a bank's code means when its return ended the mandate. */
+/** A person's own words, or the meaning of the bank's code when a return ended the mandate. */
 function describeReason(t: Translate, reason: string): string {
   const code = parseReturnReason(reason);
   return code === undefined ? reason : t(`sepa.reason_${code}`);

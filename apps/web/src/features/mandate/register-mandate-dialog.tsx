@@ -18,7 +18,7 @@ import { useMandateChoices } from './use-mandate-choices.ts';
 
 type Input = z.input<typeof MandateInput>;
 
-/** A day that was entered and then hidden says nothing. */
+/** A date that was entered and then hidden doesn't count. */
 function withoutUse(input: Input): Input {
   return input.sequence === 'recurring' ? input : { ...input, lastCollectedOn: null };
 }

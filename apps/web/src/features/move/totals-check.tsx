@@ -19,7 +19,7 @@ const SHOWN = 100;
 const FIGURES = ['count', 'total', 'open'] as const;
 type Figure = (typeof FIGURES)[number];
 
-/** What the old program says of the invoices beside what was imported. */
+/** Compares the old program's totals with the imported ones. */
 export function TotalsCheck() {
   const t = useTexts();
   const imports = useRead('importedInvoice.listImports', { query: { perPage: SHOWN } });

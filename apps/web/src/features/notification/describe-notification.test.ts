@@ -42,7 +42,7 @@ describe('a notification', () => {
     expect(placeOf(service, { mayReadSettings: false })).toBeUndefined();
   });
 
-  it('says how a quotation was answered, and what was paid', () => {
+  it('describes the answer to a quotation, and a payment', () => {
     const answered = { outcome: 'rejected', name: 'Anna' };
     expect(detailOf(notification({ customerName: 'Molen', data: answered }), t)).toBe(
       'Rejected · Molen · Anna',

@@ -1,7 +1,7 @@
 import type { ArchiveType, Notification } from '@penning/contract';
 import { type Translate, formatMoney } from '@penning/i18n';
 
-/** Where what a notification is about is found. */
+/** Where the subject of a notification is. */
 export type NotificationPlace =
   | { to: '/archive'; search: { type?: ArchiveType; invoice_id?: string } }
   | { to: '/bank' | '/confirm-subscription' | '/settings/integrations' };

@@ -7,7 +7,10 @@ import { loadAllTexts, reader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type Connection, keepConnected } from './keep-connected.ts';
 
-/** Hears of what happens while the page is open, as toasts; answers how to stop (docs/rules/limits-and-messages.md#notifications). */
+/**
+ * Shows events as toasts while the page is open; returns a function that stops it
+ * (docs/rules/limits-and-messages.md#notifications).
+ */
 export function followNotifications(): () => void {
   return keepConnected({
     connect,
@@ -35,7 +38,7 @@ async function connect(): Promise<Connection> {
   };
 }
 
-/** What one may see has changed: the preferences first, then the guards of the page that is open. */
+/** The person's rights have changed: the preferences first, then the guards of the open page. */
 async function standAnew(): Promise<void> {
   await refresh(queryClient, ['preferences']);
   await router.invalidate();

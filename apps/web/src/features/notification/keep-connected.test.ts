@@ -55,7 +55,7 @@ function play() {
 }
 
 describe('keeping connected', () => {
-  it('passes on what is said', async () => {
+  it('passes on messages', async () => {
     const network = play();
     await network.settle();
     network.socket().open();
@@ -64,7 +64,7 @@ describe('keeping connected', () => {
     expect(network.failures()).toBe(0);
   });
 
-  it('tries again after waits that double up to a minute, and says once that it failed', async () => {
+  it('retries after pauses that double up to a minute, and reports a failure once', async () => {
     const network = play();
     network.setReachable(false);
     await network.settle();

@@ -1,4 +1,4 @@
-/** A socket as far as it matters here. */
+/** The parts of a socket that matter here. */
 export interface Connection {
   onOpen(then: () => void): void;
   onMessage(then: (text: string) => void): void;
@@ -11,7 +11,7 @@ interface Options {
   onMessage: (text: string) => void;
   /** Told once when connecting fails, and again only after it had worked in between. */
   onFailure: () => void;
-  /** Calls back later; answers how to forget about it. */
+  /** Calls back later; returns a function that cancels it. */
   wait: (milliseconds: number, then: () => void) => () => void;
   /** Between 0 and 1: spreads who was cut off together. */
   random: () => number;
@@ -20,7 +20,7 @@ interface Options {
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Keeps a connection open, trying again after waits that double up to a minute; answers how to stop. */
+/** Keeps a connection open, retrying after pauses that double up to a minute; returns a function that stops it. */
 export function keepConnected({ connect, onMessage, onFailure, wait, random }: Options): () => void {
   let isStopped = false;
   let hasFailed = false;

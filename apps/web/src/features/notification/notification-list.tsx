@@ -39,7 +39,7 @@ export function NotificationList({ rows }: { rows: readonly Notification[] }) {
   );
 }
 
-/** Leads to what it is about, and reads it by that; what is about nothing here can be read only. */
+/** Opens its subject and so marks it as read; one without a subject can only be marked. */
 function OpenButton({ row, onOpen }: { row: Notification; onOpen: (row: Notification) => void }) {
   const t = useTexts();
   const leads = placeOf(row, { mayReadSettings: useMay('settings.read') }) !== undefined;

@@ -22,7 +22,7 @@ import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { GroupSection } from './group-section.tsx';
 
-/** Who is notified of what, by group; each event apart where somebody asks for it. */
+/** Who is notified of what, by group; event by event on request. */
 export function NotificationSettings() {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

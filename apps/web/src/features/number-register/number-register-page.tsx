@@ -127,7 +127,7 @@ function Choices({ ranges, range }: { ranges: NumberRange[]; range: NumberRange 
   );
 }
 
-/** In a sentence whether anything is missing. */
+/** Says in a sentence whether anything is missing. */
 function Verdict({ range }: { range: NumberRange }) {
   const t = useTexts();
   return (

@@ -19,11 +19,11 @@ interface Props {
   value: string;
   onChange: (text: string) => void;
   lang: string;
-  /** What the server or the contract says of it. */
+  /** The error from the server or the contract. */
   error?: string | undefined;
 }
 
-/** What a profile's messages of a kind say, with tags as chips; the company's own text where it is empty. */
+/** A profile's message texts of a kind, with tags as chips; the company's own text where it is empty. */
 export function MessageTextField({ name, value, onChange, lang, error }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

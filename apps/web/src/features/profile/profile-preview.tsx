@@ -13,7 +13,7 @@ interface Edited {
 const renderProfile: RenderPreview<Edited> = async ({ profileId, profile }, signal) =>
   (await callRoute('profile.preview', { body: { profileId, profile } }, { signal })).data.pages;
 
-/** An example invoice on the layout as it is being edited; while a field is wrong, the last right layout stays. */
+/** An example invoice on the edited layout; while a field is invalid, the last valid layout stays. */
 export function ProfilePreview({
   profileId,
   logoVersion,

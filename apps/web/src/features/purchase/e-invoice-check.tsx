@@ -17,10 +17,10 @@ const PROFILE_NAMES: Record<Check['profile'], string> = {
   xrechnung: 'XRechnung',
 };
 
-/** One fault often brings others: these many tell what is the matter. */
+/** One error often causes others: this many show what is wrong. */
 const SHOWN = 6;
 
-/** Whether a received e-invoice keeps the rules; where it does not, why, and what to ask its supplier. */
+/** Whether a received e-invoice follows the rules; if not, why, and what to ask its supplier. */
 export function EInvoiceCheck({ purchase: { eInvoice, number } }: { purchase: Purchase }) {
   const t = useTexts();
   const [isWhole, setWhole] = useState(false);

@@ -39,7 +39,7 @@ function isNothing(rest: Amount | ''): boolean {
   return rest === '' || isZero(rest);
 }
 
-/** The totals of what is typed so far; what is no amount counts as nothing. */
+/** The totals of the values typed so far; invalid amounts count as zero. */
 export function totalsOf(
   rows: PurchaseValues['vat'],
 ): Record<'totalExcl' | 'totalVat' | 'totalIncl', Amount> {

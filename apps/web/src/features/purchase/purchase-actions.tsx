@@ -137,7 +137,10 @@ function PaidForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void
   );
 }
 
-/** A PDF or a photograph opens beside the form; XML of strangers is only ever saved, for a browser would run what is in it. */
+/**
+ * A PDF or a photograph opens beside the form; strangers' XML is always downloaded, because a browser would run scripts
+ * in it.
+ */
 function isShown({ format }: Purchase): boolean {
   return format === 'pdf' || format === 'picture';
 }

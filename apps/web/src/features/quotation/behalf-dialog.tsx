@@ -15,12 +15,12 @@ type Answering = 'accept' | 'reject';
 
 interface Props {
   quotation: Quotation;
-  /** Which answer is written down; the dialog is open while there is one. */
+  /** Which answer is recorded; the dialog is open while there is one. */
   answering: Answering | undefined;
   onClose: () => void;
 }
 
-/** Writes down what the customer answered in another way, stated as such. */
+/** Records an answer that the customer gave in another way, marked as such. */
 export function BehalfDialog({ quotation, answering, onClose }: Props) {
   const t = useTexts();
   return (

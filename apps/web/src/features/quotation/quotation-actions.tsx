@@ -22,7 +22,7 @@ import { BehalfDialog } from './behalf-dialog.tsx';
 import { QuotationMenu } from './quotation-menu.tsx';
 import { useQuotationFiles } from './use-quotation-files.ts';
 
-/** What can be done with the quotation now, by how it stands; the rest is behind "more". */
+/** The actions possible in the quotation's state; the rarer ones are behind "more". */
 export function QuotationActions({ quotation, onGone }: { quotation: Quotation; onGone: () => void }) {
   const t = useTexts();
   const files = useQuotationFiles(quotation);

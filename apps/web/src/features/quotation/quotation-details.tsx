@@ -20,7 +20,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** One quotation: how it stands, what can be done, how it was answered, what it says and what happened to it. */
+/** One quotation: its state, the possible actions, its answer, its content and its timeline. */
 export function QuotationDetails({ quotation, onGone }: Props) {
   const { t } = useReader();
   return (

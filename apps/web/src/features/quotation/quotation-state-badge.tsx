@@ -16,7 +16,7 @@ interface Props {
   quotation: Pick<QuotationSummary, 'state' | 'plannedOn' | 'planProblem'>;
 }
 
-/** How a quotation stands, in a word and a sign. */
+/** The state of a quotation, as a word and an icon. */
 export function QuotationStateBadge({ quotation }: Props) {
   const t = useTexts();
   const { state, plannedOn, planProblem } = quotation;

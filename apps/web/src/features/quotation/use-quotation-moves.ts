@@ -3,7 +3,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Copying a quotation, putting it away and taking it out again; what was put away can be undone at once. */
+/** Copies, archives and restores a quotation; archiving offers Undo. */
 export function useQuotationMoves() {
   const t = useTexts();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { BookkeepingFields } from './bookkeeping-fields.tsx';
 /** The values of a form for a new company, before its total is agreed to. */
 export type NewCompany = Omit<CompanyCreation, 'total_confirmed'> & { total_confirmed: boolean };
 
-/** What a new company begins with. */
+/** The initial settings of a new company. */
 export function emptyCompany(country: string, language: CompanyCreation['language']): NewCompany {
   return {
     company_name: '',

@@ -3,7 +3,7 @@ import type { AccountantLink } from '@penning/contract';
 import { useReader } from '../../ui/reader.ts';
 import { LinkRow } from './link-row.tsx';
 
-/** One of the answers that the reader can give: what it does, and whether that is under way. */
+/** One of the reader's possible answers: its action, and whether that is running. */
 interface Answer {
   isPending: boolean;
   mutate: (call: { params: { id: string } }) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './link-row.module.css';
 
-/** A request to be linked: who asks whom, and the buttons to answer. */
+/** A link request: who asks whom, and the buttons to answer. */
 export function LinkRow({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   return (
     <div className={classes['row']}>

@@ -14,11 +14,11 @@ import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 
 interface Props {
   company: CompanyDetails;
-  /** Who asks: an accounting firm its own companies, an administrator any. */
+  /** Who invites: an accounting firm for its own companies, a platform admin for any. */
   by: 'accountant' | 'admin';
 }
 
-/** Says that nobody has come yet who owns the company, and asks them in once more or somebody else. */
+/** Says that the company has no owner yet, and invites them again or somebody else. */
 export function OwnerInvitationNotice({ company, by }: Props) {
   const { t, instant } = useReader();
   const [asking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/table/search-field.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 
 interface Props<Row> {
-  /** What the list holds, and what it is searched by. */
+  /** The rows of the list, and its searchable fields. */
   label: string;
   searchLabel: string;
   columns: readonly Column<Row>[];
@@ -21,9 +21,9 @@ interface Props<Row> {
     refetch: () => unknown;
     isPlaceholderData: boolean;
   };
-  /** What the URL says of it; without `sort` the list has one order. */
+  /** Its state in the URL; without `sort` the list has one order. */
   state: { q?: string | undefined; perPage: number; sort?: string };
-  /** Puts filters beside the search; `isFiltered` says that something is chosen there. */
+  /** Filters beside the search; `isFiltered` says that one is active. */
   beside?: (search: ReactNode) => ReactNode;
   isFiltered?: boolean;
   onOpen?: (row: Row) => void;

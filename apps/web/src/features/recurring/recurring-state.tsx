@@ -7,7 +7,7 @@ const TONES = { active: 'good', paused: 'attention', finished: 'draft' } as cons
   StatusTone
 >;
 
-/** Whether it goes on, stands still or has ended; and whether its last date went wrong. */
+/** Whether it is active, paused or has ended; and whether its last date failed. */
 export function RecurringState({ recurring }: { recurring: Pick<RecurringSummary, 'state' | 'lastRun'> }) {
   const t = useTexts();
   const { state, lastRun } = recurring;

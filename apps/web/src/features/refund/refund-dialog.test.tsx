@@ -44,7 +44,7 @@ async function open() {
 }
 
 describe('a refund', () => {
-  it('proposes what the online payment can give back, and says so', async () => {
+  it('proposes as much as the online payment can refund, and says so', async () => {
     const { t, dialog, typed } = await open();
     expect(await typed()).toBe('71,00');
     expect(dialog.getByText(t('refund.atMost', { amount: '€ 71,00' }))).toBeTruthy();

@@ -13,7 +13,7 @@ interface Props {
   /** The document of which something is to be refunded. */
   invoice: Invoice;
   onClose: () => void;
-  /** The money was handed over already: it is registered as what it is, a payment below 0. */
+  /** The money was handed over already: it is registered as a payment below 0. */
   onRegister: () => void;
 }
 

@@ -21,7 +21,7 @@ const TONES: Record<RefundFile['state'], StatusTone> = {
   cancelled: 'reversed',
 };
 
-/** The transfer files of refunds, newest first, and what can be done with each. */
+/** The transfer files of refunds, newest first, with their actions. */
 export function RefundFileList() {
   const { t } = useReader();
   const { perPage = 25, cursor } = route.useSearch();

@@ -16,7 +16,7 @@ export const RefundChoice = z.object({
 /** The same before it is checked. */
 export type RefundValues = z.input<typeof RefundChoice>;
 
-/** The ways that are open for what is owed. */
+/** The possible ways to settle what is owed. */
 export function waysOf({ currency, byProvider, openDocuments }: RefundProposal): Way[] {
   const holds: Record<Way, boolean> = {
     transfer: currency === 'EUR',

@@ -14,7 +14,7 @@ const SETTINGS = { refreshes: ['invoice', 'overview', 'customer', 'refund'], err
 
 const Refusal = z.object({ problems: z.array(RefundProblem) });
 
-/** Settles what is owed in the chosen way, and says what became of it. */
+/** Settles what is owed in the chosen way, and reports the result. */
 export function useRefund(invoice: Invoice, proposal: RefundProposal, onDone: () => void) {
   const t = useTexts();
   // One token for as long as the dialog is open: a second try after a lost answer is the same refund.
@@ -51,7 +51,7 @@ export function useRefund(invoice: Invoice, proposal: RefundProposal, onDone: ()
   };
 }
 
-/** A file of one refund is refused for one reason: that is what to say. */
+/** A file with one refund is refused for one reason: that is the message. */
 function nameProblem(error: unknown): never {
   const refusal = Refusal.safeParse(error instanceof ApiError ? error.data : undefined);
   const [first] = refusal.data?.problems ?? [];

@@ -4,7 +4,7 @@ import { formatMoney } from '@penning/i18n';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './reminder.module.css';
 
-/** What a reminder asks: what is open, interest and costs, and why costs are left out. */
+/** What a reminder claims: the amount due, interest and costs, and why costs are left out. */
 export function ClaimList({ claim, currency }: { claim: ReminderClaim; currency: Currency }) {
   const t = useTexts();
   const rows = [

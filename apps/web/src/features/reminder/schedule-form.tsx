@@ -21,7 +21,7 @@ interface Props {
   texts: readonly DefaultReminderText[];
 }
 
-/** When reminders go out, what they say and what they ask. */
+/** When reminders are sent, their texts and their claims. */
 export function ScheduleForm({ settings, texts }: Props) {
   const t = useTexts();
   const { today } = usePreferences();
@@ -55,7 +55,7 @@ export function ScheduleForm({ settings, texts }: Props) {
               name="enabled"
               label={t('reminder.enabled')}
               description={t('reminder.enabledHint')}
-              // Switched on, it begins with what falls due from today on; the day can be changed here.
+              // When switched on it starts with invoices due from today on; the day can be changed here.
               onClick={() => {
                 if (!enabled && form.values.since === null) form.setFieldValue('since', today);
               }}

@@ -16,7 +16,7 @@ interface Props {
   texts: readonly DefaultReminderText[];
 }
 
-/** One reminder of the schedule: when, what it asks on top, and its text. */
+/** One reminder of the schedule: when, its claims, and its text. */
 export function StepFields({ form, index, texts }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

@@ -19,7 +19,7 @@ type Asking = Step | 'add' | 'date' | 'file';
 
 const DONE = { submit: 'submitted', reopen: 'reopened', cancel: 'cancelled' } as const;
 
-/** What can be done with a batch as it stands. */
+/** The actions possible in the batch's state. */
 export function BatchActions({ batch }: { batch: SepaBatch }) {
   const t = useTexts();
   const mayWrite = useMay('batch.write');

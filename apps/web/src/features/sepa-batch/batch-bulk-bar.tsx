@@ -127,7 +127,7 @@ export function BatchBulkBar({ batches, selection, query, meta }: Props) {
   );
 }
 
-/** All batches that the filters let through, a page at a time. */
+/** All batches that match the filters, a page at a time. */
 async function readAll(query: BatchQuestion): Promise<SepaBatchSummary[]> {
   const found: SepaBatchSummary[] = [];
   let cursor: string | null = null;

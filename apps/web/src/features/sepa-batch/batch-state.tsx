@@ -10,7 +10,7 @@ const BATCH_TONES: Record<BatchStateName, StatusTone> = {
   cancelled: 'reversed',
 };
 
-/** How a batch stands. */
+/** The state of a batch. */
 export function BatchState({ state }: { state: BatchStateName }) {
   const t = useTexts();
   return <StatusBadge tone={BATCH_TONES[state]} label={t(`sepa.batch_${state}`)} />;
@@ -25,7 +25,7 @@ const ITEM_TONES: Record<CollectionStateName, StatusTone> = {
   withdrawn: 'reversed',
 };
 
-/** How one collection stands. */
+/** The state of one collection. */
 export function CollectionState({ state }: { state: CollectionStateName }) {
   const t = useTexts();
   return <StatusBadge tone={ITEM_TONES[state]} label={t(`sepa.item_${state}`)} />;

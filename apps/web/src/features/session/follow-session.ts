@@ -8,12 +8,12 @@ import { forgetKeptFiles, forgetKeptForms } from './kept-place.ts';
 /** Pages that need no login: there it matters to nobody that the last one has expired. */
 const OPEN = /^\/(login|register|recover|reset|verify|address|external)(\/|$)/;
 
-/** Takes the person to the login when the session ends, and forgets what was read for another person or company. */
+/** Leads to the login when the session ends, and clears what was read for another person or company. */
 export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'invalidate'>): void {
   if (session.hasLapsed() && !OPEN.test(window.location.pathname)) sayExpired();
   session.subscribe((change) => {
     if (change === 'refreshed') return;
-    // Whoever signs in again after an expired session finds what was typed; nobody else does.
+    // The same person finds what they typed after signing in again; nobody else does.
     if (change === 'loggedOut' || change === 'otherTab') {
       forgetKeptForms();
       forgetKeptFiles();

@@ -70,7 +70,7 @@ describe('forms of one page', () => {
     expect(server.calls('company.updateNumbers')).toHaveLength(1);
   });
 
-  it('show each refusal at its field, and save what is not refused', async () => {
+  it('show each error on its field, and save the others', async () => {
     server.answer('company.updateNumbers', () => {
       throw refusal('numberTaken', 'nextNumber', 'That number was used');
     });
@@ -94,7 +94,7 @@ describe('forms of one page', () => {
     expect(server.calls('quotation.updateSettings')).toHaveLength(0);
   });
 
-  it('go back to what is saved, and are saved by Enter in any of their fields', async () => {
+  it('are reset to the saved values, and saved by Enter in any of their fields', async () => {
     const { user } = await show(<Example />);
     await user.type(field('Next number'), '0');
     await user.type(field('Valid for'), '5');

@@ -65,7 +65,7 @@ describe('2: signing in', () => {
     expect(guard(guest, {}, at('/nowhere'))).toEqual({});
   });
 
-  it('a signed-in person goes on from the login to the wanted path', () => {
+  it('a signed-in person continues from the login to the requested path', () => {
     expect(guard(person(), { access: 'session' }, at('/dashboard'))).toEqual({});
     expect(guard(person(), { access: 'guest' }, at('/login', { redirect: '/archive' }))).toEqual({
       redirect: { href: '/archive' },

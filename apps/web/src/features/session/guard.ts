@@ -12,11 +12,11 @@ export interface RouteAccess {
   whenViewOnly?: boolean;
   /** For people of an accounting firm, or administrators of the platform, alone. */
   onlyFor?: 'accountant' | 'admin';
-  /** The right without which there is nothing to see, such as `settings.read`; undefined cancels a parent's. */
+  /** The right without which the page would be empty, such as `settings.read`; undefined cancels a parent's. */
   needs?: Permission | undefined;
 }
 
-/** What the guards ask of the signed-in person: their preferences, not their token. */
+/** The data the guards need about the signed-in person: their preferences, not their token. */
 export type GuardedPerson = Pick<Preferences, 'is_accountant' | 'is_admin'> & {
   readonly subscription: Pick<Preferences['subscription'], 'state' | 'grace' | 'satisfied'>;
   /** Whether they have a right at this moment. */

@@ -39,7 +39,7 @@ function Example({ keep = 'customer:1', saved = SAVED }: { keep?: string; saved?
   );
 }
 
-/** A reload takes the page away without asking it, and leaves what the tab has stored. */
+/** A reload removes the page without asking it, and keeps what the tab has stored. */
 function reload(): void {
   const stored = Object.entries(sessionStorage);
   cleanup();
@@ -57,14 +57,14 @@ beforeEach(() => {
 });
 
 describe('what is typed into a form', () => {
-  it('is there again after a reload, and says so', async () => {
+  it('is restored after a reload, with a note', async () => {
     const { user } = await show(<Example />);
     await user.type(field('Name'), ' & Zn.');
     expect(restored()).toBeNull();
     reload();
     await show(<Example saved={{ ...SAVED, city: 'Leiden' }} />);
     expect(field('Name').value).toBe('Linde B.V. & Zn.');
-    // What was not touched is what is saved by now.
+    // Untouched fields have the values saved by now.
     expect(field('City').value).toBe('Leiden');
     expect(restored()).not.toBeNull();
   });
@@ -82,7 +82,7 @@ describe('what is typed into a form', () => {
     expect(field('Name').value).toBe('Linde B.V.');
   });
 
-  it('is forgotten once it is saved, and kept when saving fails', async () => {
+  it('is cleared once it is saved, and kept when saving fails', async () => {
     server.answer('customer.create', () => {
       throw refusal('invalidRequest');
     });

@@ -16,7 +16,7 @@ type Props<Values extends object> = Omit<
   keep: string;
 };
 
-/** A form that asks before it is left with unsaved changes, and has them again after a reload. Not for secrets. */
+/** A form that asks before it is left with unsaved changes, and restores them after a reload. Not for secrets. */
 export function KeptForm<Values extends object>({ keep, children, onSubmit, ...props }: Props<Values>) {
   const t = useTexts();
   const { company_id, user_data } = usePreferences();

@@ -1,7 +1,7 @@
-/** What the keys of kept forms begin with in the storage of a tab. */
+/** The prefix of kept forms in the tab's storage. */
 export const KEPT_FORM = 'penning.form.';
 
-/** Forgets what was typed into any form: somebody else may use the tab next. */
+/** Clears what was typed into any form: somebody else may use the tab next. */
 export function forgetKeptForms(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(KEPT_FORM)) sessionStorage.removeItem(key);

@@ -26,7 +26,7 @@ export function applyTheme(theme: Preferences['theme']): void {
   themeListeners.forEach((listener) => listener(scheme));
 }
 
-/** Called with each theme that is applied; answers how to stop. */
+/** Called with each theme that is applied; returns a function that stops it. */
 export function onTheme(listener: ThemeListener): () => void {
   themeListeners.add(listener);
   return () => themeListeners.delete(listener);

@@ -11,7 +11,7 @@ const LABELS = {
 } as const;
 const KINDS = ['contact', 'terms', 'privacy', 'imprint'] as const;
 
-/** Where the operator is asked for help, and what they say of themselves; nothing where they say nothing. */
+/** The operator's help and legal texts; nothing without any. */
 export function useOperatorLinks(): { kind: (typeof KINDS)[number]; label: string; address: string }[] {
   const t = useTexts();
   const installation = useRead('installation.get').data?.data;

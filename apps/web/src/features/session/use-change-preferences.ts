@@ -6,7 +6,7 @@ import { applyLanguage } from '../../ui/reader.ts';
 import { showError } from '../../ui/toast.tsx';
 import { applyTheme } from './load-preferences.ts';
 
-/** Changes the person's name, language or theme; language and theme show at once. */
+/** Changes the person's name, language or theme; language and theme apply immediately. */
 export function useChangePreferences() {
   const queryClient = useQueryClient();
   return useMutation({

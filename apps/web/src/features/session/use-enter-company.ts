@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/reader.ts';
 
 interface Destination {
   id: string;
-  /** The page to begin with there. */
+  /** The first page there. */
   to?: string;
   /** Why an administrator goes into a company that is not theirs. */
   reason?: string;

@@ -136,7 +136,10 @@ function useActivityColumns(): Column<Activity>[] {
   );
 }
 
-/** From which address a person did it; what Penning did by itself names the part that did it, which tells a reader nothing. */
+/**
+ * The address a person acted from; for Penning's own actions it would be an internal name, which means nothing to a
+ * reader.
+ */
 function addressOf({ actorKind, origin }: Pick<Activity, 'actorKind' | 'origin'>): string {
   return actorKind === 'system' ? '' : origin;
 }

@@ -13,7 +13,7 @@ import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './settings-form.module.css';
 
-/** The company's own details: name and address, and what it is registered by and reached at. */
+/** The company's own details: name and address, registration and contact. */
 export function CompanyForm({ company }: { company: Company }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

@@ -31,7 +31,7 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 const NOTHING: readonly never[] = [];
 const NO_PROBLEMS: Problems = { head: NOTHING, lines: new Map() };
 
-/** Holds a draft while it is written; whoever shows a part of it subscribes to that part. */
+/** Holds a draft being edited; each part of the screen subscribes to its part of it. */
 export function createDraftStore({ content, newId, proposed }: Options) {
   let head = content.head;
   let byId = new Map(content.lines.map((line) => [line.id, line]));
@@ -90,7 +90,7 @@ export function createDraftStore({ content, newId, proposed }: Options) {
       changed('head');
     },
     changeLine,
-    /** Adds an empty line after another, or at the end; answers its id. */
+    /** Adds an empty line after another, or at the end; returns its id. */
     addLine,
     duplicateLine(id: string): string | undefined {
       const line = byId.get(id);
@@ -99,7 +99,7 @@ export function createDraftStore({ content, newId, proposed }: Options) {
       insert(copy, order.indexOf(id) + 1);
       return copy.id;
     },
-    /** Takes a line off; what it answers puts the line back where it was. */
+    /** Removes a line; the returned function restores it where it was. */
     removeLine(id: string): () => void {
       const line = byId.get(id);
       const index = order.indexOf(id);
@@ -141,7 +141,7 @@ export function createDraftStore({ content, newId, proposed }: Options) {
       tell('problems');
       touched.forEach((id) => tell(`line:${id}`));
     },
-    /** Calls the listener after each change of a topic; answers how to stop. */
+    /** Calls the listener after each change of a topic; returns a function that stops it. */
     subscribe(topic: Topic, listener: () => void): () => void {
       const set = listeners.get(topic) ?? new Set();
       listeners.set(topic, set.add(listener));

@@ -9,18 +9,18 @@ export interface MasterData {
   readonly vatCodes: ReadonlyMap<string, VatCode>;
   readonly ledgers: ReadonlyMap<string, Ledger>;
   readonly profiles: readonly Profile[];
-  /** Days that a quotation stays valid unless it says otherwise. */
+  /** How many days a quotation is valid unless it says otherwise. */
   readonly quotationTerm: number;
 }
 
-/** What the parts that write a document share; it stays the same object while one is open. */
+/** Shared by the parts of the editor; the same object as long as a document is open. */
 export interface Writer {
   readonly kind: CreatorKind;
   readonly store: DraftStore;
   readonly master: MasterData;
   /** The company's today, which an invoice without a date gets. */
   readonly today: string;
-  /** Present when what is written recurs: each invoice gets its days by itself. */
+  /** Present for a recurring invoice, whose invoices each get their own dates. */
   readonly isRecurring?: true;
 }
 

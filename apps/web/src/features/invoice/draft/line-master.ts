@@ -2,13 +2,13 @@ import { type LineLedger, type LineVat, regimeOf } from '@penning/domain';
 import type { EditorLine } from './draft-content.ts';
 import type { MasterData } from './editor-context.ts';
 
-/** The VAT code of a line as the calculation wants it; null when none is chosen or it no longer exists. */
+/** The VAT code of a line as the calculation expects it; null when none is chosen or it no longer exists. */
 export function lineVat({ vatId }: Pick<EditorLine, 'vatId'>, master: MasterData): LineVat | null {
   const code = vatId === null ? undefined : master.vatCodes.get(vatId);
   return code ? { ...regimeOf(code), id: code.id, name: code.name, factor: code.factor } : null;
 }
 
-/** The sales category of a line; null when none is chosen or it no longer exists. */
+/** The ledger account of a line; null when none is chosen or it no longer exists. */
 export function lineLedger(
   { ledgerId }: Pick<EditorLine, 'ledgerId'>,
   master: MasterData,
@@ -17,7 +17,7 @@ export function lineLedger(
   return ledger ? { id: ledger.id, name: ledger.name, number: ledger.ledgerNumber } : null;
 }
 
-/** What the first line begins with: the first high VAT code and the first sales category. */
+/** The defaults of the first line: the first VAT code with the standard rate and the first ledger account. */
 export function proposedOf({ vatCodes, ledgers }: MasterData): {
   vatId: string | null;
   ledgerId: string | null;

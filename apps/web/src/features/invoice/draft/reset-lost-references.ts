@@ -2,7 +2,8 @@ import type { DraftStore } from './draft-store.ts';
 import type { MasterData } from './editor-context.ts';
 
 /**
- * Resets lines whose VAT code or sales category no longer exists (docs/rules/states-and-transitions.md#completeness); answers whether any was.
+ * Resets lines whose VAT code or ledger account no longer exists (docs/rules/states-and-transitions.md#completeness);
+ * returns whether there were any.
  */
 export function resetLostReferences(store: DraftStore, { vatCodes, ledgers }: MasterData): boolean {
   const lost = store.lines().flatMap(({ id, vatId, ledgerId }) => {

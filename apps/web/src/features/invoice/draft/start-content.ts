@@ -5,7 +5,7 @@ import { type DraftContent, type DraftHead, NO_DISCOUNT } from './draft-content.
 
 interface Start {
   kind: CreatorKind;
-  /** Days that a quotation stays valid unless it says otherwise. */
+  /** How many days a quotation is valid unless it says otherwise. */
   quotationTerm: number;
   profiles: readonly Profile[];
   customer: Customer | undefined;
@@ -16,7 +16,7 @@ interface Start {
 /** A term when the company has no profile (docs/rules/limits-and-messages.md#defaults). */
 const DEFAULT_TERM = 14;
 
-/** What a new document begins with: the default profile, and the customer it was asked for. */
+/** The initial content of a new document: the default profile, and the requested customer. */
 export function startContent(start: Start): DraftContent {
   const { kind, quotationTerm, profiles, customer, currency, language } = start;
   const usable = profiles.filter(({ disabled }) => !disabled);

@@ -29,7 +29,7 @@ interface Options {
 
 const MIRROR_MS = 300;
 
-/** One draft from opening to leaving: what is typed, saving it, and the copy in this browser. */
+/** One draft from opening to leaving: the typed content, saving it, and the copy in this browser. */
 export function useEditorSession({ kind, invoice, master, customer, onCreated }: Options) {
   const { currency, language, company_id, today } = usePreferences();
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export function useEditorSession({ kind, invoice, master, customer, onCreated }:
     });
     const renewMasterData = () => refresh(queryClient, ['vatCode', 'ledger', 'profile', 'customer']);
     const mirror = createDraftMirror(localStorage, company_id, kind);
-    // What the browser kept before this session writes there itself.
+    // The copy in the browser from before this session writes to it.
     const kept = mirror.find(invoice?.id);
     const initial = store.draft();
     return { store, autosave, mirror, kept: isNews(kept, initial) ? kept : undefined, initial };
@@ -102,7 +102,7 @@ export function useEditorSession({ kind, invoice, master, customer, onCreated }:
   return { editor, mirror, kept: parts.kept };
 }
 
-/** Keeps the copy in this browser while something is unsaved, and tells when the draft first gets its id. */
+/** Stores a copy in this browser while something is unsaved, and reports the draft's id once it has one. */
 function follow(
   { store, autosave, mirror }: { store: DraftStore; autosave: Editor['autosave']; mirror: DraftMirror },
   onCreated: (id: string) => void,
@@ -143,7 +143,7 @@ function follow(
   };
 }
 
-/** Takes off what the server no longer knows; answers whether saving again may help. */
+/** Removes references the server no longer knows; returns whether saving again may help. */
 function repair(error: ApiError, store: DraftStore, renewMasterData: () => void): boolean {
   const { t } = reader();
   const line = /^lines\.(\d+)\.(vatId|ledgerId)$/.exec(error.field ?? '');
@@ -179,7 +179,7 @@ function sayLinesReset() {
   });
 }
 
-/** Whether a kept copy says something else than the screen. */
+/** Whether a stored copy differs from the screen. */
 function isNews(kept: { draft: EditorDraft } | undefined, initial: EditorDraft): boolean {
   return kept !== undefined && JSON.stringify(kept.draft) !== JSON.stringify(initial);
 }

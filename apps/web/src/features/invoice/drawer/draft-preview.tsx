@@ -5,7 +5,7 @@ import { callRoute } from '../../../api/route-name.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from '../../document/document-details.module.css';
 
-/** The preview of a draft as it stands. A sent invoice has its own, which is never made again: its PDF. */
+/** The preview of a draft. A sent invoice has its own, which is never made again: its PDF. */
 export function DraftPreview({ invoice }: { invoice: Invoice }) {
   const t = useTexts();
   const preview = useQuery({
@@ -13,7 +13,7 @@ export function DraftPreview({ invoice }: { invoice: Invoice }) {
     queryFn: ({ signal }) => callRoute('invoice.preview', { body: toDraft(invoice) }, { signal }),
   });
   const pages = preview.data?.data.pages;
-  // The lines below say the same; a draft that cannot be drawn yet is no reason for alarm.
+  // The lines below show the same; a draft that can't be rendered yet isn't an error.
   if (preview.error) return null;
   return (
     <div className={classes['preview']} role="group" aria-label={t('archive.preview')}>

@@ -42,7 +42,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** One invoice: how it stands, what can be done, what it says and what happened to it. */
+/** One invoice: its state, the possible actions, its content and its timeline. */
 export function InvoiceDetails({ invoice, onGone }: Props) {
   const { t } = useReader();
   const mayWrite = useMay('document.write');
@@ -133,7 +133,7 @@ function isPartlyOpen({ statuses, open, totalIncl, status }: Invoice): boolean {
   return isAsked && open !== '0.00' && open !== totalIncl && !statuses.includes('torefund');
 }
 
-/** A sent invoice that asks for money, or has been reminded of when it did. */
+/** A sent invoice that asks for money, or that reminders were sent for when it did. */
 function isReminded({ status, type, statuses, remindCount }: Invoice): boolean {
   return remindCount > 0 || (status === STATUS.sent && type !== 'C' && statuses.includes('open'));
 }

@@ -89,7 +89,7 @@ const actions = (panel: Awaited<ReturnType<typeof open>>['panel']) =>
   ).filter((key) => panel.queryByRole(/editDraft/.test(key) ? 'link' : 'button', { name: t(key) }) !== null);
 
 describe('the panel of an invoice', () => {
-  it('is opened by the address, and says what happened to the invoice', async () => {
+  it('is opened by the URL, and shows what happened to the invoice', async () => {
     const { panel } = await open();
     expect(screen.getByRole('dialog', { name: NAME })).toBeTruthy();
     expect(await panel.findByText(t('archive.event_sent'))).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the panel of an invoice', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('row')));
   });
 
-  it('says when the invoice cannot be read, and tries again', async () => {
+  it('reports that the invoice can’t be read, and tries again', async () => {
     server.answer('invoice.get', () => {
       throw refusal('notFound', undefined, 'There is no such invoice.');
     });
@@ -129,7 +129,7 @@ describe('the panel of an invoice', () => {
   });
 });
 
-describe('what can be done with an invoice', () => {
+describe('the actions on an invoice', () => {
   it('that is open: the PDF, a payment, a reminder, sending it again', async () => {
     const { panel } = await open();
     expect(actions(panel)).toEqual([

@@ -77,7 +77,7 @@ function isReversible({ kind, provider }: Payment): boolean {
   return kind === 'setOff' || (kind === 'payment' && provider === null);
 }
 
-/** How the money came, that a collection was given back, or why none moved. */
+/** How the money came, that a collection was returned, or why no money moved. */
 function wayOf({ kind, counterpart, provider, amount, methodName }: Payment, t: Translate): string {
   if (counterpart) return t('credit.settlementWith', { number: counterpart.number });
   if (kind === 'rounding') return t('credit.rounding');

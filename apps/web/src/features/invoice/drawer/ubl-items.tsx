@@ -15,7 +15,7 @@ interface Props {
   onClick: (profile?: EInvoiceProfile) => void;
 }
 
-/** The e-invoice that it was sent as, and the same by other rules; where none is possible, says what is missing. */
+/** The e-invoice as sent, and the same in other formats; where none is possible, what is missing. */
 export function UblItems({ invoice, onClick }: Props) {
   const t = useTexts();
   const mayWrite = useMay('document.write');

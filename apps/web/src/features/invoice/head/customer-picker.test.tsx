@@ -61,7 +61,7 @@ describe('the customer of an invoice', () => {
     await waitFor(async () => expect((await names())[0]).toContain('Visser BV'));
   });
 
-  it('is found by typing and chosen with the keyboard, with what the customer wishes', async () => {
+  it('is found by typing and chosen with the keyboard, with the customer’s own settings', async () => {
     const user = await open();
     await user.type(field(), 'viss');
     await waitFor(async () => expect((await names()).some((name) => name.includes('Jansen'))).toBe(false));
@@ -97,7 +97,7 @@ describe('the customer of an invoice', () => {
     expect(server.calls('customer.create')[0]?.body).toMatchObject({ name: 'Nieuw', country: 'NL' });
   });
 
-  it('is not chosen when the server refuses to add it; the dialog stays with what was typed', async () => {
+  it('isn’t chosen when the server refuses to add it; the dialog keeps what was typed', async () => {
     server.answer('customer.create', () => {
       throw refusal('customerCreateFailed', 'name', 'This name is taken.');
     });

@@ -22,7 +22,7 @@ export function CustomerPicker() {
   const choose = useChooseCustomer();
   const field = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  // An invoice without a customer begins here, with the list still closed: it would lie over the other fields.
+  // An invoice without a customer starts here, with the list still closed: it would cover the other fields.
   const isOpening = useRef(customerId === null);
   useFirstFocus(() => {
     if (isOpening.current) field.current?.focus({ preventScroll: true });
@@ -99,7 +99,7 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
   };
   return (
     <Combobox store={combobox} onOptionSubmit={submit} withinPortal shadow="md">
-      {/* Makes the field a combobox that says whether its list is open. */}
+      {/* Makes the field a combobox that announces whether its list is open. */}
       <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={field}

@@ -16,14 +16,14 @@ import { DocumentTextField } from './document-text-field.tsx';
 import classes from './head-fields.module.css';
 import { ParticularFields, hasParticulars } from './particular-fields.tsx';
 
-/** What most invoices leave as it is. */
+/** Fields that most invoices leave unchanged. */
 export function MoreFields() {
   const t = useTexts();
   const { store, isRecurring } = useEditor();
   const head = useHead();
   const customer = useCustomer(head.customerId);
   const [chosen, setChosen] = useState<boolean>();
-  // Whoever chooses a customer with texts of their own sees what the preview will show.
+  // For a customer with texts of their own it shows what the preview will contain.
   const opened = chosen ?? (isUsed(head) || hasTexts(customer));
   return (
     <>

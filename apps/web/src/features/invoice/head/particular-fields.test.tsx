@@ -23,7 +23,7 @@ async function open(customer = customerOf()) {
   return user;
 }
 
-describe('what the customer files an invoice under', () => {
+describe('the customer’s references', () => {
   it('is typed into the draft', async () => {
     const user = await open();
     await user.type(screen.getByLabelText(reader().t('invoice.orderNumber')), 'PO 88120');
@@ -43,7 +43,7 @@ describe('what the customer files an invoice under', () => {
 });
 
 describe('another address of delivery', () => {
-  it('begins in the country of the customer, and is gone when it is switched off', async () => {
+  it('starts with the country of the customer, and is cleared when it is switched off', async () => {
     const user = await open(customerOf({ country: 'BE' }));
     const elsewhere = screen.getByRole('switch', { name: reader().t('customer.deliverElsewhere') });
     await user.click(elsewhere);

@@ -24,7 +24,7 @@ export function useAttachmentUpload(store: DraftStore, place: string): Upload {
   });
 }
 
-/** Says that files are still on their way: what is sent or saved now would lack them. */
+/** Says that files are still being uploaded: sending or saving now would leave them out. */
 export function sayStillUploading(): void {
   const { t } = reader();
   showToast({ level: 'warning', title: t('upload.wait'), message: t('upload.waitHint') });

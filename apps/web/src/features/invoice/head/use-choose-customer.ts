@@ -6,7 +6,7 @@ import { usePreferences } from '../../session/use-preferences.ts';
 import { afterCustomer } from '../draft/apply-choice.ts';
 import { useEditor } from '../draft/editor-context.ts';
 
-/** Chooses a customer, or none, and takes over what the customer wishes. */
+/** Chooses a customer, or none, and applies the customer's own settings. */
 export function useChooseCustomer(): (customer: Customer | null) => void {
   const { store, master } = useEditor();
   const { currency } = usePreferences();
@@ -21,7 +21,7 @@ export function useChooseCustomer(): (customer: Customer | null) => void {
       const previous = known(head.customerId);
       if (customer) {
         const { queryKey } = readOptions('customer.get', { params: { id: customer.id } });
-        // What the customer owes is not in the list: whoever shows it asks for it.
+        // The list doesn't contain what customers owe; it is read where it is shown.
         queryClient.setQueryData(queryKey, { data: { ...customer, balances: [] } }, { updatedAt: 0 });
       }
       const profile = master.profiles.find(({ id }) => id === head.profileId);

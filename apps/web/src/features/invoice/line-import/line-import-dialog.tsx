@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lines from a CSV file: choosing it, saying what its columns hold, and adding them to the document. */
+/** Imports lines from a CSV file: choosing it, mapping its columns, and adding the lines to the document. */
 export function LineImportDialog({ opened, onClose }: Props) {
   const t = useTexts();
   const [file, setFile] = useState<{ text: string; settings: LineSettings }>();
@@ -20,7 +20,7 @@ export function LineImportDialog({ opened, onClose }: Props) {
       onClose={onClose}
       title={t('lineImport.title')}
       size="min(960px, 100%)"
-      // The next time begins with another file.
+      // The next time starts with another file.
       onExitTransitionEnd={() => setFile(undefined)}
     >
       {file ? (

@@ -66,7 +66,7 @@ describe('lines of a file', () => {
     await waitFor(() => expect(store.lines()).toMatchObject([{ description: 'Paint', vatId: id(301) }]));
   });
 
-  it('are shown with what is wrong in them, and marked once they are lines', async () => {
+  it('are shown with their problems, and marked once they are lines', async () => {
     const store = storeWith();
     const { user, dialog } = await open(store);
     await choose(user, 'Description;Price;VAT;Ledger\n;10;21;8000\nA;€ 10;21%;8000\nB;10;;9999\n');

@@ -9,7 +9,7 @@ interface Props {
   text: string;
   settings: LineSettings;
   onChange: (settings: LineSettings) => void;
-  /** What 0 percent may mean, where the file says it and several codes do. */
+  /** What 0 percent means, where the file contains it and several codes have it. */
   untaxed:
     | { codes: readonly VatCode[]; chosen: string | null; onChoose: (id: string | null) => void }
     | undefined;

@@ -24,7 +24,7 @@ interface Props {
 /** Rows drawn: the first ones, and of the rest those that something is wrong with. */
 const SHOWN = 20;
 
-/** The rows of the file, above each column what it holds, and what is wrong in them. */
+/** The rows of the file, with the field of each column above them and problems marked. */
 export function LineTable({ headings, rows, settings, areProblemsShown, onChange }: Props) {
   const t = useTexts();
   const { columns } = settings;

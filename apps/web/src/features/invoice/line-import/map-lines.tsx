@@ -25,7 +25,7 @@ interface Props {
   onAdded: () => void;
 }
 
-/** What the columns hold, what comes of the rows, and adding them. */
+/** Maps the columns, shows the resulting lines, and adds them. */
 export function MapLines({ text, first, onAnother, onAdded }: Props) {
   const t = useTexts();
   const { store, master } = useEditor();
@@ -114,7 +114,7 @@ export function MapLines({ text, first, onAnother, onAdded }: Props) {
   );
 }
 
-/** What the file does not say. */
+/** The values that the file leaves out. */
 function Assumptions({ settings }: { settings: LineSettings }) {
   const t = useTexts();
   const { master } = useEditor();

@@ -11,7 +11,7 @@ import {
   suggestReading,
 } from '@penning/domain';
 
-/** What a column holds: a field, nothing that is imported, or still to be chosen. */
+/** The meaning of a column: a field, not imported, or still to be chosen. */
 export type LineColumn = LineImportField | 'leftOut' | null;
 
 /** How a file of lines is read. */
@@ -31,10 +31,10 @@ export type LineFile =
 type LineRows = readonly CsvRow[] | { readonly wrongLine: number };
 
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Some more than a document holds, so that one can be told how many there are. */
+/** A few more than a document can have, so that the number can be reported. */
 const BOUNDS = { maxRows: 10 * MAX_LINES, maxColumns: 100, maxCell: 20_000 };
 
-/** Reads the bytes of a file and proposes what its columns hold. */
+/** Reads the bytes of a file and proposes a mapping of its columns. */
 export function readLineFile(bytes: Uint8Array): LineFile {
   if (bytes.length > MAX_BYTES) return { problem: 'tooLarge' };
   // The first bytes of every zip, which a workbook is.

@@ -17,7 +17,7 @@ interface ReadLine {
   readonly problems: readonly LineCellProblem[];
 }
 
-/** Reads the rows that hold anything in a column that is imported. */
+/** Reads the rows with data in an imported column. */
 export function readLines(
   rows: readonly CsvRow[],
   settings: LineSettings,
@@ -30,13 +30,13 @@ export function readLines(
     .map(({ line: at, cells }) => ({ at, cells, ...readLineRow(cells, reading, context) }));
 }
 
-/** Whether a row says that no VAT is charged, which several VAT codes may mean. */
+/** Whether a row has no VAT, which several VAT codes may stand for. */
 export function saysUntaxed(rows: readonly CsvRow[], settings: LineSettings): boolean {
   const at = settings.columns.indexOf('vatRate');
   return at >= 0 && rows.some(({ cells }) => isUntaxedCell(cells[at] ?? ''));
 }
 
-/** What each column holds, null for what is left out. */
+/** The field of each column, null for columns left out. */
 function fieldsOf({ columns }: LineSettings): (LineImportField | null)[] {
   return columns.map((column) => (column === 'leftOut' ? null : column));
 }

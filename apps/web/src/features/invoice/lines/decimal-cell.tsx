@@ -37,7 +37,7 @@ export function DecimalCell({ line, column, label, shortLabel, placeholder, inva
         value={typed ?? showDecimalCell(column, line)}
         onFocus={(event) => {
           const field = event.currentTarget;
-          // Before the next key arrives, which is to replace what is there.
+          // Before the next key arrives, which should replace the content.
           flushSync(() => setTyped(plainText(column, line)));
           field.select();
         }}

@@ -53,7 +53,7 @@ describe('typing a line', () => {
     expect(totals()).toContain('52,50');
   });
 
-  it('reads comma and point alike, and shows the figure formatted when one goes on', async () => {
+  it('accepts comma and point alike, and formats the figure on leaving the cell', async () => {
     const store = storeWith();
     const user = await open(store);
     await user.type(figure(1, 'price'), '1234.5');
@@ -73,7 +73,7 @@ describe('typing a line', () => {
     expect(store.lines()[0]?.price).toBe('25.00');
   });
 
-  it('marks what is no number, and keeps it', async () => {
+  it('marks text that isn’t a number, and keeps it', async () => {
     const user = await open(storeWith());
     await user.type(figure(1, 'price'), 'ten');
     await user.tab();
@@ -146,7 +146,7 @@ describe('the keys of the lines', () => {
     expect(document.activeElement).toBe(figure(1, 'price'));
   });
 
-  it('Alt and an arrow move the line, keep the focus in it and say where it went', async () => {
+  it('Alt and an arrow move the line, keep the focus in it and announce its position', async () => {
     const store = storeWith({ lines: 3 });
     ['a', 'b', 'c'].forEach((description, index) => store.changeLine(`line-${index + 1}`, { description }));
     const user = await open(store);
@@ -200,7 +200,7 @@ describe('the lines as a whole', () => {
     expect(descriptions(store)).toEqual(['a', 'b', 'c']);
   });
 
-  it('totals that include VAT say what is in them', async () => {
+  it('totals that include VAT show the VAT in them', async () => {
     const store = storeWith({ head: { includesVat: true } });
     store.changeLine('line-1', { description: 'Bread', price: '10.90' as Price, quantity: '1' as Quantity });
     store.changeLine('line-1', { vatId: id(302) });

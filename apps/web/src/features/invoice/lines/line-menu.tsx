@@ -26,7 +26,7 @@ interface Props {
   onFocus: (id: string) => void;
 }
 
-/** The menu of a line; there is one for all lines, at the button that asked for it. */
+/** The menu of a line; a single one for all lines, opened at the line's button. */
 export function LineMenu({ menu, onClose, onDelete, onFocus }: Props) {
   const t = useTexts();
   const { store, today, isRecurring } = useEditor();

@@ -2,7 +2,7 @@ import { parsePercentage, parsePrice, parseQuantity } from '@penning/domain';
 import { formatPrice, formatQuantity, parseTypedDecimal } from '@penning/i18n';
 import { type DecimalColumn, type EditorLine, NO_DISCOUNT } from '../draft/draft-content.ts';
 
-/** What a cell shows while nobody types in it: the figure, or what was typed and is no figure. */
+/** The content of a cell while nobody edits it: the figure, or typed text that isn't one. */
 export function showDecimalCell(column: DecimalColumn, line: EditorLine): string {
   const unreadable = line.unreadable?.[column];
   if (unreadable !== undefined) return unreadable;
@@ -11,7 +11,9 @@ export function showDecimalCell(column: DecimalColumn, line: EditorLine): string
   return column === 'price' ? formatPrice(value) : formatQuantity(value);
 }
 
-/** What typing in a cell changes: the figure, or none and the text beside it ("1.234,50" and "1234.50" are both read). */
+/**
+ * The result of typing in a cell: the figure, or none with the text beside it ("1.234,50" and "1234.50" are both read).
+ */
 export function readDecimalCell(column: DecimalColumn, typed: string, line: EditorLine): Partial<EditorLine> {
   const { [column]: _before, ...others } = line.unreadable ?? {};
   if (typed.trim() === '') return { ...emptyOf(column), ...unreadable(others) };

@@ -83,7 +83,7 @@ export function useDraftColumns(): InvoiceColumn[] {
   }, [reader]);
 }
 
-/** The buttons behind a draft; none for who may not write. */
+/** The buttons of a draft; none without the right to write. */
 export function useDraftButtons(
   onDelete: ((row: InvoiceSummary) => void) | undefined,
 ): InvoiceColumn | undefined {

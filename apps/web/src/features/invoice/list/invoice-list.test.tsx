@@ -59,7 +59,7 @@ describe('the filters of the list', () => {
     expect(chips.getByText(/2026/)).toBeTruthy();
   });
 
-  it('leave by their chip, or all at once', async () => {
+  it('are removed by their chip, or all at once', async () => {
     const { user, address } = await open('/archive?status=paid&amountFrom=10.00&number=2026');
     await user.click(screen.getByRole('button', { name: new RegExp(t('archive.status_paid')) }));
     await waitFor(() => expect(address()).toBe('/archive?amountFrom=10.00&number=2026'));
@@ -133,8 +133,8 @@ describe('the order of the list', () => {
   });
 });
 
-describe('what is in place of the rows', () => {
-  it('says that nothing matches, and takes the filters away', async () => {
+describe('an empty list', () => {
+  it('says that nothing matches, and clears the filters', async () => {
     server.answer('invoice.list', ({ query }) =>
       query.q === undefined ? { data: ROWS, meta: pageOf(3) } : { data: [], meta: pageOf(0) },
     );
@@ -146,7 +146,7 @@ describe('what is in place of the rows', () => {
     expect(await screen.findByText('Customer 1')).toBeTruthy();
   });
 
-  it('invites to write the first one, unless one may not', async () => {
+  it('invites people to write the first one, if they may', async () => {
     server.answer('invoice.list', () => ({ data: [], meta: pageOf(0) }));
     await show(<InvoiceList />, { at: '/archive' });
     expect(await screen.findByText(t('archive.emptyInvoices'))).toBeTruthy();
@@ -184,7 +184,7 @@ describe('what is in place of the rows', () => {
 });
 
 describe('selecting rows', () => {
-  it('counts them and offers what can be done', async () => {
+  it('counts them and offers the actions', async () => {
     const { user } = await open();
     expect(screen.queryByRole('button', { name: t('bulk.actions') })).toBeNull();
     await user.click(tick(1));
@@ -204,7 +204,7 @@ describe('selecting rows', () => {
     expect(tick(2).checked).toBe(true);
   });
 
-  it('takes the page, then all that match over every page, less what is taken out again', async () => {
+  it('selects the page, then all that match over every page, except those unticked', async () => {
     const { user } = await open('/archive?status=open');
     await user.click(screen.getByRole('checkbox', { name: t('bulk.selectPage') }));
     expect(tick(1).checked).toBe(true);

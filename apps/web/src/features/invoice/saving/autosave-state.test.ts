@@ -12,7 +12,7 @@ import {
 const saved: AutosaveEvent = { type: 'saved', documentId: 'a', version: 1, savedAt: '2026-11-21T11:31:00Z' };
 const after = (...events: AutosaveEvent[]): AutosaveState => events.reduce(nextState, startState());
 
-describe('saving by itself', () => {
+describe('autosave', () => {
   it('waits 800 ms after a change and does nothing without one', () => {
     expect(delayUntilSave(startState())).toBeNull();
     expect(phaseOf(startState())).toBe('untouched');
@@ -26,7 +26,7 @@ describe('saving by itself', () => {
     expect(state).toMatchObject({ documentId: 'a', version: 1 });
   });
 
-  it('goes on when something was typed while it ran, one request at a time', () => {
+  it('continues when something was typed while it ran, one request at a time', () => {
     const running = after({ type: 'changed' }, { type: 'started' }, { type: 'changed' });
     expect(delayUntilSave(running)).toBeNull();
     expect(delayUntilSave(nextState(running, saved))).toBe(800);
@@ -67,7 +67,7 @@ describe('saving by itself', () => {
     expect(phaseOf(halted)).toBe('halted');
   });
 
-  it('tries again once what was refused is corrected', () => {
+  it('tries again once the refused input is corrected', () => {
     const refused = after(
       { type: 'changed' },
       { type: 'started' },
@@ -77,7 +77,7 @@ describe('saving by itself', () => {
     expect(delayUntilSave(nextState(refused, { type: 'changed' }))).toBe(800);
   });
 
-  it('as a copy begins a document of its own', () => {
+  it('continues as a copy with a document of its own', () => {
     const copy = after(
       { type: 'changed' },
       { type: 'started' },

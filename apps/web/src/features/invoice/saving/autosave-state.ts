@@ -32,7 +32,7 @@ export type AutosaveEvent =
   /** Goes on as a new document: everything on the screen has to be saved. */
   | { readonly type: 'copied' };
 
-/** What the line of text beside the title says. */
+/** The text beside the title. */
 export type AutosavePhase = 'untouched' | 'saved' | 'saving' | 'retrying' | 'halted';
 
 const DEBOUNCE_MS = 800;
@@ -90,8 +90,8 @@ export function phaseOf(state: AutosaveState): AutosavePhase {
 }
 
 /**
- * A creation that was tried before may have reached the server the first time, with what was on the screen then:
- * the server answers with that, so the present content is saved once more.
+ * An earlier attempt to create the draft may have reached the server, with the content of that time: the server returns
+ * that draft, so the present content is saved once more.
  */
 function afterSaved(
   state: AutosaveState,
@@ -102,7 +102,7 @@ function afterSaved(
   return { ...state, documentId, version, savedAt, savedRevision, savingRevision: null, failures: 0 };
 }
 
-/** A refusal may be about what was just corrected; the others need an answer. */
+/** A refusal may be about what was just corrected; other failures need an answer. */
 function haltAfterChange(halt: Halt | null): Halt | null {
   return halt?.kind === 'refused' ? null : halt;
 }

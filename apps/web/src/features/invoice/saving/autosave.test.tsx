@@ -73,7 +73,7 @@ describe('a draft that saves itself', () => {
     expect(server.calls('invoice.create')).toEqual([]);
   });
 
-  it('keeps what was typed while the server cannot be reached, and tries again by itself', async () => {
+  it('keeps the changes while the server can’t be reached, and retries automatically', async () => {
     server.answer('invoice.create', () => {
       throw OFFLINE;
     });
@@ -87,7 +87,7 @@ describe('a draft that saves itself', () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
-  it('says in the words of the server why it was refused, and goes on after a correction', async () => {
+  it('shows the server’s reason for a refusal, and continues after a correction', async () => {
     server.answer('invoice.create', () => {
       throw refusal('validationFailed', 'reference', 'The reference is too long.');
     });
@@ -101,7 +101,7 @@ describe('a draft that saves itself', () => {
     await waitFor(() => expect(screen.getByText(/^Saved/)).toBeTruthy(), PATIENCE);
   });
 
-  it('asks what to do when it was changed elsewhere', async () => {
+  it('asks what to do when the draft was changed elsewhere', async () => {
     server.answer('invoice.update', () => {
       throw refusal('changedElsewhere');
     });
@@ -114,7 +114,7 @@ describe('a draft that saves itself', () => {
     expect(description().value).toBe('One two');
   });
 
-  it('goes on to sending only when nothing is missing: the first gap gets the focus', async () => {
+  it('continues to sending only when nothing is missing: the first gap gets the focus', async () => {
     const { user } = await open();
     await user.type(description(), 'Design');
     await user.click(screen.getByRole('button', { name: reader().t('invoice.continue') }));

@@ -64,7 +64,7 @@ describe('saving a draft', () => {
     ]);
   });
 
-  it('without a connection tries again with the same token, and then saves what is on the screen', async () => {
+  it('without a connection retries with the same token, and then saves the present content', async () => {
     const { autosave, answers, sent, type } = setUp();
     answers.push(offline, offline);
     type('PO');
@@ -73,7 +73,7 @@ describe('saving a draft', () => {
     expect(isDirty(autosave.state())).toBe(false);
   });
 
-  it('at once waits for the request that runs and says whether everything arrived', async () => {
+  it('on demand waits for the running request and returns whether everything arrived', async () => {
     const { autosave, answers, type } = setUp();
     type('PO');
     const first = autosave.flush();
@@ -85,7 +85,7 @@ describe('saving a draft', () => {
     expect(await autosave.flush()).toBe(false);
   });
 
-  it('stops when it was changed elsewhere, and goes on as a copy with a token of its own', async () => {
+  it('stops when the draft was changed elsewhere, and continues as a copy with a token of its own', async () => {
     const { autosave, answers, sent, type } = setUp();
     type('PO');
     await autosave.flush();
@@ -110,7 +110,7 @@ describe('saving a draft', () => {
     expect(autosave.state().halt).toEqual({ kind });
   });
 
-  it('tries again at once after a repair, and not when there is none', async () => {
+  it('retries immediately after a repair, and not without one', async () => {
     const { autosave, answers, type, repair } = setUp();
     type('PO');
     answers.push(refusal('notFound', 'profileId'));

@@ -9,7 +9,7 @@ import {
   startState,
 } from './autosave-state.ts';
 
-/** What the server answers of a draft that it saved. */
+/** The server's response to saving a draft. */
 interface Saved {
   id: string;
   version: number;
@@ -25,7 +25,7 @@ interface Options {
   draft: () => EditorDraft;
   create: (body: EditorDraft & { creationToken: string }) => Promise<Saved>;
   update: (id: string, body: EditorDraft & { version: number }) => Promise<Saved>;
-  /** Takes off what the server no longer knows; answers whether saving again may help. */
+  /** Removes references the server no longer knows; returns whether saving again may help. */
   repair: (error: ApiError) => boolean;
 }
 
@@ -35,7 +35,7 @@ export type Autosave = ReturnType<typeof createAutosave>;
 export function createAutosave({ saved, creationToken, newId, draft, create, update, repair }: Options) {
   let state = startState(saved);
   let token = creationToken;
-  // What a creation asked for whose answer was lost: it may have reached the server, so it is asked for once more as it was.
+  // The content of a creation whose answer was lost: it may have reached the server, so it is sent again unchanged.
   let unanswered: (EditorDraft & { creationToken: string }) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -87,7 +87,7 @@ export function createAutosave({ saved, creationToken, newId, draft, create, upd
     }
   }
 
-  /** Saves at once; answers whether the server now has everything. */
+  /** Saves now; returns whether the server has everything. */
   async function flush(): Promise<boolean> {
     if (running) await running;
     if (isDirty(state) && state.halt === null) await saveNow();
@@ -118,7 +118,7 @@ export function createAutosave({ saved, creationToken, newId, draft, create, upd
       dispatch({ type: 'copied' });
       return flush();
     },
-    /** Saves no more by itself, until `start`. */
+    /** Stops autosaving, until `start`. */
     stop() {
       stopped = true;
       clearTimeout(timer);
@@ -130,12 +130,15 @@ export function createAutosave({ saved, creationToken, newId, draft, create, upd
   };
 }
 
-/** The token made a draft with other content, in an earlier session of this browser: what is here becomes one of its own. */
+/**
+ * The token made a draft with other content, in an earlier session of this browser: the present content becomes a draft
+ * of its own.
+ */
 function isTokenReused(error: unknown): boolean {
   return error instanceof ApiError && error.code === ERRORS.tokenReused.code;
 }
 
-/** What a failed save means; `exists` says whether the draft was created before. */
+/** The meaning of a failed save; `exists` says whether the draft was created before. */
 function eventOf(error: unknown, exists: boolean): AutosaveEvent {
   if (!(error instanceof ApiError)) {
     console.error(error);

@@ -62,7 +62,7 @@ export function createDraftMirror(storage: Shelf, companyId: string, kind: Creat
   };
 }
 
-/** A copy as the editor holds it. */
+/** A stored copy as editor content. */
 export function contentOfMirror({ draft, attachments }: MirroredDraft): DraftContent {
   const { lines, attachmentIds: _attachmentIds, ...head } = draft;
   return { head: { ...head, attachments }, lines };

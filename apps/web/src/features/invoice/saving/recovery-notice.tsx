@@ -10,7 +10,7 @@ interface Props {
   mirror: DraftMirror;
 }
 
-/** Offers what this browser kept and the server does not have. */
+/** Offers the content that this browser stored and the server doesn't have. */
 export function RecoveryNotice({ kept, mirror }: Props) {
   const t = useTexts();
   const { store } = useEditor();

@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { isDirty } from './autosave-state.ts';
 import type { Autosave } from './create-autosave.ts';
 
-/** Saves when one leaves the draft, and asks only when that fails. */
+/** Saves on leaving the draft, and asks only when that fails. */
 export function useDraftLeaveGuard(autosave: Autosave): ReactNode {
   const t = useTexts();
   const blocker = useBlocker({

@@ -4,7 +4,7 @@ import classes from './send-step.module.css';
 
 /** By email, over the Peppol network, as a link to pass on, or delivered already by other means. */
 export type Channel = 'email' | 'peppol' | 'link' | 'mark';
-/** A quotation asks for nothing yet, so it does not go where invoices go. */
+/** A quotation doesn't ask for payment yet, so it doesn't go to the address for invoices. */
 const CHANNELS = {
   invoice: ['email', 'peppol', 'link', 'mark'],
   quotation: ['email', 'link', 'mark'],

@@ -13,7 +13,7 @@ interface Props {
   onWrite: () => void;
 }
 
-/** What the law asks of the invoice and is not there yet: what stops it, and what is only wise to put right. */
+/** What the law requires and the invoice lacks: what stops it, and what should be corrected. */
 export function LegalNote({ legal, customerId, onWrite }: Props) {
   const t = useTexts();
   const { problems, warnings } = legal;

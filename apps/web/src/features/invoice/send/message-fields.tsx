@@ -27,7 +27,7 @@ interface Props {
   onChange: (patch: Partial<Message>) => void;
 }
 
-/** The email: recipients, words and what is attached. */
+/** The email: recipients, text and attachments. */
 export function MessageFields({ kind, message, from, canAttachUbl, toError, onChange }: Props) {
   const t = useTexts();
   const subject = useRef<HTMLInputElement>(null);

@@ -28,7 +28,7 @@ export const MESSAGE_TAGS: Record<CreatorKind, readonly MessageTag[]> = {
   invoice: [...PARTIES, ...INVOICE, ...PERIODS].map((tag) => ({ tag, label: `invoice.tag_${tag}` })),
   quotation: [
     ...PARTIES.map((tag) => ({ tag, label: `invoice.tag_${tag}` }) as const),
-    // The last day of a quotation stands where an invoice has its due date.
+    // A quotation's last day takes the place of an invoice's due date.
     ...QUOTATION.map(
       (tag) => ({ tag: tag === 'valid_until' ? 'due_date' : tag, label: `quotation.tag_${tag}` }) as const,
     ),

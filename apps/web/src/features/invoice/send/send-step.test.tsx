@@ -67,7 +67,7 @@ const button = (key: 'invoice.sendEmail' | 'invoice.sendMark') =>
 const sent = () => server.calls('invoice.send').map(({ body }) => body);
 
 describe('sending an invoice', () => {
-  it('shows to whom, with which words and under which number', async () => {
+  it('shows the recipients, the text and the number', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Bakkerij Jansen');
     expect(screen.getByText(new RegExp(t('invoice.nextNumber', { number: '2026-0042' })))).toBeTruthy();
@@ -77,7 +77,7 @@ describe('sending an invoice', () => {
     expect(await preview.findByText('Invoice for Bakkerij Jansen')).toBeTruthy();
   });
 
-  it('sends what was changed, for the version that is saved, and once', async () => {
+  it('sends the changes, for the saved version, and once', async () => {
     const { user, onSent } = await open();
     await user.type(subject(), ' (urgent)');
     await user.click(screen.getByRole('switch', { name: t('invoice.attachUbl') }));
@@ -96,7 +96,7 @@ describe('sending an invoice', () => {
     ]);
   });
 
-  it('by other means asks for no words', async () => {
+  it('by other means needs no text', async () => {
     const { user, onSent } = await open();
     await user.click(screen.getByRole('radio', { name: t('invoice.channel_mark') }));
     expect(screen.queryByRole('textbox', { name: t('invoice.subject') })).toBeNull();
@@ -106,7 +106,7 @@ describe('sending an invoice', () => {
     expect(sent()).toMatchObject([{ channel: 'mark' }]);
   });
 
-  it('says beside the field that nobody gets it', async () => {
+  it('says next to the field that there is no recipient', async () => {
     server.answer('invoice.send', () => {
       throw refusal('recipientMissing', 'to', 'Enter who gets it.');
     });
@@ -118,7 +118,7 @@ describe('sending an invoice', () => {
     expect(button('invoice.sendEmail').disabled).toBe(false);
   });
 
-  it('says above everything why it failed, until something changes', async () => {
+  it('says at the top why it failed, until something changes', async () => {
     server.answer('invoice.send', () => {
       throw refusal('numberTaken', undefined, 'The number is taken.');
     });
@@ -130,7 +130,7 @@ describe('sending an invoice', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('on a later day is planned, and says so', async () => {
+  it('on a later day is scheduled, and says so', async () => {
     server.answer('invoice.get', () => ({
       data: { ...DRAFT, sendDate: '2026-12-01' },
     }));
@@ -140,7 +140,7 @@ describe('sending an invoice', () => {
     expect(screen.getByText(t('recurring.planHint', { date: day }))).toBeTruthy();
   });
 
-  it('tells what the e-invoice lacks and where that is put right', async () => {
+  it('says what the e-invoice lacks and where to correct it', async () => {
     server.answer('invoice.proposeMessage', () => ({
       data: {
         ...PROPOSAL,

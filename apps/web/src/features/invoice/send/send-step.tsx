@@ -43,7 +43,7 @@ function BackButton({ onBack }: Pick<Props, 'onBack'>) {
   );
 }
 
-/** How the invoice leaves: to whom, with which words, and what goes along. */
+/** How the invoice is sent: recipients, text, and attachments. */
 export function SendStep({ onBack, onSent }: Props) {
   const t = useTexts();
   const { kind } = useEditor();
@@ -134,7 +134,7 @@ export function SendStep({ onBack, onSent }: Props) {
   );
 }
 
-/** The day on which a document that is dated after today will be sent; null when it is sent at once. */
+/** The day on which a document dated after today will be sent; null when it is sent right away. */
 function usePlannedDay(invoice: Invoice | Quotation | undefined): string | null {
   const { today } = useEditor();
   const sendDate = invoice?.sendDate ?? null;

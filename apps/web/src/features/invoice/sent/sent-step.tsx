@@ -21,7 +21,7 @@ interface Props {
 
 const TITLES = { email: 'sentTitle', link: 'sentTitleLink', mark: 'sentTitleMark' } as const;
 
-/** What happened, and what one may want next. */
+/** The result, and possible next steps. */
 export function SentStep({ kind, invoice, channel }: Props) {
   const { t, date } = useReader();
   const navigate = useNavigate();

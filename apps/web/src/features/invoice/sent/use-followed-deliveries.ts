@@ -5,7 +5,7 @@ import { useRead } from '../../../api/use-read.ts';
 const POLL_MS = 1500;
 const LONGEST_MS = 30_000;
 
-/** The messages of an invoice, read again and again while one is on its way, for half a minute at most. */
+/** The messages of an invoice, polled while one is on its way, for half a minute at most. */
 export function useFollowedDeliveries(invoiceId: string): readonly Delivery[] {
   const [isPatient, setPatient] = useState(true);
   const [isSettled, setSettled] = useState(false);

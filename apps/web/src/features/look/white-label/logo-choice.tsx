@@ -12,7 +12,7 @@ import { UploadList } from '../../upload/upload-list.tsx';
 import { useUpload } from '../../upload/use-upload.ts';
 import classes from './white-label.module.css';
 
-/** The logo of the app; saved at once, apart from the form. */
+/** The logo of the app; saved immediately, apart from the form. */
 export function LogoChoice({ logoVersion, disabled }: { logoVersion: string | null; disabled: boolean }) {
   const t = useTexts();
   const logo = useRead('whiteLabel.getLogo', undefined, { enabled: logoVersion !== null });

@@ -20,7 +20,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** One recurring invoice: how it stands, what can be done, when it comes and what came of it. */
+/** One recurring invoice: its state, the possible actions, its dates and their outcomes. */
 export function RecurringDetails({ recurring, onGone, onOpen }: Props) {
   const { t } = useReader();
   return (

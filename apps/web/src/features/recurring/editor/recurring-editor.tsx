@@ -31,7 +31,10 @@ interface Props {
   customer: Customer | undefined;
 }
 
-/** Left what its invoices say and when they come, right the preview of the next one. It is saved when one says so. */
+/**
+ * On the left the content and schedule of its invoices, on the right the preview of the next one. Saved on request
+ * only.
+ */
 export function RecurringEditor({ recurring, master, customer }: Props) {
   const { t } = useReader();
   const form = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import {
   periodCovered,
 } from '@penning/domain';
 
-/** When and how it recurs, as it is typed. */
+/** The schedule as typed. */
 export interface ScheduleDraft {
   readonly startOn: PlainDate;
   readonly pattern: 'every' | 'lastDay';
@@ -26,7 +26,7 @@ export interface ScheduleDraft {
   readonly periodCovered: PeriodCovered;
 }
 
-/** What a new one begins with: every month from today on, sent by itself. */
+/** The initial schedule: every month from today, sent automatically. */
 export function newSchedule(today: PlainDate): ScheduleDraft {
   return {
     startOn: today,
@@ -62,21 +62,21 @@ export function scheduleOf(recurring: Recurring): ScheduleDraft {
   };
 }
 
-/** The frequency that is typed, or nothing while it is none. */
+/** The typed frequency, or nothing while it is invalid. */
 export function frequencyOf({ pattern, count, unit }: ScheduleDraft): Frequency | undefined {
   return formatFrequency(
     pattern === 'lastDay' ? { kind: 'lastDay' } : { kind: 'every', count: Number(count), unit },
   );
 }
 
-/** How many invoices in all: null without end, nothing while what is typed is no number. */
+/** How many invoices in all: null without an end, nothing while the input isn't a number. */
 export function timesOf({ isEndless, times }: ScheduleDraft): number | null | undefined {
   if (isEndless) return null;
   const number = Number(times);
   return Number.isInteger(number) && number >= 1 && number <= 9999 ? number : undefined;
 }
 
-/** The period of supply that the invoice of a date states; none while the frequency is none. */
+/** The period of supply on the invoice of a date; none while the frequency is invalid. */
 export function periodOf(schedule: ScheduleDraft, on: PlainDate): SupplyPeriod | undefined {
   const frequency = frequencyOf(schedule);
   if (frequency === undefined) return undefined;

@@ -17,7 +17,7 @@ interface Props {
   onChange: (patch: Partial<ScheduleDraft>) => void;
 }
 
-/** When it begins, how often it comes, when it ends, and the dates that come of it. */
+/** When it starts, how often it comes, when it ends, and the resulting dates. */
 export function ScheduleFields({ schedule, preview, errors, onChange }: Props) {
   const t = useTexts();
   const heading = useId();

@@ -27,7 +27,7 @@ export function TagMenu({ last }: { last: RefObject<TextControl | null> }) {
   );
 }
 
-/** Types a text into a field as a person would, so that whoever holds its value hears of it. */
+/** Types a text into a field as a person would, so that the field's owner is notified. */
 function insert(field: TextControl | null, text: string) {
   if (!field?.isConnected) return;
   const { value, selectionStart, selectionEnd } = field;
@@ -40,7 +40,7 @@ function insert(field: TextControl | null, text: string) {
   field.setSelectionRange(start + text.length, start + text.length);
 }
 
-/** The field of text that an event is about; dates and figures hold no tags. */
+/** The text field of an event; dates and figures contain no tags. */
 export function textControlOf(target: EventTarget): TextControl | null {
   if (target instanceof HTMLTextAreaElement) return target;
   const isText =

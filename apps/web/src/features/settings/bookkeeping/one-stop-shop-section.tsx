@@ -82,7 +82,7 @@ function FromForm({ data: { from } }: { data: OneStopShop }) {
   );
 }
 
-/** Adds the VAT codes of a member state before there is a customer in it. */
+/** Adds the VAT codes of a member state before it has a customer. */
 function CountryAdder() {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

@@ -23,7 +23,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { factorOfRate } from './vat-rate.ts';
 import { VatReasonFields } from './vat-reason-fields.tsx';
 
-/** People type a rate in percent; the contract holds a factor. */
+/** People type a rate in percent; the contract has a factor. */
 const VatCodeForRate = z
   .object({
     name: VatCodeInput.shape.name,

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import type { ZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 
-/** What of a VAT code says why no VAT is charged. */
+/** The fields of a VAT code that explain why no VAT is charged. */
 interface Reason extends Pick<VatCode, 'exemptionCode' | 'exemptionReason'> {
   readonly type: VatType;
 }

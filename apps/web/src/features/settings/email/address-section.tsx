@@ -17,7 +17,7 @@ const NEW: z.input<typeof EmailAddressInput> = { address: '', use: 'send' };
 
 interface Props {
   addresses: readonly EmailAddress[];
-  /** An address to begin with. */
+  /** The initial address. */
   suggested?: string;
 }
 

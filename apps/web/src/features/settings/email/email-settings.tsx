@@ -9,7 +9,7 @@ import { AddressSection } from './address-section.tsx';
 import { MailServerSection } from './mail-server-section.tsx';
 import { TextList } from './text-list.tsx';
 
-/** Where emails come from, by which server they leave, and what they say. */
+/** The sender, mail server and texts of emails. */
 export function EmailSettings() {
   const t = useTexts();
   const templates = useRead('company.listEmailTemplates');

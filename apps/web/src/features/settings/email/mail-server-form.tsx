@@ -23,7 +23,7 @@ interface Props {
   senders: readonly EmailAddress[];
 }
 
-/** What a mail server needs; it is tried before it is saved, and what is wrong appears at its field. */
+/** The settings of a mail server; it is tested before it is saved, and problems appear on their field. */
 export function MailServerForm({ server, senders }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

@@ -20,7 +20,7 @@ export function NumbersForm({ numbers }: { numbers: NumberSettings }) {
   const form = useZodForm<NextNumbers>(NextNumbers, saved);
   useFollowSaved(form, saved);
   const save = useWrite('company.updateNumbers', { errorTitle: false });
-  // A number that nobody touched may have been given meanwhile: only what was changed is set.
+  // An untouched number may have been assigned meanwhile: only changes are saved.
   const changed = (values: NextNumbers) => ({
     ...(form.isDirty('nextNumber') ? { nextNumber: values.nextNumber } : {}),
     ...(form.isDirty('nextQuotationNumber') ? { nextQuotationNumber: values.nextQuotationNumber } : {}),

@@ -10,7 +10,7 @@ import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { TextList } from '../email/text-list.tsx';
 import classes from './sms.module.css';
 
-/** What text messages say, what was sent, and what they cost. */
+/** The texts, usage and costs of text messages. */
 export function SmsSettings() {
   const t = useTexts();
   const settings = useRead('sms.getSettings');

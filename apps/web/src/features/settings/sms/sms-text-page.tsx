@@ -23,7 +23,7 @@ import { SizeNote } from './size-note.tsx';
 
 const route = getRouteApi('/_app/settings/sms/text/$id');
 
-/** What a text message says, with how large it is. */
+/** The text of a text message, with its size. */
 export function SmsTextPage() {
   const t = useTexts();
   const { id } = route.useParams();
