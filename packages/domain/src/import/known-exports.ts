@@ -226,8 +226,10 @@ const KNOWN: readonly KnownExport[] = [
     columns: {
       id: null,
       Number: 'number',
-      'Amount Due': 'openAmount',
+      // What was due when it was issued: it stays the same when it is paid.
+      'Amount Due': null,
       'Amount Paid': null,
+      'Amount Remaining': 'openAmount',
       Customer: 'customerNumber',
       'Customer Name': 'customerName',
       'Date (UTC)': 'invoiceDate',

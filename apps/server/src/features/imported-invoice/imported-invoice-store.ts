@@ -7,6 +7,7 @@ import { keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, matches, startsFolded } from '../../db/list/list-conditions.ts';
 import { type Sought, countingOf, findSought, foldedContains, isSought } from '../../db/list/text-search.ts';
+import { column } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
 export type ImportedInvoiceFilters = Omit<ImportedInvoiceQuery, 'cursor' | 'perPage' | 'sort'>;
@@ -39,16 +40,27 @@ export type ImportedInvoiceSummaryRow = Pick<
   (typeof SUMMARY_COLUMNS)[number] extends `importedInvoices.${infer Name extends keyof ImportedInvoices}`
     ? Name
     : never
->;
+> & { readonly knownName?: string | null };
+
+/** The customer of today with the number that a file gives in place of a name. */
+const KNOWN_NAME = column(
+  'text',
+  sql`SELECT c.name FROM customers c WHERE c.company_id = imported_invoices.company_id
+    AND imported_invoices.customer_name = '' AND imported_invoices.customer_number <> ''
+    AND c.debtor_number = imported_invoices.customer_number ORDER BY c.id LIMIT 1`,
+).as('knownName');
 
 /** An invoice with the file it came from. */
-export type ImportedInvoiceRow = Selectable<ImportedInvoices> & { filename: string };
+export type ImportedInvoiceRow = Selectable<ImportedInvoices> & {
+  filename: string;
+  readonly knownName?: string | null;
+};
 
 /** A page of the imported invoices that match the filters. */
 export async function pageOfImportedInvoices(tx: TenantTx, query: ImportedInvoiceQuery, today: PlainDate) {
   const sought = await findSought(tx, 'importedInvoices', query.q);
   return keysetPage(tx, {
-    query: filtered(tx, query, { today, sought }).select(SUMMARY_COLUMNS),
+    query: filtered(tx, query, { today, sought }).select(SUMMARY_COLUMNS).select(KNOWN_NAME),
     sort: keysetSort(query.sort, SORT_COLUMNS),
     cursor: query.cursor,
     perPage: query.perPage,
@@ -95,6 +107,7 @@ export async function findImportedInvoice(tx: TenantTx, id: string): Promise<Imp
     )
     .selectAll('importedInvoices')
     .select('imports.filename')
+    .select(KNOWN_NAME)
     .where('importedInvoices.companyId', '=', tx.companyId)
     .where('importedInvoices.id', '=', id)
     .executeTakeFirst();

@@ -16,7 +16,7 @@ export function presentImportedInvoiceSummary(
     type: row.type,
     invoiceDate: plainDate(row.invoiceDate),
     dueDate: dateOf(row.dueDate),
-    customerName,
+    customerName: customerName || (row.knownName ?? ''),
     customerNumber,
     contact,
     description,

@@ -1,0 +1,67 @@
+import { defined } from '@penning/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, customerBody, furnishCompany } from '../../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import { importKinds } from '../../import-kinds.ts';
+import { runImport } from '../../import/run-import.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+});
+beforeEach(async () => {
+  company = await furnishCompany(server);
+});
+afterAll(() => server.stop());
+
+async function importAll(content: string) {
+  const { importedInvoice } = company.client;
+  const { id } = (await importedInvoice.upload({ body: new File([content], 'export.csv') })).data;
+  await importedInvoice.start({ params: { id }, body: {} });
+  await runImport(server.services, importKinds, { companyId: company.companyId, importId: id });
+  return (await importedInvoice.getImport({ params: { id } })).data;
+}
+const all = async () => (await company.client.importedInvoice.list({ query: {} })).data;
+
+describe('invoices of another program', () => {
+  it('in whole cents are read correctly', async () => {
+    const csv =
+      'invoice_number,invoice_date,due_date,paid_status,sub_total,tax,total,due_amount\nINV-1,2019-03-01,2019-03-15,UNPAID,10000,2100,12100,5\n';
+    const done = await importAll(csv);
+    expect(done).toMatchObject({
+      program: 'invoiceShelf',
+      settings: { decimalMark: 'cents' },
+      importedCount: 1,
+    });
+    expect(await all()).toMatchObject([
+      { totalExcl: '100.00', totalVat: '21.00', totalIncl: '121.00', openAmount: '0.05', status: 'pastdue' },
+    ]);
+  });
+
+  it('of Stripe are open as their status says, with the name of the customer who has the number', async () => {
+    const { data: buyer } = await company.client.customer.create({
+      body: customerBody({ name: 'Buyer Inc', debtorNumber: 'cus_1' }),
+    });
+    const csv = [
+      'id,Amount Due,Amount Paid,Currency,Customer,Due Date (UTC),Number,Status,Subtotal,Tax,Total,Date (UTC)',
+      'in_1,121.00,0.00,eur,cus_1,2019-11-30 00:00,ST-1,open,100.00,21.00,121.00,2019-10-31 12:00',
+      'in_2,50.00,50.00,eur,cus_1,2019-10-30 00:00,ST-2,paid,50.00,0.00,50.00,2019-10-01 12:00',
+      'in_3,70.00,0.00,eur,cus_2,2019-10-30 00:00,ST-3,void,70.00,0.00,70.00,2019-09-01 12:00',
+    ].join('\n');
+    const done = await importAll(csv);
+    expect(done).toMatchObject({
+      program: 'stripe',
+      sums: [{ currency: 'EUR', total: '241.00', open: '121.00' }],
+    });
+    const invoices = await all();
+    expect(invoices).toMatchObject([
+      { number: 'ST-1', status: 'pastdue', customerName: 'Buyer Inc', customerNumber: 'cus_1' },
+      { number: 'ST-2', status: 'paid', customerName: 'Buyer Inc' },
+      { number: 'ST-3', status: 'unknown', customerName: '' },
+    ]);
+    await company.client.customer.update({ params: { id: buyer.id }, body: { name: 'Buyer LLC' } });
+    const { data } = await company.client.importedInvoice.get({ params: { id: defined(invoices[0]).id } });
+    expect(data.customerName).toBe('Buyer LLC');
+  });
+});
