@@ -54,7 +54,7 @@ export type ExchangeRateUse = z.infer<typeof ExchangeRateUse>;
 export const MAX_RATES_BYTES = 16 * 1024 * 1024;
 
 /** What a file of reference rates came to. */
-export const RatesImported = z
+const RatesImported = z
   .strictObject({
     /** Rates that were written. */
     imported: z.number().int(),
@@ -64,7 +64,6 @@ export const RatesImported = z
     until: DateText,
   })
   .meta({ id: 'RatesImported' });
-export type RatesImported = z.infer<typeof RatesImported>;
 
 /** Exchange rates of the company: by them VAT in another currency is stated in euro. */
 export const exchangeRate = {

@@ -14,7 +14,7 @@ const EMPTY = new Set([204, 205, 304]);
 export interface OutsideRequest {
   readonly method?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly body?: string | Uint8Array | undefined;
+  readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
   readonly timeoutMs?: number | undefined;
 }
 
