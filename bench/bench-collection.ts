@@ -118,7 +118,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 
-/** Looks at the memory again and again; answers the most that it saw. */
+/** Samples the memory; returns the maximum. */
 function watchMemory(pid: number): { stop(): Promise<number> } {
   let most = 0;
   const look = async () => {

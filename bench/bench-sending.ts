@@ -18,7 +18,7 @@ interface SendingBench {
   count: number;
 }
 
-/** Creating and sending: one after the other, and eight at once in one company, beside the floor. */
+/** Creating and sending: one after the other, and eight at once in one company, beside the baseline. */
 export async function benchSending({
   penning,
   master,
@@ -33,7 +33,7 @@ export async function benchSending({
     runs: Math.min(count, 400),
   });
   const floor = await measureFloor(postgres, count);
-  // Drafts are made beforehand: what is measured at once is sending, as the floor's inserts are.
+  // Drafts are made beforehand: the concurrent part measures sending, like the baseline's inserts.
   const drafts = await makeDrafts(penning, master, count + 100);
   const numbers: string[] = [];
   let failed = 0;

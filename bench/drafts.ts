@@ -45,7 +45,7 @@ export async function prepareCompany(penning: Penning): Promise<Master> {
   };
 }
 
-/** An invoice of so many lines. */
+/** An invoice with this many lines. */
 export function draftBody(master: Master, lines: number): Record<string, unknown> {
   return {
     customerId: master.customerId,
@@ -76,12 +76,12 @@ export function draftBody(master: Master, lines: number): Record<string, unknown
   };
 }
 
-/** Creates a draft and sends it; answers its number. */
+/** Creates a draft and sends it; returns its number. */
 export async function createAndSend(penning: Penning, master: Master, lines = 5): Promise<string> {
   return (await sendNew(penning, master, lines)).number;
 }
 
-/** Creates a draft and sends it; answers its id. */
+/** Creates a draft and sends it; returns its id. */
 export async function createAndSendId(penning: Penning, master: Master, lines = 5): Promise<string> {
   return (await sendNew(penning, master, lines)).id;
 }

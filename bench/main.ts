@@ -31,7 +31,7 @@ const inCompany = small ? 10_000 : 100_000;
 const inOthers = small ? 0 : 900_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
-// The bench holds the database server too, to fill it and to look behind Penning's back.
+// The bench owns the database server too, to fill it and to inspect it directly.
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const penning = await startPenning({ dataDir });
 const rows: Row[] = [];

@@ -9,7 +9,7 @@ export interface Timings {
   readonly perSecond: number;
 }
 
-/** Runs `work` over and over on `clients` at once, after a warm-up, and says how long each run took. */
+/** Runs `work` repeatedly on `clients` at once, after a warm-up, and returns how long each run took. */
 export async function measure(
   work: (index: number) => Promise<void>,
   options: { runs: number; clients?: number; warmUp?: number },

@@ -61,7 +61,7 @@ async function sumTurnover(client: pg.Client, companyId: string): Promise<void> 
   );
 }
 
-/** Makes a company's sent invoices into so many, by SQL: each copy has an id and a number of its own, and the same PDF. */
+/** Multiplies a company's sent invoices to this many, by SQL: each copy has its own id and number, and the same PDF. */
 export async function copyInvoices(client: pg.Client, companyId: string, count: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute

@@ -3,7 +3,7 @@ import { sendInvoice } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 
-test('several invoices are reminded at once, and the one that cannot be is named', async ({
+test('several invoices are reminded at once, and one that can’t be is listed', async ({
   page,
   t,
   company,

@@ -26,7 +26,7 @@ async function givePassword(
   await expect(page.getByRole('heading', { name: t('session.factorTitle') })).toBeVisible();
 }
 
-/** Switches the second factor on in the settings; answers its secret and the recovery codes. */
+/** Switches the second factor on in the settings; returns its secret and the recovery codes. */
 async function switchOn(page: Page, t: Translate, password: string) {
   await page.goto('/settings/account');
   await page.getByRole('button', { name: t('account.setUp') }).click();
@@ -147,13 +147,13 @@ test('a session that has expired ends on the login page, and logging in returns 
   await expect(page).toHaveURL((url) => url.pathname === new URL(wanted, url).pathname);
 });
 
-test('who comes back after the session has expired is told, and goes on to the page that was asked', async ({
+test('people who return after the session has expired are told so, and continue to the requested page', async ({
   page,
   t,
   company,
 }) => {
   await signIn(page, t, company);
-  // The page is closed meanwhile: an open one would notice by itself.
+  // The page is closed meanwhile: an open one would notice.
   await page.goto('about:blank');
   await page.clock.setSystemTime(Date.now() + 16 * MINUTE);
   await page.goto('/archive?type=invoice');

@@ -131,7 +131,7 @@ async function takeReadmePicture(inBrowser: Browser, api: Api, token: string) {
   await page.context().close();
 }
 
-/** A draft in English with a few lines; answers its id. */
+/** A draft in English with a few lines; returns its id. */
 async function writeReadmeDraft(api: Api): Promise<string> {
   const [customers, profiles, vatCodes, ledgers] = await Promise.all([
     api.customer.list({ query: { q: 'Zeezicht' } }),

@@ -23,7 +23,7 @@ function followChunks(page: Page): string[] {
   return sent;
 }
 
-test('an upload that a reload breaks off goes on with the chunks that are missing', async ({
+test('an upload interrupted by a reload continues with the missing chunks', async ({
   page,
   t,
   company,

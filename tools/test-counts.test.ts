@@ -66,7 +66,7 @@ it('the last line adds the runs up and names skipped tests only when there are a
   );
 });
 
-it('what failed is told at the end', () => {
+it('failures are listed at the end', () => {
   const run = {
     passed: 2,
     failed: 1,

@@ -17,7 +17,10 @@ interface Measured {
   readonly requestMs: number;
 }
 
-/** Every filter and order of every list, beside the bare queries; answers the two worst figures, and a line for each list. */
+/**
+ * Every filter and order of every list, beside the bare queries; returns the two worst figures, and a line for each
+ * list.
+ */
 export async function benchLists(
   penning: Penning,
   {

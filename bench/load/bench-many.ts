@@ -97,7 +97,7 @@ async function fetchZip(penning: Penning): Promise<Fetched> {
   return fetchFile(penning, data.path);
 }
 
-/** A page of a company of its own with so many documents. */
+/** A page of a company of its own with this many documents. */
 async function pageOf(penning: Penning, client: pg.Client, count: number): Promise<number> {
   await penning.register(`Bench ${count}`);
   const { data: company } = await penning.call('GET', '/company');

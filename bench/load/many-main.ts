@@ -7,7 +7,7 @@ import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
 import { QUICK, WHOLE, benchMany } from './bench-many.ts';
 
-// `node bench/load/many-main.ts [--small]` measures many documents at once alone.
+// `node bench/load/many-main.ts [--small]` only measures many documents at once.
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const penning = await startPenning({ dataDir });

@@ -17,7 +17,7 @@ const SECONDS_BUDGET = 120;
 const MEBIBYTES_BUDGET = 700;
 const PATIENCE_MS = 30 * 60_000;
 
-/** Recurring invoices of one company that all fall due at once: from the first number to the last email that left. */
+/** Recurring invoices of one company that all fall due at once: from the first number to the last email sent. */
 export async function benchRecurring({
   penning,
   master,

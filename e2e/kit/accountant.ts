@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createCompany, uniqueEmail } from './company.ts';
 import { makeAdmin } from './make-admin.ts';
 
-/** An accounting firm that was made behind the screens, by an administrator whom the command made one. */
+/** An accounting firm made without the screens, by a platform admin appointed with the command. */
 export interface Accountant {
   readonly name: string;
   readonly number: string;

@@ -12,7 +12,7 @@ const options: RunOptions = {
 
 type WithAxe = { axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> } };
 
-/** Fails when axe finds something serious or critical on the screen as it is now. */
+/** Fails when axe finds something serious or critical on the present screen. */
 export async function checkAccessibility(page: Page): Promise<void> {
   const loaded = await page.evaluate(() => (globalThis as WithAxe).axe !== undefined);
   // Evaluated by the debugger, which the content security policy leaves alone; a script tag would be refused.

@@ -38,7 +38,7 @@ export function customerNamed(name: string, email: string): NewCustomer {
   return { ...CUSTOMER, name, email };
 }
 
-/** What a draft of so many lines for the company's customer says. */
+/** The content of a draft with this many lines for the company's customer. */
 export async function draftFor({ api, customer }: Company, lines: number): Promise<InvoiceDraft> {
   const [profiles, vatCodes, ledgers] = await Promise.all([
     api.profile.list(),
@@ -60,14 +60,14 @@ export async function draftFor({ api, customer }: Company, lines: number): Promi
   });
 }
 
-/** Makes a draft of so many lines for the company's customer; answers its id and version. */
+/** Makes a draft with this many lines for the company's customer; returns its id and version. */
 export async function createDraft(company: Company, lines: number): Promise<{ id: string; version: number }> {
   const draft = await draftFor(company, lines);
   const { data } = await company.api.invoice.create({ body: { creationToken: randomUUID(), ...draft } });
   return { id: data.id, version: data.version };
 }
 
-/** Sends an invoice of one line without a screen; answers its number and the customer's link. */
+/** Sends an invoice with one line without the screens; returns its number and the customer's link. */
 export async function sendInvoice(
   company: Company,
   to: readonly string[] = [company.customer.email],

@@ -16,7 +16,7 @@ interface Fixtures {
   /** A company with a customer, made behind the screens. */
   company: Company;
   complaints: Complaints;
-  /** Checks the screen as it is now; at the end of each screen that a journey passes. */
+  /** Checks the present screen; at the end of each screen of a journey. */
   checkScreen: (page?: Page) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from '../kit/journey.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { expectSaved, lineOf } from '../steps/write-invoice.ts';
 
-test('the second of two tabs is told that the draft changed, and keeps its copy', async ({
+test('the second of two tabs learns that the draft changed, and keeps its copy', async ({
   page,
   context,
   t,

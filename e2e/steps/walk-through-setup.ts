@@ -32,7 +32,7 @@ export async function walkThroughSetup(page: Page, t: Translate, look: () => Pro
   await save();
 
   await expect(page.getByRole('heading', { name: t('setup.almostTitle') })).toBeVisible();
-  // After a reload it goes on at what is neither done nor skipped: the address still has to be confirmed.
+  // After a reload it continues with what is neither done nor skipped: the address still has to be confirmed.
   await page.goto('/setup');
   await expect(page).toHaveURL(/step=email$/);
   await page

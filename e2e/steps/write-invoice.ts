@@ -2,7 +2,7 @@ import type { Translate } from '@penning/i18n';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../kit/journey.ts';
 
-/** One line as it is typed. */
+/** One line as typed. */
 export interface WrittenLine {
   description: string;
   quantity: string;
@@ -45,7 +45,7 @@ export async function createCustomerInline(
   await expect(panel).toBeHidden();
 }
 
-/** From writing to the step of sending, where the email stands ready. */
+/** From writing to the sending step, with the email ready. */
 export async function continueToSend(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('invoice.continue') }).click();
   await expect(page.getByRole('textbox', { name: t('invoice.subject') })).not.toHaveValue('');

@@ -5,7 +5,7 @@ import { lineAt } from '../structure/read-imports.ts';
 import type { SourceFile, SourceTree } from '../structure/source-tree.ts';
 import { type DefinedClass, readClasses } from './read-style.ts';
 
-/** A class that a component takes from a CSS module; the name is absent where only running the code would tell it. */
+/** A class that a component uses from a CSS module; the name is absent where it is only known at run time. */
 type Use = { path: string; line: number; sheet: string; name?: string };
 
 const importedSheet = /^import\s+(\w+)\s+from\s+'[^'\n]+\.module\.css'/gm;

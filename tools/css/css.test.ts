@@ -57,7 +57,7 @@ it('a class that nothing uses is named where it is defined', () => {
   ]);
 });
 
-it('a class whose name only running the code would tell is refused', () => {
+it('a class whose name is only known at run time is refused', () => {
   expect(classProblems('<p className={classes[tone]} />', '.good {}\n.bad {}\n')).toEqual([
     expect.stringContaining(`${component}:2 takes a class of ${sheet} by a name that is not written there`),
   ]);

@@ -39,7 +39,7 @@ function found(sources: readonly Source[], pattern: RegExp): string[] {
 const filesWith = (sources: readonly Source[], pattern: RegExp): string[] =>
   [...new Set(found(sources, pattern).map((place) => place.split(': ')[0] ?? ''))].toSorted();
 
-/** Parts of queries that are one of a few words of our own; a new one is looked at before it is added here. */
+/** Parts of queries chosen from a few fixed words; a new one is reviewed before it is added here. */
 const OURS_IN_QUERIES = [
   'lock',
   'condition',
@@ -71,7 +71,7 @@ describe('what text may not become', () => {
   });
 
   it('SQL takes what people typed as parameters alone', () => {
-    // What is put in as it stands: names and words of our own. A new one is looked at before it is added here.
+    // Parts inserted verbatim: names and words of our own. A new one is reviewed before it is added here.
     const ours =
       /^(?:\d+|[A-Z][A-Z_]*(?:\.\w+|\[scheme\])?|operator \+ plan|column|type|direction === 'asc' \? '>=?' : '<=?'|`v\.state = '\$\{DELIVERY_STATES\.find\(\(known\) => known === state\)\}'`)$/;
     const raw = ofServer.flatMap(({ path, code }) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A test that a page names: where it stands and how it is called. */
+/** A test that a page names: its file and title. */
 export interface NamedTest {
   readonly path: string;
   readonly title: string;

@@ -26,7 +26,7 @@ export function checkRowTypes(tree: SourceTree, { rowTypes }: Exceptions): Probl
   });
 }
 
-/** Where a file says what type SQL answers. */
+/** Where a file states the type of an SQL result. */
 export function findAsserted({ code }: SourceFile): RegExpExecArray[] {
   return [...code.matchAll(asserted)];
 }

@@ -20,7 +20,7 @@ export function proseOfDocs(root: string): ProseFile[] {
   return paths.map((path) => ({ path, prose: readFileSync(join(root, path), 'utf8') }));
 }
 
-// What blanking takes away is the comments: both texts have the same length.
+// Blanking removes exactly the comments: both texts have the same length.
 function commentsOf(text: string): string {
   const without = blankComments(text);
   return Array.from(text, (character, at) =>

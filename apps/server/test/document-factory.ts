@@ -13,7 +13,7 @@ export interface DocumentRow {
   readonly attachmentIds?: readonly string[];
 }
 
-/** Puts a document into the database past all rules, for tests of what its existence forbids; answers its id. */
+/** Inserts a document bypassing all rules, for tests of what its existence prevents; returns its id. */
 export async function insertDocument(server: TestServer, row: DocumentRow): Promise<string> {
   const id = randomUUID();
   const isSent = ![0, 2, 5].includes(row.status);
@@ -46,7 +46,7 @@ export async function insertDocument(server: TestServer, row: DocumentRow): Prom
   return id;
 }
 
-/** Puts many open invoices of 121.00 into the database at once. */
+/** Inserts many open invoices of 121.00 at once. */
 export async function insertManyOpen(
   server: TestServer,
   company: { companyId: string; customerId: string; profileId: string },
@@ -72,7 +72,7 @@ export async function insertManyOpen(
   }
 }
 
-/** Puts many drafts of 121.00 into the database at once. */
+/** Inserts many drafts of 121.00 at once. */
 export async function insertManyDrafts(
   server: TestServer,
   company: { companyId: string; userId: string; customerId: string; profileId: string },

@@ -12,7 +12,7 @@ export interface CamtEntry {
   readonly bankReference?: string;
   readonly returnReason?: string;
   readonly status?: 'BOOK' | 'PDNG';
-  /** Booked as a batch: so many in one amount, under this payment information id. */
+  /** Booked as a batch: the total in one amount, under this payment information id. */
   readonly batch?: { readonly id: string; readonly count: number };
   /** Whether it undoes an earlier entry. */
   readonly isReversal?: boolean;
@@ -20,7 +20,7 @@ export interface CamtEntry {
   readonly details?: readonly Omit<CamtEntry, 'details' | 'batch'>[];
 }
 
-/** A statement, and how its balances stand around it. */
+/** A statement with its balances. */
 export interface CamtStatement {
   readonly account?: string;
   readonly number?: string;

@@ -26,7 +26,7 @@ const german = {
 };
 const box = { scheme: '9918', id: 'NL91ABNA0417164300' };
 
-/** Customers of all sorts: at home and abroad, businesses and consumers, with every e-invoice one can ask for. */
+/** All kinds of customers: domestic and foreign, businesses and consumers, with every e-invoice format. */
 export const CUSTOMER_KINDS: readonly CustomerKind[] = [
   { name: 'Dutch, whatever fits', body: customerBody(), vat: DOMESTIC },
   { name: 'Dutch, Peppol', body: customerBody({ eInvoice: 'peppol' }), vat: DOMESTIC },

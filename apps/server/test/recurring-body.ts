@@ -3,7 +3,7 @@ import { type FurnishedCompany, draftBody } from './furnish-company.ts';
 
 type RecurringBody = Parameters<Client<PenningContract>['recurring']['create']>[0]['body'];
 
-/** A recurring invoice of 121.00 on the last day of each month from December 2026 on, sent by itself. */
+/** A recurring invoice of 121.00 on the last day of each month from December 2026, sent automatically. */
 export function recurringBody(
   company: FurnishedCompany,
   changes: Partial<RecurringBody> = {},

@@ -241,7 +241,7 @@ describe('without a screen', () => {
 const EVIL = 'Evil\u202e\u0007\u2066 <b>"&\'Ltd';
 const FORMULA = '=HYPERLINK("http://evil.example")';
 
-/** Ways in for whole files, with text that no screen would let through. */
+/** Routes for whole files, with text that no screen would accept. */
 const DOORS: [string, (own: Company) => Promise<unknown>][] = [
   [
     'the invoices of an earlier system',

@@ -11,7 +11,7 @@ export function codeOf(server: Pick<TestServer, 'clock'>, secret = SECRET, steps
   return totp.generate({ timestamp: server.clock.now().getTime() + steps * 30_000 });
 }
 
-/** Gives a person an authenticator app past the screens, in the place of one they had; answers a recovery code. */
+/** Gives a person an authenticator app without the screens, replacing any earlier one; returns a recovery code. */
 export async function giveSecondFactor(
   { services }: TestServer,
   userId: string,

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { PasskeyResponse } from '@penning/contract';
 
-/** Where a browser stands when it uses a passkey. */
+/** The page on which a browser uses a passkey. */
 export interface Place {
   readonly origin: string;
   readonly rpId: string;

@@ -227,7 +227,7 @@ function clientOf(url: string, token: string | undefined, language: string): Cli
   );
 }
 
-/** A fresh copy of the migrated template; answers its address. */
+/** A fresh copy of the migrated template; returns its address. */
 export async function cloneDatabase(): Promise<string> {
   const name = `penning_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await onCluster(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);

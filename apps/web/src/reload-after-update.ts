@@ -19,7 +19,7 @@ async function reloadIfUpdated(): Promise<void> {
   window.location.reload();
 }
 
-/** Whoever has something unsaved asks before the page is left, and so answers this question. */
+/** A page with unsaved changes asks before it is left, which decides this question. */
 function isSomethingUnsaved(): boolean {
   const question = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(question);

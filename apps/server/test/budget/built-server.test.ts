@@ -16,7 +16,7 @@ const SLACK = 0.05;
 /** The web app may have to be built first. */
 const PATIENCE_MS = 300_000;
 
-/** Notes each file of code with its size, as it is loaded. */
+/** Records each code file with its size, as it is loaded. */
 const NOTE_LOADS = (file: string) => `
   import { registerHooks } from 'node:module';
   import { appendFileSync } from 'node:fs';

@@ -6,10 +6,10 @@ import { type SeededLists, seedLists } from '../lists/seed-lists.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { type RowsRead, createRowReader } from './read-rows.ts';
 
-/** Enough for a list that is read whole to stand out from a page of it. */
+/** Enough rows to tell a list that is read whole from a page of it. */
 const ROWS = 3000;
 const PER_PAGE = 25;
-/** What a search looks at to tell how common a text is, and the most that it finds beside what the list shows. */
+/** How much a search samples to estimate how common a text is, and the most it finds besides what the list shows. */
 const OF_SEARCH = 1800;
 
 /** The version that Penning brings along; the planner of an older one chooses other indexes for lists of ids. */

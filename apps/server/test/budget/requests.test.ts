@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 
 type Prepared = () => Promise<unknown>;
 
-/** Each prepares what it is about and answers the request itself. */
+/** Each prepares its data and sends the request itself. */
 const calls: Record<keyof typeof REQUESTS, () => Promise<Prepared>> = {
   'preferences.get': async () => () => company.client.preferences.get(),
   'ledger.list': async () => () => company.client.ledger.list(),

@@ -20,7 +20,7 @@ export function findConformanceKit(): string | undefined {
   return parts.every((part) => existsSync(join(folder, part))) ? folder : undefined;
 }
 
-/** Validates documents with the conformance kit in a few threads, while the caller goes on making more. */
+/** Validates documents with the conformance kit in a few threads, while the caller makes more. */
 export interface Validator {
   validate(xml: string, strict: boolean): Promise<Finding[]>;
   close(): Promise<void>;

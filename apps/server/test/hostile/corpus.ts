@@ -23,7 +23,7 @@ function stream(dictionary: string, data: Buffer): Buffer {
   return joined(`1 0 obj\n<<${dictionary} /Length ${data.length}>>\nstream\n`, data, '\nendstream\nendobj\n');
 }
 
-/** Objects that are packed in streams, each of which says that it has two thousand. */
+/** Compressed object streams, each of which claims to have two thousand objects. */
 function packedObjects(streams: number): Buffer {
   const header = Array.from({ length: 2000 }, (_, index) => `${index} ${index * 4}`).join(' ');
   const data = deflateSync(`${header} ${'<<>>'.repeat(2000)}`);

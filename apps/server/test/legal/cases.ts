@@ -16,7 +16,7 @@ interface Stopped {
   readonly stops: string;
 }
 
-/** One row of the table: who sends what to whom, and what comes of it. */
+/** One row of the table: who sells what to whom, and the result. */
 export interface LegalCase {
   readonly from: SellerName;
   readonly to: BuyerName;

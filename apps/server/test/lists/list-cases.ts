@@ -3,7 +3,7 @@ import type { SeededLists } from './seed-lists.ts';
 /** A list as the bare query reads it that need not mind who may see what. */
 interface List {
   readonly path: (seeded: SeededLists) => string;
-  /** What it holds of the company $1. */
+  /** The rows of company $1. */
   readonly from: string;
   /** The columns of a row, where they are not all. */
   readonly columns?: string;
@@ -16,7 +16,7 @@ export interface ListCase {
   readonly list: keyof typeof LISTS;
   readonly what: string;
   readonly query: Readonly<Record<string, string>>;
-  /** SQL beside what the list holds at all. */
+  /** SQL besides the list's own condition. */
   readonly where: string;
   readonly order: string;
   readonly page: number;

@@ -9,7 +9,7 @@ export interface Step {
   run(): Promise<void>;
 }
 
-/** A kind of thing that can happen; answers nothing when the world has no place for it. */
+/** A kind of event; returns nothing when the world has no place for it. */
 export interface Arrow {
   readonly name: string;
   readonly weight: number;

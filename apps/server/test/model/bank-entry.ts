@@ -10,7 +10,7 @@ interface Named {
   readonly returnReason?: string;
 }
 
-/** Uploads a statement of one line; answers the transaction's id. */
+/** Uploads a statement of one line; returns the transaction's id. */
 export async function bookEntry(world: World, { cents, ...named }: Named): Promise<string> {
   world.serial += 1;
   const bankReference = `${world.customerId.slice(-12)}${world.serial}`;

@@ -32,7 +32,7 @@ export interface Doc {
   readonly credits: Doc[];
   entries: Entry[];
   isCredited: boolean;
-  /** What can still be credited: the quantity of each line, and what one of it comes to when that is whole cents. */
+  /** What can still be credited: the quantity of each line, and its unit price when that is whole cents. */
   readonly lines: { readonly id: string; left: number; readonly each: Cents | undefined }[];
 }
 

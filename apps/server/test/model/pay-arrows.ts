@@ -136,7 +136,7 @@ const finish: Arrow = {
         body: `outcome=${outcome}`,
         redirect: 'manual',
       });
-      // The bank tells it behind the customer's back when that takes long; here it is heard of for certain.
+      // The bank may report it later than the customer returns; here the report is certain to arrive.
       await recordProviderPayment(world.server.services, 'test', defined(pathname.split('/').at(-1)));
     };
     const { doc, cents } = attempt;

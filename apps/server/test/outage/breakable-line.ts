@@ -1,6 +1,6 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/** A line between a server and its database that a test takes away and brings back. */
+/** A connection between a server and its database that a test cuts and restores. */
 export interface BreakableLine {
   /** The database's address over the line. */
   readonly databaseUrl: string;

@@ -19,7 +19,7 @@ function renderers(): number[] {
     });
 }
 
-/** Lets no renderer of this process get on until the function that this answers is called: a machine too busy for them. */
+/** Stops every renderer of this process until the returned function is called, like a machine too busy for them. */
 export function holdRenderers(): () => void {
   const signal = (name: NodeJS.Signals) => {
     for (const pid of renderers()) process.kill(pid, name);

@@ -291,7 +291,7 @@ describe('the address of a visitor', () => {
 });
 
 describe('what goes wrong inside', () => {
-  it('tells nothing of what broke, neither to the visitor nor by values in the log', async () => {
+  it('reveals nothing of what broke, neither to the visitor nor by values in the log', async () => {
     const lines: string[] = [];
     const broken = await startTestServer({
       env: { RUN_JOBS: 'false', LOG_LEVEL: 'debug' },
@@ -335,7 +335,7 @@ describe('what goes wrong inside', () => {
   });
 });
 
-/** Sends bytes as they stand and reads all that comes back. */
+/** Sends raw bytes and reads the whole answer. */
 function raw(text: string): Promise<string> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {

@@ -46,7 +46,7 @@ async function ask(route: Route, parts: RequestParts): Promise<{ status: number;
   return { status: response.status, text: await response.text() };
 }
 
-/** Makes the server look the session up, so that it is remembered as it is now. */
+/** Makes the server look the session up, so that it is cached as it is now. */
 const remember = async () => void (await company.client.preferences.get());
 
 const codeOf = ({ text }: { text: string }) => (JSON.parse(text) as { error: { code: number } }).error.code;
@@ -64,7 +64,7 @@ async function everythingKept() {
 }
 
 describe.each(reading)('$name', ({ noun, verb, route }) => {
-  it('answers nothing and does nothing for a session that has just ended', async () => {
+  it('returns nothing and does nothing for a session that has just ended', async () => {
     const parts = await partsOf(noun, verb);
     await remember();
     await superuser.query('UPDATE sessions SET revoked_at = now() WHERE id = $1', [session]);
@@ -76,7 +76,7 @@ describe.each(reading)('$name', ({ noun, verb, route }) => {
     expect(codeOf(answer)).toBe(13);
   });
 
-  it('answers by the role of this moment', async () => {
+  it('answers by the present role', async () => {
     const parts = await partsOf(noun, verb);
     await remember();
     await superuser.query(`UPDATE memberships SET role = 'employee' WHERE user_id = $1`, [company.userId]);

@@ -274,7 +274,7 @@ const ONLY_VIEWED = { status: ERRORS.companyViewOnly.status, code: ERRORS.compan
 const FORBIDDEN = { status: ERRORS.forbidden.status, code: ERRORS.forbidden.code };
 const UNKNOWN = { status: ERRORS.invalidCredentials.status, code: ERRORS.invalidCredentials.code };
 
-/** What the table says to somebody whom it refuses: that it is the company, where that is the only reason. */
+/** The table's message for a refused person: that it is the company, where that is the only reason. */
 function refusalFor({ access }: Route, { caller }: Visitor) {
   if (!caller) return UNKNOWN;
   const isTheCompany = caller.role === 'viewonly' && mayCall(access, { ...caller, role: caller.memberRole });
@@ -309,7 +309,7 @@ describe('the table of rights', () => {
     }
   });
 
-  it.each(routes.filter(actsAtOnce))('lets in who may $name, which acts at once', async (call) => {
+  it.each(routes.filter(actsAtOnce))('admits those who may $name, which acts immediately', async (call) => {
     const { route } = call;
     const { owner, manager, employee, accountant: linked, admin: platform } = people;
     const byToken = new Map(

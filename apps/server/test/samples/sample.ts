@@ -24,9 +24,9 @@ export interface RouteSample {
     company: FurnishedCompany,
     other: FurnishedCompany,
   ) => Promise<{ parts: RequestParts; refusedWith: ErrorName }[]>;
-  /** Whether a body may hold keys that we do not know. */
+  /** Whether a body may contain unknown keys. */
   openBody?: true;
-  /** Whether a query may hold keys that we do not know. */
+  /** Whether a query may contain unknown keys. */
   openQuery?: true;
   /** Whether its parameter names what every company has: another company's very same call is about its own. */
   everybodys?: true;

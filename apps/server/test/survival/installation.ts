@@ -17,12 +17,12 @@ export interface Installation {
   readonly smtp: TestSmtp;
   /** The server's process of this moment. */
   server(): ChildProcess;
-  /** Whether the server answers that it and its database are well. */
+  /** Whether the server reports that it and its database are healthy. */
   isWell(): Promise<boolean>;
   untilWell(): Promise<number>;
   /** The processes of its PostgreSQL, the first of them. */
   postgres(): Promise<number[]>;
-  /** Ends the server as an operator does; answers the milliseconds it took and its exit code. */
+  /** Stops the server as an operator does; returns the milliseconds it took and its exit code. */
   stop(): Promise<{ ms: number; code: number | null }>;
   /** Takes away what is left. */
   remove(): Promise<void>;

@@ -4,7 +4,7 @@ import type { Installation } from './installation.ts';
 const VICTIMS = ['server', 'postgres', 'part of postgres', 'renderer', 'server and postgres'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** Kills one of them without warning; answers which, since a renderer need not be there. */
+/** Kills one of them without warning; returns which, since there may be no renderer. */
 export async function killSomething(installation: Installation, random: () => number): Promise<Victim> {
   const victim = VICTIMS[Math.floor(random() * VICTIMS.length)] ?? 'server';
   const pids = await findVictims(installation, victim, random);

@@ -37,7 +37,7 @@ export function noneAcknowledged(): Acknowledged {
   };
 }
 
-/** Drafts, sends by email and has paid one invoice after the other, until it is told to stop. */
+/** Drafts, emails and registers payments of one invoice after the other, until it is told to stop. */
 export async function writeInvoices(
   caller: Caller,
   master: Master,

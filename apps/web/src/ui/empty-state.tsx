@@ -10,7 +10,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** What a list says while it is empty: what it is for, and the next step. */
+/** Shown in place of an empty list: what it is for, and the next step. */
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
     <div className={classes['empty']}>

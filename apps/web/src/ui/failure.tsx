@@ -7,11 +7,11 @@ import { messageOf } from './toast.tsx';
 interface Props {
   error: unknown;
   onRetry?: () => void;
-  /** What failed, where that says more than that something could not be loaded. */
+  /** What failed, where that is more helpful than a general message. */
   title?: string;
 }
 
-/** What stands where something could not be loaded, with a way to try again. */
+/** Replaces something that couldn't be loaded, with a way to retry. */
 export function Failure({ error, onRetry, title }: Props) {
   const t = useTexts();
   return (

@@ -1,4 +1,4 @@
-/** The one of a few values that a text names, such as what is chosen in a list. */
+/** Narrows a text to one of a few values, such as the choice in a list. */
 export function oneOf<const Value extends string>(values: readonly Value[], text: string): Value | undefined {
   return values.find((value) => value === text);
 }
@@ -8,7 +8,7 @@ export function isKeyOf<Table extends object>(table: Table, key: string): key is
   return Object.hasOwn(table, key);
 }
 
-/** What an object that came from outside holds under a name. */
+/** The value under a name in an object from outside. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -31,7 +31,7 @@ export function Page({ title, lead, actions, narrow = false, children }: Props) 
   );
 }
 
-/** Sections in two columns where there is room, one below the other elsewhere. */
+/** Sections in two columns where there is room, otherwise one below the other. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={classes['columns']}>{children}</div>;
 }

@@ -49,7 +49,7 @@ export function useTexts(): Translate {
   return useReader().t;
 }
 
-/** The language to begin with: chosen before, else the browser's, else English. */
+/** The initial language: chosen before, else the browser's, else English. */
 export function firstLanguage(): Language {
   const stored = localStorage.getItem(KEY);
   return isLanguage(stored) ? stored : chooseLanguage(navigator.languages);

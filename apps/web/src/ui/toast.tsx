@@ -14,7 +14,7 @@ const LOOKS = {
   error: { color: 'red', icon: <IconX size={20} aria-hidden /> },
 } as const;
 
-/** What a toast says (docs/rules/limits-and-messages.md#notifications). */
+/** The content of a toast (docs/rules/limits-and-messages.md#notifications). */
 export interface Toast {
   level: keyof typeof LOOKS;
   title: string;

@@ -21,6 +21,6 @@ export const subscriptionSamples: RouteSamples['subscription'] = {
     },
   },
   getDeletion: plain({}),
-  // The name of another company, so that this one goes on.
+  // The name of another company, so that this one continues.
   requestDeletion: { ...plain({ body: { company_name: 'Not this one' } }), refusedWith: 'validationFailed' },
 };

@@ -20,7 +20,7 @@ import { LookUp } from './look-up.tsx';
 import { StepActions } from './step-actions.tsx';
 import { useSetupMoves } from './use-setup-moves.ts';
 
-/** Who the company is, beside what the law wants to see of it on an invoice. */
+/** The company's identity, and what the law requires of it on an invoice. */
 export function CompanyStep({ setup }: { setup: SetupPage }) {
   const company = useRead('company.get');
   if (company.data) return <CompanyFields company={company.data.data} setup={setup} />;

@@ -9,7 +9,7 @@ import { useMay } from '../session/use-preferences.ts';
 import classes from './setup.module.css';
 import { useSetupMoves } from './use-setup-moves.ts';
 
-/** What is done and what is left, and the way to the first invoice. */
+/** What is done and what remains, and the way to the first invoice. */
 export function CompletionStep({ setup }: { setup: SetupPage }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

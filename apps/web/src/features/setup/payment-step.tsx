@@ -68,7 +68,7 @@ function Account({ company, setup }: { company: Company; setup: SetupPage }) {
   );
 }
 
-/** Paying online: by what the installation has, by a service that can be connected, or not yet. */
+/** Online payment: with a provider of the installation, with a service that can be connected, or not yet. */
 function Online() {
   const t = useTexts();
   const installation = useRead('installation.get').data?.data;

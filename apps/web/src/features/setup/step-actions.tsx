@@ -9,7 +9,7 @@ import { useSetupMoves } from './use-setup-moves.ts';
 interface Props {
   setup: Setup;
   step: SetupStep;
-  /** What goes on to the next step. */
+  /** The button that leads to the next step. */
   children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ const LATER = new Set(
     .flatMap(([area, messages]) => Object.keys(messages).map((key) => `${area}.${key}`)),
 );
 
-/** The files that a page is made of; what it loads by `import()` is another page's. */
+/** The files a page consists of; what it loads by `import()` belongs to another page. */
 function filesOf(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);

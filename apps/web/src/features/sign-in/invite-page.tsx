@@ -13,10 +13,12 @@ import classes from './guest-page.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Who was invited chooses a password, told by whom and into what, and comes in by it; or signs in with the one they have. */
+/**
+ * An invited person sees who invites them to what, chooses a password and joins; or signs in with the one they have.
+ */
 export function InvitePage({ email, keyOfMail }: { email: string; keyOfMail: string }) {
   const t = useTexts();
-  // Once the key is used up there is nothing to read by it.
+  // Once the key is used up it can't be read any more.
   const [isUsed, setUsed] = useState(false);
   const asked = useRead('user.readInvitation', { body: { email, key: keyOfMail } }, { enabled: !isUsed });
   const signIn = useSignIn();
@@ -28,7 +30,7 @@ export function InvitePage({ email, keyOfMail }: { email: string; keyOfMail: str
     if (session.get()) session.end('loggedOut');
     const signedIn = await callRoute('session.login', { body: { email, password } }).catch(() => undefined);
     if (signedIn) return signIn(signedIn.data.token);
-    // Too many failures from this address, perhaps: the password stands, and the login page says what it asks.
+    // Perhaps too many failures from this address: the password is set, and the login page says what it needs.
     showToast({ level: 'success', title: t('session.resetDone'), message: t('session.resetDoneHint') });
     return router.navigate({ to: '/login', search: {}, replace: true });
   };

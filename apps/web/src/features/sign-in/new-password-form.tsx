@@ -11,7 +11,7 @@ const NewPassword = z
   .refine((values) => values.password === values.again, { path: ['again'], error: 'passwordsDiffer' });
 
 interface Props {
-  /** Whose password it is: what a password manager keeps it under. */
+  /** Whose password it is, for password managers. */
   email: string;
   passwordLabel: string;
   againLabel: string;

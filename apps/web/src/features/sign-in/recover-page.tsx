@@ -15,7 +15,7 @@ import classes from './guest-page.module.css';
 
 const Request = z.object({ email: EmailText });
 
-/** Asks for an email to choose a new password; what is said does not tell whether the address is known. */
+/** Requests an email to choose a new password; the answer doesn't reveal whether the address is known. */
 export function RecoverPage() {
   const t = useTexts();
   const [message, setMessage] = useState<string>();

@@ -33,7 +33,7 @@ function NewPasswordPage({ keyOfMail: key, email }: { keyOfMail: string; email: 
   const save = async (password: string) => {
     const body = { email, key, password, removePasskeys: [...removed], removeFactorBy: code };
     await callRoute('session.resetPassword', { body });
-    // Once the key is used up there is nothing to read by it.
+    // Once the key is used up it can't be read any more.
     setUsed(true);
     // Every session has ended, the one of this browser with them.
     if (session.get()) session.end('loggedOut');

@@ -57,7 +57,7 @@ function isKeyRefused(error: Error): boolean {
   return error instanceof ApiError && error.code === ERRORS.keyInvalid.code;
 }
 
-/** The key of a company's address says so; it is nobody's own. */
+/** A key that verifies a company's address, which is nobody's own. */
 const ADDRESS_KEY = 's.';
 
 async function confirm(key: string): Promise<{ email: string }> {

@@ -13,7 +13,10 @@ interface Props {
   onCode: (code: string) => void;
 }
 
-/** What else leads into the account while its password is reset: what ends with it, and what stays unless one says otherwise. */
+/**
+ * What else gives access to the account while its password is reset: what ends with it, and what stays unless it is
+ * ticked.
+ */
 export function WaysInChoice({ ways, removed, onRemove, code, onCode }: Props) {
   const { t, instant } = useReader();
   const [isRemoving, setRemoving] = useState(false);

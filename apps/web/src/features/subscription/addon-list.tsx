@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './addon-list.module.css';
 
-/** The paid extras; each that is switched on asks for the agreement to its price. */
+/** The paid add-ons; switching one on requires agreement to its price. */
 export function AddonList({ subscription }: { subscription: Subscription }) {
   const t = useTexts();
   const mayChange = useMay('subscription.write') && !subscription.viewOnly;

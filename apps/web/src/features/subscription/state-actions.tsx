@@ -7,7 +7,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useStartPayment } from './use-start-payment.ts';
 
-/** What can be done in a state: the one next step first, and a way to what one may see. */
+/** The possible actions in a state: the next step first, and a way to what can still be viewed. */
 export function StateActions({
   subscription,
   isOwner,

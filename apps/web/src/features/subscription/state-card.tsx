@@ -23,7 +23,7 @@ interface Words {
   note?: ReactNode;
 }
 
-/** Where the subscription stands, in the words of its state, and what can be done about it. */
+/** The state of the subscription in words, and the possible actions. */
 export function StateCard({
   subscription,
   isPart = false,

@@ -14,7 +14,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** Where something stands, in a sentence, with what one can do about it. */
+/** A state in a sentence, with the possible actions. */
 export function StatusCard({ icon: Sign, tone = 'good', title, text, note, actions }: Props) {
   return (
     <div className={classes['card']}>

@@ -2,7 +2,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { useSubscriptionChanged } from './use-subscription-changed.ts';
 
-/** What is paid: the cent of the bank check, or the month to start again, or what was left open. */
+/** What is paid: the cent of the bank verification, the month to reactivate, or the arrears. */
 export type Payment = 'check' | 'payment';
 
 /** Starts a payment of the subscription and takes the browser to the bank. */

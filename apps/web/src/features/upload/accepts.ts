@@ -1,4 +1,4 @@
-/** What a file says of itself before anybody has read it. */
+/** What is known about a file before anybody has read it. */
 interface NamedFile {
   readonly name: string;
   /** The media type that the browser guesses; empty where it knows none. */

@@ -12,7 +12,7 @@ interface Props {
 /** An area that files can be dropped on. */
 export function DropArea({ label, disabled = false, onFiles, children }: Props) {
   const [isOver, setOver] = useState(false);
-  // Every element inside tells when files come and go.
+  // Every element inside reports when files enter and leave.
   const depth = useRef(0);
   const holdsFiles = (event: DragEvent) => !disabled && event.dataTransfer.types.includes('Files');
   const leave = () => {

@@ -1,6 +1,6 @@
 import { KEPT_FILES } from '../session/kept-place.ts';
 
-/** A file on its way, so that its upload goes on after a reload: the browser keeps the file until it has arrived. */
+/** An unfinished upload, to continue after a reload: the browser keeps the file until it has arrived. */
 export interface KeptUpload {
   readonly uuid: string;
   /** Whose it is, and where in the app. */

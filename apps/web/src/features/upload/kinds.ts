@@ -1,4 +1,4 @@
-/** What can be attached; the server looks at what is in it. */
+/** The types of attachments; the server checks the content. */
 export const ATTACHED_KINDS = [
   '.pdf',
   '.png',

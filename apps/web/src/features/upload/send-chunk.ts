@@ -14,7 +14,7 @@ interface Chunk {
 /** As long as the server waits for a request to arrive. */
 const TIMEOUT_SECONDS = 90;
 
-/** Sends a chunk. `fetch` cannot say how much of a body has gone, so this is an XMLHttpRequest. */
+/** Sends a chunk. `fetch` can't report upload progress, so this is an XMLHttpRequest. */
 export async function sendChunk({ path, bytes, onSent, signal }: Chunk): Promise<void> {
   await keepSession();
   signal.throwIfAborted();

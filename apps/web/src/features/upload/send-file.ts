@@ -1,7 +1,7 @@
 import type { UploadFile } from '@penning/contract';
 import { CHUNK_BYTES, chunkRange } from '@penning/domain';
 
-/** What the queue asks of the world around it. */
+/** What the queue needs from its environment. */
 export interface UploadWays {
   begin(file: { uuid: string; filename: string; total: number }, signal: AbortSignal): Promise<UploadFile>;
   addChunk(chunk: {
@@ -19,7 +19,7 @@ export interface UploadWays {
   wait(milliseconds: number): Promise<void>;
   /** Does the work unless another tab does it already; false when one does. */
   inOneTab(uuid: string, work: () => Promise<void>): Promise<boolean>;
-  /** Whether a failure may pass by itself: no connection, or a server that is busy or away. */
+  /** Whether a failure may be temporary: no connection, or a server that is busy or unavailable. */
   mayPass(error: unknown): boolean;
   messageOf(error: unknown): string;
   /** The words when a chunk was given up. */
@@ -85,7 +85,7 @@ async function sendMissing(
   }
 }
 
-/** Tries a chunk again after a while, three times in all, as long as it may help. */
+/** Retries a chunk after a while, three attempts in all, as long as it may help. */
 async function tryOften(
   ways: UploadWays,
   { filename, signal }: Sending,

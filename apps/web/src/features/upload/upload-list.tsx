@@ -6,7 +6,7 @@ import classes from './upload-list.module.css';
 import type { UploadItem } from './upload-queue.ts';
 import type { Upload } from './use-upload.ts';
 
-/** The files on their way, and those that did not arrive, with what can be done about them. */
+/** Uploads in progress and failed ones, with the possible actions. */
 export function UploadList({ upload }: { upload: Upload }) {
   const t = useTexts();
   const { items, conflicts } = upload;

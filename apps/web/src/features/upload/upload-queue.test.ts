@@ -7,7 +7,7 @@ import { type UploadItem, createUploadQueue } from './upload-queue.ts';
 const OFFLINE = new Error('offline');
 const REFUSED = new Error('refused');
 
-/** A server that takes chunks, with what a test wants to go wrong. */
+/** A server that accepts chunks, with the failures a test wants. */
 function startServer() {
   const arrived = new Map<string, Set<number>>();
   const totals = new Map<string, number>();
@@ -117,7 +117,7 @@ describe('files that are uploaded', () => {
     expect([queue.items(), sent]).toEqual([[], []]);
   });
 
-  it('try a chunk three times, and say that it was given up; trying again sends what is missing alone', async () => {
+  it('try a chunk three times, and report that it was given up; a retry sends only what is missing', async () => {
     const { queue, add, statusOf, faults, sent, waits } = startServer();
     faults.onChunk = (_, index) => {
       if (index === 1) throw OFFLINE;
@@ -133,7 +133,7 @@ describe('files that are uploaded', () => {
     expect(sent.slice(4)).toEqual(['a:1']);
   });
 
-  it('do not try again what the server refuses', async () => {
+  it('don’t retry what the server refuses', async () => {
     const { queue, add, statusOf, faults, sent } = startServer();
     faults.onChunk = () => {
       throw REFUSED;
@@ -159,7 +159,7 @@ describe('files that are uploaded', () => {
     expect([canceled, statusOf('a')]).toEqual([['a'], 'canceled']);
   });
 
-  it('go on after a pause, once what was stopped has ended', async () => {
+  it('continue after a pause, once what was stopped has ended', async () => {
     const { queue, add, statusOf, faults, used } = startServer();
     let release: () => void = () => undefined;
     faults.onChunk = () =>

@@ -37,12 +37,12 @@ export interface UploadQueue {
   readonly retry: (uuid: string) => void;
   /** Takes a file that is at its end off the list. */
   readonly dismiss: (uuid: string) => void;
-  /** Stops sending without cancelling anything, as when the page is left; and goes on. */
+  /** Pauses sending without cancelling anything, as when the page is left; and resumes. */
   readonly pause: () => void;
   readonly resume: () => void;
 }
 
-/** Sends files, two at a time, each chunk after the other; what is there already is not sent again. */
+/** Sends files, two at a time, chunk by chunk; chunks that arrived already aren't sent again. */
 export function createUploadQueue(
   ways: UploadWays,
   onChange: () => void,
@@ -133,7 +133,7 @@ export function createUploadQueue(
       if (!entry || !['queued', 'uploading', 'error'].includes(entry.item.status)) return;
       entry.stop.abort();
       end(entry, { status: 'canceled', problem: undefined });
-      // What is left on the server goes by itself, should this not get there.
+      // If this request doesn't arrive, the server removes the rest later.
       ways.cancel(uuid).catch(() => undefined);
       pump();
     },

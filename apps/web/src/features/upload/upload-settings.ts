@@ -13,7 +13,7 @@ export interface UploadSettings {
   readonly maxFiles: number;
   /** Where the chunks go. */
   readonly url?: string;
-  /** Whether files go in chunks, as they do unless this says no. */
+  /** Whether files are sent in chunks, which is the default. */
   readonly chunked?: boolean;
   /** Whether several files go in one request. */
   readonly multiplePerRequest?: boolean;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface Options {
-  /** Whether files are taken at all now. */
+  /** Whether files are accepted at present. */
   readonly isTaken: boolean;
   /** Whether those are too that are pasted while the focus is elsewhere. */
   readonly takesAll: boolean;

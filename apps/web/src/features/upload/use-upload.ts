@@ -12,7 +12,7 @@ import { uploadWays } from './upload-ways.ts';
 const MIB = 1024 * 1024;
 
 interface Options extends UploadSettings {
-  /** Names this place of the app, so that what was on its way goes on after a reload. */
+  /** Identifies this place in the app, so that its uploads continue after a reload. */
   readonly place: string;
   /** Files that are there already. */
   readonly count?: number;
@@ -100,7 +100,7 @@ interface WatchedQueue {
 
 function watchQueue({ purpose }: UploadSettings): WatchedQueue {
   const listeners = new Set<() => void>();
-  // A small file may have arrived before it is kept.
+  // A small file may have arrived before it is stored.
   const kept = new Map<string, Promise<void>>();
   const forget = (uuid: string) => void (kept.get(uuid) ?? Promise.resolve()).then(() => forgetUpload(uuid));
   let use: Options['onUploaded'] = () => undefined;
@@ -108,7 +108,7 @@ function watchQueue({ purpose }: UploadSettings): WatchedQueue {
     uploadWays(purpose, async (upload) => use(upload)),
     () => listeners.forEach((listener) => listener()),
     ({ uuid, status, mayRetry }) => {
-      // What may go on later is kept; everything else is over.
+      // Uploads that may continue later are kept; everything else is over.
       if (!mayRetry) forget(uuid);
       if (status === 'success') queue.dismiss(uuid);
     },
@@ -132,7 +132,7 @@ function isCounted({ status }: UploadItem): boolean {
   return status === 'queued' || status === 'uploading';
 }
 
-/** A place is somebody's in one company: nobody else who signs in here goes on with their files. */
+/** A place belongs to one person in one company: nobody else who signs in here continues their uploads. */
 function wholePlace(place: string): string {
   const claims = session.get()?.claims;
   return `${claims?.sub ?? ''}/${claims?.company ?? ''}/${place}`;

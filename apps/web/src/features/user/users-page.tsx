@@ -20,7 +20,7 @@ import { UserEventLog } from './user-event-log.tsx';
 
 const route = getRouteApi('/_app/settings/users');
 
-/** Who works in the company: inviting, changing, keeping out; and what happened to whom. */
+/** The people of the company: inviting, changing, disabling; and what happened to whom. */
 export function UsersPage() {
   const t = useTexts();
   const { q, perPage = 25, cursor } = route.useSearch();

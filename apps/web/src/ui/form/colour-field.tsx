@@ -31,7 +31,7 @@ export function ColourField<Values extends object>({ form, name, label, ...input
           className={classes['swatch']}
           aria-label={label}
           value={/^#[0-9a-f]{6}/i.test(value) ? value.slice(0, 7) : BRAND_GREEN}
-          // How opaque it is stays as it was.
+          // The opacity doesn't change.
           onChange={(event) => onChange(event.currentTarget.value + value.slice(7))}
         />
       }

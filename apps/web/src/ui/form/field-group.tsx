@@ -4,7 +4,7 @@ import classes from './field-group.module.css';
 interface Props {
   title: string;
   hint?: string;
-  /** Folded until it is opened; what is rarely filled in. */
+  /** Collapsed until it is opened, for rarely used fields. */
   collapsible?: boolean;
   children: ReactNode;
 }

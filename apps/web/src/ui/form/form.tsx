@@ -11,14 +11,14 @@ import type { ZodForm } from './use-zod-form.ts';
 
 interface Props<Values extends object> {
   form: ZodForm<Values>;
-  /** Saves; what it throws is shown beside its field or above the buttons, and everything typed stays. */
+  /** Saves; errors are shown beside their field or above the buttons, and everything typed stays. */
   onSubmit: (values: Values) => Promise<unknown>;
   children: ReactNode;
   /** Usually a `SubmitButton`; appears below the fields. */
   actions?: ReactNode;
   /** Asks before leaving with unsaved changes; in a `FormGroup`, is saved by its button and has none of its own. */
   guardLeaving?: boolean;
-  /** Goes back to what is saved, where that is more than the form's own values. */
+  /** Resets to the saved values, where that is more than the form's own. */
   onDiscard?: () => void;
   /** Names the form so that a button elsewhere can submit it (`<Button type="submit" form={id}>`). */
   id?: string;

@@ -10,7 +10,7 @@ export function SelectField<Values extends object>({
   return <NativeSelect {...input} {...form.getInputProps(name)} name={name} />;
 }
 
-/** A choice that may be left open: the empty option stands for `null`. */
+/** An optional choice: the empty option is `null`. */
 export function OptionalSelectField<Values extends object>({
   form,
   name,

@@ -4,7 +4,7 @@ import { useTexts } from '../reader.ts';
 interface Props extends Omit<ButtonProps, 'form'> {
   form: { submitting: boolean };
   label?: string;
-  /** The id of the form, when the button stands outside it. */
+  /** The id of the form, when the button is outside it. */
   formId?: string;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Puts the focus where work begins when the page opens, once. */
+/** Focuses the first field when the page opens, once. */
 export function useFirstFocus(focus: () => void): void {
   const begin = useEffectEvent(focus);
   useEffect(() => begin(), []);

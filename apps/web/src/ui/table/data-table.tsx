@@ -11,11 +11,11 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The name this column is sorted by in the list's `sort` query, as a first click asks for it ("name"; "-open": the greatest first). */
+  /** The name of this column in the list's `sort` query, as for a first click ("name"; "-open": largest first). */
   sort?: string;
   /** Figures are right-aligned. */
   align?: 'left' | 'right';
-  /** Left out on a phone, or on anything narrower than a laptop. */
+  /** Hidden on a phone, or on anything narrower than a laptop. */
   hide?: 'phone' | 'tablet';
   width?: string;
   /** The header is for screen readers only (columns of buttons). */
@@ -23,14 +23,14 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** Says what the table holds, for screen readers. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   sort?: string | undefined;
   onSort?: (sort: string) => void;
-  /** With Shift a header adds its column to the order ("customer,-amount"), up to so many; one unless stated. */
+  /** With Shift a header adds its column to the order ("customer,-amount"), up to this many; one unless stated. */
   mostSorts?: number;
   /** Opens a row: a click or Enter on it. Keep it stable (`useCallback`). */
   onOpen?: (row: Row) => void;

@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 200;
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
-  /** Told what was typed after a pause of 200 ms. */
+  /** Called with the text after a pause of 200 ms. */
   onSearch: (text: string) => void;
   label: string;
 }

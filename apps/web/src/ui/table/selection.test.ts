@@ -16,7 +16,7 @@ it('shift without a row touched before ticks that row alone', () => {
   expect([...selection.ids()]).toEqual(['c']);
 });
 
-it('the whole page is ticked and cleared at once, and listeners hear of it', () => {
+it('the whole page is ticked and cleared at once, and listeners are notified', () => {
   const selection = createSelection(['a', 'b']);
   let heard = 0;
   const stop = selection.subscribe(() => (heard += 1));
@@ -28,7 +28,7 @@ it('the whole page is ticked and cleared at once, and listeners hear of it', () 
   expect(heard).toBe(2);
 });
 
-it('everything is selected but for the rows whose tick is taken away, until none is left', () => {
+it('everything is selected except unticked rows, until none is left', () => {
   const selection = createSelection(['a', 'b', 'c']);
   selection.setAll(true);
   selection.selectEverything();

@@ -8,10 +8,10 @@ export interface Selection {
   readonly set: (id: string, on: boolean, range: boolean) => void;
   /** Ticks the whole page or nothing. */
   readonly setAll: (on: boolean) => void;
-  /** Whether all that the filters let through is selected, on every page. */
+  /** Whether everything that matches the filters is selected, on every page. */
   readonly isEverything: () => boolean;
   readonly selectEverything: () => void;
-  /** With everything selected: the rows whose tick was taken away. */
+  /** With everything selected: the unticked rows. */
   readonly except: () => readonly string[];
 }
 

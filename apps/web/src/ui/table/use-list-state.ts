@@ -9,7 +9,7 @@ interface ListState {
   sort?: string | undefined;
 }
 
-/** Changes the list state in the URL; a new search, sort or size begins at the first page. */
+/** Changes the list state in the URL; a new search, sort or size returns to the first page. */
 export function useListState() {
   const navigate = useNavigate();
   const change = useCallback(

@@ -70,7 +70,10 @@ function brand({ primary, primaryDark, primaryTransparent, textPrimary, link }: 
   };
 }
 
-/** Paints the app; answers how to undo it. Values are set one by one, so that nothing in them can be more than a colour. */
+/**
+ * Applies the colours; returns a function that undoes it. Values are set one by one, so that nothing in them can be
+ * more than a colour.
+ */
 export function applyPalette(palette: Palette, scheme: Scheme): () => void {
   const { style } = document.documentElement;
   const names = Object.entries(paletteVariables(palette, scheme)).map(([name, value]) => {

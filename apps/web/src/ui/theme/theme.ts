@@ -104,10 +104,10 @@ export const theme = createTheme({
   },
 });
 
-/** What contrast asks of colours that Mantine derives too lightly, and our own `--pn-…` variables for both themes. */
+/** Colours that Mantine derives with too little contrast, and our own `--pn-…` variables for both themes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
-    // The same in the light and the dark: a printed sheet is white and what is on it black.
+    // The same in both modes: a printed sheet is white with black text.
     '--pn-sheet': '#ffffff',
     '--pn-ink': '#000000',
     '--pn-on-primary': '#ffffff',

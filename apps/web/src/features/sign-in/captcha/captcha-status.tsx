@@ -4,7 +4,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import classes from './captcha-status.module.css';
 import type { CaptchaTask } from './use-captcha.ts';
 
-/** Says how the captcha stands; one has nothing to do but to try again when it failed. */
+/** Shows the state of the captcha; people only have to act when it failed. */
 export function CaptchaStatus({ captcha }: { captcha: CaptchaTask }) {
   const t = useTexts();
   const { state, renew } = captcha;

@@ -4,13 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Before the server lets it expire. */
 const GOOD_FOR_MS = 9 * 60_000;
 
-/** How the captcha of a form stands. */
+/** The state of a form's captcha. */
 export type CaptchaState = 'working' | 'done' | 'failed';
 
-/** A captcha that is solved by itself while one types; each solution is good for one try. */
+/** A captcha that solves itself while people type; each solution works for one attempt. */
 export interface CaptchaTask {
   readonly state: CaptchaState;
-  /** The solution, awaited when it is not there yet; the next one is begun when `renew` is called. */
+  /** The solution, awaited when it isn't ready; the next one starts when `renew` is called. */
   readonly take: () => Promise<string>;
   readonly renew: () => void;
 }
@@ -22,7 +22,7 @@ export function useCaptcha(nowMs: () => number, wanted = true): CaptchaTask {
 
   const renew = useCallback(() => {
     setState('working');
-    // Loaded when it is needed: most people who sign in need none.
+    // Loaded on demand: most people who sign in need none.
     const solution = import('./solve-captcha.ts').then(({ solveCaptcha }) => solveCaptcha());
     const task = { solution, until: nowMs() + GOOD_FOR_MS };
     current.current = task;

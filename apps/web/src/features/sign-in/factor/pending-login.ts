@@ -16,7 +16,7 @@ export function forgetPendingLogin(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** The temporary token in a refusal that asks for the second factor. */
+/** The temporary token in a refusal that requires the second factor. */
 export function pendingTokenOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== ERRORS.loginRequiresFactor.code) return undefined;
   const token = memberOf(error.data, 'token');

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
-/** Cancelling the account, for as long as there is something to cancel. */
+/** Cancels the account, as long as there is something to cancel. */
 export function CancelSection({ subscription }: { subscription: Subscription }) {
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);

@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
-/** Loaded when someone asks for it. */
+/** Loaded on demand. */
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 /** The company's data: taking it along, and deleting the account; for who may not read the subscription the former alone. */
@@ -20,7 +20,7 @@ export function DataSection({ subscription }: { subscription?: Subscription }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const take = useWrite('subscription.createExport', {
     onSuccess: ({ data }) => {
-      // The browser fetches and saves the file by itself, however large it is.
+      // The browser downloads and saves the file itself, however large it is.
       const link = document.createElement('a');
       link.href = BASE_PATH + data.path;
       link.download = data.filename;

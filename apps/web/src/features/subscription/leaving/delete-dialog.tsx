@@ -13,7 +13,10 @@ import { usePreferences } from '../../session/use-preferences.ts';
 import { useSubscriptionChanged } from '../use-subscription-changed.ts';
 import classes from './delete-dialog.module.css';
 
-/** Deleting the account: what goes at once, what the law keeps and until when, and the company's name to confirm it. */
+/**
+ * Deletes the account: what is erased immediately, what the law requires keeping and until when, and the company's name
+ * as confirmation.
+ */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const plan = useRead('subscription.getDeletion');

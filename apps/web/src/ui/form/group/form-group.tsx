@@ -8,7 +8,7 @@ import { useFormGroup } from './use-form-group.ts';
 import { FormGroupContext } from './use-group-member.ts';
 
 interface Props {
-  /** Nobody may save here: there is no button then. */
+  /** Nobody may save here, so there is no button. */
   readOnly?: boolean;
   children: ReactNode;
 }

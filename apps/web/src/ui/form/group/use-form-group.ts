@@ -48,7 +48,10 @@ export function useFormGroup(area: RefObject<HTMLElement | null>, onSaved: () =>
   return { handle, isDirty: dirty.length > 0, isSaving, outcome };
 }
 
-/** Nothing is saved while a field is wrong; then each form is, so that one refusal does not hold up the others. */
+/**
+ * Nothing is saved while a field is invalid; otherwise each form is saved, so that one refusal doesn't hold up the
+ * others.
+ */
 async function saveAll(changed: readonly GroupMember[]): Promise<boolean> {
   const checks = changed.map((member) => member.check());
   if (checks.includes(false)) return false;

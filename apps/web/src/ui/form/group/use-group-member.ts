@@ -4,15 +4,15 @@ import { type RefObject, createContext, useContext, useEffect } from 'react';
 export interface GroupMember {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly isDirty: () => boolean;
-  /** Checks the values and shows what is wrong with them; whether nothing is. */
+  /** Validates the values and shows the errors; returns whether there are none. */
   readonly check: () => boolean;
   /** Saves values that were checked; whether that worked. What did not is shown at its field. */
   readonly save: () => Promise<boolean>;
-  /** Goes back to what is saved. */
+  /** Resets to the saved values. */
   readonly discard: () => void;
 }
 
-/** What a form tells its group. */
+/** What a form reports to its group. */
 interface FormGroupHandle {
   readonly join: (id: string, member: GroupMember) => void;
   readonly leave: (id: string) => void;
@@ -23,7 +23,7 @@ interface FormGroupHandle {
 /** The group around a form. */
 export const FormGroupContext = createContext<FormGroupHandle | undefined>(undefined);
 
-/** Makes a form part of the page’s group, if there is one and the form wants to; answers the group. */
+/** Adds a form to the page’s group, if there is one and the form wants to; returns the group. */
 export function useGroupMember(
   id: string,
   member: GroupMember,

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ZodForm } from '../use-zod-form.ts';
 
 interface Kept {
-  /** Whether what was typed before a reload is in the form again. */
+  /** Whether values typed before a reload were restored. */
   readonly isRestored: boolean;
-  /** Goes back to what is saved. */
+  /** Resets to the saved values. */
   readonly discard: () => void;
   /** What was typed is saved now, or given up. */
   readonly forget: () => void;
@@ -29,7 +29,7 @@ export function useKeptValues<Values extends object>(
     }
     isReady.current = true;
   });
-  // Who closes the form has been asked; a reload, and the end of a session, ask nobody.
+  // Closing the form asks first; a reload, and the end of a session, don't.
   const leave = useEffectEvent((left: string) => {
     if (isGivenUp()) sessionStorage.removeItem(left);
   });
@@ -67,7 +67,7 @@ function saveChanges<Values extends object>(key: string, base: Values, values: V
   }
 }
 
-/** What was changed before, as far as the form still has such fields; nothing when it says what is saved by now. */
+/** The earlier changes, as far as the form still has those fields; nothing when they equal the saved values. */
 function readChanges<Values extends object>(key: string, base: Values): Partial<Values> | undefined {
   const stored = parse(sessionStorage.getItem(key));
   const entries = Object.entries(stored).filter(

@@ -154,7 +154,7 @@ function placeAfter(node: Node): void {
   selection?.addRange(range);
 }
 
-/** A tag that was typed out becomes a chip, and the caret goes on behind it. */
+/** A tag typed out in full becomes a chip, with the caret after it. */
 function turnTypedTags(
   field: HTMLElement,
   known: ReadonlySet<string>,

@@ -4,7 +4,7 @@ export type TextPart = string | { readonly tag: string };
 /** Two braces around a name, or one; of two that are being typed, not the half. */
 const WRITTEN = /\{\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}\}|(?<!\{)\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}/g;
 
-/** A text in pieces; what looks like a tag and is none that is known stays text, for whoever wrote it to see. */
+/** A text in pieces; an unknown tag stays text, so that its author notices. */
 export function partsOf(text: string, known: ReadonlySet<string>): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
