@@ -47,7 +47,7 @@ export function CustomerPage() {
   const customer = read.data?.data;
   if (customer) return <LoadedPage key={customer.id} customer={customer} />;
   return (
-    <Page title={t('customer.title')}>
+    <Page title={t('customer.title')} actions={<BackButton />}>
       {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <LinesSkeleton />}
     </Page>
   );
@@ -67,13 +67,7 @@ function LoadedPage({ customer }: { customer: CustomerDetails }) {
       lead={lead.join(' · ')}
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/customers" {...props} />}
-          >
-            {t('customerPage.back')}
-          </Button>
+          <BackButton />
           {mayWrite && (
             <Button
               variant="default"
@@ -139,5 +133,18 @@ function LoadedPage({ customer }: { customer: CustomerDetails }) {
         <CustomerForm customer={customer} onDone={close} />
       </SidePanel>
     </Page>
+  );
+}
+
+function BackButton() {
+  const t = useTexts();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      renderRoot={(props) => <Link to="/customers" {...props} />}
+    >
+      {t('customerPage.back')}
+    </Button>
   );
 }
