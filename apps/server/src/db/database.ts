@@ -65,7 +65,7 @@ export interface Database {
 /** A database whose every way in asks first, with the statements that follow in the same round trip. */
 export interface GatedDatabase {
   readonly database: Database;
-  /** Whether the gate lets through; asks it now when nothing did. Until then no answer may leave. */
+  /** Whether the gate admits the call; asks it now if nothing has yet. Until then no answer may be sent. */
   readonly holds: () => Promise<boolean>;
 }
 

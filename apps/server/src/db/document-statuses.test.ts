@@ -21,7 +21,7 @@ it.each(Object.entries(STATUS))('%s is the same number in the database', async (
   expect(await textOf(`SELECT document_status('${name}') AS status`)).toBe(`[{"status":${number}}]`);
 });
 
-it('a status that there is not is refused', async () => {
+it('an unknown status is refused', async () => {
   await expect(client.query(`SELECT document_status('paid')`)).rejects.toMatchObject({ code: '20000' });
 });
 

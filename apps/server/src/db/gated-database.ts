@@ -7,7 +7,7 @@ interface WaysThrough extends Pick<Database, 'withTenant' | 'readTenant' | 'read
   platformAfter(pass: () => Promise<void>): Queries;
 }
 
-/** The code that a gate raises when it does not let through; it ends the transaction, and with it all that follows. */
+/** The code that a gate raises when it refuses; it ends the transaction, and with it everything that follows. */
 const GATE_CLOSED = 'PX401';
 
 /** A database behind a gate, which is asked once: by the first transaction, or before what belongs to no company. */

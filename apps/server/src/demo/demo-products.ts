@@ -126,7 +126,7 @@ const PRODUCTS: readonly DemoProduct[] = [
   },
 ];
 
-/** What the demo company sells, in the language of whoever looks at it. */
+/** The demo company's products, in the language of its visitor. */
 export function demoProducts(language: Language) {
   return PRODUCTS.map(({ description, ...product }) => ({
     ...product,

@@ -34,7 +34,7 @@ describe('the demo company', () => {
     expect((await server.anonymous.installation.getHealth()).data.empty).toBe(false);
   });
 
-  it('sells in the language of whoever looks at it', async () => {
+  it('has products in the language of its visitor', async () => {
     const { data } = await client.product.list({ query: {} });
     const inDutch = demoProducts('nl').map(({ description, unit }) => [description, unit]);
     expect(data.map(({ description, unit }) => [description, unit]).toSorted()).toEqual(inDutch.toSorted());

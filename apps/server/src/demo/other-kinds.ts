@@ -12,7 +12,7 @@ import { demoContent } from './demo-content.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type SupplierInvoice, supplierInvoice } from './supplier-invoice.ts';
 
-/** Something the demo company did once, so many days before today. */
+/** Something the demo company did once, a number of days before today. */
 export interface DemoAct {
   readonly daysAgo: number;
   readonly act: () => Promise<void>;

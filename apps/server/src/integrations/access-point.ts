@@ -1,25 +1,25 @@
 import type { ElectronicAddress } from '@penning/domain';
 
-/** How a message that was sent to collections fares; `failed` will not arrive any more. */
+/** The state of a sent message; `failed` won't arrive any more. */
 export interface Receipt {
   readonly state: 'accepted' | 'delivered' | 'failed';
   /** The network's own words, when it failed. */
   readonly reason: string;
 }
 
-/** An e-invoice that came in for one of the addresses we receive at. */
+/** An e-invoice received at one of our addresses. */
 export interface IncomingMessage {
   readonly id: string;
   readonly sender: string;
   readonly recipient: ElectronicAddress;
 }
 
-/** The port to an access point of the Peppol network; a real one and the test network are alike behind it. */
+/** The port to an access point of the Peppol network; a real one and the test network have the same interface. */
 export interface AccessPoint {
   readonly name: string;
   /** Whether an address can be reached over the network. */
   isReachable(address: ElectronicAddress): Promise<boolean>;
-  /** Hands a document over; the same key again is the same message. Throws MessageRejected or ProviderUnavailable. */
+  /** Sends a document; the same key again is the same message. Throws MessageRejected or ProviderUnavailable. */
   submit(message: {
     idempotencyKey: string;
     sender: ElectronicAddress;
@@ -32,14 +32,14 @@ export interface AccessPoint {
   /** Receives at an address from now on, or no longer. */
   register(address: ElectronicAddress): Promise<void>;
   unregister(address: ElectronicAddress): Promise<void>;
-  /** What came in and was not confirmed yet, a bounded number at a time. */
+  /** Received messages that weren't confirmed yet, a limited number at a time. */
   listIncoming(): Promise<readonly IncomingMessage[]>;
   getIncoming(id: string): Promise<Uint8Array>;
-  /** Says that a message was kept, so that it is not offered again. */
+  /** Confirms that a message was stored, so that it isn't offered again. */
   confirmIncoming(id: string): Promise<void>;
 }
 
-/** The access point refused a document for good; the message is its reason. */
+/** The access point permanently refused a document; the message is its reason. */
 export class MessageRejected extends Error {
   override name = 'MessageRejected';
 }

@@ -43,7 +43,7 @@ export interface PaymentProvider {
     webhookUrl: string;
   }): Promise<ProviderPayment>;
   getPayment(id: string): Promise<ProviderPayment>;
-  /** Sends all or part of a payment back to whoever made it. */
+  /** Refunds all or part of a payment to the payer. */
   refundPayment(request: {
     idempotencyKey: string;
     paymentId: string;

@@ -8,7 +8,7 @@ import { type Log, describeError } from '../platform/log.ts';
 import { logSparingly } from '../platform/outage/log-sparingly.ts';
 import { getQueueDatabase, listQueueCounts, insertRuns } from './job-store.ts';
 
-/** What finds by itself, every minute and on one server only, what is due by the rows; each is registered in app.ts. */
+/** Finds due work in the rows, every minute and on one server only; each is registered in app.ts. */
 export const SWEEPS = [
   'sweep-transmissions',
   'store-pdfs',

@@ -128,7 +128,7 @@ async function letMailLeave(
 const Listed = z.object({ data: z.array(z.object({ id: z.string(), state: z.string().optional() })) });
 
 /**
- * Decides about messages that may have left as somebody would who asks the recipient; answers whether every message
+ * Decides about messages that may have left as somebody would who asks the recipient; returns whether every message
  * has left.
  */
 async function settleMail(

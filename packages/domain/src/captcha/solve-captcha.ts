@@ -28,7 +28,7 @@ function wordsOf(hex: string): Int32Array | undefined {
   return Int32Array.from({ length: 8 }, (_, index) => parseInt(hex.slice(index * 8, index * 8 + 8), 16));
 }
 
-/** Writes a number in decimal digits; answers how many they are. */
+/** Writes a number in decimal digits; returns how many they are. */
 function writeDigits(target: Uint8Array, at: number, number: number): number {
   const digits = String(number);
   for (let index = 0; index < digits.length; index += 1) target[at + index] = digits.charCodeAt(index);

@@ -58,7 +58,7 @@ const LONGEST: Partial<Record<ImportedInvoiceField, number>> = {
   reference: 140,
 };
 
-/** Reads one row; answers the invoice, or everything that is wrong with the row. */
+/** Reads one row; returns the invoice, or everything that is wrong with the row. */
 export function readImportedInvoiceRow(
   cells: readonly string[],
   reading: ImportReading<ImportedInvoiceField>,

@@ -35,7 +35,7 @@ export function clusterPaths(dataDir: string, home = join(dataDir, 'postgres')):
   };
 }
 
-/** Creates the data directory; answers its real path, because PostgreSQL reports that one. */
+/** Creates the data directory; returns its real path, because PostgreSQL reports that one. */
 export async function createDataDir(dataDir: string): Promise<string> {
   const isRoot = process.getuid?.() === 0;
   await mkdir(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });

@@ -6,7 +6,7 @@ const patienceMs = 5_000;
 
 /**
  * Ends what is at work in the cluster without a pid file that says so: a server whose file was removed, or the
- * processes of one that is dead and that they outlived. Answers those that are in the way, for now or no longer.
+ * processes of one that is dead and that they outlived. Returns those that are in the way, for now or no longer.
  */
 export function createOrphanHunt(cluster: string): () => Promise<{ inTheWay: boolean; ended: number[] }> {
   let since: number | undefined;

@@ -81,7 +81,7 @@ async function stopStuck(context: ServerContext, pid: number, trouble: Trouble |
   await stop(context, pid, trouble === 'no-socket' || trouble === 'other-folder' ? 'fast' : 'immediate');
 }
 
-/** Starts a server where none is at work, with longer and longer pauses; answers why the one before ended. */
+/** Starts a server where none is at work, with longer and longer pauses; returns why the one before ended. */
 function createLauncher(context: ServerContext) {
   const { paths, endpoint, abandoned, log, machine } = context;
   const huntOrphans = createOrphanHunt(paths.cluster);

@@ -148,7 +148,7 @@ function findRowsOf<DB, TB extends keyof DB, Row>(
   return (isShort ? findRowsOfShort : findRows)(options, cursor);
 }
 
-/** The rows after the cursor in reading direction, one more than a page so that we know whether it goes on. */
+/** The rows after the cursor in reading direction, one more than a page, which shows whether there are more. */
 async function findRows<DB, TB extends keyof DB, Row>(
   { query, sort, perPage }: KeysetOptions<DB, TB, Row>,
   cursor: Cursor | undefined,

@@ -80,12 +80,12 @@ export async function deleteSessions(
   await update.execute();
 }
 
-/** Updates the company that a session goes on in. */
+/** Updates which company a session continues in. */
 export async function updateSessionCompany(db: Queries, id: string, companyId: string): Promise<void> {
   await db.updateTable('sessions').set({ companyId }).where('id', '=', id).execute();
 }
 
-/** Deletes every API token of a person, wherever they work; answers those that were good until now. */
+/** Deletes every API token of a person, wherever they work; returns those that were good until now. */
 export function deleteApiTokens(db: Queries, userId: string, at: Date) {
   return db
     .updateTable('apiTokens')

@@ -21,7 +21,7 @@ export const updateAccountant: Routes['updateAccountant'] = async ({ body, sessi
   return { data: await readAccountant(services, id) };
 };
 
-/** What a company costs a month, for whoever is about to make one. */
+/** The monthly price of a company, shown before one is created. */
 export const getPrices: Routes['getPrices'] = async ({ services }) => {
   const row = await getPlatformRow(services.database.platform);
   return {

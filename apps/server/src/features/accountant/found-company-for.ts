@@ -29,7 +29,7 @@ type NewCompany = Pick<
 type AlsoKeep = (made: { db: Queries; companyId: string }) => Promise<void>;
 
 /**
- * A company that an accounting firm or an administrator makes for its owner, ready to send its first invoice; answers its id. An
+ * A company that an accounting firm or an administrator makes for its owner, ready to send its first invoice; returns its id. An
  * owner who has an account becomes it once they agree.
  */
 export async function foundCompanyFor(

@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { type AccountantRow, findAccountant } from './accountant-store.ts';
 
-/** One accounting firm as it stands. */
+/** One accounting firm as stored. */
 export async function readAccountant(
   { database }: Pick<Services, 'database'>,
   id: string,

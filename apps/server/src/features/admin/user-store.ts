@@ -71,7 +71,7 @@ export async function updateUserRow(
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
 
-/** Locks who the administrators are, so that one at a time changes it; answers how many there are who may sign in, beside one person. */
+/** Locks who the administrators are, so that one at a time changes it; returns how many there are who may sign in, beside one person. */
 export async function lockAdmins(db: Queries, besideId: string): Promise<number> {
   await db.selectFrom('platformSettings').select('onlyOne').forUpdate().execute();
   const row = await db

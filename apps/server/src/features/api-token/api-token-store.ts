@@ -105,7 +105,7 @@ export async function insertApiToken(
     .execute();
 }
 
-/** Deletes a token; answers whether it was still valid. */
+/** Deletes a token; returns whether it was still valid. */
 export async function deleteApiToken(tx: TenantTx, which: { id: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('apiTokens')

@@ -30,7 +30,7 @@ function invoiceOf(price: string) {
   return createSent(company, { lines: [lineBody(company, { price })] });
 }
 
-/** Credits an invoice in full; answers the credit invoice's id. */
+/** Credits an invoice in full; returns the credit invoice's id. */
 async function creditOf(id: string): Promise<string> {
   const body = { creationToken: crypto.randomUUID() };
   return (await company.client.invoice.credit({ params: { id }, body })).data.id;

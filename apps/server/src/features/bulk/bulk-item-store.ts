@@ -100,7 +100,7 @@ const CLAIM_ITEMS = statement(
 );
 
 /**
- * Claims documents until the transaction ends; answers the positions of those that no other server has, none when the
+ * Claims documents until the transaction ends; returns the positions of those that no other server has, none when the
  * action is to stop.
  */
 export async function claimItems(

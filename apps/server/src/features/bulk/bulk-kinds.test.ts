@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 type Request = Parameters<FurnishedCompany['client']['bulk']['start']>[0]['body'];
 type Asked = Request extends infer One ? (One extends unknown ? Omit<One, 'token'> : never) : never;
 
-/** Carries an action out; answers what failed of it, and why. */
+/** Carries an action out; returns what failed of it, and why. */
 async function act(asked: Asked) {
   const { bulk } = company.client;
   const { data } = await bulk.start({ body: { ...asked, token: randomUUID() } });

@@ -56,7 +56,7 @@ const drafts = async (days: readonly string[]) => {
 const invoice = async (id: string) => (await company.client.invoice.get({ params: { id } })).data;
 
 describe('sending many documents over the email limit of a day', () => {
-  it('waits for the next day and goes on by itself, each document once', async () => {
+  it('waits for the next day and continues automatically, each document once', async () => {
     const ids = await drafts(Array<string>(5).fill('2026-12-10'));
     const { id } = await start(ids);
     expect(await run(id)).toMatchObject({ state: 'running', done: 2, failed: 0, waitsUntil: MIDNIGHT });
@@ -98,7 +98,7 @@ describe('sending many documents over the email limit of a day', () => {
     expect(await run(id)).toMatchObject({ state: 'cancelled', done: 2, failed: 0, waitsUntil: null });
   });
 
-  it('refuses for good what no day has room for', async () => {
+  it('permanently refuses what no day has room for', async () => {
     const [first] = await drafts(['2026-12-10']);
     const { version } = await invoice(first ?? '');
     const to = ['a@example.test', 'b@example.test', 'c@example.test'];

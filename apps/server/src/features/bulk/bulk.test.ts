@@ -166,7 +166,7 @@ describe('an action on many documents', () => {
     ]);
   });
 
-  it('takes all that a filter lets through at that moment, in its order, but for those left out', async () => {
+  it('covers everything a filter matches at that moment, in its order, except those left out', async () => {
     const reference = randomUUID();
     const drafts = [];
     for (const price of ['1.00', '3.00', '2.00'])

@@ -8,7 +8,9 @@ import { findBulk, findBulkOfToken, insertBulk, insertItems } from './bulk-store
 import { freezeSelection } from './freeze-selection.ts';
 import { presentBulk } from './present-bulk.ts';
 
-/** Begins an action: the documents are frozen now, the job goes on from there. The same token again changes nothing. */
+/**
+ * Starts an action: the documents are frozen now, and the job continues from there. A repeated token changes nothing.
+ */
 export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, services }) => {
   const entry = BULK_ACTION_ENTRIES[body.action];
   if (!holds(session, BULK_PERMISSIONS[body.action])) refuse('forbidden');

@@ -46,7 +46,7 @@ export async function insertClosedPeriod(
   return row && readPeriod(row);
 }
 
-/** Deletes a closed period, which opens it; answers what it was. */
+/** Deletes a closed period, which opens it; returns what it was. */
 export async function deleteClosedPeriod(tx: TenantTx, id: string): Promise<ClosedPeriodRow | undefined> {
   const row = await tx.db
     .deleteFrom('closedPeriods')

@@ -76,7 +76,7 @@ export async function updateConnection(tx: TenantTx, connection: StoredConnectio
     .executeTakeFirstOrThrow();
 }
 
-/** Updates how a connection stands after a test. */
+/** Updates the state of a connection after a test. */
 export async function updateState(
   tx: TenantTx,
   id: string,

@@ -33,7 +33,7 @@ describe('an action for many customers', () => {
     expect(await tagged()).toEqual(['Two']);
   });
 
-  it('pauses the reminders of all that a filter lets through, but for those left out', async () => {
+  it('pauses the reminders of everyone a filter matches, except those left out', async () => {
     const [one, two] = [await add('Pausing one'), await add('Pausing two')];
     const { data } = await company.client.customerBulk.change({
       body: {
@@ -63,7 +63,7 @@ describe('an action for many customers', () => {
     expect(data).toMatchObject([{ text: 'We moved', detail: 'one@example.test' }]);
   });
 
-  it('exports what a filter lets through', async () => {
+  it('exports what a filter matches', async () => {
     await add('=Exported');
     const file = await company.client.customerBulk.export({ query: { q: 'Exported' } });
     const text = await file.text();

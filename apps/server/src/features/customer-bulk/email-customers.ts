@@ -16,7 +16,7 @@ interface Mailing {
   readonly token: string;
 }
 
-/** Puts one email for each of the customers in the outbox; whoever has no address gets none. Answers how many. */
+/** Puts one email for each of the customers in the outbox; whoever has no address gets none. Returns how many. */
 export async function emailCustomers(
   tx: TenantTx,
   services: Services,

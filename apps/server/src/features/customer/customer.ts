@@ -80,7 +80,7 @@ export const updateCustomer: HandlersOf<'customer'>['update'] = async ({
   });
 };
 
-/** Archives a customer: it is offered no more, and its documents go on. */
+/** Archives a customer: it is no longer offered, and its documents continue. */
 export const archiveCustomer: HandlersOf<'customer'>['archive'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, (tx) =>
     changeStatus(tx, params.id, { status: 'archived', at: services.clock.now() }),

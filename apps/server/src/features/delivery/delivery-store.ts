@@ -22,7 +22,7 @@ export async function insertDelivery(
   return (await insertDeliveries(tx, [delivery], at)).size > 0;
 }
 
-/** Inserts messages in the outbox; answers the ids of those whose intent is not there already. */
+/** Inserts messages in the outbox; returns the ids of those whose intent is not there already. */
 export async function insertDeliveries(
   tx: TenantTx,
   deliveries: readonly NewDelivery[],
@@ -89,7 +89,7 @@ const FIND_DELIVERY_COMPANY = statement(
   `SELECT find_delivery_company($1) AS company_id`,
 );
 
-/** Whose delivery it is; nothing when there is none of that id in any company. */
+/** Whose delivery it is; nothing for an unknown id. */
 export async function findDeliveryCompany(database: Database, id: string): Promise<string | undefined> {
   const rows = await queryRows(database.platform, FIND_DELIVERY_COMPANY, [id]);
   return rows[0]?.companyId ?? undefined;

@@ -12,7 +12,7 @@ import { recordBounce } from './record-bounce.ts';
 /** What a report did. */
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number];
 
-/** A report sent over HTTP by whoever knows the secret. */
+/** A report sent over HTTP by someone who knows the secret. */
 export const receiveBounceByHttp: HandlersOf<'delivery'>['receiveBounce'] = async ({ body, services }) => {
   const { BOUNCE_SECRET } = services.env;
   if (BOUNCE_SECRET === undefined) return refuse('notFound');

@@ -39,7 +39,10 @@ export async function recordBounce(
   return 'recorded';
 }
 
-/** A message that may have left goes on waiting for somebody's word, as long as one recipient's report is missing. */
+/**
+ * A message that may have been sent keeps waiting for a person's decision, as long as one recipient's report is
+ * missing.
+ */
 function laterOutlook({ state, reasons }: Delivery, outlook: DeliveryOutlook): DeliveryOutlook {
   return state === 'unconfirmed' && outlook.state === 'queued'
     ? { state, reasons: readReasons(reasons) }

@@ -125,7 +125,7 @@ describe('a message that may have left', () => {
     expect(await deliveryOf(invoice.id)).toMatchObject({ state: 'accepted', reason: '' });
   });
 
-  it('goes on waiting until a report is in for everybody', async () => {
+  it('keeps waiting until there is a report for everybody', async () => {
     const { invoice, id } = await unconfirmed(['ann@example.test'], { cc: ['bob@example.test'] });
     const report = (address: string) => ({
       cameTo: [],

@@ -17,7 +17,9 @@ import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
 import { getQuotationTerm } from './quotation-store.ts';
 
-/** Saves a new draft quotation. The same creation token again, also at the same moment, answers with the first. */
+/**
+ * Saves a new draft quotation. A creation token that was used already, also at the same moment, returns the first one.
+ */
 export const createQuotation: HandlersOf<'quotation'>['create'] = async ({ body, session, services }) => {
   const { creationToken = services.newId(), ...given } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {

@@ -15,7 +15,7 @@ export interface RecurringCall {
   readonly language: Language;
 }
 
-/** Changes the course of a recurring invoice while nobody else can, and answers with what it is then. */
+/** Changes the course of a recurring invoice under a lock, and returns its new state. */
 export async function changeCourse(
   { params, session, services, language }: RecurringCall,
   change: (tx: TenantTx, recurrence: RecurrenceRow) => Promise<RecurrenceRow>,

@@ -10,7 +10,10 @@ import { prepareRecurring, refuseTooManyDates } from './prepare-recurring.ts';
 import { presentRecurring } from './present-recurring.ts';
 import { findRecurrence, insertRecurrence } from './recurrence-store.ts';
 
-/** Saves a new recurring invoice. The same creation token again, also at the same moment, answers with the first. */
+/**
+ * Saves a new recurring invoice. A creation token that was used already, also at the same moment, returns the first
+ * one.
+ */
 export const createRecurring: HandlersOf<'recurring'>['create'] = async ({
   body,
   session,

@@ -50,7 +50,10 @@ export async function lockRecurrence(tx: TenantTx, id: string): Promise<Recurren
   return row && readRecurrence(row);
 }
 
-/** Those of the recurring invoices that there are, locked as one of them is, in one order for whoever locks several. */
+/**
+ * The recurring invoices that exist among these ids, locked, always in the same order, so that two transactions can't
+ * deadlock.
+ */
 export async function lockRecurrences(
   tx: TenantTx,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns';
 import { type LookupFunction, isIP } from 'node:net';
 import { rangeOf } from './address-range.ts';
 
-/** The address, or what its name stands for, is none that may be called. */
+/** The address, or one its name resolves to, may not be called. */
 export class AddressNotAllowed extends Error {
   override name = 'AddressNotAllowed';
 }

@@ -52,7 +52,7 @@ export function createFetchOutside({
   };
 }
 
-/** The address of a server as it was typed; throws when it is none that may be called. */
+/** A server's address as typed; throws when it may not be called. */
 export function readServerAddress(text: string, allowOwn: boolean): URL {
   const url = URL.parse(text);
   const scheme = url?.protocol;

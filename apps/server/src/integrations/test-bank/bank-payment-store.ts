@@ -38,7 +38,7 @@ export async function findBankPayment(db: Queries, id: string, at: Date): Promis
   return { ...row, amount: amount(row.amount), status, mandate: row.mandate };
 }
 
-/** Settles an open payment; answers whether it was this call that did. */
+/** Settles an open payment; returns whether it was this call that did. */
 export async function updateSettledBankPayment(
   db: Queries,
   id: string,

@@ -27,7 +27,7 @@ import { tellWebhook } from './tell-webhook.ts';
 
 const LIFETIME_MS = 15 * 60_000;
 const MAX_PER_MINUTE = 300;
-/** How long a customer is kept at the bank for the webhook's sake; the rest of it goes on behind them. */
+/** How long a customer is kept at the bank for the webhook; after that it continues in the background. */
 const WEBHOOK_HEAD_START_MS = 1500;
 
 const address = z.url({ protocol: /^https?$/ }).max(500);
@@ -107,7 +107,7 @@ function registerRefunds(scope: FastifyInstance, services: Services): void {
   );
 }
 
-/** Books a refund when the payment was made, in the same currency, and is large enough; answers whether it is booked. */
+/** Books a refund when the payment was made, in the same currency, and is large enough; returns whether it is booked. */
 async function refundOnce(
   { database, clock }: Services,
   wanted: { id: string; paymentId: string; amount: Amount; currency: string },

@@ -15,7 +15,7 @@ export interface NetworkMessage {
   readonly collectedAt: Date | null;
 }
 
-/** Books a message, or counts one more submission of the one there is; answers it as it stands. */
+/** Books a message, or counts one more submission of the one there is; returns it as it stands. */
 export async function insertNetworkMessage(
   db: Queries,
   message: Omit<NetworkMessage, 'submissions' | 'collectedAt'>,

@@ -14,7 +14,7 @@ import { ProviderUnavailable } from '../provider-unavailable.ts';
 /** A service that asks people to agree, over real HTTP: its tokens live an hour and each renewal voids the old ones. */
 export interface AuthorisingService {
   readonly definition: ServiceDefinition;
-  /** Agrees on the service's page as a person does; answers what the browser comes back with. */
+  /** Agrees on the service's page as a person does; returns what the browser comes back with. */
   agree(authorisationUrl: string): Record<string, string>;
   /** Takes every agreement back. */
   revoke(): void;

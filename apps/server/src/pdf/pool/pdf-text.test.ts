@@ -65,7 +65,7 @@ describe.skipIf(!hasPdftotext)('what a reader copies from a PDF', () => {
       ...data.totals.flatMap(({ label, value }) => [label, value]),
       ...data.lines.flatMap(({ number = '', description, amount }) => [number, description, amount]),
     ];
-    // A line may go on over a page break, behind the head of the next page.
+    // A line may continue over a page break, after the head of the next page.
     const broken = texts.filter(
       (text = '') => !text.split('\n').every((line) => printed.includes(squeezed(line))),
     );

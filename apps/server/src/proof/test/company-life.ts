@@ -66,7 +66,7 @@ export async function payPart(
   document.payments.push({ cents, kind: 'payment', paidOn: model.today });
 }
 
-/** Credits one of the first line, or all that is left; answers the credit invoice. */
+/** Credits one of the first line, or all that is left; returns the credit invoice. */
 export async function creditPart(
   { model, real }: Life,
   invoice: ModelDocument,
@@ -89,7 +89,7 @@ export async function creditPart(
   return made;
 }
 
-/** Sends a quotation without a message; answers its id. */
+/** Sends a quotation without a message; returns its id. */
 export async function sendQuotation({ real }: Life, figures: DraftFigures): Promise<string> {
   const { customerId: _, term: __, ...body } = bodyOf(real, figures);
   const { id, version } = await createQuotation(real.company, body);

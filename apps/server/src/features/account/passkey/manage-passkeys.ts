@@ -27,7 +27,7 @@ export const listOwnPasskeys: AccountHandlers['listPasskeys'] = async ({ session
   return { data: rows.map(presentPasskey) };
 };
 
-/** What a browser needs to make a passkey: one that it can find by itself, behind a finger, a face or a PIN. */
+/** What a browser needs to make a passkey: one it can find without a user name, behind a finger, a face or a PIN. */
 export const makePasskeyOptions: AccountHandlers['getPasskeyOptions'] = async ({
   body,
   session,
@@ -59,7 +59,7 @@ export const makePasskeyOptions: AccountHandlers['getPasskeyOptions'] = async ({
   return { data: { ...options } };
 };
 
-/** Saves a passkey that the browser made; the person is told by email. */
+/** Saves a passkey that the browser made; the person is notified by email. */
 export const addPasskey: AccountHandlers['addPasskey'] = async ({ body, session, services, ip }) => {
   const { userId } = session;
   const { credential } = await verify(services, userId, body.response as unknown as RegistrationResponseJSON);

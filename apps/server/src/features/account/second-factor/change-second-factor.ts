@@ -16,7 +16,7 @@ import {
 
 type AccountHandlers = HandlersOf<'account'>;
 
-/** Switches the second factor on with the first code of the app, and answers the recovery codes, once. */
+/** Switches the second factor on with the first code of the app, and returns the recovery codes, once. */
 export const enableSecondFactor: AccountHandlers['enableSecondFactor'] = async ({
   body,
   session,

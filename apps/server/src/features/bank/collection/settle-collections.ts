@@ -28,7 +28,7 @@ type Settled = readonly CollectionPart[] | BankMatch | 'known' | 'differs';
 
 /**
  * Takes out of the transactions those that are collections of ours, one by one or as a batch, and lets each pay its
- * invoice or open it again; answers the transactions that are none.
+ * invoice or open it again; returns the transactions that are none.
  */
 export async function settleCollections(
   services: SettleServices,

@@ -11,7 +11,7 @@ type SettleServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /**
  * Takes out of the transactions those that are refunds of ours: what left under a transfer's own id, or a whole file in
- * one amount, and what came back of it. Answers the transactions that are none.
+ * one amount, and what came back of it. Returns the transactions that are none.
  */
 export async function settleRefunds(
   services: SettleServices,

@@ -20,7 +20,7 @@ export async function runBankImport(
   return report;
 }
 
-/** Saves the content of a file that waits to be read; answers where its bytes are, to be deleted at the end. */
+/** Saves the content of a file that waits to be read; returns where its bytes are, to be deleted at the end. */
 async function readWaitingFile(
   services: Services,
   companyId: string,

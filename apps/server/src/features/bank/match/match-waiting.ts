@@ -15,7 +15,7 @@ const AT_ONCE = 250;
 type MatchServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /**
- * Matches the next transactions of an import that wait; answers whether there may be more. Everything of it happens in
+ * Matches the next transactions of an import that wait; returns whether there may be more. Everything of it happens in
  * this transaction of the database, so that stopping between two of them loses and doubles nothing.
  */
 export async function matchWaiting(
@@ -57,7 +57,7 @@ async function decide(tx: TenantTx, transactions: readonly StoredTransaction[]) 
   return { decisions, documents: new Map(documents.map((one): [string, CandidateRow] => [one.id, one])) };
 }
 
-/** Lets what surely came back and was collected come back as a collection does; answers the other decisions. */
+/** Reverses the collections that were certainly returned; returns the other decisions. */
 async function returnMatched(
   services: MatchServices,
   tx: TenantTx,

@@ -10,7 +10,7 @@ export async function pauseDocument(step: BulkStep<'pause'>): Promise<void> {
   await pauseRecurrence(tx, services, (await lockRecurrence(tx, documentId)) ?? refuse('notFound'));
 }
 
-/** Lets a recurring invoice go on. */
+/** Resumes a recurring invoice. */
 export async function resumeDocument(step: BulkStep<'resume'>): Promise<void> {
   const { tx, services, session, documentId } = step;
   const recurrence = (await lockRecurrence(tx, documentId)) ?? refuse('notFound');

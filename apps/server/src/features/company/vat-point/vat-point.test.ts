@@ -80,7 +80,7 @@ async function printed({ client }: FurnishedCompany, id: string): Promise<string
 const CODE = /<cbc:DescriptionCode>(\d+)</;
 
 describe('when VAT is due', () => {
-  it('is chosen among what the country offers, and is told in the audit log', async () => {
+  it('is chosen among the country’s options, and recorded in the audit log', async () => {
     const company = await sellerIn();
     const read = async () => (await company.client.company.getVatPoint()).data;
     expect(await read()).toEqual({ vatPoint: 'supply', choices: ['supply', 'payment'] });

@@ -56,7 +56,7 @@ async function waitForTurn(
   }
 }
 
-/** Takes a turn at every pace, or at none; answers how long to wait for it. */
+/** Takes a turn at every pace, or at none; returns how long to wait for it. */
 function findWait(
   { database, clock }: PacingServices,
   { name, paces = [] }: ServiceDefinition,

@@ -73,7 +73,7 @@ const UPDATE = `UPDATE customers c SET updated_at = $2,
   FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, change jsonb), jsonb_to_record(r.change) AS v (${COLUMNS})
   WHERE c.company_id = current_company() AND c.id = r.id`;
 
-/** Updates many customers by what rows say of them; answers what each was before. */
+/** Updates many customers by what rows say of them; returns what each was before. */
 export async function updateCustomers(
   tx: TenantTx,
   changes: readonly { id: string; change: ImportedCustomer }[],
@@ -139,7 +139,7 @@ const CHANGED_SINCE = statement(
    ORDER BY r.line`,
 );
 
-/** Gives the customers that an import updated back what they had; answers those that were changed since. */
+/** Gives the customers that an import updated back what they had; returns those that were changed since. */
 export async function updateCustomersBack(tx: TenantTx, importId: string, at: Date) {
   const changed = await queryRows(tx.db, CHANGED_SINCE, [importId]);
   await tx.db.executeQuery(CompiledQuery.raw(RESTORE, [importId, at]));

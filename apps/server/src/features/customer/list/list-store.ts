@@ -107,7 +107,7 @@ function firstDayOf(lastInvoice: NonNullable<ListFilter['lastInvoice']>, today: 
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, 28))).toISOString().slice(0, 10);
 }
 
-/** A page of the customers that a filter lets through; those that were merged into another are never among them. */
+/** A page of the customers that match a filter; merged ones are never among them. */
 export async function pageOfCustomers(
   tx: TenantTx,
   options: { filter: ListFilter; sort: KeysetSort | Ranking; cursor: string | undefined; perPage: number },
@@ -129,7 +129,7 @@ export async function pageOfCustomers(
   });
 }
 
-/** The ids of the customers that a filter lets through, at most so many. */
+/** The ids of the customers that match a filter, up to a limit. */
 export async function listIdsOf(tx: TenantTx, filter: ListFilter, most: number): Promise<string[]> {
   const { conditions } = await narrow(tx, filter);
   let query = tx.db

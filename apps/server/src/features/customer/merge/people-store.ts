@@ -10,7 +10,7 @@ interface MovedPeople {
   readonly tagIds: string[];
 }
 
-/** Gives the contacts, notes and tags of a customer to another; answers what moved. */
+/** Gives the contacts, notes and tags of a customer to another; returns what moved. */
 export async function updatePeopleOf(
   tx: TenantTx,
   { from, to }: { from: string; to: string },

@@ -13,7 +13,7 @@ export interface LetterFacts {
   /** What is still to be paid. */
   readonly open: Amount;
   readonly today: PlainDate;
-  /** The parcel's number, and where its carrier tells how it fares. */
+  /** The parcel's number, and its tracking page. */
   readonly tracking?: { readonly number: string; readonly link: string | null } | undefined;
   /** Where the terms and conditions can be read, when the message does not carry them. */
   readonly termsLink?: string | undefined;

@@ -78,7 +78,7 @@ describe('the emails of a company in a day', () => {
     server.clock.advance(DAY);
   });
 
-  it('go on the next day', async () => {
+  it('continue the next day', async () => {
     const company = await furnishCompany(server, { welcome: true });
     await invite(company, 1);
     expect((await refusalOf(invite(company, 2))).code).toBe(ERRORS.mailLimitReached.code);

@@ -33,7 +33,7 @@ export async function eraseAtOnce(services: Services, companyId: string, actor: 
   });
 }
 
-/** Erases some documents; answers where the bytes of their PDFs are, or nothing when no document is left to go. */
+/** Erases some documents; returns where the bytes of their PDFs are, or nothing when no document is left to go. */
 async function eraseDocuments(tx: TenantTx, services: Services): Promise<string[] | undefined> {
   const documents = await listErasable(tx, AT_ONCE);
   if (documents.length === 0) return undefined;

@@ -46,7 +46,7 @@ async function open(
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-/** Chooses an action; answers the window that asks before anything happens. */
+/** Chooses an action; returns the window that asks before anything happens. */
 async function ask(user: User, action: BulkAction) {
   await user.click(screen.getByRole('button', { name: t('bulk.actions') }));
   await user.click(await screen.findByRole('menuitem', { name: t(`bulk.action_${action}`) }));
