@@ -29,6 +29,7 @@ export * from './errors.ts';
 export * from './company/exchange-rate.ts';
 export * from './document/external.ts';
 export * from './invoice/imported-invoice.ts';
+export * from './invoice/invoice-import.ts';
 export * from './platform/installation.ts';
 export * from './accountant/integration.ts';
 export * from './accountant/accountant-integration.ts';

@@ -32,7 +32,7 @@ import { importedInvoiceHandlers } from './imported-invoice/routes.ts';
 import { installationHandlers } from './installation/routes.ts';
 import { accountantIntegrationHandlers } from './integration/accountant-routes.ts';
 import { integrationHandlers } from './integration/routes.ts';
-import { invoiceImport } from './invoice/import/invoice-import.ts';
+import { invoiceImportHandlers } from './invoice/import/routes.ts';
 import { invoiceHandlers } from './invoice/routes.ts';
 import { previewLook } from './look/preview-look.ts';
 import { whiteLabelHandlers } from './look/white-label/routes.ts';
@@ -95,7 +95,7 @@ export const handlers: Handlers<PenningContract> = {
   mailServer: mailServerHandlers,
   customerImport: importHandlers(customerImport),
   productImport: importHandlers(productImport),
-  invoiceImport: importHandlers(invoiceImport),
+  invoiceImport: invoiceImportHandlers,
   mandateImport: importHandlers(mandateImport),
   move: moveHandlers,
   invoice: invoiceHandlers,

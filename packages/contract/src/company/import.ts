@@ -299,15 +299,6 @@ export const mandateImport = importRoutes({
   noun: 'mandates',
 });
 
-/** Whole invoices from files, as drafts; each customer is there already. */
-export const invoiceImport = importRoutes({
-  path: '/invoices/imports',
-  tag: 'invoice',
-  access: { read: 'document.write', write: 'document.write' },
-  noun: 'invoices to send',
-  undoErrors: ['forbidden'],
-});
-
 /** A file that somebody brings along: what it seems to hold, and of which program. */
 const FileRecognition = z
   .strictObject({

@@ -24,6 +24,8 @@ export const documentFilters = {
   number: line(40).optional(),
   customerId: Id.optional(),
   status: ListStatusName.optional(),
+  /** Only what this import of invoices made. */
+  importId: Id.optional(),
   /** Whether it is in a SEPA batch. */
   inBatch: z.enum(['yes', 'no']).optional(),
   /** How the latest message of the document fares. */

@@ -1925,6 +1925,7 @@ CREATE TABLE bulk_items (
   CONSTRAINT bulk_items_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX bulk_items_failed ON bulk_items USING btree (company_id, bulk_id, "position") WHERE (state = 'failed'::text);
+CREATE INDEX bulk_items_of_document ON bulk_items USING btree (company_id, document_id) WHERE (state <> 'done'::text);
 CREATE INDEX bulk_items_waiting ON bulk_items USING btree (company_id, bulk_id, "position") WHERE (state = 'waiting'::text);
 ALTER TABLE bulk_items ENABLE ROW LEVEL SECURITY;
 ALTER TABLE bulk_items FORCE ROW LEVEL SECURITY;

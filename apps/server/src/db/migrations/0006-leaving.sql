@@ -410,6 +410,8 @@ CREATE TABLE bulk_items (
 );
 CREATE INDEX bulk_items_waiting ON bulk_items (company_id, bulk_id, position) WHERE state = 'waiting';
 CREATE INDEX bulk_items_failed ON bulk_items (company_id, bulk_id, position) WHERE state = 'failed';
+-- By the document: what of an import waits to be sent, and why it could not be.
+CREATE INDEX bulk_items_of_document ON bulk_items (company_id, document_id) WHERE state <> 'done';
 SELECT protect_tenant_table('bulk_items', 'SELECT, INSERT, UPDATE');
 
 -- Actions that go on although nobody works at them (their job got lost, or they waited for a day with room for their

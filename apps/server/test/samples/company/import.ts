@@ -69,6 +69,8 @@ export const importSamples: Pick<
   },
   invoiceImport: {
     ...samplesOf(invoiceImportId, invoices),
+    listQueue: about(invoiceImportId, { query: { perPage: '5' } }),
+    countQueue: about(invoiceImportId),
     start: about(startableInvoices, { body: {} }),
   },
   move: { checkFile: { own: async () => ({ file: customers() }) } },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MAX_IMPORT_BYTES } from '@penning/contract';
+import { type Import, MAX_IMPORT_BYTES } from '@penning/contract';
 import type { ImportKind } from '@penning/domain';
 import { IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -26,10 +26,12 @@ interface Props {
   /** Leads to the list of imported records. */
   onShow: () => void;
   back: ReactNode;
+  /** What is shown of the records of an import that is done. */
+  records?: (imported: Import) => ReactNode;
 }
 
 /** Imports one kind of record from files: choosing a file, mapping it, the progress, the result. */
-export function ImportPage({ kind, id, onOpen, onShow, back }: Props) {
+export function ImportPage({ kind, id, onOpen, onShow, back, records }: Props) {
   const t = useTexts();
   const { read, current } = useImport(kind, id);
   const mayImport = useMay(IMPORT_RIGHTS[kind]);
@@ -56,7 +58,7 @@ export function ImportPage({ kind, id, onOpen, onShow, back }: Props) {
     >
       {!mayImport && <ReadOnlyNotice />}
       {id !== undefined ? (
-        <OneImport read={read} current={current} onShow={onShow} />
+        <OneImport read={read} current={current} onShow={onShow} records={records} />
       ) : (
         <div className={classes['details']}>
           {mayImport && <ChooseFile kind={kind} onUploaded={onOpen} />}

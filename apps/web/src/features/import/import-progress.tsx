@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { Import } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { refresh } from '../../api/refresh.ts';
 import { useOnceFor } from '../../api/use-once-for.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -18,10 +18,12 @@ interface Props {
   imported: Import;
   /** Shows the imported records. */
   onShow: (id: string) => void;
+  /** What is shown of the imported records here, in place of the way to their list. */
+  children?: ReactNode;
 }
 
 /** The progress of an import, its result and skipped rows, and a way to undo it. */
-export function ImportProgress({ imported, onShow }: Props) {
+export function ImportProgress({ imported, onShow, children }: Props) {
   const t = useTexts();
   const queryClient = useQueryClient();
   const { id, kind, state, recordCount, readCount } = imported;
@@ -63,7 +65,7 @@ export function ImportProgress({ imported, onShow }: Props) {
       )}
       {counts.length > 0 && <p className={classes['counts']}>{counts.join(' · ')}</p>}
       <Group gap="sm">
-        {isDone && importedCount + updatedCount > 0 && (
+        {isDone && !children && importedCount + updatedCount > 0 && (
           <Button onClick={() => onShow(id)}>{t(`imports.show_${kind}`)}</Button>
         )}
         {mayImport && (
@@ -72,6 +74,7 @@ export function ImportProgress({ imported, onShow }: Props) {
           </Button>
         )}
       </Group>
+      {isDone && children}
       <RefusedRows imported={imported} rows={imported.refused} count={refusedCount} />
       <RefusedRows imported={imported} rows={imported.warned} count={0} />
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { Import } from '@penning/contract';
 import type { ImportKind } from '@penning/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -28,10 +28,12 @@ interface Props {
   read: ReturnType<typeof useImport>['read'];
   current: Import | undefined;
   onShow: (id: string) => void;
+  /** What is shown of the records of an import that is done. */
+  records?: ((imported: Import) => ReactNode) | undefined;
 }
 
 /** One import from mapping to result. */
-export function OneImport({ read, current, onShow }: Props) {
+export function OneImport({ read, current, onShow, records }: Props) {
   if (current && isToMap(current))
     return (
       <>
@@ -39,7 +41,12 @@ export function OneImport({ read, current, onShow }: Props) {
         <ImportMapping key={`${current.id} ${current.state}`} imported={current} />
       </>
     );
-  if (current) return <ImportProgress imported={current} onShow={onShow} />;
+  if (current)
+    return (
+      <ImportProgress imported={current} onShow={onShow}>
+        {records?.(current)}
+      </ImportProgress>
+    );
   if (read.error) return <Failure error={read.error} onRetry={() => void read.refetch()} />;
   return <LinesSkeleton />;
 }

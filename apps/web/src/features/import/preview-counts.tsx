@@ -12,8 +12,10 @@ export function PreviewCounts({ preview, kind }: { preview: ImportPreview; kind:
   const isInvoice = kind === 'invoice';
   const isTold = updateCount + duplicateCount > 0;
   const parts = [
-    t(isInvoice ? 'imports.accepted_invoice' : 'imports.accepted', { count: acceptedCount }),
-    isTold && t('imports.create', { count: createCount }),
+    isInvoice
+      ? t('imports.accepted_invoice', { count: createCount })
+      : t('imports.accepted', { count: acceptedCount }),
+    isTold && !isInvoice && t('imports.create', { count: createCount }),
     updateCount > 0 && t('imports.update', { count: updateCount }),
     duplicateCount > 0 && t('imports.skip', { count: duplicateCount }),
     warnedCount > 0 && t('imports.warned', { count: warnedCount }),

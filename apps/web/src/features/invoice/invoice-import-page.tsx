@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import { ImportPage } from '../import/import-page.tsx';
+import { InvoiceQueue } from './queue/invoice-queue.tsx';
 
 const route = getRouteApi('/_app/invoices_/import');
 
@@ -17,6 +18,7 @@ export function InvoiceImportPage() {
       id={id}
       onOpen={(opened) => void navigate({ search: { id: opened } })}
       onShow={() => void navigate({ to: '/archive', search: { type: 'draft' } })}
+      records={({ id: importId, importedCount }) => importedCount > 0 && <InvoiceQueue importId={importId} />}
       back={
         <Button
           variant="default"

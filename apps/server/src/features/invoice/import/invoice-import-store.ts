@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { SENT_INVOICE } from '../../../db/document-statuses.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
+import { IS_QUEUED } from './invoice-queue-store.ts';
 
 const IS_DRAFT = `d.status = document_status('draft')`;
 
@@ -33,14 +34,13 @@ export async function listThere(
 }
 
 /** A draft as the import made it that nothing waits to send. */
-const UNTOUCHED = `${IS_DRAFT} AND d.version = 1 AND d.planned_on IS NULL AND NOT EXISTS (
-  SELECT FROM bulk_items i JOIN bulk_jobs b ON b.company_id = i.company_id AND b.id = i.bulk_id
-  WHERE i.company_id = d.company_id AND i.document_id = d.id AND i.state = 'waiting' AND b.state = 'running')`;
+const UNTOUCHED = `documents.status = document_status('draft') AND documents.version = 1 AND documents.planned_on IS NULL AND NOT ${IS_QUEUED}`;
 
 const LIST_UNTOUCHED = statement(
   { id: 'uuid' },
-  `SELECT d.id FROM import_records r JOIN documents d ON d.company_id = r.company_id AND d.id = r.record_id
-   WHERE r.company_id = current_company() AND r.import_id = $1 AND ${UNTOUCHED} ORDER BY d.id FOR UPDATE OF d`,
+  `SELECT documents.id FROM import_records r JOIN documents ON documents.company_id = r.company_id AND documents.id = r.record_id
+   WHERE r.company_id = current_company() AND r.import_id = $1 AND ${UNTOUCHED}
+   ORDER BY documents.id FOR UPDATE OF documents`,
 );
 
 /** The drafts of an import that are as it made them, locked until the transaction ends. */

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { ERRORS, type Import } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  draftBody,
+  furnishCompany,
+  refusalOf,
+} from '../../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 import { verifyEventLog } from '../../../operations/verify-event-log.ts';
+import { runBulk } from '../../bulk/run-bulk.ts';
 import { importKinds } from '../../import-kinds.ts';
 import { runImport } from '../../import/run-import.ts';
 
@@ -214,5 +221,56 @@ describe('an import of invoices', () => {
       duplicateCount: 2,
     });
     expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
+  });
+});
+
+describe('the queue of an import', () => {
+  it('says which invoices are drafts, wait, could not be sent and why, and were sent; a filter sends them', async () => {
+    const { id } = await importAll(CSV);
+    await company.client.invoice.create({ body: draftBody(company) });
+    const params = { id };
+    const { client } = company;
+    const states = async () =>
+      (await client.invoiceImport.listQueue({ params, query: {} })).data.map(({ line, state, code }) => [
+        line,
+        state,
+        code,
+      ]);
+    const { data: bulk } = await client.bulk.start({
+      body: {
+        action: 'send',
+        token: randomUUID(),
+        channel: 'email',
+        selection: { filter: { type: 'draft', importId: id }, except: [] },
+      },
+    });
+    expect(bulk.total).toBe(3);
+    expect((await client.invoiceImport.countQueue({ params })).data).toEqual({
+      created: 0,
+      waiting: 3,
+      failed: 0,
+      sent: 0,
+    });
+    await runBulk(server.services, { companyId: company.companyId, bulkId: bulk.id });
+    const noAddress = ERRORS.recipientMissing.code;
+    expect(await states()).toEqual([
+      [2, 'sent', null],
+      [3, 'failed', noAddress],
+      [10, 'failed', noAddress],
+    ]);
+    const { data } = await client.invoiceImport.listQueue({ params, query: { state: 'failed' } });
+    expect(data).toMatchObject([{ customerName: 'Smit BV', message: expect.any(String) }, {}]);
+    expect((await client.invoiceImport.undo({ params })).data).toMatchObject({ keptCount: 1 });
+  });
+
+  it('keeps what waits to be sent when the import is undone', async () => {
+    const { id } = await importAll(CSV);
+    const selection = { filter: { type: 'draft' as const, importId: id }, except: [] };
+    await company.client.bulk.start({
+      body: { action: 'send', token: randomUUID(), channel: 'mark', selection },
+    });
+    expect((await company.client.invoiceImport.undo({ params: { id } })).data).toMatchObject({
+      keptCount: 3,
+    });
   });
 });

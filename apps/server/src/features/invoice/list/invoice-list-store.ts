@@ -64,6 +64,7 @@ export function filterDocuments(
   if (filter.sendDate) list = list.where('sendDate', '=', filter.sendDate);
   if (filter.number) list = list.where(hasNumberFrom(filter.number));
   if (filter.status) list = list.where(CONDITIONS[filter.status](today, tx.companyId));
+  if (filter.importId) list = list.where(isOfImport(filter.importId, tx.companyId));
   if (filter.inBatch === 'yes') list = list.where('companyIfBatched', '=', tx.companyId);
   if (filter.inBatch === 'no') list = list.where('companyIfBatched', 'is', null);
   if (filter.delivery) list = list.where(latestDeliveryIs(filter.delivery, tx.companyId));
@@ -114,6 +115,11 @@ const COLUMNS: FilterColumns = {
 function isNarrowed(query: InvoiceQuery): boolean {
   const { type, q: _, sort: _sort, cursor: _cursor, perPage: _perPage, ...others } = query;
   return type === 'draft' || Object.values(others).some(Boolean);
+}
+
+function isOfImport(importId: string, companyId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`documents.id IN (
+    SELECT r.record_id FROM import_records r WHERE r.company_id = ${companyId} AND r.import_id = ${importId})`;
 }
 
 const isStillOpen = sql<SqlBool>`documents.is_open`;
