@@ -28,6 +28,8 @@ const order: readonly string[] = [
   'mandate',
   'purchase',
   'connection',
+  'errand',
+  'booking',
   'transmission',
   'payment',
   'sending',

@@ -6,6 +6,7 @@ import { sweepBankImports } from './features/bank/import/sweep-bank-imports.ts';
 import { sweepBulk } from './features/bulk/sweep-bulk.ts';
 import { storePdfs } from './features/document/pdf/store-pdfs.ts';
 import { recalculateUnsent } from './features/document/recalculate/recalculate-unsent.ts';
+import { sweepServiceJobs } from './features/errand/sweep-jobs.ts';
 import { showRefusal } from './features/external/page/show-refusal.ts';
 import { handlers } from './features/handlers.ts';
 import { tidy } from './features/installation/tidy.ts';
@@ -59,6 +60,7 @@ export const sweeps: Sweeps = {
   'sweep-due-batches': sweepDueBatches,
   'sweep-subscriptions': sweepSubscriptions,
   'sweep-integrations': sweepIntegrations,
+  'sweep-service-jobs': sweepServiceJobs,
   'sweep-vat-checks': sweepVatChecks,
   'sweep-uploads': sweepUploads,
   tidy,

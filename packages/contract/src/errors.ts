@@ -145,6 +145,7 @@ export const ERRORS = {
   requestUnreadable: { code: 1223, status: 400, name: 'request.unreadable' },
   integrationBusy: { code: 1230, status: 422, name: 'integration.busy' },
   integrationNotSetUp: { code: 1231, status: 409, name: 'integration.not_set_up' },
+  noAccounting: { code: 1232, status: 409, name: 'integration.no_accounting' },
   uploadIncomplete: { code: 1240, status: 409, name: 'upload.incomplete' },
   uploadComplete: { code: 1241, status: 409, name: 'upload.complete' },
   chunkInvalid: { code: 1242, status: 422, name: 'upload.chunk_invalid' },

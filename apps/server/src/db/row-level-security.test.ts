@@ -185,14 +185,14 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.subscription.createExport();
   const peppol = { params: { name: 'peppol' }, body: { config: peppolConfig(server) } };
   await api.integration.connect(peppol);
-  await client.query(
+  for (const text of [
     `INSERT INTO integration_authorisations VALUES ($1, sha256('nonce'), gen_random_uuid(), 'peppol', now())`,
-    [company.companyId],
-  );
-  await client.query(
+    `INSERT INTO service_jobs SELECT $1, gen_random_uuid(), 'book', d.id, 'peppol', gen_random_uuid(), 'done', '', '',
+       NULL, '', '', 1, now(), NULL, NULL, now(), now() FROM documents d WHERE d.company_id = $1 LIMIT 1`,
     `INSERT INTO account_deletions VALUES ($1, now(), gen_random_uuid(), '', 'NL', 7, '', '2034-01-01')`,
-    [company.companyId],
-  );
+  ]) {
+    await client.query(text, [company.companyId]);
+  }
 }
 
 /** Works as a role, inside a company when one is given, and leaves nothing behind. */

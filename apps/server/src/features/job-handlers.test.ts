@@ -38,6 +38,7 @@ function dataOf(id: string): JobData {
     'import-bank-file': { companyId, importId: id },
     'run-bulk': { companyId, bulkId: id },
     'settle-arrears': { companyId },
+    'run-service-job': { companyId, serviceJobId: id },
     'mail-notification': { companyId, notificationId: id },
     'recalculate-unsent': { companyId, vatId: id },
     'check-vat-number': { companyId, checkId: id },

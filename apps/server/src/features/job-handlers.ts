@@ -3,6 +3,8 @@ import type { Services } from '../platform/services.ts';
 import { runBankImport } from './bank/import/run-bank-import.ts';
 import { runBulk } from './bulk/run-bulk.ts';
 import { recalculateRest } from './document/recalculate/recalculate-unsent.ts';
+import { SERVICE_ACTS } from './errand-acts.ts';
+import { runServiceJob } from './errand/run-job.ts';
 import { importKinds } from './import-kinds.ts';
 import { runImport } from './import/run-import.ts';
 import { mailNotification } from './notification-mail/mail-notification.ts';
@@ -23,5 +25,6 @@ export function createJobHandlers(services: Services): JobHandlers {
     'mail-notification': (data) => mailNotification(services, data),
     'recalculate-unsent': (data) => recalculateRest(services, data),
     'check-vat-number': (data) => runVatCheck(services, data),
+    'run-service-job': (data) => runServiceJob(services, SERVICE_ACTS, data),
   };
 }

@@ -1,5 +1,6 @@
 import type { AccessPoint } from './access-point.ts';
-import type { ServiceConfig, ServiceDefinition } from './connectable/definition.ts';
+import type { ServiceConfig } from './connectable/call-means.ts';
+import type { ServiceDefinition } from './connectable/definition.ts';
 import { createHttpAccessPoint } from './http-access-point.ts';
 import type { FetchOutside } from './outgoing/fetch-outside.ts';
 

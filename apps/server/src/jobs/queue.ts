@@ -23,6 +23,7 @@ export const SWEEPS = [
   'sweep-due-batches',
   'sweep-subscriptions',
   'sweep-integrations',
+  'sweep-service-jobs',
   'sweep-vat-checks',
   'sweep-uploads',
   'tidy',
@@ -40,6 +41,7 @@ export interface JobData {
   'mail-notification': { companyId: string; notificationId: string };
   'recalculate-unsent': { companyId: string; vatId: string };
   'check-vat-number': { companyId: string; checkId: string };
+  'run-service-job': { companyId: string; serviceJobId: string };
 }
 type JobName = keyof JobData;
 
@@ -85,6 +87,7 @@ const JOBS = [
   'mail-notification',
   'recalculate-unsent',
   'check-vat-number',
+  'run-service-job',
 ] as const satisfies readonly JobName[];
 const NAMES = [...JOBS, ...SWEEPS];
 type Name = (typeof NAMES)[number];

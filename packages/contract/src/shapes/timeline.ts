@@ -45,6 +45,7 @@ export const TIMELINE_EVENTS = [
   'refundCancelled',
   'booked',
   'bookingQueued',
+  'bookingFailed',
   'commented',
   'ran',
   'runFailed',

@@ -829,6 +829,20 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_due_sendings(at timestamp with time zone, most integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION list_due_service_jobs(at timestamp with time zone, beyond timestamp with time zone, most integer)
+ RETURNS TABLE(company_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT j.company_id, j.id FROM service_jobs j
+  LEFT JOIN integrations i ON i.company_id = j.company_id AND i.id = j.connection_id
+  WHERE j.state = 'waiting' AND (j.next_try_at <= list_due_service_jobs.at OR j.next_try_at > beyond)
+    AND (i.id IS NULL OR (i.enabled AND i.state <> 'needsAuthorisation'))
+  ORDER BY j.next_try_at LIMIT most
+$function$;
+GRANT EXECUTE ON FUNCTION list_due_service_jobs(at timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
+
 CREATE OR REPLACE FUNCTION list_due_transmissions(before timestamp with time zone, beyond timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
@@ -1889,25 +1903,6 @@ CREATE POLICY lookups ON bank_transactions FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON bank_transactions FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON bank_transactions FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON bank_transactions TO app_user;
-
-CREATE TABLE bookings (
-  company_id uuid NOT NULL,
-  document_id uuid NOT NULL,
-  state text DEFAULT 'waiting'::text NOT NULL,
-  reason text DEFAULT ''::text NOT NULL,
-  created_by uuid,
-  created_at timestamp with time zone NOT NULL,
-  updated_at timestamp with time zone NOT NULL,
-  CONSTRAINT bookings_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
-  CONSTRAINT bookings_pkey PRIMARY KEY (company_id, document_id),
-  CONSTRAINT bookings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'booked'::text, 'failed'::text])))
-);
-CREATE INDEX bookings_waiting ON bookings USING btree (company_id, created_at, document_id) WHERE (state = 'waiting'::text);
-ALTER TABLE bookings ENABLE ROW LEVEL SECURITY;
-ALTER TABLE bookings FORCE ROW LEVEL SECURITY;
-CREATE POLICY maintenance ON bookings FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
-CREATE POLICY tenant ON bookings FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
-GRANT INSERT, SELECT, UPDATE ON bookings TO app_user;
 
 CREATE TABLE bulk_items (
   company_id uuid NOT NULL,
@@ -4024,6 +4019,39 @@ CREATE POLICY lookups ON sepa_collections FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON sepa_collections FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON sepa_collections FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON sepa_collections TO app_user;
+
+CREATE TABLE service_jobs (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  act text NOT NULL,
+  document_id uuid NOT NULL,
+  service text NOT NULL,
+  connection_id uuid NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  detail text DEFAULT ''::text NOT NULL,
+  remote_id text,
+  remote_number text DEFAULT ''::text NOT NULL,
+  remote_url text DEFAULT ''::text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  called_at timestamp with time zone,
+  next_try_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT service_jobs_act_check CHECK ((act = 'book'::text)),
+  CONSTRAINT service_jobs_company_id_document_id_act_connection_id_key UNIQUE (company_id, document_id, act, connection_id),
+  CONSTRAINT service_jobs_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
+  CONSTRAINT service_jobs_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT service_jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX service_jobs_waiting ON service_jobs USING btree (next_try_at) WHERE (state = 'waiting'::text);
+ALTER TABLE service_jobs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE service_jobs FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON service_jobs FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON service_jobs FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON service_jobs FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON service_jobs TO app_user;
 
 CREATE TABLE service_paces (
   key text NOT NULL,

@@ -184,16 +184,6 @@ export interface BankTransactions {
   worthCents: GeneratedAlways<string | null>;
 }
 
-export interface Bookings {
-  companyId: string;
-  documentId: string;
-  state: Generated<'waiting' | 'booked' | 'failed'>;
-  reason: Generated<string>;
-  createdBy: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
 export interface BulkItems {
   companyId: string;
   bulkId: string;
@@ -1375,6 +1365,27 @@ export interface SepaCollections {
   filedAt: Date | null;
 }
 
+export interface ServiceJobs {
+  companyId: string;
+  id: string;
+  act: string;
+  documentId: string;
+  service: string;
+  connectionId: string;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  reason: Generated<string>;
+  detail: Generated<string>;
+  remoteId: string | null;
+  remoteNumber: Generated<string>;
+  remoteUrl: Generated<string>;
+  attempts: Generated<number>;
+  calledAt: Date | null;
+  nextTryAt: Date | null;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 export interface ServicePaces {
   key: string;
   startedAt: Date;
@@ -1661,7 +1672,6 @@ export interface Tables {
   bankPayers: BankPayers;
   bankStatements: BankStatements;
   bankTransactions: BankTransactions;
-  bookings: Bookings;
   bulkItems: BulkItems;
   bulkJobs: BulkJobs;
   captchaSolutions: CaptchaSolutions;
@@ -1744,6 +1754,7 @@ export interface Tables {
   secondFactors: SecondFactors;
   sepaBatches: SepaBatches;
   sepaCollections: SepaCollections;
+  serviceJobs: ServiceJobs;
   servicePaces: ServicePaces;
   sessions: Sessions;
   signInFailures: SignInFailures;

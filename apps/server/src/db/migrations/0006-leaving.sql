@@ -458,21 +458,38 @@ CREATE FUNCTION delete_expired_downloads(before timestamptz) RETURNS void
 
 -- Other services ----------------------------------------------------------------------------------------------
 
--- What is to be booked: one row per document, whatever asks for it, so that nothing is booked twice. A bookkeeping
--- integration picks up what waits, and documents.booked_at says when it was done.
-CREATE TABLE bookings (
+-- What a connected service is to do with a document: a row per act, document and connection, whatever asks for it, so
+-- that nothing is done twice. It is tried while its connection works, waits while that needs authorisation or is
+-- paused, and fails with the last of its tries or with the end of the connection.
+CREATE TABLE service_jobs (
   company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  act text NOT NULL CHECK (act IN ('book')),
   document_id uuid NOT NULL,
-  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'booked', 'failed')),
+  service text NOT NULL,
+  connection_id uuid NOT NULL,
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'done', 'failed')),
+  -- Why the last try failed, and what the service said of it.
   reason text NOT NULL DEFAULT '',
+  detail text NOT NULL DEFAULT '',
+  -- What the service calls what it made, and where people see it there.
+  remote_id text,
+  remote_number text NOT NULL DEFAULT '',
+  remote_url text NOT NULL DEFAULT '',
+  attempts integer NOT NULL DEFAULT 0,
+  -- When the service was last called for it: from then on it is asked first whether it has done it.
+  called_at timestamptz,
+  next_try_at timestamptz,
   created_by uuid,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  PRIMARY KEY (company_id, document_id),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, document_id, act, connection_id),
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id)
 );
-CREATE INDEX bookings_waiting ON bookings (company_id, created_at, document_id) WHERE state = 'waiting';
-SELECT protect_tenant_table('bookings', 'SELECT, INSERT, UPDATE');
+CREATE INDEX service_jobs_waiting ON service_jobs (next_try_at) WHERE state = 'waiting';
+SELECT protect_tenant_table('service_jobs', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON service_jobs FOR SELECT TO app_owner USING (true);
 
 -- Invoices that are handed to a debt collector: the outbox that its integration will pick up, one row per invoice.
 CREATE TABLE debt_collections (
@@ -540,6 +557,18 @@ CREATE FUNCTION list_due_integrations(at timestamptz, beyond timestamptz, most i
   ORDER BY i.next_check_at LIMIT most
 $$;
 
+-- Jobs whose time has come, or lies further ahead than it can; those of a connection that cannot work now wait with it.
+CREATE FUNCTION list_due_service_jobs(at timestamptz, beyond timestamptz, most integer)
+  RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT j.company_id, j.id FROM service_jobs j
+  LEFT JOIN integrations i ON i.company_id = j.company_id AND i.id = j.connection_id
+  WHERE j.state = 'waiting' AND (j.next_try_at <= list_due_service_jobs.at OR j.next_try_at > beyond)
+    AND (i.id IS NULL OR (i.enabled AND i.state <> 'needsAuthorisation'))
+  ORDER BY j.next_try_at LIMIT most
+$$;
+
 -- The companies that use a service, a page at a time by their ids.
 CREATE FUNCTION list_integration_users(service text, after uuid, most integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -551,4 +580,5 @@ $$;
 GRANT EXECUTE ON FUNCTION announce_notification TO app_user;
 GRANT EXECUTE ON FUNCTION find_delivery_company, list_stale_deliveries, list_companies_to_remind,
   list_due_transmissions, find_network_address, list_due_batches, list_stale_bulk_jobs, find_download,
-  delete_expired_downloads, list_due_integrations, list_integration_users TO app_platform;
+  delete_expired_downloads, list_due_integrations, list_integration_users,
+  list_due_service_jobs TO app_platform;

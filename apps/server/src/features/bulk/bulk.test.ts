@@ -12,16 +12,26 @@ import {
 } from '../../../test/furnish-company.ts';
 import { createSentQuotation } from '../../../test/furnish-quotation.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { type Bookkeeping, startBookkeeping } from '../../integrations/test/bookkeeping-server.ts';
 import { runBulk } from './run-bulk.ts';
 import { sweepBulk } from './sweep-bulk.ts';
 
+let bookkeeping: Bookkeeping;
 let server: TestServer;
 let company: FurnishedCompany;
 beforeAll(async () => {
-  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  bookkeeping = await startBookkeeping();
+  server = await startTestServer({
+    env: { RUN_JOBS: 'false' },
+    moreServices: [bookkeeping.definition],
+  });
   company = await furnishCompany(server);
+  await company.client.integration.connect({ params: { name: 'bookkeeping' }, body: { config: {} } });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await bookkeeping.stop();
+});
 
 type Request = Parameters<FurnishedCompany['client']['bulk']['start']>[0]['body'];
 type Action = BulkRequest['action'];
@@ -106,7 +116,7 @@ describe('an action on many documents', () => {
     expect(await run(second.id)).toMatchObject({ done: 0, failed: 1 });
     expect(await failures(second.id)).toMatchObject([{ documentId: id, code: 1104 }]);
     const superuser = await server.superuser();
-    const { rows } = await superuser.query(`SELECT state FROM bookings WHERE document_id = $1`, [id]);
+    const { rows } = await superuser.query(`SELECT state FROM service_jobs WHERE document_id = $1`, [id]);
     await superuser.end();
     expect(rows).toEqual([{ state: 'waiting' }]);
     const { data: events } = await company.client.invoice.listTimeline({ params: { id } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ServiceConfig, ServiceTokens } from '../../integrations/connectable/definition.ts';
+import type { ServiceConfig } from '../../integrations/connectable/call-means.ts';
+import type { ServiceTokens } from '../../integrations/connectable/definition.ts';
 import { openUnderAny, sealSecret } from '../../platform/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ConnectionRow } from './connection-store.ts';

@@ -1,7 +1,8 @@
 import type { ConnectedIntegration, IntegrationConnection } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { ServiceConfig, ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import type { ServiceConfig } from '../../integrations/connectable/call-means.ts';
+import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockCompany } from '../company/company-store.ts';
 import { surroundingsOf } from '../connection/call/surroundings-of.ts';

@@ -1,9 +1,6 @@
 import { refuse } from '../../http/refusal.ts';
-import type {
-  ServiceConfig,
-  ServiceDefinition,
-  ServiceField,
-} from '../../integrations/connectable/definition.ts';
+import type { ServiceConfig } from '../../integrations/connectable/call-means.ts';
+import type { ServiceDefinition, ServiceField } from '../../integrations/connectable/definition.ts';
 import { AddressNotAllowed } from '../../integrations/outgoing/allowed-address.ts';
 import { readServerAddress } from '../../integrations/outgoing/fetch-outside.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,6 +1,7 @@
 import type { IntegrationReason } from '@penning/contract';
 import { refuse } from '../../http/refusal.ts';
-import type { ServiceConfig, ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import type { ServiceConfig } from '../../integrations/connectable/call-means.ts';
+import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import { reasonOf } from '../../integrations/connectable/integration-problem.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,8 @@
 import type { IntegrationClass } from '@penning/contract';
 import type { Addon } from '@penning/domain';
 import type { TextKey } from '@penning/i18n';
-import type { FetchOutside } from '../outgoing/fetch-outside.ts';
+import type { AccountingPort } from '../port/accounting.ts';
+import type { ServiceAccess, ServiceConfig, ServiceSurroundings, ServiceTools } from './call-means.ts';
 
 /** Words of a service and its form, in every language. */
 export type ServiceText = Extract<
@@ -33,35 +34,12 @@ export interface Pace {
   readonly shape: 'window' | 'bucket';
 }
 
-/** What was filled in, by the name of the field. */
-export type ServiceConfig = Readonly<Record<string, string | boolean>>;
-
 /** The tokens that a service gave with its agreement. */
 export interface ServiceTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
-}
-
-/** How this installation is known to a service. */
-export interface ServiceClient {
-  readonly id: string;
-  readonly secret: string;
-}
-
-/** Where a service is, and who we are to it. */
-export interface ServiceSurroundings {
-  /** The definition's addresses, or those that the operator set instead (SERVICE_URLS). */
-  readonly addresses: Readonly<Record<string, string>>;
-  /** What the operator registered (SERVICE_CLIENTS); the empty one where nothing was. */
-  readonly client: ServiceClient;
-}
-
-/** What a definition may use. Its `fetch` keeps the service's pace and is recorded where the operator says so. */
-export interface ServiceTools extends ServiceSurroundings {
-  readonly fetch: FetchOutside;
-  readonly now: () => Date;
 }
 
 /** How a service is asked to agree (RFC 6749 with RFC 7636). */
@@ -100,8 +78,10 @@ export interface ServiceDefinition {
   /** Until when an answer asks us to wait, where that is told otherwise than by Retry-After. */
   pauseUntil?(answer: Response, at: Date): Date | undefined;
   readonly authorisation?: ServiceAuthorisation;
+  /** What features may ask of it, by the kind of service that it is. */
+  readonly ports?: { readonly accounting?: AccountingPort };
   /** The cheapest call that shows that all is well. Throws IntegrationProblem or ProviderUnavailable when it is not. */
-  test(tools: ServiceTools, connection: { config: ServiceConfig; accessToken: string | null }): Promise<void>;
+  test(tools: ServiceTools, access: ServiceAccess): Promise<void>;
 }
 
 /** The services of this installation. */

@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import type {
-  ServiceConfig,
-  ServiceDefinition,
-  ServiceTokens,
-  ServiceTools,
-} from '../connectable/definition.ts';
+import type { ServiceConfig, ServiceTools } from '../connectable/call-means.ts';
+import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
 import { IntegrationProblem } from '../connectable/integration-problem.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 

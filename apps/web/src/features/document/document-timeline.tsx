@@ -90,6 +90,7 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
   refundCancelled: IconArrowBackUp,
   booked: IconBook,
   bookingQueued: IconBook,
+  bookingFailed: IconAlertTriangle,
   commented: IconMessage,
   ran: IconFilePlus,
   runFailed: IconAlertTriangle,

@@ -137,6 +137,7 @@ export const error = {
   promocodeUsedUp: 'Dieser Aktionscode ist aufgebraucht',
   integrationNotSetUp:
     'Diese Installation ist bei dem Dienst noch nicht registriert. Wenden Sie sich an den Betreiber.',
+  noAccounting: 'Es ist keine Buchhaltung verbunden. Verbinden Sie eine unter Einstellungen.',
   integrationRefused: 'Der Dienst hat diese Zugangsdaten abgelehnt',
   integrationBusy: 'Der Dienst bittet um eine kurze Pause. Versuchen Sie es in einigen Minuten erneut.',
   integrationUnreachable: 'Der Dienst war mit diesen Angaben nicht erreichbar',

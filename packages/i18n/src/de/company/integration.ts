@@ -80,5 +80,7 @@ export const integration = {
   reason_notUnderstood: 'Der Dienst hat unverständlich geantwortet.',
   reason_addressNotAllowed: 'Diese Adresse darf nicht aufgerufen werden.',
   reason_authorisationLost: 'Die Autorisierung gilt nicht mehr. Autorisieren Sie den Dienst erneut.',
+  jobRefused: 'Der Dienst hat diesen Beleg abgelehnt: {detail}',
+  jobDisconnected: 'Die Verbindung wurde getrennt, bevor dies erledigt war.',
   reason_notReadable: 'Die gespeicherten Zugangsdaten sind nicht mehr lesbar. Geben Sie sie erneut ein.',
 } as const satisfies Translation<typeof source>;

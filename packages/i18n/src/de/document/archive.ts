@@ -205,6 +205,7 @@ export const archive = {
   event_refundCancelled: 'Erstattung abgebrochen',
   event_booked: 'Gebucht',
   event_bookingQueued: 'Zur Buchung vorgemerkt',
+  event_bookingFailed: 'Buchung fehlgeschlagen',
   event_commented: 'Kommentar hinzugefügt',
   event_ran: 'Rechnung erstellt',
   event_runFailed: 'Rechnung konnte nicht erstellt werden',

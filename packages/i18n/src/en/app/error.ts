@@ -131,6 +131,7 @@ export const error = {
   promocodeExpired: 'This promo code has expired',
   promocodeUsedUp: 'This promo code has already been used the maximum number of times',
   integrationNotSetUp: 'This installation isn’t registered with the service yet. Ask whoever runs it.',
+  noAccounting: 'There’s no accounting service to post this to. Connect one under Settings.',
   integrationRefused: 'The service didn’t accept these details. Check them and try again.',
   integrationBusy: 'The service is asking us to slow down. Try again in a few minutes.',
   integrationUnreachable: 'We couldn’t reach the service with these details',

@@ -75,5 +75,7 @@ export const integration = {
   reason_notUnderstood: 'The service sent a response we couldn’t read.',
   reason_addressNotAllowed: 'This address can’t be used: it isn’t public.',
   reason_authorisationLost: 'The service no longer authorises Penning. Authorise it again.',
+  jobRefused: 'The service refused this document: {detail}',
+  jobDisconnected: 'The connection was ended before this was done.',
   reason_notReadable: 'The stored details can no longer be read. Enter them again.',
 } as const satisfies Texts;

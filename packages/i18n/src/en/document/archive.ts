@@ -202,6 +202,7 @@ export const archive = {
   event_refundCancelled: 'Refund cancelled',
   event_booked: 'Posted',
   event_bookingQueued: 'Waiting to be posted',
+  event_bookingFailed: 'Posting failed',
   event_commented: 'Comment added',
   event_ran: 'Invoice created',
   event_runFailed: 'Invoice couldn’t be created',

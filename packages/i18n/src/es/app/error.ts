@@ -140,6 +140,7 @@ export const error = {
   promocodeUsedUp: 'Este código promocional ya se ha usado el número máximo de veces',
   integrationNotSetUp:
     'Esta instalación aún no está registrada en el servicio. Pregunta a quien la gestiona.',
+  noAccounting: 'No hay ninguna contabilidad conectada. Conecta una en Ajustes.',
   integrationRefused: 'El servicio no ha aceptado estos datos. Revísalos e inténtalo de nuevo.',
   integrationBusy: 'El servicio pide esperar un poco. Inténtalo de nuevo dentro de unos minutos.',
   integrationUnreachable: 'No se ha podido contactar con el servicio con estos datos',

@@ -76,5 +76,7 @@ export const integration = {
   reason_notUnderstood: 'El servicio ha enviado una respuesta que no hemos podido leer.',
   reason_addressNotAllowed: 'Esta dirección no se puede usar: no es pública.',
   reason_authorisationLost: 'El servicio ya no autoriza a Penning. Autorízalo de nuevo.',
+  jobRefused: 'El servicio ha rechazado este documento: {detail}',
+  jobDisconnected: 'La conexión se cerró antes de terminar.',
   reason_notReadable: 'Los datos guardados ya no se pueden leer. Introdúcelos de nuevo.',
 } as const satisfies Translation<typeof source>;

@@ -203,6 +203,7 @@ export const archive = {
   event_refundCancelled: 'Reembolso cancelado',
   event_booked: 'Contabilizada',
   event_bookingQueued: 'Pendiente de contabilizar',
+  event_bookingFailed: 'No se ha podido contabilizar',
   event_commented: 'Comentario añadido',
   event_ran: 'Factura creada',
   event_runFailed: 'No se ha podido crear la factura',

@@ -143,6 +143,7 @@ export const error = {
   promocodeUsedUp: 'Ce code promo a déjà été utilisé le nombre maximal de fois',
   integrationNotSetUp:
     'Cette installation n’est pas encore enregistrée auprès du service. Demandez à son exploitant.',
+  noAccounting: 'Aucun logiciel comptable n’est connecté. Connectez-en un dans les Paramètres.',
   integrationRefused: 'Le service n’a pas accepté ces informations. Vérifiez-les et réessayez.',
   integrationBusy: 'Le service demande de patienter. Réessayez dans quelques minutes.',
   integrationUnreachable: 'Le service est injoignable avec ces informations',

@@ -79,5 +79,7 @@ export const integration = {
   reason_notUnderstood: 'La réponse du service est illisible.',
   reason_addressNotAllowed: 'Cette adresse ne peut pas être utilisée : elle n’est pas publique.',
   reason_authorisationLost: 'Le service n’autorise plus Penning. Autorisez-le de nouveau.',
+  jobRefused: 'Le service a refusé ce document : {detail}',
+  jobDisconnected: 'La connexion a été coupée avant la fin.',
   reason_notReadable: 'Les informations enregistrées ne sont plus lisibles. Saisissez-les de nouveau.',
 } as const satisfies Translation<typeof source>;

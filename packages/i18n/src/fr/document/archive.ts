@@ -205,6 +205,7 @@ export const archive = {
   event_refundCancelled: 'Remboursement annulé',
   event_booked: 'Comptabilisée',
   event_bookingQueued: 'En attente de comptabilisation',
+  event_bookingFailed: 'Échec de la comptabilisation',
   event_commented: 'Commentaire ajouté',
   event_ran: 'Facture créée',
   event_runFailed: 'La facture n’a pas pu être créée',

@@ -133,6 +133,7 @@ export const error = {
   promocodeUsedUp: 'Deze actiecode is al het maximale aantal keer gebruikt',
   integrationNotSetUp:
     'Deze installatie is nog niet bij de dienst aangemeld. Vraag de beheerder van Penning.',
+  noAccounting: 'Er is geen boekhouding gekoppeld. Koppel er een bij Instellingen.',
   integrationRefused: 'De dienst accepteert deze gegevens niet',
   integrationBusy: 'De dienst vraagt even te wachten. Probeer het over een paar minuten opnieuw.',
   integrationUnreachable: 'De dienst is met deze gegevens niet bereikbaar',

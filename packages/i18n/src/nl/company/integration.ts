@@ -79,5 +79,7 @@ export const integration = {
   reason_notUnderstood: 'De dienst gaf een onverwacht antwoord.',
   reason_addressNotAllowed: 'Dit adres verwijst naar een plek die niet mag worden aangeroepen.',
   reason_authorisationLost: 'De machtiging is vervallen. Machtig de dienst opnieuw.',
+  jobRefused: 'De dienst heeft dit document geweigerd: {detail}',
+  jobDisconnected: 'De koppeling is verbroken voordat dit was gedaan.',
   reason_notReadable: 'De opgeslagen gegevens kunnen niet meer worden gelezen. Vul ze opnieuw in.',
 } as const satisfies Translation<typeof source>;

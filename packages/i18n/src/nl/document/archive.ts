@@ -205,6 +205,7 @@ export const archive = {
   event_refundCancelled: 'Terugbetaling geannuleerd',
   event_booked: 'Geboekt',
   event_bookingQueued: 'Wordt geboekt',
+  event_bookingFailed: 'Boeken mislukt',
   event_commented: 'Opmerking toegevoegd',
   event_ran: 'Factuur gemaakt',
   event_runFailed: 'Aanmaken mislukt',

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
+import { RefusedByService } from '../../../integrations/port/refused-for-good.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
 import { isOwnFailure } from '../../../platform/outage/own-failure.ts';
 
@@ -13,6 +14,7 @@ export async function askOutside<T>({ name }: ServiceDefinition, ask: () => Prom
   } catch (error) {
     if (isOwnFailure(error)) throw error;
     if (error instanceof IntegrationProblem || error instanceof ProviderUnavailable) throw error;
+    if (error instanceof RefusedByService) throw error;
     throw new ProviderUnavailable(name, error instanceof Error ? error.name : 'failed', { cause: error });
   }
 }

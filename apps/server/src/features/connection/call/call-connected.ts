@@ -1,9 +1,6 @@
 import type { Actor } from '../../../db/database.ts';
-import type {
-  ServiceConfig,
-  ServiceDefinition,
-  ServiceTools,
-} from '../../../integrations/connectable/definition.ts';
+import type { ServiceAccess, ServiceTools } from '../../../integrations/connectable/call-means.ts';
+import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -12,12 +9,6 @@ import { recordTest } from '../standing/record-test.ts';
 import { getAccessToken } from '../token/get-access-token.ts';
 import { askOutside } from './ask-outside.ts';
 import { toolsOf } from './call-tools.ts';
-
-/** What a call to a connected service is made with. */
-export interface ServiceAccess {
-  readonly config: ServiceConfig;
-  readonly accessToken: string | null;
-}
 
 /**
  * Calls a connected service, never inside a transaction. A token that the service refuses is renewed and tried once

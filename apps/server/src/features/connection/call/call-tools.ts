@@ -1,4 +1,5 @@
-import type { ServiceDefinition, ServiceTools } from '../../../integrations/connectable/definition.ts';
+import type { ServiceTools } from '../../../integrations/connectable/call-means.ts';
+import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { FetchOutside } from '../../../integrations/outgoing/fetch-outside.ts';
 import type { Services } from '../../../platform/services.ts';
 import { keepPace } from '../pace/keep-pace.ts';

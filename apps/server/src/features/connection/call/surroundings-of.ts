@@ -1,4 +1,5 @@
-import type { ServiceDefinition, ServiceSurroundings } from '../../../integrations/connectable/definition.ts';
+import type { ServiceSurroundings } from '../../../integrations/connectable/call-means.ts';
+import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { Environment } from '../../../platform/env.ts';
 import { readServiceClients, readServiceUrls } from '../../../platform/outside-settings.ts';
 

@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../../db/database.ts';
-import type { ServiceConfig, ServiceDefinition } from '../../../integrations/connectable/definition.ts';
+import type { ServiceConfig } from '../../../integrations/connectable/call-means.ts';
+import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
 import { surroundingsOf } from '../../connection/call/surroundings-of.ts';
 import type { Place } from '../place.ts';

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type FurnishedCompany, createSent, furnishCompany } from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import {
+  type AuthorisingService,
+  startAuthorisingService,
+} from '../../integrations/test/authorising-server.ts';
+import { type Bookkeeping, startBookkeeping } from '../../integrations/test/bookkeeping-server.ts';
+import { runBulk } from '../bulk/run-bulk.ts';
+import { SERVICE_ACTS } from '../errand-acts.ts';
+import { listDueJobs } from '../errand/job-store.ts';
+import { runServiceJob } from '../errand/run-job.ts';
+import { sweepServiceJobs } from '../errand/sweep-jobs.ts';
+
+const MINUTE = 60_000;
+const params = { name: 'bookkeeping' };
+const agreeing = { name: 'agreeing' };
+
+let books: Bookkeeping;
+let agreed: Bookkeeping;
+let authorising: AuthorisingService;
+let server: TestServer;
+let superuser: pg.Client;
+beforeAll(async () => {
+  books = await startBookkeeping();
+  authorising = await startAuthorisingService();
+  const { authorisation } = authorising.definition;
+  agreed = await startBookkeeping({ name: 'agreeing', ...(authorisation ? { authorisation } : {}) });
+  const moreServices = [books.definition, agreed.definition];
+  server = await startTestServer({ env: { RUN_JOBS: 'false' }, moreServices });
+  superuser = await server.superuser();
+});
+afterEach(() => {
+  for (const one of [books, agreed]) {
+    one.fault = undefined;
+    // Companies begin with the same number.
+    one.booked.length = 0;
+  }
+  server.clock.set('2026-11-21T10:00:00Z');
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.stop();
+  await Promise.all([books.stop(), agreed.stop(), authorising.stop()]);
+});
+
+async function withBooks(): Promise<FurnishedCompany> {
+  const company = await furnishCompany(server);
+  await company.client.integration.connect({ params, body: { config: {} } });
+  return company;
+}
+
+/** Asks for a booking as people do; answers the code of the refusal. */
+async function book({ client, companyId }: FurnishedCompany, id: string): Promise<number | undefined> {
+  const body = { token: randomUUID(), action: 'book' as const, selection: { ids: [id] } };
+  const { data } = await client.bulk.start({ body });
+  await runBulk(server.services, { companyId, bulkId: data.id });
+  const failed = await client.bulk.listItems({ params: { id: data.id }, query: { state: 'failed' } });
+  return failed.data[0]?.code ?? undefined;
+}
+
+/** Does what is due, as the job would; answers how many jobs that were. */
+async function work({ companyId }: FurnishedCompany, times = 1): Promise<number> {
+  const due = await listDueJobs(server.services.database, { at: server.clock.now(), most: 100 });
+  const own = due.filter((job) => job.companyId === companyId);
+  const runs = own.flatMap(({ id }) => Array.from({ length: times }, () => id));
+  await Promise.all(
+    runs.map((serviceJobId) => runServiceJob(server.services, SERVICE_ACTS, { companyId, serviceJobId })),
+  );
+  return own.length;
+}
+
+async function jobOf(documentId: string): Promise<Record<string, unknown>> {
+  const { rows } = await superuser.query<Record<string, unknown>>(
+    `SELECT state, reason, detail, attempts, remote_id FROM service_jobs WHERE document_id = $1`,
+    [documentId],
+  );
+  return defined(rows[0]);
+}
+const timesBooked = (number: string | null, at = books) => at.booked.filter((one) => one === number).length;
+const eventsOf = async ({ client }: FurnishedCompany, id: string) =>
+  (await client.invoice.listTimeline({ params: { id } })).data.map(({ event }) => event);
+async function problemsOf({ companyId }: FurnishedCompany): Promise<string[]> {
+  const { rows } = await superuser.query<{ reason: string }>(
+    `SELECT data ->> 'reason' AS reason FROM notifications WHERE company_id = $1 AND kind = 'integrationProblem'`,
+    [companyId],
+  );
+  return rows.map(({ reason }) => reason);
+}
+
+it('nothing waits to be booked where there is nothing to book it in', async () => {
+  const company = await furnishCompany(server);
+  const { id } = await createSent(company);
+  expect(await book(company, id)).toBe(ERRORS.noAccounting.code);
+  expect(await eventsOf(company, id)).not.toContain('bookingQueued');
+  expect(await work(company)).toBe(0);
+});
+
+it('a document is booked once, however often that is asked and tried', async () => {
+  const company = await withBooks();
+  const { id, number } = await createSent(company);
+  expect(await book(company, id)).toBeUndefined();
+  expect(await book(company, id)).toBe(ERRORS.alreadyBooked.code);
+  expect(await work(company, 4)).toBe(1);
+  expect(timesBooked(number)).toBe(1);
+  expect(await jobOf(id)).toMatchObject({ state: 'done', reason: '', attempts: 1 });
+  expect(await eventsOf(company, id)).toEqual(expect.arrayContaining(['bookingQueued', 'booked']));
+  expect(await book(company, id)).toBe(ERRORS.alreadyBooked.code);
+  expect(await work(company)).toBe(0);
+});
+
+it('what was booked and never answered is found, not booked again', async () => {
+  const company = await withBooks();
+  const { id, number } = await createSent(company);
+  await book(company, id);
+  books.fault = 'unanswered';
+  await work(company);
+  expect(await jobOf(id)).toMatchObject({ state: 'waiting', reason: 'unavailable', attempts: 1 });
+  books.fault = undefined;
+  expect(await work(company)).toBe(0);
+  server.clock.advance(MINUTE);
+  await work(company);
+  expect(timesBooked(number)).toBe(1);
+  expect(await jobOf(id)).toMatchObject({ state: 'done', attempts: 2 });
+});
+
+it('a server that dies on the way leaves its job to be found', async () => {
+  const company = await withBooks();
+  const { id, number } = await createSent(company);
+  await book(company, id);
+  // As it stands when the process ended between the answer of the service and writing that down.
+  books.fault = 'unanswered';
+  await work(company);
+  books.fault = undefined;
+  await superuser.query(
+    `UPDATE service_jobs SET called_at = NULL, reason = '', next_try_at = $2 WHERE document_id = $1`,
+    [id, new Date(server.clock.now().getTime() + 5 * MINUTE)],
+  );
+  server.clock.advance(5 * MINUTE);
+  expect((await sweepServiceJobs(server.services)).done).toBeGreaterThan(0);
+  await work(company);
+  expect(timesBooked(number)).toBe(1);
+  expect(await jobOf(id)).toMatchObject({ state: 'done' });
+});
+
+it('a bookkeeping that asks to wait is waited for, and that is no failed try', async () => {
+  const company = await withBooks();
+  const { id, number } = await createSent(company);
+  await book(company, id);
+  books.fault = 429;
+  await work(company);
+  expect(await jobOf(id)).toMatchObject({ state: 'waiting', reason: 'busy', attempts: 0 });
+  books.fault = undefined;
+  server.clock.advance(MINUTE + 1000);
+  await work(company);
+  expect(timesBooked(number)).toBe(1);
+  expect(await problemsOf(company)).toEqual([]);
+});
+
+it('a document that the bookkeeping refuses says why, and is tried again when somebody asks', async () => {
+  const company = await withBooks();
+  const { id, number } = await createSent(company);
+  await book(company, id);
+  books.fault = 'refuses';
+  await work(company);
+  expect(await jobOf(id)).toMatchObject({ state: 'failed', detail: 'Period 11 is closed' });
+  expect(await eventsOf(company, id)).toContain('bookingFailed');
+  expect(await problemsOf(company)).toEqual(['The service refused this document: Period 11 is closed']);
+  books.fault = undefined;
+  expect(await book(company, id)).toBeUndefined();
+  await work(company);
+  expect(timesBooked(number)).toBe(1);
+  expect(await jobOf(id)).toMatchObject({ state: 'done', detail: '' });
+});
+
+it('is given up after the last try, and the company is told once', async () => {
+  const company = await withBooks();
+  const { id } = await createSent(company);
+  await book(company, id);
+  books.fault = 500;
+  for (const minutes of [0, 1, 5, 15, 60, 240, 720]) {
+    server.clock.advance(minutes * MINUTE);
+    expect(await work(company)).toBe(1);
+  }
+  expect(await jobOf(id)).toMatchObject({ state: 'failed', reason: 'unavailable', attempts: 7 });
+  expect(await work(company)).toBe(0);
+  expect(await problemsOf(company)).toHaveLength(1);
+});
+
+it('waits for an agreement that was lost, and goes on once it is back', async () => {
+  const company = await furnishCompany(server);
+  const connect = async () => {
+    const { data } = await company.client.integration.connect({ params: agreeing, body: { config: {} } });
+    const query = authorising.agree(defined(data.authorisationUrl));
+    await company.client.integration.callback({ params: agreeing, query });
+  };
+  await connect();
+  const documents = [await createSent(company), await createSent(company)];
+  for (const { id } of documents) await book(company, id);
+  agreed.fault = 401;
+  await work(company);
+  agreed.fault = undefined;
+  expect(await work(company)).toBe(0);
+  for (const { id } of documents) expect(await jobOf(id)).toMatchObject({ state: 'waiting' });
+  expect(await problemsOf(company)).toHaveLength(1);
+  await connect();
+  expect(await work(company)).toBe(2);
+  for (const { number } of documents) expect(timesBooked(number, agreed)).toBe(1);
+});
+
+it('of a service that is paused waits with it, and fails with its end', async () => {
+  const company = await withBooks();
+  const { id } = await createSent(company);
+  await book(company, id);
+  await company.client.integration.update({ params, body: { enabled: false } });
+  expect(await work(company)).toBe(0);
+  await company.client.integration.disconnect({ params });
+  await work(company);
+  expect(await jobOf(id)).toMatchObject({ state: 'failed', reason: 'disconnected' });
+  expect(await problemsOf(company)).toEqual(['The connection was ended before this was done.']);
+  expect(await book(company, id)).toBe(ERRORS.noAccounting.code);
+});

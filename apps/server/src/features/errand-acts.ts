@@ -1,0 +1,5 @@
+import { BOOK } from './booking/book.ts';
+import type { ServiceActs } from './errand/act.ts';
+
+/** What services are asked to do with documents: an act of a feature each. */
+export const SERVICE_ACTS: ServiceActs = { book: BOOK };

@@ -1,0 +1,142 @@
+import { oneOf } from '@penning/domain';
+import type { Database, TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
+import { furthestEnd } from '../../platform/clock.ts';
+
+/** What services are asked to do with documents. */
+export const ACTS = ['book'] as const;
+
+/** A job that this process alone may try until `nextTryAt`. */
+export interface ClaimedJob {
+  readonly id: string;
+  readonly act: (typeof ACTS)[number];
+  readonly documentId: string;
+  readonly service: string;
+  readonly connectionId: string;
+  /** How often it has been tried, this time included. */
+  readonly attempts: number;
+  readonly calledAt: Date | null;
+}
+
+/** Inserts a job, or takes up one that failed; nothing when it waits or is done already. */
+export async function insertJob(
+  tx: TenantTx,
+  job: Pick<ClaimedJob, 'id' | 'act' | 'documentId' | 'service' | 'connectionId'> & {
+    userId: string;
+    at: Date;
+  },
+): Promise<string | undefined> {
+  const { userId, at, ...values } = job;
+  const again = {
+    state: 'waiting',
+    attempts: 0,
+    reason: '',
+    detail: '',
+    nextTryAt: at,
+    updatedAt: at,
+  } as const;
+  const row = await tx.db
+    .insertInto('serviceJobs')
+    .values({
+      ...values,
+      companyId: tx.companyId,
+      nextTryAt: at,
+      createdBy: userId,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'documentId', 'act', 'connectionId'])
+        .doUpdateSet(again)
+        .where('serviceJobs.state', '=', 'failed'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The longest pause between two tries is a day, as long as a service may ask to be left alone. */
+const MAX_AHEAD_MS = 25 * 60 * 60_000;
+const furthestTry = (at: Date) => furthestEnd(at, MAX_AHEAD_MS);
+
+/** Claims a job whose time has come, until the given moment. */
+export async function claimJob(
+  tx: TenantTx,
+  id: string,
+  { at, until }: { at: Date; until: Date },
+): Promise<ClaimedJob | undefined> {
+  const row = await tx.db
+    .updateTable('serviceJobs')
+    .set((row) => ({ attempts: row('attempts', '+', 1), nextTryAt: until, updatedAt: at }))
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where((row) => row.or([row('nextTryAt', '<=', at), row('nextTryAt', '>', furthestTry(at))]))
+    .returning(['id', 'act', 'documentId', 'service', 'connectionId', 'attempts', 'calledAt'])
+    .executeTakeFirst();
+  return row && { ...row, act: oneOf(ACTS, row.act) };
+}
+
+/** What became of a try. */
+export interface JobOutcome {
+  readonly state: 'waiting' | 'done' | 'failed';
+  readonly reason: string;
+  readonly detail: string;
+  readonly nextTryAt: Date | null;
+  /** Whether the try counts; being asked to wait does not. */
+  readonly counts: boolean;
+  readonly made?: { readonly id: string; readonly number: string; readonly url: string };
+}
+
+/** Updates what became of a claimed job; false when another took it over meanwhile. */
+export async function updateJobOutcome(
+  tx: TenantTx,
+  { id, attempts }: ClaimedJob,
+  { state, reason, detail, nextTryAt, counts, made }: JobOutcome,
+  at: Date,
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('serviceJobs')
+    .set({
+      state,
+      reason,
+      detail,
+      nextTryAt,
+      updatedAt: at,
+      ...(reason === 'stopped' ? {} : { calledAt: at }),
+      attempts: counts ? attempts : attempts - 1,
+      ...(made ? { remoteId: made.id, remoteNumber: made.number, remoteUrl: made.url } : {}),
+    })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Updates the jobs of a connection that ends: they come up at once, and find it gone. */
+export async function updateJobsOfConnection(tx: TenantTx, connectionId: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('serviceJobs')
+    .set({ nextTryAt: at, updatedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('connectionId', '=', connectionId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+const LIST_DUE_JOBS = statement(
+  { companyId: 'uuid', id: 'uuid' },
+  `SELECT * FROM list_due_service_jobs($1, $2, $3)`,
+);
+
+/** Jobs of all companies whose time has come, those that wait longest first. */
+export async function listDueJobs(
+  database: Database,
+  { at, most }: { at: Date; most: number },
+): Promise<{ companyId: string; id: string }[]> {
+  return await queryRows(database.platform, LIST_DUE_JOBS, [at, furthestTry(at), most]);
+}

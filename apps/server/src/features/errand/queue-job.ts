@@ -1,0 +1,26 @@
+import type { TenantTx } from '../../db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ConnectionRow } from '../connection/connection-store.ts';
+import type { ActName } from './act.ts';
+import { insertJob } from './job-store.ts';
+
+/** Has a connected service do something with a document, once; false when that waits or is done already. */
+export async function queueJob(
+  tx: TenantTx,
+  services: Pick<Services, 'newId' | 'clock' | 'queue'>,
+  job: { act: ActName; documentId: string; connection: Pick<ConnectionRow, 'id' | 'name'>; userId: string },
+): Promise<boolean> {
+  const { act, documentId, connection, userId } = job;
+  const id = await insertJob(tx, {
+    id: services.newId(),
+    act,
+    documentId,
+    service: connection.name,
+    connectionId: connection.id,
+    userId,
+    at: services.clock.now(),
+  });
+  if (id === undefined) return false;
+  await services.queue.enqueue(tx, 'run-service-job', { companyId: tx.companyId, serviceJobId: id });
+  return true;
+}

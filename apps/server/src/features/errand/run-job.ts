@@ -1,0 +1,146 @@
+import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import { reasonOf } from '../../integrations/connectable/integration-problem.ts';
+import { RefusedByService } from '../../integrations/port/refused-for-good.ts';
+import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import type { JobReport } from '../../platform/job-report.ts';
+import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { callConnected } from '../connection/call/call-connected.ts';
+import { findConnectionRow } from '../connection/connection-store.ts';
+import { type Connection, openConnection } from '../connection/seal-connection.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { notify } from '../notification/notify.ts';
+import type { ActingOn, Made, ServiceActs } from './act.ts';
+import { type ClaimedJob, type JobOutcome, claimJob, updateJobOutcome } from './job-store.ts';
+
+const MINUTE_MS = 60_000;
+/** A claim outlasts the longest conversation with a service. */
+const CLAIM_MS = 5 * MINUTE_MS;
+/** How long to wait after each failure; after one more it has failed for good. */
+const WAITS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
+const MAX_DETAIL = 500;
+
+const place = (companyId: string) => ({ companyId, actor: systemActor('integration') });
+
+/**
+ * The job that has a service do one thing with one document: claimed in a short transaction, spoken about without one,
+ * recorded in a second. A try that is repeated looks first whether the service has done it, so that what an earlier
+ * one did not live to hear is not done twice.
+ */
+export async function runServiceJob(
+  services: Services,
+  acts: ServiceActs,
+  { companyId, serviceJobId }: { companyId: string; serviceJobId: string },
+): Promise<JobReport> {
+  const at = services.clock.now();
+  const { actor } = place(companyId);
+  const found = await services.database.withTenant(companyId, actor, async (tx) => {
+    const job = await claimJob(tx, serviceJobId, { at, until: new Date(at.getTime() + CLAIM_MS) });
+    return job && { job, row: await findConnectionRow(tx, job.service) };
+  });
+  if (!found) return { done: 0, reason: 'notDue' };
+  const { job, row } = found;
+  const definition = services.integrations.get(job.service);
+  const connection = row?.id === job.connectionId ? openConnection(services, row) : undefined;
+  const outcome =
+    definition && connection
+      ? await attempt(services, acts, { job, definition, connection })
+      : ({ ...FAILED, reason: 'disconnected' } as const);
+  await record(services, acts, companyId, { job, definition, outcome });
+  const { state, reason } = outcome;
+  return { done: state === 'done' ? 1 : 0, ...(state === 'failed' ? { failed: 1 } : {}), reason };
+}
+
+const FAILED = { state: 'failed', reason: '', detail: '', nextTryAt: null, counts: true } as const;
+
+interface Attempt {
+  readonly job: ClaimedJob;
+  readonly definition: ServiceDefinition;
+  readonly connection: Connection;
+}
+
+async function attempt(
+  services: Services,
+  acts: ServiceActs,
+  { job, definition, connection }: Attempt,
+): Promise<JobOutcome> {
+  const at = services.clock.now();
+  const rest = { state: 'waiting', reason: 'stopped', detail: '', nextTryAt: at, counts: false } as const;
+  if (!connection.enabled || connection.state === 'needsAuthorisation') return rest;
+  const where = place(connection.companyId);
+  try {
+    const errand = await services.database.withTenant(where.companyId, where.actor, (tx) =>
+      acts[job.act].prepare(tx, services, { documentId: job.documentId, definition }),
+    );
+    const made = await callConnected(services, where, definition, {
+      connection,
+      call: async (tools, access): Promise<Made> =>
+        (job.attempts > 1 || job.calledAt ? await errand.find(tools, access) : undefined) ??
+        errand.make(tools, access),
+    });
+    return { state: 'done', reason: '', detail: '', nextTryAt: null, counts: true, made };
+  } catch (error) {
+    return afterFailure(services, job, error);
+  }
+}
+
+function afterFailure(services: Services, job: ClaimedJob, error: unknown): JobOutcome {
+  if (error instanceof RefusedByService) {
+    return { ...FAILED, reason: 'refusedByService', detail: error.words.slice(0, MAX_DETAIL) };
+  }
+  const reason = reasonOf(error);
+  // What failed on our side is no try: the queue repeats it.
+  if (reason === undefined) throw error;
+  services.log('warn', 'service-job-failed', { serviceJobId: job.id, reason, ...describeError(error) });
+  const at = services.clock.now();
+  if (reason === 'authorisationLost') {
+    // A try may have reached the service before: the next one looks first.
+    return { state: 'waiting', reason, detail: '', nextTryAt: at, counts: true };
+  }
+  const wait = WAITS_MS[job.attempts - 1];
+  if (reason === 'busy') {
+    const until = error instanceof ProviderUnavailable ? error.retryAt : undefined;
+    const nextTryAt = until ?? new Date(at.getTime() + MINUTE_MS);
+    return { state: 'waiting', reason, detail: '', nextTryAt, counts: false };
+  }
+  if (wait === undefined) return { ...FAILED, reason };
+  return { state: 'waiting', reason, detail: '', nextTryAt: new Date(at.getTime() + wait), counts: true };
+}
+
+async function record(
+  services: Services,
+  acts: ServiceActs,
+  companyId: string,
+  {
+    job,
+    definition,
+    outcome,
+  }: Pick<Attempt, 'job'> & {
+    definition: ServiceDefinition | undefined;
+    outcome: JobOutcome;
+  },
+): Promise<void> {
+  const at = services.clock.now();
+  await services.database.withTenant(companyId, place(companyId).actor, async (tx) => {
+    const isOurs = await updateJobOutcome(tx, job, outcome, at);
+    if (!isOurs || !definition) return;
+    const on: ActingOn = { documentId: job.documentId, definition };
+    if (outcome.state === 'done') await acts[job.act].onDone(tx, services, on);
+    if (outcome.state !== 'failed') return;
+    await acts[job.act].onFailed(tx, services, on);
+    const t = services.texts.translate((await getCompany(tx)).language);
+    const isRefused = outcome.reason === 'refusedByService';
+    const reason = isRefused
+      ? t('integration.jobRefused', { detail: outcome.detail })
+      : outcome.reason === 'disconnected'
+        ? t('integration.jobDisconnected')
+        : t('integration.reason_unavailable');
+    await notify(tx, services, {
+      kind: 'integrationProblem',
+      key: `serviceJob:${job.id}:${at.toISOString()}`,
+      documentId: job.documentId,
+      data: { name: t(definition.title), reason },
+    });
+  });
+}

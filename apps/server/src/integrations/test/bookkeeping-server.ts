@@ -1,0 +1,103 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
+import type { ServiceAuthorisation, ServiceDefinition } from '../connectable/definition.ts';
+import { jsonBody } from '../outgoing/body-of.ts';
+import type { Booked } from '../port/accounting.ts';
+import { RefusedByService } from '../port/refused-for-good.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
+
+/** A bookkeeping over real HTTP, which takes a number as often as it is sent. */
+export interface Bookkeeping {
+  readonly definition: ServiceDefinition;
+  /** The numbers that were booked, each as often as that happened. */
+  readonly booked: string[];
+  /** What the next calls meet: a status, a refusal, or work that is done and never answered. */
+  fault: number | 'refuses' | 'unanswered' | undefined;
+  stop(): Promise<void>;
+}
+
+const Given = z.object({ id: z.string(), number: z.string() });
+const Listed = z.object({ bookings: z.array(Given) });
+
+export async function startBookkeeping(
+  options: { name?: string; authorisation?: ServiceAuthorisation } = {},
+): Promise<Bookkeeping> {
+  const booked: string[] = [];
+  const state: Pick<Bookkeeping, 'fault'> = { fault: undefined };
+
+  function respond(request: IncomingMessage, response: ServerResponse, body: string): void {
+    const answer = (status: number, value: object) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'retry-after': '60' })
+        .end(JSON.stringify(value));
+    const { fault } = state;
+    if (typeof fault === 'number') return void answer(fault, {});
+    if (request.method === 'GET') {
+      const number = new URL(request.url ?? '', 'http://x').searchParams.get('number') ?? '';
+      const at = booked.indexOf(number);
+      return void answer(200, { bookings: at < 0 ? [] : [{ id: `b-${at}`, number }] });
+    }
+    if (fault === 'refuses') return void answer(422, { message: 'Period 11 is closed' });
+    const { number } = z.object({ number: z.string() }).parse(JSON.parse(body));
+    booked.push(number);
+    if (fault === 'unanswered') return void response.destroy();
+    answer(201, { id: `b-${booked.length - 1}`, number });
+  }
+
+  const http = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => respond(request, response, Buffer.concat(chunks).toString()));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+
+  return Object.assign(state, {
+    definition: define(url, options),
+    booked,
+    stop: async () => {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  });
+}
+
+function define(
+  url: string,
+  { name = 'bookkeeping', authorisation }: { name?: string; authorisation?: ServiceAuthorisation },
+): ServiceDefinition {
+  async function ask({ fetch }: ServiceTools, { accessToken }: ServiceAccess, path: string, value?: object) {
+    const body = value && jsonBody(value);
+    const headers = { ...body?.headers, authorization: `Bearer ${accessToken ?? 'key'}` };
+    const method = body ? 'POST' : 'GET';
+    const answer = await fetch(`${url}${path}`, { method, headers, body: body?.body });
+    if (answer.status === 422) {
+      throw new RefusedByService(z.object({ message: z.string() }).parse(await answer.json()).message);
+    }
+    if (!answer.ok)
+      throw new ProviderUnavailable(name, `answered ${answer.status}`, { status: answer.status });
+    return await answer.json();
+  }
+  const seen = ({ id, number }: z.output<typeof Given>): Booked => ({ id, number, url: `${url}/see/${id}` });
+  return {
+    name,
+    class: 'accounting',
+    title: 'integration.service_peppol',
+    summary: 'integration.summary_peppol',
+    fields: [],
+    ...(authorisation ? { authorisation } : {}),
+    ports: {
+      accounting: {
+        findBooking: async (tools, access, { number }) => {
+          const found = Listed.parse(await ask(tools, access, `/bookings?number=${number}`)).bookings[0];
+          return found && seen(found);
+        },
+        book: async (tools, access, { number, totals }) =>
+          seen(Given.parse(await ask(tools, access, '/bookings', { number, totals }))),
+      },
+    },
+    test: async (tools, access) => void (await ask(tools, access, '/bookings?number=0')),
+  };
+}
