@@ -59,7 +59,11 @@ async function importAll(csv: string, settings: Partial<Import['settings']> = {}
 }
 async function drafts() {
   const { data } = await company.client.invoice.list({ query: { type: 'draft', sort: 'customer' } });
-  return Promise.all(data.map(async ({ id }) => (await company.client.invoice.get({ params: { id } })).data));
+  const all = await Promise.all(
+    data.map(async ({ id }) => (await company.client.invoice.get({ params: { id } })).data),
+  );
+  const nameOf = (draft: (typeof all)[number]) => `${draft.customerName} ${draft.reference}`;
+  return all.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
 }
 const rowsOf = (rows: Import['refused']) =>
   rows.map(({ line, problems }) => [line, problems.map(({ problem }) => problem)]);
