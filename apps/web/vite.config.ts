@@ -52,7 +52,7 @@ const APP_BASE = new RegExp(
     'apps/web/src/api/',
     'apps/web/src/(route-tree\\.gen|router)\\.tsx?$',
     'apps/web/src/routes/[^?]*$',
-    'apps/web/src/ui/(reader|toast|narrow|theme/theme|use-leave-guard|hook/use-window-title)\\.tsx?$',
+    'apps/web/src/ui/(reader|toast|narrow|theme/theme|hook/use-(leave-guard|window-title))\\.tsx?$',
     'apps/web/src/ui/form/(form|use-zod-form|submit-button|text-field|password-field|group/use-group-member|group/focus-first-error)\\.tsx?$',
     'apps/web/src/features/session/(guard|load-preferences|follow-session|theme-listener)\\.tsx?$',
     'packages/i18n/src/[a-z-]+\\.ts$(?<!(compile-message|countries|format-number)\\.ts)',

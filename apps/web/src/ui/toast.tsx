@@ -7,6 +7,9 @@ import { reader } from './reader.ts';
 
 const TIMEOUT_MS = 5000;
 
+/** Which toast was shown last under an id of ours. */
+const lastShown = new Map<string, string>();
+
 const LOOKS = {
   info: { color: 'gray', icon: <IconInfoCircle size={20} aria-hidden /> },
   success: { color: 'green', icon: <IconCheck size={20} aria-hidden /> },
@@ -28,8 +31,9 @@ export interface Toast {
 
 /** Says what happened: `showToast({ level: 'success', title: t('customer.saved') })`. */
 export function showToast({ level, title, message, action, timeout = TIMEOUT_MS, id }: Toast): void {
+  const former = id === undefined ? undefined : lastShown.get(id);
+  if (former !== undefined) notifications.hide(former);
   const shown: string = notifications.show({
-    ...(id === undefined ? {} : { id }),
     ...LOOKS[level],
     title,
     role: level === 'error' ? 'alert' : 'status',
@@ -55,6 +59,7 @@ export function showToast({ level, title, message, action, timeout = TIMEOUT_MS,
       </>
     ),
   });
+  if (id !== undefined) lastShown.set(id, shown);
 }
 
 /** Says that something failed, in the server's words; an expired session speaks for itself on the login page. */

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import type { ReminderForecast } from '@penning/contract';
 import { addDays, parsePlainDate, plainDate } from '@penning/domain';
 import { useMemo, useState } from 'react';
@@ -14,8 +14,28 @@ import { usePreferences } from '../session/use-preferences.ts';
 import classes from './reminder.module.css';
 import { useReason } from './use-reason.ts';
 
-/** What the schedule would do with every open invoice on a day; nothing is sent. */
+/** What the schedule would do with every open invoice on a day, once somebody asks; nothing is sent. */
 export function DryRun({ isOff }: { isOff: boolean }) {
+  const { t } = useReader();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      title={t('reminder.dryRunTitle')}
+      hint={t('reminder.dryRunHint')}
+      action={
+        !isOpen && (
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {t('reminder.dryRunOpen')}
+          </Button>
+        )
+      }
+    >
+      {isOpen && <Forecasts isOff={isOff} />}
+    </Section>
+  );
+}
+
+function Forecasts({ isOff }: { isOff: boolean }) {
   const { t } = useReader();
   const { today } = usePreferences();
   const [date, setDate] = useState<string>(addDays(plainDate(today), 1));
@@ -30,45 +50,43 @@ export function DryRun({ isOff }: { isOff: boolean }) {
   );
   const columns = useColumns();
   return (
-    <Section title={t('reminder.dryRunTitle')} hint={t('reminder.dryRunHint')}>
-      <div className={classes['stack']}>
-        <TextInput
-          type="date"
-          w={200}
-          label={t('reminder.dryRunDate')}
-          min={today}
-          value={date}
-          onChange={(event) => {
-            setDate(event.currentTarget.value);
-            setCursor(undefined);
-          }}
-        />
-        {isOff && (
-          <Text size="sm" c="dimmed">
-            {t('reminder.dryRunOff')}
-          </Text>
-        )}
-        <DataTable
-          label={t('reminder.dryRunTitle')}
-          columns={columns}
-          rows={run.data?.data}
-          rowKey={({ documentId }) => documentId}
-          error={run.error}
-          onRetry={() => void run.refetch()}
-          stale={run.isPlaceholderData}
-          empty={<EmptyState title={t('reminder.dryRunEmpty')} />}
-        />
-        <ListFooter
-          meta={run.data?.meta}
-          perPage={perPage}
-          onPerPage={(count) => {
-            setPerPage(count);
-            setCursor(undefined);
-          }}
-          onCursor={setCursor}
-        />
-      </div>
-    </Section>
+    <div className={classes['stack']}>
+      <TextInput
+        type="date"
+        w={200}
+        label={t('reminder.dryRunDate')}
+        min={today}
+        value={date}
+        onChange={(event) => {
+          setDate(event.currentTarget.value);
+          setCursor(undefined);
+        }}
+      />
+      {isOff && (
+        <Text size="sm" c="dimmed">
+          {t('reminder.dryRunOff')}
+        </Text>
+      )}
+      <DataTable
+        label={t('reminder.dryRunTitle')}
+        columns={columns}
+        rows={run.data?.data}
+        rowKey={({ documentId }) => documentId}
+        error={run.error}
+        onRetry={() => void run.refetch()}
+        stale={run.isPlaceholderData}
+        empty={<EmptyState title={t('reminder.dryRunEmpty')} />}
+      />
+      <ListFooter
+        meta={run.data?.meta}
+        perPage={perPage}
+        onPerPage={(count) => {
+          setPerPage(count);
+          setCursor(undefined);
+        }}
+        onCursor={setCursor}
+      />
+    </div>
   );
 }
 

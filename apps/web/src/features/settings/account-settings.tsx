@@ -37,11 +37,11 @@ export function AccountSettings() {
             <Section title={t('settings.passwordTitle')} hint={t('settings.passwordHint')}>
               <PasswordForm />
             </Section>
-            <TwoFactorSection />
           </Column>
           <Column>
-            <NotificationMailSection />
+            <TwoFactorSection />
             <PasskeySection />
+            <NotificationMailSection />
           </Column>
         </Columns>
         <SessionSection />

@@ -28,6 +28,7 @@ export const reminder = {
   costsWithVat: 'Unser Unternehmen kann keine Vorsteuer abziehen',
   costsWithVatHint: 'Inkassokosten werden dann zzgl. USt. gefordert.',
   dryRunTitle: 'Probelauf',
+  dryRunOpen: 'Datum wählen',
   dryRunHint:
     'Zeigt, was der gespeicherte Mahnplan an einem Tag tut, wenn bis dahin niemand zahlt. Es wird nichts gesendet.',
   dryRunDate: 'Tag',

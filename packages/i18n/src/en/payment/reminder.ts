@@ -27,6 +27,7 @@ export const reminder = {
   costsWithVat: 'Our company can’t reclaim VAT',
   costsWithVatHint: 'VAT is then added to the collection costs.',
   dryRunTitle: 'Test the schedule',
+  dryRunOpen: 'Choose a date',
   dryRunHint:
     'See what the saved schedule would do on a given day if nobody pays before then. Nothing is sent.',
   dryRunDate: 'Day',

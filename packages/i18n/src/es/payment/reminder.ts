@@ -29,6 +29,7 @@ export const reminder = {
   costsWithVat: 'Nuestra empresa no puede deducir el IVA',
   costsWithVatHint: 'En ese caso se añade el IVA a los gastos de cobro.',
   dryRunTitle: 'Probar el calendario',
+  dryRunOpen: 'Elegir una fecha',
   dryRunHint:
     'Comprueba qué haría el calendario guardado un día determinado si nadie paga antes. No se envía nada.',
   dryRunDate: 'Día',

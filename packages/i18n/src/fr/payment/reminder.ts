@@ -29,6 +29,7 @@ export const reminder = {
   costsWithVat: 'Notre entreprise ne récupère pas la TVA',
   costsWithVatHint: 'La TVA est alors ajoutée aux frais de recouvrement.',
   dryRunTitle: 'Tester le calendrier',
+  dryRunOpen: 'Choisir une date',
   dryRunHint:
     'Voyez ce que ferait le calendrier enregistré un jour donné si personne ne payait d’ici là. Rien n’est envoyé.',
   dryRunDate: 'Jour',

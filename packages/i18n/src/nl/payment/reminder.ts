@@ -28,6 +28,7 @@ export const reminder = {
   costsWithVat: 'Ons bedrijf kan btw niet aftrekken',
   costsWithVatHint: 'Dan komt er btw bij de incassokosten.',
   dryRunTitle: 'Schema testen',
+  dryRunOpen: 'Datum kiezen',
   dryRunHint:
     'Wat het opgeslagen schema op een bepaalde datum doet als niemand eerder betaalt. Er wordt niets verstuurd.',
   dryRunDate: 'Datum',

@@ -1,4 +1,4 @@
-import { Page } from '../../../ui/page.tsx';
+import { Column, Columns, Page } from '../../../ui/page.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { ReadOnlyNotice } from '../../session/read-only-notice.tsx';
 import { ClosedPeriodList } from './closed-period-list.tsx';
@@ -16,10 +16,16 @@ export function BookkeepingSettings() {
       <ReadOnlyNotice />
       <LedgerList />
       <VatCodeList />
-      <VatPointSection />
-      <OneStopShopSection />
-      <PaymentMethodList />
-      <ClosedPeriodList />
+      <Columns>
+        <Column>
+          <PaymentMethodList />
+          <VatPointSection />
+        </Column>
+        <Column>
+          <OneStopShopSection />
+          <ClosedPeriodList />
+        </Column>
+      </Columns>
     </Page>
   );
 }

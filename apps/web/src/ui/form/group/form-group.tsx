@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { useLeaveGuard } from '../../hook/use-leave-guard.tsx';
 import { useTexts } from '../../reader.ts';
 import { showToast } from '../../toast.tsx';
-import { useLeaveGuard } from '../../use-leave-guard.tsx';
 import classes from './form-group.module.css';
 import { useFormGroup } from './use-form-group.ts';
 import { FormGroupContext } from './use-group-member.ts';
