@@ -31,16 +31,16 @@ export const REQUESTS = {
 } as const satisfies Record<string, RequestBudget>;
 
 /** Files of code that a start from the sources loads, Node's own left out. */
-export const MODULES_AT_START = 2290;
+export const MODULES_AT_START = 2350;
 
 /** Files of code that the bundled server loads before it is ready, and their size together. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 6000 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 6150 } as const;
 
 /** Files of code and style that a page fetches before it can be drawn, and their size together by gzip, texts left out. */
 export const PAGES = {
   '/login': { files: 27, kilobytes: 224 },
   '/dashboard': { files: 77, kilobytes: 295 },
-  '/archive': { files: 137, kilobytes: 425 },
-  '/invoices': { files: 119, kilobytes: 430 },
+  '/archive': { files: 139, kilobytes: 428 },
+  '/invoices': { files: 120, kilobytes: 434 },
 } as const;
 export type PageName = keyof typeof PAGES;
