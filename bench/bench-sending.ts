@@ -8,7 +8,7 @@ import type { EmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-p
 import { connectionUrl } from '../apps/server/src/db/embedded/test-cluster.ts';
 import { type Master, createAndSend, draftBody } from './drafts.ts';
 import { type Row, measure, ms, times } from './measure.ts';
-import { type Penning, freePort, memoryOf } from './penning.ts';
+import { type Penning, freePort, idleMemoryOf, memoryOf } from './penning.ts';
 
 interface SendingBench {
   penning: Penning;
@@ -27,7 +27,7 @@ export async function benchSending({
   count,
 }: SendingBench): Promise<Row[]> {
   const pid = defined(penning.process.pid);
-  const idle = await memoryOf(pid);
+  const idle = await idleMemoryOf(pid);
   const bare = await measureBareTransaction(postgres);
   const sequential = await measure(async () => void (await createAndSend(penning, master)), {
     runs: Math.min(count, 400),

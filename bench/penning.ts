@@ -157,14 +157,25 @@ export function freePort(): Promise<number> {
 
 /** Memory that belongs to a process and its children (proportional set size), in MiB, PostgreSQL left out. */
 export async function memoryOf(pid: number): Promise<number> {
-  const own = await pss(pid);
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  let sum = own;
-  for (const child of children.trim().split(/\s+/).filter(Boolean)) {
-    const name = await readFile(`/proc/${child}/comm`, 'utf8').catch(() => '');
-    if (!name.startsWith('postgres')) sum += await memoryOf(Number(child));
-  }
+  let sum = await pss(pid);
+  for (const child of await childrenOf(pid)) sum += await memoryOf(child);
   return sum;
+}
+
+/** The same once the children that PDFs are made in have ended, as they do after a minute without work. */
+export async function idleMemoryOf(pid: number): Promise<number> {
+  for (let seconds = 0; seconds < 90 && (await childrenOf(pid)).length > 0; seconds += 1)
+    await new Promise((done) => setTimeout(done, 1000));
+  return memoryOf(pid);
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const children = text.trim().split(/\s+/).filter(Boolean).map(Number);
+  const names = await Promise.all(
+    children.map((child) => readFile(`/proc/${child}/comm`, 'utf8').catch(() => '')),
+  );
+  return children.filter((_, index) => !names[index]?.startsWith('postgres'));
 }
 
 async function pss(pid: number): Promise<number> {
