@@ -78,7 +78,7 @@ describe('companies', () => {
     });
     const suspended = await boss.client.admin.suspendCompany({ params, body: { reason: 'Spam' } });
     expect(suspended.data).toMatchObject({ state: 'suspended', suspendedReason: 'Spam' });
-    await expect(company.client.company.get()).rejects.toMatchObject(code('forbidden'));
+    await expect(company.client.company.get()).rejects.toMatchObject(code('companyViewOnly'));
     await company.client.invoice.list();
     const active = await boss.client.admin.reactivateCompany({ params });
     expect(active.data).toMatchObject({ state: 'confirmed', suspendedReason: '' });

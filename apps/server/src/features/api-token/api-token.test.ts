@@ -158,7 +158,7 @@ describe('an API token', () => {
     await change(`state = 'suspended'`);
     await program.invoice.list();
     const write = program.customer.delete({ params: { id: own.customerId } });
-    expect(await codeOf(write)).toBe(ERRORS.forbidden.code);
+    expect(await codeOf(write)).toBe(ERRORS.companyViewOnly.code);
     await change(`state = 'confirmed'`);
     await program.customer.delete({ params: { id: own.customerId } });
   });

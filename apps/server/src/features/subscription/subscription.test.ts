@@ -110,7 +110,7 @@ describe('the bank verification', () => {
     const client = await anew();
     expect(await state()).toMatchObject({ state: 'demo', daysLeft: 0, viewOnly: true });
     await expect(client.customer.create({ body: {} as never })).rejects.toMatchObject({
-      code: ERRORS.forbidden.code,
+      code: ERRORS.companyViewOnly.code,
     });
     await confirm(server, client);
     expect(await state()).toMatchObject({ state: 'confirmed', viewOnly: false });
@@ -175,7 +175,7 @@ describe('cancelling', () => {
     const later = await anew();
     await expect(later.subscription.withdrawCancel()).rejects.toMatchObject(REFUSED);
     expect((await later.invoice.list()).data).toEqual([]);
-    await expect(later.product.list()).rejects.toMatchObject({ code: ERRORS.forbidden.code });
+    await expect(later.product.list()).rejects.toMatchObject({ code: ERRORS.companyViewOnly.code });
   });
 
   it('appears in the event log with who and from where, once each, like other actions on the account', async () => {

@@ -179,7 +179,9 @@ describe('the export of everything', () => {
         .set({ state })
         .where('companyId', '=', company.companyId)
         .execute();
-      await expect(company.client.product.list()).rejects.toMatchObject({ code: ERRORS.forbidden.code });
+      await expect(company.client.product.list()).rejects.toMatchObject({
+        code: ERRORS.companyViewOnly.code,
+      });
       expect((await exportData(company.client)).size).toBeGreaterThan(10);
     }
   });
