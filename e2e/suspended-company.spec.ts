@@ -32,7 +32,7 @@ test('a suspended company reads its archive and nothing else', async ({
   await expect(page.getByRole('link', { name: t('frame.newInvoice') })).toHaveCount(0);
   await checkScreen();
   const refused = company.api.customer.create({ body: customerNamed('Nieuw', uniqueEmail('nieuw')) });
-  await expect(refused).rejects.toMatchObject({ code: ERRORS.forbidden.code });
+  await expect(refused).rejects.toMatchObject({ code: ERRORS.companyViewOnly.code });
 
   await admin.api.admin.reactivateCompany({ params: { id } });
   await page.goto('/customers');

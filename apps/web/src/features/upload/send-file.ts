@@ -3,7 +3,8 @@ import { CHUNK_BYTES, chunkRange } from '@penning/domain';
 
 /** What the queue needs from its environment. */
 export interface UploadWays {
-  begin(file: { uuid: string; filename: string; total: number }, signal: AbortSignal): Promise<UploadFile>;
+  /** Isn't aborted: what it made is deleted once it is known. */
+  begin(file: { uuid: string; filename: string; total: number }): Promise<UploadFile>;
   addChunk(chunk: {
     uuid: string;
     index: number;
@@ -51,7 +52,8 @@ export async function sendFile(ways: UploadWays, sending: Sending): Promise<void
   const digest = ways.digest(file, signal);
   // Whoever waits for it below hears of its failure; nobody does when something fails before.
   digest.catch(() => undefined);
-  let upload = await ways.begin({ uuid, filename, total }, signal);
+  let upload = await ways.begin({ uuid, filename, total });
+  signal.throwIfAborted();
   if (upload.status !== 'success') {
     await sendMissing(ways, sending, upload);
     upload = await ways.complete(uuid, await digest, signal);

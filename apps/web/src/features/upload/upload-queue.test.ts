@@ -17,7 +17,12 @@ function startServer() {
   const waits: number[] = [];
   let atOnce = 0;
   let mostAtOnce = 0;
-  const faults: { onChunk: (uuid: string, index: number) => Promise<void> | void; isElsewhere: boolean } = {
+  const faults: {
+    onBegin: () => Promise<void> | void;
+    onChunk: (uuid: string, index: number) => Promise<void> | void;
+    isElsewhere: boolean;
+  } = {
+    onBegin: () => undefined,
     onChunk: () => undefined,
     isElsewhere: false,
   };
@@ -42,6 +47,7 @@ function startServer() {
   };
   const ways: UploadWays = {
     begin: async ({ uuid, total }) => {
+      await faults.onBegin();
       totals.set(uuid, total);
       if (!arrived.has(uuid)) arrived.set(uuid, new Set());
       return shown(uuid);
@@ -157,6 +163,24 @@ describe('files that are uploaded', () => {
     release();
     await vi.waitFor(() => expect(used).toEqual(['c', 'b']));
     expect([canceled, statusOf('a')]).toEqual([['a'], 'canceled']);
+  });
+
+  it('are deleted on the server once it knows them, and not at all when it never heard of them', async () => {
+    const { add, queue, canceled, faults, statusOf } = startServer();
+    let know: () => void = () => undefined;
+    faults.onBegin = () =>
+      new Promise<void>((resolve) => {
+        know = resolve;
+      });
+    for (const uuid of ['a', 'b', 'c']) add(uuid, 5);
+    queue.cancel('c');
+    queue.cancel('a');
+    expect([statusOf('a'), statusOf('c')]).toEqual(['canceled', 'canceled']);
+    await Promise.resolve();
+    expect(canceled).toEqual([]);
+    queue.cancel('b');
+    know();
+    await vi.waitFor(() => expect(canceled).toEqual(['b']));
   });
 
   it('continue after a pause, once what was stopped has ended', async () => {

@@ -1,3 +1,4 @@
+import type { UploadFile } from '@penning/contract';
 import { GivenUp, type UploadWays, sendFile } from './send-file.ts';
 
 /** Where a file is: chosen, waiting its turn, on its way, and one of three ends. A refused one stays `added`. */
@@ -27,6 +28,8 @@ interface Entry {
   stop: AbortController;
   /** One that was stopped needs a moment to end. */
   isRunning: boolean;
+  /** The request that makes the server know it, once it was sent. */
+  begun?: Promise<UploadFile>;
 }
 
 export interface UploadQueue {
@@ -84,7 +87,10 @@ export function createUploadQueue(
     entry.isRunning = true;
     try {
       const isMine = await ways.inOneTab(entry.item.uuid, () =>
-        sendFile(ways, { ...entry.item, file: entry.file, signal, onSent: (bytes) => sent(entry, bytes) }),
+        sendFile(
+          { ...ways, begin: (file) => (entry.begun = ways.begin(file)) },
+          { ...entry.item, file: entry.file, signal, onSent: (bytes) => sent(entry, bytes) },
+        ),
       );
       signal.throwIfAborted();
       if (isMine) end(entry, { status: 'success', bytesSent: entry.item.total, progress: 100 });
@@ -122,7 +128,7 @@ export function createUploadQueue(
         problem,
         mayRetry: false,
       };
-      const entry = { item, file: bytes, stop: new AbortController(), isRunning: false };
+      const entry: Entry = { item, file: bytes, stop: new AbortController(), isRunning: false };
       entries.set(uuid, entry);
       show();
       if (problem !== undefined) onEnd(item);
@@ -133,8 +139,8 @@ export function createUploadQueue(
       if (!entry || !['queued', 'uploading', 'error'].includes(entry.item.status)) return;
       entry.stop.abort();
       end(entry, { status: 'canceled', problem: undefined });
-      // If this request doesn't arrive, the server removes the rest later.
-      ways.cancel(uuid).catch(() => undefined);
+      // Before it has begun there is nothing to delete. If this request doesn't arrive, the server removes the rest later.
+      entry.begun?.then(() => ways.cancel(uuid)).catch(() => undefined);
       pump();
     },
     retry: (uuid) => {

@@ -11,8 +11,7 @@ import { UPLOAD_URL } from './upload-settings.ts';
 export function uploadWays(purpose: UploadPurpose, use: UploadWays['use']): UploadWays {
   return {
     use,
-    begin: async (file, signal) =>
-      (await callRoute('uploadFile.create', { body: { ...file, purpose } }, { signal })).data,
+    begin: async (file) => (await callRoute('uploadFile.create', { body: { ...file, purpose } })).data,
     addChunk: ({ uuid, index, ...chunk }) =>
       sendChunk({ ...chunk, path: `${UPLOAD_URL}/${uuid}/chunks/${index}` }),
     complete: async (uuid, sha256, signal) =>
