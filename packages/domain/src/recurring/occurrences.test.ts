@@ -69,8 +69,9 @@ describe('the dates of a schedule', () => {
   });
 
   it('only grow, from the start on', () => {
+    // The 191st occurrence every 40 years is still before the end of the calendar.
     fc.assert(
-      fc.property(schedule, fc.nat(200), (given, index) => {
+      fc.property(schedule, fc.nat(190), (given, index) => {
         const [first, second] = occurrencesFrom(given, index, 2);
         expect(compareDates(given.startOn, defined(first).on)).not.toBe(1);
         expect(compareDates(defined(first).on, defined(second).on)).toBe(-1);
