@@ -15,7 +15,7 @@ import { applyLanguage, firstLanguage } from './ui/reader.ts';
 import { colorSchemeManager, cssVariablesResolver, theme } from './ui/theme/theme.ts';
 import { ToastHost } from './ui/toast.tsx';
 
-// The content security policy forbids making code from text, which Zod would try.
+// The content security policy forbids generating code, which Zod would try.
 z.config({ jitless: true });
 
 reloadAfterUpdate();

@@ -26,13 +26,13 @@ async function fail(): Promise<void> {
   await new Promise((done) => setTimeout(done, 20));
 }
 
-it('reloads a page whose build is gone, once', async () => {
+it('reloads a page whose build no longer exists, once', async () => {
   await fail();
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('does not reload without a connection, nor while the server does not answer', async () => {
+it('does not reload when offline, nor while the server does not answer', async () => {
   isOnline = false;
   await fail();
   isOnline = true;

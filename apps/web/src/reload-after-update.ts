@@ -2,9 +2,9 @@ const KEY = 'penning.reloadedAt';
 const PAUSE_MS = 10_000;
 
 /**
- * A page of an older build asks for files that are gone: it reloads itself, at most once in ten seconds. Never without
- * the server there to answer, or the browser's own error page takes the place of the app; and never while something
- * typed is not saved. What could not be loaded says so where it was asked for, and can be tried again.
+ * A page of an older build requests files that no longer exist: it reloads, at most once in ten seconds.
+ * Only if the server answers, because otherwise the browser's error page would replace the app, and never
+ * while something is unsaved. Where something couldn't be loaded, an error with a retry is shown.
  */
 export function reloadAfterUpdate(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfUpdated());
@@ -19,7 +19,7 @@ async function reloadIfUpdated(): Promise<void> {
   window.location.reload();
 }
 
-/** A page with unsaved changes asks before it is left, which decides this question. */
+/** A page with unsaved changes asks before it is left, which answers the question. */
 function isSomethingUnsaved(): boolean {
   const question = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(question);

@@ -1,4 +1,4 @@
-/** Reads the query of an address: plain text, so that addresses stay readable. */
+/** Parses the query of a URL as plain text, so that URLs stay readable. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

@@ -7,8 +7,8 @@ const FORBIDDEN = 1000;
 
 /** What the app has read from the server. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: readRightsAnew }),
-  mutationCache: new MutationCache({ onError: readRightsAnew }),
+  queryCache: new QueryCache({ onError: refreshRights }),
+  mutationCache: new MutationCache({ onError: refreshRights }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,
@@ -24,8 +24,11 @@ function isTemporary(error: Error): boolean {
   return error instanceof ApiError && error.code !== 13 && (error.status === 0 || error.status >= 502);
 }
 
-/** A refusal for a missing right means that the rights changed: what the screen shows by them is refreshed. */
-function readRightsAnew(error: Error): void {
+/**
+ * A refusal for a missing right means that the user's rights have changed, so everything that depends on
+ * them is refreshed.
+ */
+function refreshRights(error: Error): void {
   const isForbidden = error instanceof ApiError && error.code === FORBIDDEN;
   if (isForbidden) void refresh(queryClient, ['preferences']);
 }

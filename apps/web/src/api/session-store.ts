@@ -11,11 +11,11 @@ type Listener = (change: SessionChange) => void;
 /** Saves the session token in local storage and notifies listeners when it changes, in this tab or another. */
 export interface SessionStore {
   get(): Session | undefined;
-  /** Whether the stored token had expired, so that nobody is signed in any more. */
+  /** Whether the stored token had expired, so the user is signed out. */
   hasLapsed(): boolean;
   start(token: string): void;
   refresh(token: string): void;
-  /** Switches to another company after losing access to the present one. */
+  /** Switches to another company after the user loses access to the current one. */
   goHome(token: string): void;
   end(reason: 'loggedOut' | 'expired'): void;
   subscribe(listener: Listener): () => void;
@@ -77,7 +77,7 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
     get,
     hasLapsed: () => lapsed,
     start: (token) => keep(token, 'signedIn'),
-    // A platform admin's visit to another company ends with its token.
+    // A token for a different company means that a platform admin's visit there has ended.
     refresh: (token) => keep(token, companyOf(token) === known?.claims.company ? 'refreshed' : 'sentHome'),
     goHome: (token) => keep(token, 'sentHome'),
     end(reason) {

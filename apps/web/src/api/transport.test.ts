@@ -184,7 +184,7 @@ describe('the session', () => {
     expect(app.changes).toEqual(['signedIn', 'sentHome']);
   });
 
-  it('survives a refresh without a connection', async () => {
+  it('survives a failed refresh when offline', async () => {
     const app = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
     app.session.start(tokenFor(100));
     await app.refreshWhenDue();

@@ -22,7 +22,7 @@ const TIMEOUT_SECONDS = 60;
 const MORE_TRIES = 3;
 const LONGEST_WAIT_SECONDS = 10;
 
-/** What went wrong before the server could answer. */
+/** Problems that occur before the server can respond. */
 export type LocalProblem = 'offline' | 'timeout' | 'invalidJson' | 'loginTokenExpired';
 
 interface Options {
@@ -31,7 +31,7 @@ interface Options {
   nowMs: () => number;
   wait: (milliseconds: number) => Promise<void>;
   language: () => string;
-  /** The text of a problem that the server can't word. */
+  /** Words a problem that has no message from the server. */
   describe: (problem: LocalProblem, seconds: number) => string;
   /** The company requires a second factor: every other request is refused until it is set up. */
   restricted: () => void;
@@ -125,7 +125,7 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
     return response;
   };
 
-  /** A PDF that is still being made is requested again when the server says so: nobody has to press a button twice. */
+  /** Requests a PDF that is still being made again when the server says so, so the user doesn't have to. */
   async function requestUntilReady(...given: Parameters<typeof request>) {
     let response = await request(...given);
     for (let more = MORE_TRIES; more > 0 && (await isLate(response)); more -= 1) {
@@ -163,14 +163,14 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
   return { send, refreshWhenDue };
 }
 
-/** Refusals of the input, not of the session. */
+/** These refuse the input, not the session. */
 const OWN_REFUSALS: readonly number[] = [
   ERRORS.loginCompanyInvalid.code,
   ERRORS.twoFactorInvalid.code,
   ERRORS.passkeyInvalid.code,
 ];
 
-/** A 401 ends the session, unless it only means that a typed password is wrong. */
+/** A 401 ends the session unless it only means that a typed password was wrong. */
 function endsSession(route: Route, response: Response): boolean {
   if (response.status !== 401 || route.access === 'public') return false;
   return !(route.errors ?? []).includes('invalidCredentials');

@@ -4,7 +4,7 @@ import { type Noun, refresh } from './refresh.ts';
 import { type Answer, type Arguments, type RouteName, callRoute } from './route-name.ts';
 
 interface WriteSettings<Name extends RouteName> {
-  /** Nouns to read again afterwards, besides the route's own: `['overview']`. */
+  /** Nouns to refetch afterwards, besides the route's own: `['overview']`. */
   refreshes?: readonly Noun[];
   /** Title of the error toast; `false` when a form shows the error itself. */
   errorTitle?: string | false;
@@ -13,7 +13,8 @@ interface WriteSettings<Name extends RouteName> {
 
 /**
  * Changes something: `const send = useWrite('invoice.send', { refreshes: ['overview'] })`, then
- * `send.mutate({ params: { id }, body })` or `await send.mutateAsync(…)`. What was read of the same noun is read again.
+ * `send.mutate({ params: { id }, body })` or `await send.mutateAsync(…)`. Cached reads of the same noun
+ * are refetched.
  */
 export function useWrite<Name extends RouteName>(
   name: Name,

@@ -33,7 +33,7 @@ export const Route = createRootRoute({
   ),
 });
 
-/** Who signed in, as the guards see them. */
+/** The signed-in person, as the guards see them. */
 async function readPerson(): Promise<GuardedPerson> {
   const { subscription, is_accountant, is_admin, role, member_role } = await loadPreferences();
   return {

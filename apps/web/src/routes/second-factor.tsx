@@ -3,7 +3,7 @@ import { MustSetUpPage } from '../features/account/factor/must-set-up-page.tsx';
 import { loadPreferences } from '../features/session/load-preferences.ts';
 import { loadAllTexts } from '../ui/reader.ts';
 
-/** Where people are led who lack the second factor that their company requires. */
+/** People without the second factor that their company requires are redirected here. */
 export const Route = createFileRoute('/second-factor')({
   staticData: { access: 'session', whenViewOnly: true },
   beforeLoad: async () => {

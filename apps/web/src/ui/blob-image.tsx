@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Shows a picture that the server gave as a file. */
+/** Shows an image that the server returned as a file. */
 export function BlobImage({
   blob,
   alt,

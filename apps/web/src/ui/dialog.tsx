@@ -29,11 +29,11 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   onClose: () => void;
   busy?: boolean;
-  /** What it means, in a sentence. */
+  /** The consequence, in a sentence. */
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone; the safe answer has the focus. */
+/** Confirms what cannot be undone; the safe answer has the focus. */
 export function ConfirmDialog({
   opened,
   title,

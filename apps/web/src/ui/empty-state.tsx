@@ -6,7 +6,7 @@ interface Props {
   icon?: ReactNode;
   title: string;
   text?: string;
-  /** The one next step. */
+  /** The single next step. */
   action?: ReactNode;
 }
 

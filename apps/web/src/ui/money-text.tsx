@@ -1,7 +1,7 @@
 import { formatMoney } from '@penning/i18n';
 import classes from './money-text.module.css';
 
-/** An amount in its currency with figures of equal width: "€ 1.234,50". */
+/** An amount in its currency with tabular figures: "€ 1.234,50". */
 export function MoneyText({
   amount,
   currency,

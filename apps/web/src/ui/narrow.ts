@@ -1,14 +1,14 @@
-/** Narrows a text to one of a few values, such as the choice in a list. */
+/** Narrows a text to one of several values, such as a choice in a list. */
 export function oneOf<const Value extends string>(values: readonly Value[], text: string): Value | undefined {
   return values.find((value) => value === text);
 }
 
-/** Whether a text names an entry of a table. */
+/** Whether a text is a key of a table. */
 export function isKeyOf<Table extends object>(table: Table, key: string): key is keyof Table & string {
   return Object.hasOwn(table, key);
 }
 
-/** The value under a name in an object from outside. */
+/** The member with a name, of an object from outside. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -5,7 +5,7 @@ import classes from './page.module.css';
 
 interface Props {
   title: string;
-  /** One line of context under the title. */
+  /** A line of context under the title. */
   lead?: ReactNode;
   /** Beside the title; the last button is the primary one. Sticky at the bottom on a phone. */
   actions?: ReactNode;
@@ -36,7 +36,7 @@ export function Columns({ children }: { children: ReactNode }) {
   return <div className={classes['columns']}>{children}</div>;
 }
 
-/** The sections of one of the columns. */
+/** The sections of one column. */
 export function Column({ children }: { children: ReactNode }) {
   return <div className={classes['column']}>{children}</div>;
 }

@@ -14,7 +14,7 @@ import {
 } from '@penning/i18n';
 import { useSyncExternalStore } from 'react';
 
-/** Who reads the screen: the language, its texts and the time zone. */
+/** The language of the screen, its texts and the time zone. */
 export interface Reader {
   readonly language: Language;
   readonly timeZone: string;
@@ -29,33 +29,33 @@ const KEY = 'penning.language';
 const listeners = new Set<() => void>();
 let current: Reader | undefined;
 let wanted: Language | undefined;
-/** The last part of the texts that is wanted, with those before it. */
+/** The last part of the texts to load; implies those before it. */
 let reach: Part = 'entry';
 let compileMessage: Awaited<ReturnType<typeof loadMessageCompiler>> | undefined;
 
-/** The present reader, outside components. */
+/** The current reader, outside components. */
 export function reader(): Reader {
   if (!current) throw new Error('the texts are not loaded yet');
   return current;
 }
 
-/** The present reader: `const { t, language, date } = useReader()`. */
+/** The current reader: `const { t, language, date } = useReader()`. */
 export function useReader(): Reader {
   return useSyncExternalStore(subscribe, reader);
 }
 
-/** The texts of the present language: `const t = useTexts()`, then `t('common.save')`. */
+/** The texts in the current language: `const t = useTexts()`, then `t('common.save')`. */
 export function useTexts(): Translate {
   return useReader().t;
 }
 
-/** The initial language: chosen before, else the browser's, else English. */
+/** The initial language: the one chosen before, else the browser's, else English. */
 export function firstLanguage(): Language {
   const stored = localStorage.getItem(KEY);
   return isLanguage(stored) ? stored : chooseLanguage(navigator.languages);
 }
 
-/** Loads a language and shows everything in it. */
+/** Loads a language and renders everything in it. */
 export async function applyLanguage(language: Language): Promise<void> {
   wanted = language;
   if (current?.language === language) return;
@@ -69,7 +69,10 @@ async function load(language: Language, last: Part): Promise<PartialCatalogue> {
   return parts.reduce<PartialCatalogue>((all, part) => ({ ...all, ...part }), {});
 }
 
-/** Loads the texts of the first screens, and what those with plurals need; until then those of signing in are enough. */
+/**
+ * Loads the texts of the first screens, and the plural rules they need; until then those of the sign-in
+ * pages are enough.
+ */
 export async function loadAppTexts(language: Language): Promise<void> {
   if (reach !== 'entry') return applyLanguage(language);
   wanted = language;
@@ -79,7 +82,10 @@ export async function loadAppTexts(language: Language): Promise<void> {
   if (wanted === language) speak(language, catalogue);
 }
 
-/** Loads the texts that the first screens do without; a screen that shows them waits for them, in `beforeLoad` of its route. */
+/**
+ * Loads the texts that the first screens don't need; a screen that does waits for them in `beforeLoad` of
+ * its route.
+ */
 export async function loadAllTexts(): Promise<void> {
   if (reach === 'later') return;
   const language = wanted ?? firstLanguage();
@@ -97,7 +103,7 @@ function speak(language: Language, catalogue: PartialCatalogue) {
   become(language, t, current?.timeZone ?? browserTimeZone());
 }
 
-/** Shows moments in a time zone, the company's. */
+/** Sets the time zone in which moments are shown: the company's. */
 export function applyTimeZone(timeZone: string): void {
   const { language, t, timeZone: before } = reader();
   if (before !== timeZone) become(language, t, timeZone);

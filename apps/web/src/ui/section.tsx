@@ -5,12 +5,12 @@ import classes from './section.module.css';
 interface Props {
   title: string;
   hint?: ReactNode;
-  /** A button at the right of the title. */
+  /** A button on the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A card with a title: one thing to look at or to fill in. */
+/** A card with a title, for one thing to view or enter. */
 export function Section({ title, hint, action, children }: Props) {
   const id = useId();
   return (

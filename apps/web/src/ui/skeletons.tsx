@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTexts } from './reader.ts';
 
-/** Grey lines in the shape of a form or text while it loads. */
+/** Grey lines in place of a form or text while it loads. */
 export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
   const t = useTexts();
   return (

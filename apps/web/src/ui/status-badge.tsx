@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** How a status looks: a colour and a sign of its own, so that it can be told without the colour. */
+/** How a status looks: a colour and an icon, so that it can be recognised without the colour. */
 export type StatusTone = 'neutral' | 'draft' | 'good' | 'bad' | 'attention' | 'reversed';
 
 const TONES: Record<StatusTone, { color: string; icon: ReactNode }> = {
@@ -21,7 +21,7 @@ const TONES: Record<StatusTone, { color: string; icon: ReactNode }> = {
   reversed: { color: 'gray', icon: <IconArrowBackUp size={14} stroke={2.2} aria-hidden /> },
 };
 
-/** A status in a word, with its sign. */
+/** A status as a word with its icon. */
 export function StatusBadge({ tone, label }: { tone: StatusTone; label: string }) {
   const { color, icon } = TONES[tone];
   return (

@@ -8,7 +8,7 @@ afterEach(() => act(() => notifications.clean()));
 
 const show = (toast: Toast) => act(async () => showToast(toast));
 
-it('a toast replaces the former one of the same id, and leaves the others', async () => {
+it('a toast replaces the previous one with the same id, and leaves the others', async () => {
   render(
     <MantineProvider env="test">
       <ToastHost />

@@ -7,7 +7,7 @@ import { reader } from './reader.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Which toast was shown last under an id of ours. */
+/** The toast last shown under each of our ids. */
 const lastShown = new Map<string, string>();
 
 const LOOKS = {
@@ -23,13 +23,13 @@ export interface Toast {
   title: string;
   message?: string;
   action?: { label: string; onClick: () => void };
-  /** Milliseconds until it goes away; `false` keeps it. 5000 unless stated. */
+  /** Milliseconds until it disappears; `false` keeps it. 5000 by default. */
   timeout?: number | false;
-  /** A toast with the same id replaces the former. */
+  /** A toast with the same id replaces the previous one. */
   id?: string;
 }
 
-/** Says what happened: `showToast({ level: 'success', title: t('customer.saved') })`. */
+/** Shows what happened: `showToast({ level: 'success', title: t('customer.saved') })`. */
 export function showToast({ level, title, message, action, timeout = TIMEOUT_MS, id }: Toast): void {
   const former = id === undefined ? undefined : lastShown.get(id);
   if (former !== undefined) notifications.hide(former);
@@ -62,7 +62,10 @@ export function showToast({ level, title, message, action, timeout = TIMEOUT_MS,
   if (id !== undefined) lastShown.set(id, shown);
 }
 
-/** Says that something failed, in the server's words; an expired session speaks for itself on the login page. */
+/**
+ * Shows that something failed, with the server's message; the login page explains an expired session
+ * itself.
+ */
 export function showError(error: unknown, title?: string): void {
   if (error instanceof ApiError && error.code === 13) return;
   if (!(error instanceof ApiError)) console.error(error);
@@ -70,7 +73,7 @@ export function showError(error: unknown, title?: string): void {
   showToast(title === undefined ? { level: 'error', title: message } : { level: 'error', title, message });
 }
 
-/** The words for a person: the server's message, or that something unknown went wrong. */
+/** The message for a person: the server's, or that something unknown went wrong. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError && error.message !== '' ? error.message : reader().t('connection.unknown');
 }

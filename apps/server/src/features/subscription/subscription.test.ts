@@ -5,7 +5,7 @@ import { SOLD } from '../../../test/samples/sold-extra.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
 import { confirm, press } from './test/at-the-bank.ts';
-import { signInAnew } from './test/sign-in-anew.ts';
+import { signInAgain } from './test/sign-in-again.ts';
 
 const START = '2026-11-21T10:00:00Z';
 const REFUSED = { code: ERRORS.invalidRequest.code };
@@ -32,11 +32,11 @@ async function sweep(): Promise<void> {
 
 async function trial() {
   const { client, email, token } = await server.register({ trial: true });
-  const anew = () => signInAnew(server, token);
-  const state = async () => (await (await anew()).subscription.get()).data;
+  const signInNow = () => signInAgain(server, token);
+  const state = async () => (await (await signInNow()).subscription.get()).data;
   const told = async () =>
-    (await (await anew()).notification.list()).data.map(({ data }) => data['outcome']).filter(Boolean);
-  return { client, email, anew, state, told, companyId: String(decodeJwt(token)['company']) };
+    (await (await signInNow()).notification.list()).data.map(({ data }) => data['outcome']).filter(Boolean);
+  return { client, email, signInNow, state, told, companyId: String(decodeJwt(token)['company']) };
 }
 
 describe('the bank verification', () => {
@@ -90,12 +90,12 @@ describe('the bank verification', () => {
   });
 
   it('that nobody ever finished ends with the payment, and the trial continues', async () => {
-    const { client, state, anew } = await trial();
+    const { client, state, signInNow } = await trial();
     await client.subscription.startBankCheck();
     server.clock.advance(20 * 60_000);
     await sweep();
     expect(await state()).toMatchObject({ state: 'demo' });
-    expect((await (await anew()).subscription.getBankCheck()).data.state).toBe('failed');
+    expect((await (await signInNow()).subscription.getBankCheck()).data.state).toBe('failed');
   });
 
   it('is one payment for ten people who start it at once', async () => {
@@ -105,9 +105,9 @@ describe('the bank verification', () => {
   });
 
   it('works after the trial has ended too, when only the archive can be read', async () => {
-    const { state, anew } = await trial();
+    const { state, signInNow } = await trial();
     server.clock.advance(7.5 * 86_400_000);
-    const client = await anew();
+    const client = await signInNow();
     expect(await state()).toMatchObject({ state: 'demo', daysLeft: 0, viewOnly: true });
     await expect(client.customer.create({ body: {} as never })).rejects.toMatchObject({
       code: ERRORS.companyViewOnly.code,
@@ -150,7 +150,7 @@ describe('the end of a trial', () => {
 
 describe('cancelling', () => {
   it('leaves full access to the end of the month, can be undone, and then leaves the archive', async () => {
-    const { client, state, told, anew } = await trial();
+    const { client, state, told, signInNow } = await trial();
     await confirm(server, client);
     const cancelled = (await client.subscription.cancel()).data;
     expect(cancelled).toMatchObject({
@@ -172,7 +172,7 @@ describe('cancelling', () => {
     await sweep();
     await sweep();
     expect((await told()).filter((kind) => kind === 'cancelled').length).toBe(2);
-    const later = await anew();
+    const later = await signInNow();
     await expect(later.subscription.withdrawCancel()).rejects.toMatchObject(REFUSED);
     expect((await later.invoice.list()).data).toEqual([]);
     await expect(later.product.list()).rejects.toMatchObject({ code: ERRORS.companyViewOnly.code });
@@ -214,11 +214,11 @@ describe('cancelling', () => {
   });
 
   it('is undone by paying the next month', async () => {
-    const { client: before, state, anew } = await trial();
+    const { client: before, state, signInNow } = await trial();
     await confirm(server, before);
     await before.subscription.cancel();
     server.clock.set('2026-12-05T10:00:00Z');
-    const client = await anew();
+    const client = await signInNow();
     const begun = (await client.subscription.reactivate()).data;
     expect(begun).toMatchObject({ state: 'loading', amount: '19.00' });
     await press(server, begun.redirectUrl, 'failed');

@@ -4,7 +4,7 @@ import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-com
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { makeAdmin } from '../../operations/make-admin.ts';
 import { sendInvoice } from '../external/test/sent-invoice.ts';
-import { signInAnew } from './test/sign-in-anew.ts';
+import { signInAgain } from './test/sign-in-again.ts';
 
 let server: TestServer;
 let boss: FurnishedCompany;
@@ -30,10 +30,10 @@ it('where no provider can collect the cent, a platform admin confirms companies,
   );
 
   server.clock.advance(8 * DAY_MS);
-  boss = { ...boss, client: await signInAnew(server, boss.token) };
+  boss = { ...boss, client: await signInAgain(server, boss.token) };
   const { data } = await boss.client.admin.confirmCompany({ params: { id } });
   expect(data.state).toBe('confirmed');
-  const client = await signInAnew(server, owner.token);
+  const client = await signInAgain(server, owner.token);
   expect((await client.subscription.get()).data).toMatchObject({
     state: 'confirmed',
     next: 'none',

@@ -4,7 +4,7 @@ import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-com
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { makeAdmin } from '../../operations/make-admin.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
-import { signInAnew } from './test/sign-in-anew.ts';
+import { signInAgain } from './test/sign-in-again.ts';
 
 let server: TestServer;
 let boss: FurnishedCompany;
@@ -48,13 +48,13 @@ describe('a fresh installation', () => {
     expect(data).toMatchObject({ next: 'none', billed: false, price: '0.00', packages: [], addons: [] });
     server.clock.advance(400 * DAY_MS);
     await settle();
-    const later = await signInAnew(server, owner.token);
+    const later = await signInAgain(server, owner.token);
     expect((await later.preferences.get()).data).toMatchObject({
       role: 'owner',
       subscription: { state: 'confirmed', satisfied: true },
     });
     expect(await mailed('trialEnds')).toEqual([]);
-    boss = { ...boss, client: await signInAnew(server, boss.token) };
+    boss = { ...boss, client: await signInAgain(server, boss.token) };
   });
 
   it('has nothing to pay for, choose or cancel', async () => {
@@ -141,14 +141,14 @@ describe('subscriptions that are switched on', () => {
     await expect(early.client.subscription.startBankCheck()).rejects.toMatchObject(code('invalidRequest'));
 
     server.clock.set(`${earlierFrom}T12:00:00Z`);
-    const then = await signInAnew(server, early.token);
+    const then = await signInAgain(server, early.token);
     expect((await then.preferences.get()).data).toMatchObject({
       role: 'owner',
       subscription: { state: 'demo', grace: 10, billed: true },
     });
     await settle();
     expect((await then.subscription.startBankCheck()).data.state).toBe('loading');
-    boss = { ...boss, client: await signInAnew(server, boss.token) };
+    boss = { ...boss, client: await signInAgain(server, boss.token) };
     expect((await boss.client.preferences.get()).data.subscription).toMatchObject({
       state: 'confirmed',
       billed: false,
@@ -162,20 +162,20 @@ describe('subscriptions that are switched on', () => {
     await change({ subscriptions: true, billingCompany: number });
     server.clock.advance(100 * DAY_MS);
     await settle();
-    const then = await signInAnew(server, early.token);
+    const then = await signInAgain(server, early.token);
     expect((await then.preferences.get()).data.subscription).toMatchObject({
       state: 'confirmed',
       billed: false,
     });
-    boss = { ...boss, client: await signInAnew(server, boss.token) };
+    boss = { ...boss, client: await signInAgain(server, boss.token) };
   });
 
   it('leave nobody locked out when they are switched off again', async () => {
     const owner = await server.register({ trial: true });
     server.clock.advance(20 * DAY_MS);
-    const locked = await signInAnew(server, owner.token);
+    const locked = await signInAgain(server, owner.token);
     expect((await locked.preferences.get()).data.role).toBe('viewonly');
-    boss = { ...boss, client: await signInAnew(server, boss.token) };
+    boss = { ...boss, client: await signInAgain(server, boss.token) };
     await change({ subscriptions: false });
     expect((await locked.preferences.get()).data).toMatchObject({
       role: 'owner',

@@ -58,7 +58,7 @@ export function PreviewPages({ preview: { pages, error, isBusy } }: { preview: P
           {t('invoice.previewFailed')}
         </Alert>
       )}
-      {/* A region that scrolls has to be reached by the keyboard. */}
+      {/* A region that scrolls must be reachable by keyboard. */}
       <div className={classes['pages']} role="group" tabIndex={0} aria-label={t('invoice.preview')}>
         {pages.length === 0 && error === undefined && (
           <div className={classes['blank']} role="status" aria-label={t('invoice.previewLoading')} />

@@ -23,7 +23,7 @@ interface Props {
   onReload: () => void;
 }
 
-/** A draft from writing to sent. */
+/** Takes a draft from writing to sending. */
 export function InvoiceEditor({ kind, invoice, master, customer, onCreated, onReload }: Props) {
   const { editor, mirror, kept } = useEditorSession({ kind, invoice, master, customer, onCreated });
   const [step, setStep] = useState<'write' | 'send'>('write');

@@ -7,7 +7,7 @@ import { InvoiceQueue } from './queue/invoice-queue.tsx';
 
 const route = getRouteApi('/_app/invoices_/import');
 
-/** Importing whole invoices, which become drafts to send. */
+/** Imports whole invoices, which become drafts to send. */
 export function InvoiceImportPage() {
   const t = useTexts();
   const { id } = route.useSearch();

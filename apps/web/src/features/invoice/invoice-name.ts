@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
 
-/** What an invoice is called: "Invoice F0012", "Draft for Jansen". */
+/** The name of an invoice: "Invoice F0012", "Draft for Jansen". */
 export function invoiceName(
   invoice: Pick<InvoiceSummary, 'number' | 'type' | 'customerName'>,
   t: Translate,

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The creator of invoices and quotations. A new draft gets its own address when it is first saved; the editor stays as it is then, because
- * its key stays the same.
+ * The creator of invoices and quotations. A new draft gets its own URL when it is first saved; the editor
+ * isn't remounted then, because its key stays the same.
  */
 export function CreatorPage({ kind, id, customerId }: Props) {
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ type Status =
   | 'sepa'
   | 'draft';
 
-/** The most important comes first: an overdue invoice is open too, but one badge is enough. */
+/** The most important one first: an overdue invoice is open too, but one badge is enough. */
 const SHOWN: readonly [Exclude<Status, 'draft'>, StatusTone][] = [
   ['torefund', 'attention'],
   ['credit', 'reversed'],
@@ -33,7 +33,7 @@ interface Props {
   invoice: Pick<InvoiceSummary, 'status' | 'statuses' | 'plannedOn' | 'planProblem'>;
 }
 
-/** The statuses of an invoice in words and signs. */
+/** The statuses of an invoice, as words and icons. */
 export function InvoiceStatus({ invoice }: Props) {
   const t = useTexts();
   if (invoice.plannedOn !== null) return <StatusBadge tone="neutral" label={t('recurring.planned')} />;

@@ -16,7 +16,7 @@ import { InvoiceEditor } from './invoice-editor.tsx';
 interface Props {
   kind: CreatorKind;
   id: string | undefined;
-  /** A new draft, or one that came about in this very editor: nothing to read. */
+  /** A new draft, or one created in this very editor: nothing to read. */
   isOpen: boolean;
   customerId: string | undefined;
   onCreated: (id: string) => void;

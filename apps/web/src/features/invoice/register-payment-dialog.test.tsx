@@ -46,7 +46,7 @@ async function open(invoice = INVOICE) {
 const sent = () => server.calls('invoice.registerPayment').map(({ body }) => body);
 
 describe('registering a payment', () => {
-  it('proposes all that is open, today', async () => {
+  it('proposes the full open amount, today', async () => {
     const { dialog, amount, save, onClose } = await open();
     expect(amount.value).toBe(writeTypedDecimal('121.00'));
     expect(dialog.getByLabelText(new RegExp(`^${t('archive.paymentDate')}`))).toHaveProperty(
@@ -75,7 +75,7 @@ describe('registering a payment', () => {
     });
   });
 
-  it('reports an invalid amount next to it, and sends nothing', async () => {
+  it('reports an invalid amount next to its field, and sends nothing', async () => {
     const { user, amount, save } = await open();
     await user.clear(amount);
     await user.type(amount, 'much');

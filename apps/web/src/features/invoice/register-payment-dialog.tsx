@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Registers what a customer paid, whole or in part. */
+/** Registers what a customer paid, in whole or in part. */
 export function RegisterPaymentDialog({ invoice, onClose }: Props) {
   const t = useTexts();
   return (
@@ -45,7 +45,7 @@ function PaymentForm({ invoice, onDone }: { invoice: InvoiceSummary; onDone: () 
   const t = useTexts();
   const { today } = usePreferences();
   const methods = useRead('paymentMethod.list');
-  // One token for as long as the dialog is open: a second try after a lost answer is the same payment.
+  // One token while the dialog is open: a retry after a lost answer is the same payment.
   const [token] = useState(newId);
   const initial: Payment = { token, amount: invoice.open, paidOn: today, methodId: null, note: '' };
   const form = useZodForm<Payment>(Payment, initial);

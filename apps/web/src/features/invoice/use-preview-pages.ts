@@ -4,7 +4,7 @@ const DEBOUNCE_MS = 120;
 const RETRY_MS = 4000;
 
 export interface Preview {
-  /** Addresses of the pages' pictures. */
+  /** Object URLs of the pages' images. */
   pages: readonly string[];
   error: unknown;
   isBusy: boolean;
@@ -13,7 +13,10 @@ export interface Preview {
 /** Renders the edited document as one SVG per page. */
 export type RenderPreview<Edited> = (edited: Edited, signal: AbortSignal) => Promise<readonly string[]>;
 
-/** Asks for the preview after a pause in typing; newer input ends the request of the older. `render` stays the same. */
+/**
+ * Requests the preview after a pause in typing; newer input aborts the earlier request. `render` must be
+ * stable.
+ */
 export function usePreviewPages<Edited>(edited: Edited, render: RenderPreview<Edited>): Preview {
   const [preview, setPreview] = useState<Preview>({ pages: [], error: undefined, isBusy: true });
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +34,7 @@ export function usePreviewPages<Edited>(edited: Edited, render: RenderPreview<Ed
         const former = shown.current;
         shown.current = pages;
         setPreview({ pages, error: undefined, isBusy: false });
-        // The browser still shows the former pictures until it has drawn the new ones.
+        // The browser shows the previous images until it has drawn the new ones.
         setTimeout(() => forget(former), 1000);
       } catch (error) {
         if (stop.signal.aborted) return;
@@ -52,7 +55,7 @@ export function usePreviewPages<Edited>(edited: Edited, render: RenderPreview<Ed
   return preview;
 }
 
-/** Images ready to be shown, so that nothing flickers. */
+/** Loads the images before they are shown, so that nothing flickers. */
 async function decoded(pages: readonly string[]): Promise<string[]> {
   const addresses = pages.map((svg) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
   await Promise.all(

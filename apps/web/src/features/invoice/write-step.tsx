@@ -26,7 +26,7 @@ interface Props {
   onContinue: () => void;
 }
 
-/** Left the form, right the preview. */
+/** The form on the left, the preview on the right. */
 export function WriteStep({ notice, onContinue }: Props) {
   const t = useTexts();
   const { kind, store, master } = useEditor();

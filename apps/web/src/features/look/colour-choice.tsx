@@ -10,7 +10,7 @@ import { useMay } from '../session/use-preferences.ts';
 import type { Look } from './look-values.ts';
 import classes from './look.module.css';
 
-/** The colour of documents: typed, picked, or taken from the logo, and whether it is readable. */
+/** The colour of documents: typed, picked or taken from the logo, and whether it is readable. */
 export function ColourChoice({ form, profile }: { form: ZodForm<Look>; profile: Profile }) {
   const t = useTexts();
   const colour = form.values.accentColour;
@@ -39,7 +39,7 @@ interface FromLogoProps {
   onChoose: (colour: string) => void;
 }
 
-/** The main colours of the logo; each is one click away, in the shade of it that reads on white. */
+/** The main colours of the logo, one click away, in a shade that is readable on white. */
 function FromLogo({ profile: { id, logoVersion }, value, onChoose }: FromLogoProps) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

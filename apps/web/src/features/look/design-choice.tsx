@@ -13,7 +13,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** The ready-made layouts, each with a sketch of it. */
+/** The ready-made layouts, each with a sketch. */
 export function DesignChoice({ designs, value, onChange, disabled }: Props) {
   const t = useTexts();
   const id = useId();

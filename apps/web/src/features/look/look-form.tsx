@@ -17,7 +17,7 @@ import { LookPreviews } from './look-previews.tsx';
 import { Look } from './look-values.ts';
 import classes from './look.module.css';
 
-/** Logo, colour, typeface and layout of a profile, beside what customers will see. */
+/** Logo, colour, typeface and layout of a profile, beside a preview of what customers will see. */
 export function LookForm({ profile }: { profile: Profile }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

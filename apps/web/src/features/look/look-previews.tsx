@@ -11,7 +11,7 @@ import classes from './look.module.css';
 import { ShownInvoice, ShownPage } from './shown.tsx';
 
 const PAUSE_MS = 250;
-/** The widths at which the email and the page are laid out before they are made smaller. */
+/** The widths at which the email and the page are laid out before they are scaled down. */
 const EMAIL_WIDTH = 640;
 const PAGE_WIDTH = 940;
 
@@ -30,7 +30,7 @@ export function LookPreviews({ profile, look }: { profile: Profile; look: Look }
   );
 }
 
-/** An example as the customer gets it, three ways. */
+/** An example as the customer gets it: the document, the email and the public page. */
 export function Previews({ shown: { pages, email, page } }: { shown: LookPreview }) {
   const t = useTexts();
   return (
@@ -42,7 +42,7 @@ export function Previews({ shown: { pages, email, page } }: { shown: LookPreview
   );
 }
 
-/** Asked for shortly after each change; while a colour is wrong, the last right look stays. */
+/** Requested shortly after each change; while a colour is invalid, the last valid look stays. */
 function useLookPreview({ id, logoVersion }: Profile, look: Look) {
   const [right, setRight] = useState(look);
   const parsed = Look.safeParse(look);

@@ -1,7 +1,7 @@
 import { ProfileInput } from '@penning/contract';
 import type { z } from 'zod';
 
-/** What of a profile is its look, beside its logo. */
+/** The part of a profile that is its look, apart from its logo. */
 export const Look = ProfileInput.pick({
   accentColour: true,
   font: true,

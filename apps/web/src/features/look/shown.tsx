@@ -49,7 +49,7 @@ function Shown({ title, isMain, children }: { title: string; isMain?: boolean; c
   );
 }
 
-/** How much of a page is seen: a little higher than wide, as on a screen. */
+/** The visible part of a page: slightly taller than wide, as on a screen. */
 const HEIGHT_OF_WIDTH = 1.05;
 
 function Scaled({ title, html, width }: { title: string; html: string; width: number }) {

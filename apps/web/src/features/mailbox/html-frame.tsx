@@ -1,6 +1,6 @@
 import classes from './mailbox.module.css';
 
-/** The HTML of a message in a frame of its own: nothing in it runs, and its links open in a new tab. */
+/** The HTML of a message in its own frame: nothing in it runs, and its links open in a new tab. */
 export function HtmlFrame({ html, title }: { html: string; title: string }) {
   return (
     <iframe

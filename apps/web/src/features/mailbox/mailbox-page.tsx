@@ -22,7 +22,7 @@ const route = getRouteApi('/_app/dev/mailbox');
 /** How often new messages are looked for. */
 const WATCH_MS = 5000;
 
-/** The messages that stay here while no mail server is set up. */
+/** The messages that stay on the server while no mail server is set up. */
 export function MailboxPage() {
   const t = useTexts();
   const { message } = route.useSearch();
@@ -105,7 +105,7 @@ export function MailboxPage() {
   );
 }
 
-/** With a mail server there is no mailbox to look in. */
+/** With a mail server there is no mailbox to show. */
 function isAbsent(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }

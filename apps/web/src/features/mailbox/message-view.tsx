@@ -13,7 +13,7 @@ import classes from './mailbox.module.css';
 
 type Message = z.infer<typeof MailboxMessage>;
 
-/** One message: as the customer sees it, as text, and as it left. */
+/** One message: as the customer sees it, as text, and as it was sent. */
 export function MessageView({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useReader();
   const message = useRead('delivery.getMailboxMessage', { params: { id } });

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
 
-/** Warns, before a customer becomes a private person, that their B2B mandate cannot be used any longer. */
+/** Warns, before a customer becomes a private person, that their B2B mandate can no longer be used. */
 export function BusinessOnlyNote({ customerId }: { customerId: string }) {
   const t = useTexts();
   const mandates = useRead('mandate.listOfCustomer', { params: { id: customerId } });

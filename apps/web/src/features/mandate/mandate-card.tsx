@@ -116,7 +116,7 @@ function Actions({ mandate }: { mandate: Mandate }) {
   );
 }
 
-/** A person's own words, or the meaning of the bank's code when a return ended the mandate. */
+/** The reason a person typed, or the meaning of the bank's code when a return ended the mandate. */
 function describeReason(t: Translate, reason: string): string {
   const code = parseReturnReason(reason);
   return code === undefined ? reason : t(`sepa.reason_${code}`);

@@ -13,12 +13,12 @@ import classes from './mandate.module.css';
 import { RegisterMandateDialog } from './register-mandate-dialog.tsx';
 import { RequestMandateDialog } from './request-mandate-dialog.tsx';
 
-/** Whether a new mandate can be asked for beside this one. */
+/** While a mandate is in use, no other can be requested or registered. */
 const isInUse = ({ state }: Mandate) => state === 'active';
 const isCurrent = ({ state }: Mandate) =>
   state === 'active' || state === 'requested' || state === 'businessOnly';
 
-/** The direct debit mandates of a customer: the one in use or asked for, and the earlier ones. */
+/** The direct debit mandates of a customer: the active or requested one, and the earlier ones. */
 export function MandateSection({ customer }: { customer: Customer }) {
   const t = useTexts();
   const mayWrite = useMay('customer.write');

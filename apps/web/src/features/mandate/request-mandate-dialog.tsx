@@ -22,11 +22,11 @@ const Request = z.strictObject({
 });
 type Request = z.input<typeof Request>;
 
-/** Asks a customer to sign a mandate online, by email or with a link to hand over. */
+/** Asks a customer to sign a mandate online, by email or with a link to share. */
 export function RequestMandateDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useTexts();
   const choices = useMandateChoices();
-  // One token for as long as the dialog is open: a second try after a lost answer is the same request.
+  // One token while the dialog is open: a retry after a lost answer is the same request.
   const [creationToken] = useState(newId);
   const initial: Request = { to: customer.email, scheme: 'CORE', kind: 'recurrent', reference: '' };
   const form = useZodForm<Request>(Request, initial);

@@ -19,7 +19,10 @@ import { UploadList } from '../upload/upload-list.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import { TotalsCheck } from './totals-check.tsx';
 
-/** Leads through moving to Penning from another program: customers, products, then invoices, with sums to check against. */
+/**
+ * Guides through moving to Penning from another program: customers, products, then invoices, with totals
+ * to check against.
+ */
 export function MovePage() {
   const t = useTexts();
   const mayMove = useMay('settings.write');
@@ -34,10 +37,10 @@ export function MovePage() {
   };
   const start = async (kind: ImportKind, uploadId: string) => {
     const { data } = await begin[kind].mutateAsync({ body: { uploadId } });
-    // Last of all: leaving the page while a file is used would have it used again on coming back.
+    // Last, because leaving the page while a file is being used would use it again on return.
     open(kind, data.id);
   };
-  // What went wrong is shown with the file.
+  // A problem is shown with the file.
   const recognise = useWrite('move.checkFile', { errorTitle: false });
   const upload = useUpload({
     place: 'move',
@@ -100,7 +103,7 @@ export function MovePage() {
   );
 }
 
-/** Leads to an import where its kind is imported. */
+/** Opens an import on the page for its kind. */
 function useOpenImport() {
   const navigate = useNavigate();
   return (kind: ImportKind, id: string) => {

@@ -19,7 +19,7 @@ const owner = { mayReadSettings: true };
 const t = createTranslator('en', catalogueOf('en'));
 
 describe('a notification', () => {
-  it('about a document leads to it, a quotation under its own tab', () => {
+  it('about a document leads to it, and about a quotation to its own tab', () => {
     for (const kind of NOTIFICATION_KINDS) {
       const type = kind === 'quotationAnswered' ? { type: 'quotation' } : {};
       const search = { ...type, invoice_id: 'document' };
@@ -30,7 +30,7 @@ describe('a notification', () => {
     }
   });
 
-  it('about something else leads to where that is', () => {
+  it('about something else leads to its page', () => {
     expect(placeOf(notification({ kind: 'batchDue' }), owner)).toEqual({
       to: '/archive',
       search: { type: 'sepa' },

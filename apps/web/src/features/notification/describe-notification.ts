@@ -1,12 +1,12 @@
 import type { ArchiveType, Notification } from '@penning/contract';
 import { type Translate, formatMoney } from '@penning/i18n';
 
-/** Where the subject of a notification is. */
+/** Where a notification's subject is shown. */
 export type NotificationPlace =
   | { to: '/archive'; search: { type?: ArchiveType; invoice_id?: string } }
   | { to: '/bank' | '/confirm-subscription' | '/settings/integrations' };
 
-/** Where a notification leads to; nothing when it is about nothing that has a place here. */
+/** Where a notification leads; undefined when its subject has no page. */
 export function placeOf(
   { kind, documentId }: Notification,
   { mayReadSettings }: { mayReadSettings: boolean },

@@ -38,13 +38,16 @@ async function connect(): Promise<Connection> {
   };
 }
 
-/** The person's rights have changed: the preferences first, then the guards of the open page. */
-async function standAnew(): Promise<void> {
+/**
+ * The user's rights have changed: first the preferences are read, then the guards of the open page run
+ * again.
+ */
+async function applyRights(): Promise<void> {
   await refresh(queryClient, ['preferences']);
   await router.invalidate();
 }
 
-/** The words for it are not among those of the first page. */
+/** The texts for this aren't loaded with the first page. */
 async function sayLost(): Promise<void> {
   await loadAllTexts();
   const title = reader().t('notification.cannotConnect');
@@ -57,6 +60,6 @@ function show(text: string): void {
   const { title, priority, notification } = said.data;
   showToast({ id: notification.id, level: priority, title, message: said.message });
   void refresh(queryClient, ['notification']);
-  if (notification.kind === 'subscriptionChanged') void standAnew();
+  if (notification.kind === 'subscriptionChanged') void applyRights();
   else void refresh(queryClient, ['overview']);
 }

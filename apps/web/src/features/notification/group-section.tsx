@@ -28,7 +28,7 @@ interface Props {
   onChange: (settings: NotificationSetting[]) => void;
 }
 
-/** Who is notified of a group of events, with each event apart on demand. */
+/** Who is notified of a group of events, with the option to set each event separately. */
 export function GroupSection({ group, settings, onChange }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
@@ -104,7 +104,7 @@ function Roles({
   );
 }
 
-/** The audience that all of these have; nothing when they differ. */
+/** The audience that all of these share; undefined when they differ. */
 function audienceOf(
   settings: readonly { kind: NotificationKind; roles: readonly ToldRole[] }[],
 ): Audience | undefined {

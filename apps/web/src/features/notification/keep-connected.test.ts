@@ -2,7 +2,7 @@ import { defined } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
 import { type Connection, keepConnected } from './keep-connected.ts';
 
-/** A network that a test plays by hand. */
+/** A network that a test controls. */
 function play() {
   const waits: { milliseconds: number; call: () => void }[] = [];
   const heard: string[] = [];
@@ -78,7 +78,7 @@ describe('keeping connected', () => {
     expect(network.failures()).toBe(1);
   });
 
-  it('starts counting again once it worked, without complaint when it is cut off', async () => {
+  it('starts counting again once it has worked, and doesn’t report being cut off', async () => {
     const network = play();
     await network.settle();
     network.socket().open();

@@ -9,11 +9,11 @@ export interface Connection {
 interface Options {
   connect: () => Promise<Connection>;
   onMessage: (text: string) => void;
-  /** Told once when connecting fails, and again only after it had worked in between. */
+  /** Called once when connecting fails, and again only if it worked in between. */
   onFailure: () => void;
   /** Calls back later; returns a function that cancels it. */
   wait: (milliseconds: number, then: () => void) => () => void;
-  /** Between 0 and 1: spreads who was cut off together. */
+  /** Between 0 and 1: spreads the retries of clients cut off at the same moment. */
   random: () => number;
 }
 
@@ -34,7 +34,7 @@ export function keepConnected({ connect, onMessage, onFailure, wait, random }: O
       if (isStopped) return connection.close();
       follow(connection);
     } catch {
-      // Why it failed does not matter: without notifications the page works as before, and looks each minute.
+      // The reason doesn't matter: without notifications the page works as before, and polls every minute.
       fail();
     }
   }

@@ -7,7 +7,7 @@ import classes from './notification-bell.module.css';
 
 const WATCH_MS = 60_000;
 
-/** The way to the notifications, with how many are unread. */
+/** Opens the notifications, and shows how many are unread. */
 export function NotificationBell() {
   const t = useTexts();
   const count = useRead('notification.count', undefined, {

@@ -7,7 +7,7 @@ import { useMay } from '../session/use-preferences.ts';
 import { detailOf, placeOf } from './describe-notification.ts';
 import classes from './notification.module.css';
 
-/** What happened, newest first; opening one's document reads it too. */
+/** The notifications, newest first; opening one's document marks it as read too. */
 export function NotificationList({ rows }: { rows: readonly Notification[] }) {
   const { t, instant } = useReader();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function NotificationList({ rows }: { rows: readonly Notification[] }) {
   );
 }
 
-/** Opens its subject and so marks it as read; one without a subject can only be marked. */
+/** Opens the subject, which marks the notification as read; one without a subject can only be marked. */
 function OpenButton({ row, onOpen }: { row: Notification; onOpen: (row: Notification) => void }) {
   const t = useTexts();
   const leads = placeOf(row, { mayReadSettings: useMay('settings.read') }) !== undefined;

@@ -22,7 +22,7 @@ import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { GroupSection } from './group-section.tsx';
 
-/** Who is notified of what, by group; event by event on request. */
+/** Who is notified of what, by group, and by event on request. */
 export function NotificationSettings() {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
@@ -57,7 +57,7 @@ export function NotificationSettings() {
   );
 }
 
-/** What only happens where companies pay for a subscription. */
+/** Events that only happen where companies pay for a subscription. */
 const BILLED_KINDS: readonly NotificationKind[] = ['trialEnds', 'subscriptionChanged'];
 
 const Settings = z.object({ settings: z.array(NotificationSetting) });
@@ -96,7 +96,7 @@ function Groups({ settings }: Settings) {
   );
 }
 
-/** The events that are set otherwise than they are saved. */
+/** The events whose setting differs from what is saved. */
 function changed(
   saved: readonly NotificationSetting[],
   values: readonly NotificationSetting[],

@@ -17,7 +17,7 @@ import classes from './notification.module.css';
 const route = getRouteApi('/_app/notifications');
 const PER_PAGE = 25;
 
-/** The company's notifications, for each person to read. */
+/** The company's notifications, with what this person has read. */
 export function NotificationsPage() {
   const t = useTexts();
   const { show, kind, cursor, perPage = PER_PAGE } = route.useSearch();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Follows the notifications over a socket while the app is open; the code for it is loaded once the page is there. */
+/** Follows the notifications over a socket while the app is open; its code is loaded after the page. */
 export function useNotificationSocket(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;

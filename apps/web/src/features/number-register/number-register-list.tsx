@@ -24,7 +24,7 @@ const TONES: Record<NumberRegisterState, StatusTone> = {
   missing: 'bad',
 };
 
-/** The numbers of a range in their order, a page at a time. */
+/** The numbers of a range in order, a page at a time. */
 export function NumberRegisterList({ range }: { range: NumberRange }) {
   const t = useTexts();
   const search = route.useSearch();

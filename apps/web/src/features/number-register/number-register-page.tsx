@@ -19,7 +19,7 @@ import classes from './number-register.module.css';
 
 const route = getRouteApi('/_app/archive_/number-register');
 
-/** Every number of a range: which document has it, or why none has. */
+/** Every number of a range, with the document that has it or why none does. */
 export function NumberRegisterPage() {
   const t = useTexts();
   const ranges = useRead('numberRegister.listRanges');

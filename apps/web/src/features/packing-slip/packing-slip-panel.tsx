@@ -17,7 +17,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
-/** Where the goods of an invoice go and by which parcel; it can be filled in after sending. */
+/** Where the goods of an invoice are shipped, and in which parcel; can still be entered after sending. */
 export function PackingSlipPanel({ invoice }: { invoice: Invoice }) {
   const params = { id: invoice.id };
   const slip = useRead('packingSlip.get', { params });

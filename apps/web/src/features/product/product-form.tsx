@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** A product; waits for the lists it is chosen from. */
+/** A product; waits for the lists it chooses from. */
 export function ProductForm(props: Props) {
   const vatCodes = useRead('vatCode.list');
   const ledgers = useRead('ledger.list');
@@ -30,7 +30,7 @@ export function ProductForm(props: Props) {
     <ReadyForm
       {...props}
       vatOptions={vatCodes.data.data
-        // A rate of a member state is chosen on the invoice, by its customer.
+        // The rate of another member state is chosen on the invoice, by its customer.
         .filter(({ id, type }) => !isOneStopShop(type) || id === props.product?.vatId)
         .map(({ id, name }) => ({ value: id, label: name }))}
       ledgerOptions={ledgers.data.data.map(({ id, name, ledgerNumber }) => ({

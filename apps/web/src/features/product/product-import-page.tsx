@@ -6,7 +6,7 @@ import { ImportPage } from '../import/import-page.tsx';
 
 const route = getRouteApi('/_app/settings/products_/import');
 
-/** Importing products from a file of whatever program. */
+/** Imports products from a file of any program. */
 export function ProductImportPage() {
   const t = useTexts();
   const { id } = route.useSearch();

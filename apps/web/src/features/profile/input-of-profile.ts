@@ -1,6 +1,6 @@
 import type { Profile, ProfileInput } from '@penning/contract';
 
-/** What of a profile is edited in its form. */
+/** The part of a profile that its form edits. */
 export function inputOfProfile(profile: Profile): ProfileInput {
   const { id: _, isDefault: __, hasLogo: ___, logoVersion: ____, ...input } = profile;
   return input;

@@ -19,11 +19,14 @@ interface Props {
   value: string;
   onChange: (text: string) => void;
   lang: string;
-  /** The error from the server or the contract. */
+  /** The error from the server or the form's own check. */
   error?: string | undefined;
 }
 
-/** A profile's message texts of a kind, with tags as chips; the company's own text where it is empty. */
+/**
+ * A profile's texts for one kind of message, with tags as chips; the company's own text applies where it
+ * is empty.
+ */
 export function MessageTextField({ name, value, onChange, lang, error }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

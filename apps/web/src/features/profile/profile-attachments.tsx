@@ -13,7 +13,7 @@ import { useUpload } from '../upload/use-upload.ts';
 
 const MAX_FILES = 10;
 
-/** The files sent with a profile's documents. Saved immediately, apart from the form. */
+/** The files sent with a profile's documents. Saved immediately, independently of the form. */
 export function ProfileAttachments({ profileId }: { profileId: string }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

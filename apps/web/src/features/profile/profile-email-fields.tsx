@@ -9,7 +9,7 @@ import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './profile-form.module.css';
 
-/** Who the emails of a profile are from, and who else gets them. */
+/** Who a profile's emails come from, and who else receives them. */
 export function ProfileEmailFields({ form }: { form: ZodForm<ProfileValues> }) {
   const t = useTexts();
   return (
@@ -29,7 +29,7 @@ export function ProfileEmailFields({ form }: { form: ZodForm<ProfileValues> }) {
   );
 }
 
-/** One of the verified sending addresses; the company's default one when none is chosen. */
+/** One of the verified sender addresses; the company's default when none is chosen. */
 function AddressField({ form }: { form: ZodForm<ProfileValues> }) {
   const t = useTexts();
   const addresses = useRead('emailAddress.list').data?.data ?? [];

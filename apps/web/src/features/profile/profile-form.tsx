@@ -20,7 +20,7 @@ import { ProfileTextFields } from './profile-text-fields.tsx';
 interface Props {
   profile: Profile | undefined;
   initial: ProfileValues;
-  /** The preview with the layout that is being edited, beside the form. */
+  /** The preview with the layout being edited, beside the form. */
   preview?: (values: ProfileValues) => ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { UploadList } from '../upload/upload-list.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import classes from './profile-logo.module.css';
 
-/** The logo: view, replace or remove it. Saved immediately, apart from the form. */
+/** The logo: view, replace or remove it. Saved immediately, independently of the form. */
 export function ProfileLogo({ profile }: { profile: Profile | undefined }) {
   const t = useTexts();
   if (!profile) return <Text size="sm">{t('settings.logoAfterSave')}</Text>;

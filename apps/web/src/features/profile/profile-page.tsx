@@ -17,7 +17,7 @@ import { inputOfProfile } from './input-of-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 
-/** One sender profile with its layout; `new` makes one. */
+/** One sender profile with its layout; `new` creates one. */
 export function ProfilePage({ profileId }: { profileId: string }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

@@ -13,14 +13,14 @@ interface Edited {
 const renderProfile: RenderPreview<Edited> = async ({ profileId, profile }, signal) =>
   (await callRoute('profile.preview', { body: { profileId, profile } }, { signal })).data.pages;
 
-/** An example invoice on the edited layout; while a field is invalid, the last valid layout stays. */
+/** An example invoice with the edited layout; while a field is invalid, the last valid layout stays. */
 export function ProfilePreview({
   profileId,
   logoVersion,
   values,
 }: Omit<Edited, 'profile'> & { values: ProfileValues }) {
   const typed = useDeferredValue(values);
-  // A profile needs a name to be saved, not to be looked at.
+  // A profile needs a name to be saved, but not for its preview.
   const parsed = useMemo(() => ProfileInput.safeParse({ ...typed, name: typed.name.trim() || '–' }), [typed]);
   const [right, setRight] = useState(parsed.data);
   if (parsed.success && parsed.data !== right) setRight(parsed.data);

@@ -44,11 +44,11 @@ type Language = ProfileTexts['language'];
 
 interface Props {
   form: ZodForm<ProfileValues>;
-  /** Those on documents, or those of messages. */
+  /** The texts on documents, or those of messages. */
   of: keyof typeof NAMES;
 }
 
-/** Texts of a profile: those of its own language, and of any other in which it sends documents. */
+/** Texts of a profile, in its own language and any other in which it sends documents. */
 export function ProfileTextFields({ form, of }: Props) {
   const t = useTexts();
   const [chosen, setChosen] = useState<Language>();

@@ -28,7 +28,7 @@ const TEXTS = {
   vat: 'amounts',
 } as const satisfies Record<keyof PurchaseInput, string | null>;
 
-/** What a field of a purchase is called; IBAN and BIC are called so everywhere. */
+/** The name of a purchase's field; IBAN and BIC are the same in every language. */
 export function changedField(field: string, t: Translate): string {
   if (!isKeyOf(TEXTS, field)) return field;
   const text = TEXTS[field];

@@ -17,10 +17,10 @@ const PROFILE_NAMES: Record<Check['profile'], string> = {
   xrechnung: 'XRechnung',
 };
 
-/** One error often causes others: this many show what is wrong. */
+/** One error often causes others: this many are enough to show what is wrong. */
 const SHOWN = 6;
 
-/** Whether a received e-invoice follows the rules; if not, why, and what to ask its supplier. */
+/** Whether a received e-invoice follows the rules; if not, why, and what to ask the supplier. */
 export function EInvoiceCheck({ purchase: { eInvoice, number } }: { purchase: Purchase }) {
   const t = useTexts();
   const [isWhole, setWhole] = useState(false);
@@ -61,7 +61,7 @@ export function EInvoiceCheck({ purchase: { eInvoice, number } }: { purchase: Pu
   );
 }
 
-/** A finding in words, with the rule that a supplier's software knows it by. */
+/** A finding in words, with the rule's id for the supplier's software. */
 function textOf(
   { kind, term, place, stated, expected, rule }: Check['findings'][number],
   t: Translate,
@@ -70,7 +70,10 @@ function textOf(
   return `${place === '' ? text : t('purchase.finding_place', { place, text })} (${rule})`;
 }
 
-/** Terms that people know by name; the others by their number in the norm, or the element's name. */
+/**
+ * Terms that people know by name; the others are shown by their number in the standard or the element's
+ * name.
+ */
 const NAMED = {
   'BT-1': 'purchase.term_BT_1',
   'BT-2': 'purchase.term_BT_2',

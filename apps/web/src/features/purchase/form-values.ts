@@ -13,7 +13,10 @@ import { fieldsOf } from '../../ui/form/fields-of.ts';
 
 export type PurchaseValues = z.input<typeof PurchaseInput>;
 
-/** A purchase's fields for the form: its rows of VAT always add up to its totals; what could not be read is left to enter. */
+/**
+ * A purchase's fields for the form: its VAT rows always add up to its totals; what couldn't be read is
+ * left to enter.
+ */
 export function purchaseValues(purchase: Purchase, today: string): PurchaseValues {
   const fields = fieldsOf(PurchaseInput.shape, purchase);
   const stated = purchase.vat.map((row) => ({ ...row, base: row.base ?? '', vat: row.vat ?? '' }));
@@ -30,7 +33,7 @@ export function purchaseValues(purchase: Purchase, today: string): PurchaseValue
   };
 }
 
-/** What the rows leave of a total; empty where the total could not be read. */
+/** What the rows leave of a total; empty when the total couldn't be read. */
 function restOf(total: Amount | null, sum: Amount): Amount | '' {
   return total === null ? '' : subtractAmounts(total, sum);
 }

@@ -17,7 +17,7 @@ interface Props {
   purchase: Purchase;
   editing: boolean;
   onEdit: () => void;
-  /** The purchase was deleted. */
+  /** Called once the purchase has been deleted. */
   onGone: () => void;
 }
 
@@ -138,8 +138,8 @@ function PaidForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void
 }
 
 /**
- * A PDF or a photograph opens beside the form; strangers' XML is always downloaded, because a browser would run scripts
- * in it.
+ * A PDF or photo opens beside the form; XML from outside is always downloaded, because a browser would
+ * run scripts in it.
  */
 function isShown({ format }: Purchase): boolean {
   return format === 'pdf' || format === 'picture';

@@ -4,7 +4,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './purchase.module.css';
 
-/** The lines and the figures under them, as the supplier states them. */
+/** The lines and totals, as the supplier states them. */
 export function PurchaseAmounts({ purchase }: { purchase: Purchase }) {
   const t = useTexts();
   const { vat, totalExcl, totalVat, totalIncl, payable, currency } = purchase;

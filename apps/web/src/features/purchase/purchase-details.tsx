@@ -20,7 +20,7 @@ interface Props {
   onOpen: (id: string | undefined) => void;
 }
 
-/** One purchase: its state, warnings and content; one without fields starts in the form. */
+/** One purchase: its state, warnings and content; one without fields opens in the form. */
 export function PurchaseDetails({ purchase, onOpen }: Props) {
   const mayWrite = useMay('document.write');
   const [editing, setEditing] = useState(purchase.status === 'incomplete' && mayWrite);
@@ -54,7 +54,7 @@ export function PurchaseDetails({ purchase, onOpen }: Props) {
 function Warnings({ purchase, onOpen }: Props) {
   const { t, instant } = useReader();
   const { duplicates, hasXml, status } = purchase;
-  // For a duplicate the first warning says more.
+  // For a duplicate, the first warning says more.
   const doubts = purchase.doubts.filter((doubt) => doubt !== 'duplicate');
   return (
     <>

@@ -17,7 +17,7 @@ interface Props {
 /** The purchase that the URL names, beside the list. */
 export function PurchaseDrawer({ id, onOpen }: Props) {
   const t = useTexts();
-  // The content stays while the panel slides away.
+  // Keeps the content while the panel slides away.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   const read = useRead('purchase.get', { params: { id: shown ?? '' } }, { enabled: shown !== undefined });

@@ -23,7 +23,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The fields of a purchase, to fill in or to correct. */
+/** The fields of a purchase, to enter or correct. */
 export function PurchaseForm({ purchase, onDone }: Props) {
   const t = useTexts();
   const { today } = usePreferences();
@@ -83,7 +83,7 @@ export function PurchaseForm({ purchase, onDone }: Props) {
   );
 }
 
-/** A day that may be left empty. */
+/** A date that may be left empty. */
 function DueDateField({ form }: { form: ZodForm<PurchaseValues> }) {
   const t = useTexts();
   const { value, onChange, ...props } = bindField<string | null, PurchaseValues>(form, 'dueDate');
@@ -100,7 +100,7 @@ function DueDateField({ form }: { form: ZodForm<PurchaseValues> }) {
   );
 }
 
-/** What is taxed at each rate; the totals follow from it. */
+/** The amount taxed at each rate; the totals follow from it. */
 function AmountRows({ form }: { form: ZodForm<PurchaseValues> }) {
   const t = useTexts();
   const { vat, currency } = form.values;

@@ -10,7 +10,7 @@ const TONES: Record<PurchaseSummary['status'], StatusTone> = {
   paid: 'good',
 };
 
-/** The state of a purchase, and whether a person should look at it. */
+/** The state of a purchase, and whether a person should check it. */
 export function PurchaseStatus({
   purchase,
 }: {

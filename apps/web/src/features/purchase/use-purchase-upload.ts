@@ -6,10 +6,10 @@ import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type Upload, useUpload } from '../upload/use-upload.ts';
 
-/** Receipts of a year are dropped in one go; more are another go. */
+/** Enough for a year's receipts dropped at once; more take a second drop. */
 const MAX_FILES = 500;
 
-/** Uploads purchases; one that is refused does not keep the others. */
+/** Uploads purchases; a refused file doesn't hold up the others. */
 export function usePurchaseUpload(onAdded: (purchase: Purchase) => void): Upload {
   const t = useTexts();
   const queryClient = useQueryClient();

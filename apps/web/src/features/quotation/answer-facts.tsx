@@ -2,7 +2,7 @@ import type { QuotationAnswer } from '@penning/contract';
 import { useReader } from '../../ui/reader.ts';
 import classes from '../document/document-details.module.css';
 
-/** The answer to a quotation: by whom, when, from where and in which words. */
+/** The answer to a quotation: by whom, when, from where, and what they wrote. */
 export function AnswerFacts({ answer }: { answer: QuotationAnswer }) {
   const { t, instant } = useReader();
   const isStaff = answer.givenBy === 'staff';

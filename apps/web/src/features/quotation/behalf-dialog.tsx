@@ -15,12 +15,12 @@ type Answering = 'accept' | 'reject';
 
 interface Props {
   quotation: Quotation;
-  /** Which answer is recorded; the dialog is open while there is one. */
+  /** The answer being recorded; the dialog is open while there is one. */
   answering: Answering | undefined;
   onClose: () => void;
 }
 
-/** Records an answer that the customer gave in another way, marked as such. */
+/** Records an answer that the customer gave by other means, marked accordingly. */
 export function BehalfDialog({ quotation, answering, onClose }: Props) {
   const t = useTexts();
   return (

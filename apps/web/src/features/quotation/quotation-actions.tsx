@@ -70,7 +70,7 @@ export function QuotationActions({ quotation, onGone }: { quotation: Quotation; 
   );
 }
 
-/** Writing down an answer that came in another way; after its last day a quotation can only be rejected. */
+/** Records an answer given by other means; after its last day a quotation can only be rejected. */
 function AnswerButtons({ quotation }: { quotation: Quotation }) {
   const t = useTexts();
   const [answering, setAnswering] = useState<'accept' | 'reject'>();
@@ -103,7 +103,7 @@ function AnswerButtons({ quotation }: { quotation: Quotation }) {
 function ConvertButton({ quotation, isPrimary }: { quotation: Quotation; isPrimary: boolean }) {
   const t = useTexts();
   const navigate = useNavigate();
-  // One token as long as the button is there: a second try after a lost answer makes no second invoice.
+  // One token per button: a retry after a lost answer doesn't create a second invoice.
   const [creationToken] = useState(newId);
   const convert = useWrite('quotation.convert', {
     refreshes: ['invoice', 'overview'],

@@ -16,7 +16,7 @@ import { QuotationStateBadge } from './quotation-state-badge.tsx';
 
 interface Props {
   quotation: Quotation;
-  /** The quotation was deleted. */
+  /** Called once the quotation has been deleted. */
   onGone: () => void;
 }
 

@@ -14,7 +14,7 @@ export function QuotationDrawer() {
   const t = useTexts();
   const { search, open } = useArchiveSearch();
   const id = search.invoice_id;
-  // The content stays while the panel slides away.
+  // Keeps the content while the panel slides away.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   const quotation = useRead(

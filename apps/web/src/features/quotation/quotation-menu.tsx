@@ -29,7 +29,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** The actions one needs now and then. */
+/** The actions that are needed now and then. */
 export function QuotationMenu({ quotation, files, onGone }: Props) {
   const t = useTexts();
   const mayWrite = useMay('document.write');
@@ -143,12 +143,12 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
   );
 }
 
-/** A draft, or an archived one that nobody answered: an answer is evidence. */
+/** A draft, or an archived one without an answer: an answer is evidence. */
 function canBeDeleted({ status, answer }: Quotation): boolean {
   return status === STATUS.draftQuotation || (status === STATUS.archivedQuotation && answer === null);
 }
 
-/** Copies the customer's link; where the browser allows no copying, shows it. */
+/** Copies the customer's link, or shows it where the browser doesn't allow copying. */
 async function copyLink(link: string, t: ReturnType<typeof useTexts>) {
   try {
     await navigator.clipboard.writeText(link);

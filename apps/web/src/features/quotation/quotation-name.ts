@@ -1,7 +1,7 @@
 import type { QuotationSummary } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
 
-/** What a quotation is called: "Quotation Q0012", "Draft quotation for Jansen". */
+/** The name of a quotation: "Quotation Q0012", "Draft quotation for Jansen". */
 export function quotationName(
   { number, customerName }: Pick<QuotationSummary, 'number' | 'customerName'>,
   t: Translate,

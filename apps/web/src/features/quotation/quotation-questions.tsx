@@ -12,7 +12,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** Asks before what cannot be undone: a new link, and deleting. */
+/** Confirms what cannot be undone: replacing the link, and deleting. */
 export function QuotationQuestions({ quotation, asking, onClose, onGone }: Props) {
   const t = useTexts();
   const params = { id: quotation.id };

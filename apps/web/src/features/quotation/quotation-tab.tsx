@@ -16,7 +16,7 @@ import { useQuotationColumns } from './quotation-columns.tsx';
 import { QuotationDrawer } from './quotation-drawer.tsx';
 import classes from './quotation-list.module.css';
 
-/** The quotations of the archive: those of every state in one list, and the open one beside it. */
+/** The quotations in the archive: all states in one list, and the open one beside it. */
 export function QuotationTab() {
   const { search, open } = useArchiveSearch();
   const filters = filtersOf(search);
@@ -55,7 +55,7 @@ export function QuotationTab() {
   );
 }
 
-/** The filters of the archive that quotations know. */
+/** The archive's filters that apply to quotations. */
 function filtersOf(search: ArchiveSearch) {
   const { customer_id: customerId, state, sendDate } = search;
   return { ...sharedFilters(search), customerId, state, sendDate };

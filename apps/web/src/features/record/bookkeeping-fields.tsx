@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/reader.ts';
 
 type Bookkeeping = Pick<CompanyDetailsInput, 'bookkeeping' | 'office' | 'autobooking'>;
 
-/** How the books of a company are kept. */
+/** How a company's books are kept. */
 export function BookkeepingFields<Values extends Bookkeeping>({ form }: { form: ZodForm<Values> }) {
   const t = useTexts();
   const isOff = !form.getValues().bookkeeping;

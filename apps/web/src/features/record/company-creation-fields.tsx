@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { BookkeepingFields } from './bookkeeping-fields.tsx';
 
-/** The values of a form for a new company, before its total is agreed to. */
+/** The values of a form for a new company, before its total is confirmed. */
 export type NewCompany = Omit<CompanyCreation, 'total_confirmed'> & { total_confirmed: boolean };
 
 /** The initial settings of a new company. */
@@ -30,11 +30,11 @@ export function emptyCompany(country: string, language: CompanyCreation['languag
 
 interface Props<Values extends object> {
   form: ZodForm<Values>;
-  /** What it costs a month. */
+  /** The price per month. */
   price: string | undefined;
 }
 
-/** What an accounting firm or an administrator fills in for a new company. */
+/** The fields that an accounting firm or an administrator enters for a new company. */
 export function CompanyCreationFields<Values extends NewCompany>({ form, price }: Props<Values>) {
   const t = useTexts();
   const countries = useCountryOptions();

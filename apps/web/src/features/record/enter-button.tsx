@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTexts } from '../../ui/reader.ts';
 import { useEnterCompany } from '../session/use-enter-company.ts';
 
-/** Goes on in a company. */
+/** Opens a company. */
 export function EnterButton({ id, name }: { id: string; name: string }) {
   const t = useTexts();
   const enter = useEnterCompany();

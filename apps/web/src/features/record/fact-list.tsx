@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './fact-list.module.css';
 
-/** Facts by name, one under the other. */
+/** Names and values, one below the other. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={classes['facts']}>

@@ -3,7 +3,7 @@ import type { AccountantLink } from '@penning/contract';
 import { useReader } from '../../ui/reader.ts';
 import { LinkRow } from './link-row.tsx';
 
-/** One of the reader's possible answers: its action, and whether that is running. */
+/** A possible answer of the reader: its action, and whether it is running. */
 interface Answer {
   isPending: boolean;
   mutate: (call: { params: { id: string } }) => void;
@@ -11,16 +11,16 @@ interface Answer {
 
 interface Props {
   link: AccountantLink;
-  /** Which side reads this. */
+  /** Whether the company or the accountant reads this. */
   side: 'company' | 'accountant';
   title: string;
-  /** Where the other side is. */
+  /** The other side's city. */
   city: string;
   mayDecide: boolean;
   answers: { accept: Answer; decline: Answer; withdraw: Answer };
 }
 
-/** A link that waits: the side that was asked accepts or declines it, the side that asked can withdraw it. */
+/** A pending link: the side that was asked accepts or declines it, the side that asked can withdraw it. */
 export function LinkRequest({ link, side, title, city, mayDecide, answers }: Props) {
   const { t, instant } = useReader();
   const { id, askedBy, askedAt, askedName } = link;

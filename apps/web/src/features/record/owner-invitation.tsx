@@ -14,11 +14,11 @@ import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 
 interface Props {
   company: CompanyDetails;
-  /** Who invites: an accounting firm for its own companies, a platform admin for any. */
+  /** Who invites: an accounting firm for its own companies, a platform admin for any company. */
   by: 'accountant' | 'admin';
 }
 
-/** Says that the company has no owner yet, and invites them again or somebody else. */
+/** Says that the company has no owner yet, with buttons to invite them again or invite someone else. */
 export function OwnerInvitationNotice({ company, by }: Props) {
   const { t, instant } = useReader();
   const [asking, setAsking] = useState(false);

@@ -7,16 +7,16 @@ interface Props<Record> {
   /** The id of a record, `new`, or nothing. */
   selected: string | undefined;
   onClose: () => void;
-  /** What is read of the record that is selected. */
+  /** The result of reading the selected record. */
   read: { data: { data: Record } | undefined; error: unknown; refetch: () => unknown };
-  /** Above a new one, and above one that is still being read. */
+  /** The title of a new record, and while one is being read. */
   newTitle: string;
   title: string;
   creation: ReactNode;
   children: (record: Record) => ReactNode;
 }
 
-/** One record beside its list: being read, not read, edited, or a new one. */
+/** One record beside its list: loading, failed, being edited, or new. */
 export function RecordPanel<Record extends { id: string; name: string }>(props: Props<Record>) {
   const { selected, onClose, read, newTitle, title, creation, children } = props;
   const isNew = selected === 'new';
@@ -37,7 +37,7 @@ export function RecordPanel<Record extends { id: string; name: string }>(props: 
   );
 }
 
-/** Whether there is something to read of what is selected. */
+/** Whether the selection is a record that can be read. */
 export function isRecord(selected: string | undefined): selected is string {
   return selected !== undefined && selected !== 'new';
 }

@@ -6,7 +6,10 @@ import { useTexts } from '../../ui/reader.ts';
 
 type Registration = Pick<CompanyInput, 'country' | 'coc' | 'vatNumber' | 'taxNumber'>;
 
-/** The numbers that a company is registered by; in Germany its tax number too, in Sweden that it is approved for F-tax. */
+/**
+ * The company's registration numbers; in Germany also its tax number, in Sweden also its approval for
+ * F-tax.
+ */
 export function RegistrationFields<Values extends Registration>({ form }: { form: ZodForm<Values> }) {
   const t = useTexts();
   return (

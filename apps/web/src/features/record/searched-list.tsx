@@ -28,7 +28,7 @@ interface Props<Row> {
   isFiltered?: boolean;
   onOpen?: (row: Row) => void;
   activeKey?: string | undefined;
-  /** Shown while there is nothing at all; what is sought and not found says so itself. */
+  /** Shown when there is nothing at all; a search without results has its own message. */
   empty: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useReader } from '../../ui/reader.ts';
 import classes from './date-list.module.css';
 
-/** Dates to come, in their order. */
+/** Future dates, in order. */
 export function DateList({ dates, isPaused = false }: { dates: readonly string[]; isPaused?: boolean }) {
   const { t, date, language } = useReader();
   if (dates.length === 0) return <p className={classes['none']}>{t('recurring.noDates')}</p>;

@@ -7,7 +7,7 @@ const TONES = { active: 'good', paused: 'attention', finished: 'draft' } as cons
   StatusTone
 >;
 
-/** Whether it is active, paused or has ended; and whether its last date failed. */
+/** Whether it is active, paused or ended, and whether its last date failed. */
 export function RecurringState({ recurring }: { recurring: Pick<RecurringSummary, 'state' | 'lastRun'> }) {
   const t = useTexts();
   const { state, lastRun } = recurring;

@@ -50,7 +50,7 @@ describe('a refund', () => {
     expect(dialog.getByText(t('refund.atMost', { amount: '€ 71,00' }))).toBeTruthy();
   });
 
-  it('follows the way and the invoice that are chosen', async () => {
+  it('follows the chosen method and invoice', async () => {
     const { t, dialog, typed, choose } = await open();
     await typed();
     await choose(t('refund.way'), 'transfer');

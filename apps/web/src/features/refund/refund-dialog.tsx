@@ -10,14 +10,17 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { RefundForm } from './refund-form.tsx';
 
 interface Props {
-  /** The document of which something is to be refunded. */
+  /** The document from which an amount is refunded. */
   invoice: Invoice;
   onClose: () => void;
-  /** The money was handed over already: it is registered as a payment below 0. */
+  /** The money was already handed over: it is registered as a negative payment. */
   onRegister: () => void;
 }
 
-/** Settles what is owed to a customer: by transfer, by the provider, or against another document. */
+/**
+ * Settles what is owed to a customer: by bank transfer, through the provider, or against another
+ * document.
+ */
 export function RefundDialog({ invoice, onClose, onRegister }: Props) {
   const t = useTexts();
   const { id, currency, customerName } = invoice;

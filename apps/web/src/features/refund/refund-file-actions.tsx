@@ -9,7 +9,7 @@ import { useMay } from '../session/use-preferences.ts';
 
 const REFRESHES = ['invoice', 'overview', 'customer', 'refund'] as const;
 
-/** A person's actions on a transfer file: upload it to the bank, mark it as carried out, or cancel it. */
+/** The actions on a transfer file: uploading it to the bank, marking it as carried out, or cancelling it. */
 export function RefundFileActions({ fileId, state }: { fileId: string; state: RefundFile['state'] }) {
   const t = useTexts();
   const mayPay = useMay('payment.write');

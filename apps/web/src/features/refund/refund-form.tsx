@@ -17,7 +17,7 @@ interface Props {
   onRegister: () => void;
 }
 
-/** How an amount owed is settled; each way only asks for what it needs. */
+/** How an amount owed is settled; each method only asks for what it needs. */
 export function RefundForm({ invoice, proposal, onDone, onRegister }: Props) {
   const t = useTexts();
   const { currency, available, account, openDocuments, payerMissing } = proposal;

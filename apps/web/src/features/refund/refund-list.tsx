@@ -9,7 +9,7 @@ import classes from '../document/document-details.module.css';
 import { useMay } from '../session/use-preferences.ts';
 import { RefundFileActions } from './refund-file-actions.tsx';
 
-/** What goes back to the customer, and how far it is. */
+/** The refunds to the customer, and their progress. */
 export function RefundList({ invoice }: { invoice: Invoice }) {
   const { t, date } = useReader();
   return (
@@ -45,7 +45,7 @@ function stateOf({ way, state }: Refund, t: Translate): string {
 
 const REFRESHES = ['invoice', 'overview', 'customer'] as const;
 
-/** What can be said or done about a refund by hand: a file is the bank's, the rest waits for an invoice. */
+/** What can be done about a refund by hand: a file is with the bank, the rest waits for an invoice. */
 function RefundActions({ refund }: { refund: Refund }) {
   const t = useTexts();
   const mayPay = useMay('payment.write');

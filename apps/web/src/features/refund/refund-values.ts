@@ -5,7 +5,7 @@ import { z } from 'zod';
 const WAYS = ['transfer', 'provider', 'setOff', 'nextInvoice', 'hand'] as const;
 type Way = (typeof WAYS)[number];
 
-/** How much goes back and how; the server has the last word on what each way needs. */
+/** How much is refunded and how; the server decides what each method needs. */
 export const RefundChoice = z.object({
   way: z.enum(WAYS),
   amount: AmountText,
@@ -13,7 +13,7 @@ export const RefundChoice = z.object({
   iban: IbanText,
   againstId: z.string(),
 });
-/** The same before it is checked. */
+/** The values before they are checked. */
 export type RefundValues = z.input<typeof RefundChoice>;
 
 /** The possible ways to settle what is owed. */
@@ -28,7 +28,10 @@ export function waysOf({ currency, byProvider, openDocuments }: RefundProposal):
   return WAYS.filter((way) => holds[way]);
 }
 
-/** How much can go back in a way: an online payment gives back no more than it brought, an open invoice takes no more than is open. */
+/**
+ * How much can be refunded by a method: an online payment at most what it brought in, an open invoice at
+ * most what is open.
+ */
 export function mostBy(
   { available, byProvider, openDocuments }: RefundProposal,
   { way, againstId }: Pick<RefundValues, 'way' | 'againstId'>,
@@ -38,7 +41,7 @@ export function mostBy(
   return against ? minAmount(available, against.open) : available;
 }
 
-/** What most people want: the way the money came, else the invoice that is open, else a transfer. */
+/** The usual choice: the method by which the money arrived, else the open invoice, else a bank transfer. */
 export function firstWay(proposal: RefundProposal): Way {
   const ways = waysOf(proposal);
   return (['provider', 'setOff', 'transfer'] as const).find((way) => ways.includes(way)) ?? 'nextInvoice';

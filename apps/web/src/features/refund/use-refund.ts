@@ -17,7 +17,7 @@ const Refusal = z.object({ problems: z.array(RefundProblem) });
 /** Settles what is owed in the chosen way, and reports the result. */
 export function useRefund(invoice: Invoice, proposal: RefundProposal, onDone: () => void) {
   const t = useTexts();
-  // One token for as long as the dialog is open: a second try after a lost answer is the same refund.
+  // One token while the dialog is open: a retry after a lost answer is the same refund.
   const [creationToken] = useState(newId);
   const params = { id: invoice.id };
   const create = useWrite('refund.create', SETTINGS);
@@ -51,7 +51,7 @@ export function useRefund(invoice: Invoice, proposal: RefundProposal, onDone: ()
   };
 }
 
-/** A file with one refund is refused for one reason: that is the message. */
+/** A file with one refund is refused for a single reason, which becomes the message. */
 function nameProblem(error: unknown): never {
   const refusal = Refusal.safeParse(error instanceof ApiError ? error.data : undefined);
   const [first] = refusal.data?.problems ?? [];

@@ -14,7 +14,7 @@ import { usePreferences } from '../session/use-preferences.ts';
 import classes from './reminder.module.css';
 import { useReason } from './use-reason.ts';
 
-/** What the schedule would do with every open invoice on a day, once somebody asks; nothing is sent. */
+/** What the schedule would do with every open invoice on a given day; nothing is sent. */
 export function DryRun({ isOff }: { isOff: boolean }) {
   const { t } = useReader();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface Props<Values extends object> {
   description?: string;
 }
 
-/** A day that may be left open; the form's value is `null` then. */
+/** A date that may be left empty; the form's value is `null` then. */
 export function OptionalDayField<Values extends object>({ form, name, ...input }: Props<Values>) {
   const { value, onChange, ...props } = bindField<string | null | undefined, Values>(form, name);
   return (

@@ -16,7 +16,7 @@ import classes from './reminder.module.css';
 
 type PauseValues = z.input<typeof ReminderPause>;
 
-/** What can be paused: one invoice, or everything of a customer. */
+/** What is paused: one invoice, or everything for a customer. */
 type Paused = { invoiceId: string } | { customerId: string };
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   active?: string;
 }
 
-/** Whether reminders are paused, and the way to pause them or to let them go on. */
+/** Whether reminders are paused, with a button to pause or resume them. */
 export function PauseControl({ of, pause, mayWrite, active }: Props) {
   const { t, date } = useReader();
   const [asking, setAsking] = useState(false);

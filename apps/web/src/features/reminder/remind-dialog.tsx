@@ -30,7 +30,7 @@ const Message = z.strictObject({
 });
 type Message = z.infer<typeof Message>;
 
-/** Sends the next reminder of an invoice; the text is proposed, can be changed and looked at. */
+/** Sends the next reminder of an invoice, with a proposed text that can be changed and previewed. */
 export function RemindDialog({ invoice, onClose }: { invoice: Invoice | undefined; onClose: () => void }) {
   const t = useTexts();
   const id = invoice?.id ?? '';
@@ -76,7 +76,7 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
     body: proposal.body,
     attachPdf: true,
   });
-  // Not `useWrite`: it would read the proposal again and so discard what was typed.
+  // Not `useWrite`: that would refetch the proposal and discard what was typed.
   const preview = useMutation({
     mutationFn: (texts: Pick<Message, 'subject' | 'body'>) =>
       callRoute('reminder.previewMessage', { params, body: texts }),
@@ -95,7 +95,7 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
   };
   const { subject, body } = form.values;
   const { refusal } = proposal;
-  // Without an address of the customer's own, one can still be typed.
+  // A customer without an address: one can be typed here.
   const stopped = refusal !== null && refusal !== 'noAddress' ? refusal : undefined;
   return (
     <Form

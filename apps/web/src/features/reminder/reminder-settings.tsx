@@ -9,7 +9,7 @@ import { useMay } from '../session/use-preferences.ts';
 import { DryRun } from './dry-run.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
-/** The schedule of reminders, and what it does on a day. */
+/** The reminder schedule, and what it does on a given day. */
 export function ReminderSettings() {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

@@ -54,7 +54,7 @@ export function ScheduleForm({ settings, texts }: Props) {
             name="enabled"
             label={t('reminder.enabled')}
             description={t('reminder.enabledHint')}
-            // When switched on it starts with invoices due from today on; the day can be changed here.
+            // Switching on starts with invoices due from today on; the day can be changed here.
             onClick={() => {
               if (!enabled && form.values.since === null) form.setFieldValue('since', today);
             }}

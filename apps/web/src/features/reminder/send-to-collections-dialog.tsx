@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Asks before an invoice is handed to debt collection. */
+/** Confirms before an invoice is handed over to debt collection. */
 export function SendToCollectionsDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useTexts();
   const sendToCollections = useWrite('debtCollection.sendToCollections', {

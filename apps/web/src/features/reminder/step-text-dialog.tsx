@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The text of one reminder by language: Penning's until it is changed. */
+/** The text of one reminder in each language; Penning's default until it is changed. */
 export function StepTextDialog({ form, index, texts, opened, onClose }: Props) {
   const { t, language: readers } = useReader();
   const [language, setLanguage] = useState<Language>(readers);

@@ -3,7 +3,7 @@ import { useReader } from '../../ui/reader.ts';
 
 type Reason = NonNullable<ReminderPlan['reason']>;
 
-/** Says in a sentence why a reminder does not go out. */
+/** Says in a sentence why a reminder isn't sent. */
 export function useReason(): (reason: Reason) => string {
   const { t } = useReader();
   return (reason) => t(`reminder.reason_${reason}`);

@@ -4,7 +4,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Takes an invoice back from debt collection. */
+/** Withdraws an invoice from debt collection. */
 export function WithdrawButton({ invoiceId }: { invoiceId: string }) {
   const t = useTexts();
   const withdraw = useWrite('debtCollection.withdraw', {

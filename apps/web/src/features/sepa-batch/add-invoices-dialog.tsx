@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { ProblemList } from './problem-list.tsx';
 import classes from './sepa.module.css';
 
-/** The invoices that could be put into the batch: some by a tick, or all of them. */
+/** The invoices that can be added to the batch: the ticked ones, or all of them. */
 export function AddInvoicesDialog({ batch, onClose }: { batch: SepaBatch; onClose: () => void }) {
   const { t } = useReader();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

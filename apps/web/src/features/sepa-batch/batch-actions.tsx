@@ -97,7 +97,7 @@ export function BatchActions({ batch }: { batch: SepaBatch }) {
   );
 }
 
-/** Asks before a step that changes who may do what with the batch. */
+/** Confirms a step that changes who may do what with the batch. */
 function StepDialog({
   step,
   batch,

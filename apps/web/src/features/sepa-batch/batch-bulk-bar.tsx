@@ -17,13 +17,13 @@ import classes from './sepa.module.css';
 type BatchQuestion = NonNullable<NonNullable<Arguments<'sepaBatch.list'>>['query']>;
 
 const AT_ONCE = 200;
-/** More batches than anyone has; the browser deals with them one by one. */
+/** More batches than anyone has; the browser processes them one by one. */
 const MAX_LISTED = 2000;
 
 const ACTIONS = ['download', 'submit', 'cancel'] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** In which states a batch lets it be done. */
+/** The states in which each action is possible. */
 const FITS: Record<Action, readonly SepaBatchSummary['state'][]> = {
   download: ['filed', 'submitted', 'done'],
   submit: ['filed'],
@@ -33,12 +33,12 @@ const FITS: Record<Action, readonly SepaBatchSummary['state'][]> = {
 interface Props {
   batches: readonly SepaBatchSummary[];
   selection: Selection;
-  /** What the list is asked for: "all that match" are read page by page. */
+  /** The query of the list: "all that match" are read page by page. */
   query: BatchQuestion;
   meta: PageMeta | undefined;
 }
 
-/** Above the list of batches: ticks the page or all that match, and downloads, submits or cancels those. */
+/** Above the list of batches: selects the page or all that match, and downloads, submits or cancels them. */
 export function BatchBulkBar({ batches, selection, query, meta }: Props) {
   const t = useTexts();
   const mayWrite = useMay('batch.write');
@@ -140,7 +140,7 @@ async function readAll(query: BatchQuestion): Promise<SepaBatchSummary[]> {
   return found;
 }
 
-/** Does it to one batch after the other; what fails is named, and the others go on. */
+/** Processes one batch after the other; failures are named, and the others continue. */
 function useBatchAction(selection: Selection) {
   const queryClient = useQueryClient();
   const [failures, setFailures] = useState<{ name: string; message: string }[]>([]);

@@ -15,7 +15,7 @@ import classes from './sepa.module.css';
 /** The batch that the URL names, beside the list. */
 export function BatchDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { t } = useReader();
-  // The content stays while the panel slides away.
+  // Keeps the content while the panel slides away.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   const batch = useRead('sepaBatch.get', { params: { id: shown ?? '' } }, { enabled: shown !== undefined });

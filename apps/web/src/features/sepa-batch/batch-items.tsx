@@ -18,7 +18,7 @@ import { useMay } from '../session/use-preferences.ts';
 import { CollectionState } from './batch-state.tsx';
 import classes from './sepa.module.css';
 
-/** What a batch collects. */
+/** The collections in a batch. */
 export function BatchItems({ batch }: { batch: SepaBatch }) {
   const { t } = useReader();
   const mayWrite = useMay('batch.write');
@@ -65,7 +65,7 @@ export function BatchItems({ batch }: { batch: SepaBatch }) {
   );
 }
 
-/** Takes all that are ticked out of an open batch. */
+/** Removes the ticked collections from an open batch. */
 function RemoveChosenButton({ batch, selection }: { batch: SepaBatch; selection: Selection }) {
   const { t } = useReader();
   const remove = useWrite('sepaBatch.removeInvoices', {
@@ -156,7 +156,7 @@ function useItemColumns({ id, collectionDate }: SepaBatch, canRemove: boolean): 
         id: 'remove',
         header: t('sepa.remove'),
         silentHeader: true,
-        // A phone has the ticks.
+        // A phone has tick boxes.
         hide: 'phone',
         align: 'right',
         width: '48px',

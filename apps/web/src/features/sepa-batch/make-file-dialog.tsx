@@ -22,7 +22,7 @@ import { ProblemList } from './problem-list.tsx';
 
 type NewFile = z.input<PenningContract['sepaBatch']['makeFile']['body']>;
 
-/** Makes the file for the bank, or names what keeps it from being made. */
+/** Makes the file for the bank, or lists what prevents it. */
 export function MakeFileDialog({ batch, onClose }: { batch: SepaBatch; onClose: () => void }) {
   const { t, date } = useReader();
   const [problems, setProblems] = useState<CollectionProblem[]>([]);

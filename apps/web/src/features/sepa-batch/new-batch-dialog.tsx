@@ -22,7 +22,7 @@ interface Props {
   onMade: (id: string) => void;
 }
 
-/** Makes an empty batch for a day on which the bank can collect. */
+/** Creates an empty batch for a day on which the bank can collect. */
 export function NewBatchDialog({ onClose, onMade }: Props) {
   const { t } = useReader();
   const settings = useRead('sepaBatch.getSettings');
@@ -90,7 +90,7 @@ function BatchForm({ settings, onMade }: { settings: SepaSettings; onMade: (id: 
   );
 }
 
-/** The day that the server proposes instead of the refused one. */
+/** The day that the server proposes in place of the refused one. */
 export function proposedDate(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const proposed = memberOf(error.data, 'proposed');

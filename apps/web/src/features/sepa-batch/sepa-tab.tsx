@@ -22,7 +22,7 @@ import { NewBatchDialog } from './new-batch-dialog.tsx';
 import classes from './sepa.module.css';
 import { useOpenBatch } from './use-open-batch.ts';
 
-/** The archive's tab of SEPA batches: what was collected and what is being put together. */
+/** The archive's tab of SEPA batches, collected and in preparation. */
 export function SepaTab() {
   const { t } = useReader();
   const { search } = useArchiveSearch();
@@ -40,7 +40,7 @@ export function SepaTab() {
   );
   return (
     <>
-      {/* Without any batch, the only button is in the middle. */}
+      {/* When there are no batches, the only button is in the middle. */}
       <FilterBar
         columns={columns}
         action={

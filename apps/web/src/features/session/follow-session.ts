@@ -5,22 +5,23 @@ import { reader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { forgetKeptFiles, forgetKeptForms } from './kept-place.ts';
 
-/** Pages that need no login: there it matters to nobody that the last one has expired. */
+/** Pages that need no sign-in, where an expired session makes no difference. */
 const OPEN = /^\/(login|register|recover|reset|verify|address|external)(\/|$)/;
 
-/** Leads to the login when the session ends, and clears what was read for another person or company. */
+/** Opens the login page when the session ends, and clears what was read for another person or company. */
 export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'invalidate'>): void {
   if (session.hasLapsed() && !OPEN.test(window.location.pathname)) sayExpired();
   session.subscribe((change) => {
     if (change === 'refreshed') return;
-    // The same person finds what they typed after signing in again; nobody else does.
+    // What someone typed is kept for when they sign in again, and for nobody else.
     if (change === 'loggedOut' || change === 'otherTab') {
       forgetKeptForms();
       forgetKeptFiles();
     }
-    // Another tab signed in as someone else or to another company: start afresh, this page shows the former one's.
+    // Another tab signed in as someone else or to another company: reload, because this page shows the
+    // previous one's data.
     if (change === 'otherTab') return window.location.reload();
-    if (change === 'signedIn') return readAnew();
+    if (change === 'signedIn') return reloadShown();
     if (change === 'sentHome') return goHome(router);
     queryClient.clear();
     if (change === 'expired') sayExpired();
@@ -34,9 +35,9 @@ export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'in
   });
 }
 
-/** Says that the company let the person go, and opens the first page of where they still may be. */
+/** Says that the user lost access to the company, and opens the first page of one they can still use. */
 function goHome(router: Pick<AnyRouter, 'navigate' | 'invalidate'>): void {
-  readAnew();
+  reloadShown();
   const { t } = reader();
   showToast({
     id: 'sent-home',
@@ -58,8 +59,11 @@ function sayExpired() {
   });
 }
 
-/** What is on the screen is read again for the new session, such as after switching company; the rest is forgotten. */
-function readAnew(): void {
+/**
+ * Refetches what is on the screen for the new session, for instance after switching company, and drops
+ * the rest.
+ */
+function reloadShown(): void {
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.resetQueries({ type: 'active' });
 }

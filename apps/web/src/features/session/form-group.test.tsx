@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('forms of one page', () => {
-  it('are saved together by one button, and only those that were changed', async () => {
+  it('are saved together by one button, and only those that changed', async () => {
     const { user } = await show(<Example />);
     expect(button().disabled).toBe(true);
     await user.clear(field('Valid for'));
@@ -85,7 +85,7 @@ describe('forms of one page', () => {
     expect(field('Next number').value).toBe('2026-00010');
   });
 
-  it('save nothing while a field is wrong', async () => {
+  it('save nothing while a field is invalid', async () => {
     const { user } = await show(<Example />);
     await user.clear(field('Next number'));
     await user.type(field('Valid for'), '5');

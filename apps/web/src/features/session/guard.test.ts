@@ -7,7 +7,7 @@ type State = GuardedPerson['subscription']['state'];
 const guest = { signedIn: false };
 const at = (href: string, search = {}) => ({ href, search });
 
-/** Someone who signed in and whose preferences are read. */
+/** A signed-in person whose preferences have been read. */
 function person(
   state: State = 'confirmed',
   more: { grace?: number; accountant?: boolean; admin?: boolean; role?: Role } = {},
@@ -25,7 +25,7 @@ function person(
   };
 }
 
-/** Where someone is sent from a route; nothing when they see it. */
+/** Where a person is redirected from a route; undefined when they may see it. */
 const sentTo = (state: Parameters<typeof guard>[0], route: RouteAccess) =>
   guard(state, { access: 'session', ...route }, at('/somewhere')).redirect;
 
@@ -48,7 +48,7 @@ describe('1: the language parameter', () => {
 });
 
 describe('2: signing in', () => {
-  it('a guest who wants a page of the app is sent to the login with the wanted path', () => {
+  it('redirects a guest who wants a page of the app to the login, with the requested path', () => {
     expect(guard(guest, { access: 'session' }, at('/customers?select=1'))).toEqual({
       redirect: { to: '/login', redirect: '/customers?select=1' },
     });
@@ -59,13 +59,13 @@ describe('2: signing in', () => {
       expect(sentTo(guest, route)).toEqual({ to: '/login', redirect: '/somewhere' });
   });
 
-  it('a guest sees what needs no login, and the not-found page', () => {
+  it('shows a guest what needs no sign-in, and the not-found page', () => {
     expect(guard(guest, { access: 'guest' }, at('/login'))).toEqual({});
     expect(guard(guest, { access: 'public' }, at('/external'))).toEqual({});
     expect(guard(guest, {}, at('/nowhere'))).toEqual({});
   });
 
-  it('a signed-in person continues from the login to the requested path', () => {
+  it('lets a signed-in person continue from the login to the requested path', () => {
     expect(guard(person(), { access: 'session' }, at('/dashboard'))).toEqual({});
     expect(guard(person(), { access: 'guest' }, at('/login', { redirect: '/archive' }))).toEqual({
       redirect: { href: '/archive' },
@@ -73,21 +73,21 @@ describe('2: signing in', () => {
   });
 });
 
-describe('3: an unsatisfied subscription without days of grace', () => {
+describe('3: an unsatisfied subscription with no grace period left', () => {
   const confirm = { to: '/confirm-subscription' };
 
   it.each<State>(['demo', 'pending', 'cancelled', 'suspended'])('%s leads to the confirmation', (state) => {
     expect(sentTo(person(state), {})).toEqual(confirm);
   });
 
-  it('does not stop who is satisfied, or has days left', () => {
+  it('does not stop a satisfied one, or one with days left', () => {
     expect(sentTo(person('demo', { grace: 1 }), {})).toBeUndefined();
     expect(sentTo(person('grace', { grace: 3 }), {})).toBeUndefined();
     expect(sentTo(person('grace'), {})).toBeUndefined();
     expect(sentTo(person('confirmed'), {})).toBeUndefined();
   });
 
-  it('leaves routes alone that are graceful or allowed when cancelled', () => {
+  it('allows routes marked as graceful, or as allowed when cancelled', () => {
     expect(sentTo(person('demo'), { whenUnsatisfied: true })).toBeUndefined();
     expect(sentTo(person('demo'), { whenViewOnly: true })).toBeUndefined();
   });
@@ -101,14 +101,14 @@ describe('3: an unsatisfied subscription without days of grace', () => {
     expect(sentTo(person('demo'), { onlyFor: 'accountant' })).toEqual(confirm);
   });
 
-  it('is no affair of pages that need no login', () => {
+  it('does not apply to pages that need no sign-in', () => {
     expect(guard(person('cancelled'), { access: 'public' }, at('/external'))).toEqual({});
     expect(guard(person('cancelled'), {}, at('/nowhere'))).toEqual({});
   });
 });
 
 describe('4: accountants and administrators', () => {
-  it('have routes of their own, from which others go to the dashboard', () => {
+  it('have their own routes; others are redirected to the dashboard', () => {
     expect(sentTo(person(), { onlyFor: 'accountant' })).toEqual({ to: '/dashboard' });
     expect(sentTo(person(), { onlyFor: 'admin' })).toEqual({ to: '/dashboard' });
     expect(sentTo(person('confirmed', { admin: true }), { onlyFor: 'accountant' })).toEqual({
@@ -140,7 +140,7 @@ describe('5: view-only', () => {
     expect(sentTo(person(state), { whenViewOnly: true, whenUnsatisfied: true })).toBeUndefined();
   });
 
-  it('is not what a trial that is over is', () => {
+  it('does not include a trial that has ended', () => {
     expect(sentTo(person('demo'), { whenUnsatisfied: true })).toBeUndefined();
   });
 
@@ -151,7 +151,7 @@ describe('5: view-only', () => {
 });
 
 describe('the right that a page needs', () => {
-  it('keeps who has it not away', () => {
+  it('does not stop a person who has it', () => {
     expect(sentTo(person('confirmed', { role: 'employee' }), { needs: 'settings.read' })).toEqual({
       to: '/dashboard',
     });

@@ -6,20 +6,23 @@ import { isLanguage } from '@penning/i18n';
 export interface RouteAccess {
   /** `public` anyone, `guest` for signing in, `session` signed-in people only; a route without it is for anyone. */
   access?: 'public' | 'guest' | 'session';
-  /** Graceful: also while the subscription is unsatisfied and no days of grace are left. */
+  /** Also while the subscription is unsatisfied and no grace period is left. */
   whenUnsatisfied?: boolean;
-  /** Also allowed when cancelled, and whenever else nothing but the archive is (pending, suspended). */
+  /** Also when cancelled, and whenever only the archive is available (pending, suspended). */
   whenViewOnly?: boolean;
-  /** For people of an accounting firm, or administrators of the platform, alone. */
+  /** Only for people of an accounting firm, or platform administrators. */
   onlyFor?: 'accountant' | 'admin';
-  /** The right without which the page would be empty, such as `settings.read`; undefined cancels a parent's. */
+  /**
+   * The right without which the page would be empty, such as `settings.read`; undefined cancels the
+   * parent's requirement.
+   */
   needs?: Permission | undefined;
 }
 
-/** The data the guards need about the signed-in person: their preferences, not their token. */
+/** What the guards need to know about the signed-in person: their preferences, not their token. */
 export type GuardedPerson = Pick<Preferences, 'is_accountant' | 'is_admin'> & {
   readonly subscription: Pick<Preferences['subscription'], 'state' | 'grace' | 'satisfied'>;
-  /** Whether they have a right at this moment. */
+  /** Whether they currently have a right. */
   readonly may: (permission: Permission) => boolean;
 };
 
@@ -54,7 +57,7 @@ export function guard(state: GuardState, route: RouteAccess, location: GuardLoca
   return { ...(isLanguage(language) ? { language } : {}), ...(redirect ? { redirect } : {}) };
 }
 
-/** The path to go to after signing in: one of our own, never another site's. */
+/** The path to open after signing in: always one of our own, never another site's. */
 export function safeRedirect(wanted: unknown): string {
   const isOwnPath =
     typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) && !/[\u0000-\u001f]/.test(wanted);
@@ -73,7 +76,7 @@ function redirectFor(
   return to && { to };
 }
 
-/** Where someone who signed in is sent instead; nothing when they may see the route. */
+/** Where a signed-in person is redirected; undefined when they may see the route. */
 function placeFor(
   person: GuardedPerson,
   route: RouteAccess,

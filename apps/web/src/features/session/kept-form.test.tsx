@@ -39,7 +39,7 @@ function Example({ keep = 'customer:1', saved = SAVED }: { keep?: string; saved?
   );
 }
 
-/** A reload removes the page without asking it, and keeps what the tab has stored. */
+/** A reload removes the page without asking it, but keeps the tab's storage. */
 function reload(): void {
   const stored = Object.entries(sessionStorage);
   cleanup();
@@ -64,7 +64,7 @@ describe('what is typed into a form', () => {
     reload();
     await show(<Example saved={{ ...SAVED, city: 'Leiden' }} />);
     expect(field('Name').value).toBe('Linde B.V. & Zn.');
-    // Untouched fields have the values saved by now.
+    // Untouched fields show the values saved meanwhile.
     expect(field('City').value).toBe('Leiden');
     expect(restored()).not.toBeNull();
   });
@@ -96,7 +96,7 @@ describe('what is typed into a form', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('belongs to that form alone, and is forgotten when the form is closed or somebody signs out', async () => {
+  it('belongs to that form alone, and is forgotten when the form is closed or the user signs out', async () => {
     const { user } = await show(<Example />);
     await user.type(field('Name'), ' & Zn.');
     reload();

@@ -12,7 +12,7 @@ type Props<Values extends object> = Omit<
   ComponentProps<typeof Form<Values>>,
   'guardLeaving' | 'onDiscard'
 > & {
-  /** What is edited, such as `customer:new`; a person's forms of one company are told apart by it. */
+  /** What is edited, such as `customer:new`; tells apart a person's forms in one company. */
   keep: string;
 };
 

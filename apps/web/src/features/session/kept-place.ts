@@ -1,16 +1,16 @@
 /** The prefix of kept forms in the tab's storage. */
 export const KEPT_FORM = 'penning.form.';
 
-/** Clears what was typed into any form: somebody else may use the tab next. */
+/** Clears what was typed into any form: someone else may use the tab next. */
 export function forgetKeptForms(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(KEPT_FORM)) sessionStorage.removeItem(key);
 }
 
-/** The database of this browser in which files are until their uploads have ended. */
+/** The browser database that stores files until their uploads have ended. */
 export const KEPT_FILES = 'penning-uploads';
 
-/** Forgets the files that were on their way, for the same reason. */
+/** Forgets the files being uploaded, for the same reason. */
 export function forgetKeptFiles(): void {
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase(KEPT_FILES);
 }

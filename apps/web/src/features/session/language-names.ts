@@ -1,6 +1,6 @@
 import type { Language } from '@penning/i18n';
 
-/** The languages in their own words, to choose from. */
+/** The languages by their own names, to choose from. */
 export const LANGUAGE_OPTIONS: readonly { value: Language; label: string }[] = [
   { value: 'nl', label: 'Nederlands' },
   { value: 'en', label: 'English' },

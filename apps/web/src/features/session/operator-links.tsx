@@ -11,7 +11,7 @@ const LABELS = {
 } as const;
 const KINDS = ['contact', 'terms', 'privacy', 'imprint'] as const;
 
-/** The operator's help and legal texts; nothing without any. */
+/** The operator's help and legal texts; empty when there are none. */
 export function useOperatorLinks(): { kind: (typeof KINDS)[number]; label: string; address: string }[] {
   const t = useTexts();
   const installation = useRead('installation.get').data?.data;

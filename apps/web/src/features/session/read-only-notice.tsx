@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTexts } from '../../ui/reader.ts';
 import { useMay } from './use-preferences.ts';
 
-/** Says that the person may view but not change. */
+/** Says that the user may view but not change anything. */
 export function ReadOnlyNotice() {
   const t = useTexts();
   if (useMay('settings.write')) return null;

@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { onTheme } from './load-preferences.ts';
 
-/** Shows the theme that is applied from outside components. */
+/** Applies a theme that was set outside components. */
 export function ThemeListener() {
   const { setColorScheme } = useMantineColorScheme();
   useEffect(() => onTheme(setColorScheme), [setColorScheme]);

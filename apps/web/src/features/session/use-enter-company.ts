@@ -4,13 +4,13 @@ import { useTexts } from '../../ui/reader.ts';
 
 interface Destination {
   id: string;
-  /** The first page there. */
+  /** The first page to open there. */
   to?: string;
-  /** Why an administrator goes into a company that is not theirs. */
+  /** Why a platform admin enters a company that isn't theirs. */
   reason?: string;
 }
 
-/** Continues in another company; the page is reloaded, so that nothing on it belongs to the company that was left. */
+/** Continues in another company; the page is reloaded, so that nothing on it belongs to the previous one. */
 export function useEnterCompany() {
   const t = useTexts();
   const enter = useWrite('session.switch', { errorTitle: t('frame.switchFailed') });

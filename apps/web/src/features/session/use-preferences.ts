@@ -13,7 +13,7 @@ export function useMay(permission: Permission): boolean {
   return holds({ role, memberRole }, permission);
 }
 
-/** Whether the person may delete a draft or a quotation: anyone's, or what they made themselves. */
+/** Whether the person may delete a draft or a quotation: anyone's, or only their own. */
 export function useMayDelete(createdById: string | null): boolean {
   const { user_data } = usePreferences();
   const mayWrite = useMay('document.write');

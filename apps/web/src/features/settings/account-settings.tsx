@@ -22,7 +22,10 @@ import { PasswordForm } from './password-form.tsx';
 const { name, language, theme } = preferences.update.body.shape;
 const Person = z.object({ name: name.unwrap(), language: language.unwrap(), theme: theme.unwrap() });
 
-/** The person's own name, language and theme, and their way in: password, second factor, passkeys, sessions. */
+/**
+ * The person's own name, language and theme, and how they sign in: password, second factor, passkeys,
+ * sessions.
+ */
 export function AccountSettings() {
   const t = useTexts();
   return (

@@ -19,7 +19,7 @@ import { LinkRequest } from '../record/link-request.tsx';
 import { LinkRow } from '../record/link-row.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
-/** The accounting firm of the company: asked, agreed to, detached; the owner's to decide. */
+/** The company's accounting firm: requesting, accepting and ending the link; for owners only. */
 export function AccountantSection() {
   const t = useTexts();
   const read = useRead('accountantLink.get');

@@ -137,7 +137,7 @@ function useActivityColumns(): Column<Activity>[] {
 }
 
 /**
- * The address a person acted from; for Penning's own actions it would be an internal name, which means nothing to a
+ * The address a person acted from. Penning's own actions have an internal name, which means nothing to a
  * reader.
  */
 function addressOf({ actorKind, origin }: Pick<Activity, 'actorKind' | 'origin'>): string {

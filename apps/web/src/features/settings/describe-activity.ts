@@ -19,7 +19,7 @@ const OWN = [
   'apiTokenCreated',
   'apiTokenRevoked',
 ] as const;
-/** What says something to a reader beside the event itself. */
+/** What tells a reader something beyond the event itself. */
 const TOLD = [
   'integration',
   'subject',
@@ -32,7 +32,7 @@ const TOLD = [
   'detail',
 ];
 
-/** What happened, in a line, and what goes with it. */
+/** What happened, in a line, with its details. */
 export function describeActivity(activity: Activity, t: Translate): { title: string; detail: string } {
   const { document, data } = activity;
   const told = TOLD.map((key) => data[key]).filter((value) => typeof value === 'string' && value !== '');

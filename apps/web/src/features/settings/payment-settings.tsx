@@ -17,7 +17,7 @@ import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './settings-form.module.css';
 
-/** What customers see where they pay: texts, the ways to pay and their order, and paying in parts. */
+/** What customers see when they pay: texts, the payment methods and their order, and paying in parts. */
 export function PaymentSettings() {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
@@ -88,7 +88,7 @@ function PaymentForm({ page }: { page: PaymentPage }) {
   );
 }
 
-/** The chosen ways first, in their order; the others can be chosen below them. */
+/** The chosen methods first, in order; the others can be chosen below them. */
 function Ways({ form }: { form: ZodForm<PaymentPage> }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
@@ -107,7 +107,7 @@ function Ways({ form }: { form: ZodForm<PaymentPage> }) {
           <Checkbox
             label={t(`settings.paymentWay_${way}`)}
             checked={chosen.includes(way)}
-            // One way is left to customers.
+            // At least one method has to remain.
             disabled={!mayWrite || (chosen.length === 1 && chosen.includes(way))}
             onChange={(event) =>
               set(event.currentTarget.checked ? [...chosen, way] : chosen.filter((other) => other !== way))

@@ -70,9 +70,9 @@ const GROUPS: readonly { title: GroupTitle; pages: readonly SettingsPage[] }[] =
     ],
   },
 ];
-/** Where nothing costs anything, the page of the subscription is about the company's data. */
+/** Where nothing costs money, the page of the subscription only covers the company's data. */
 const DATA_ALONE = 'subscription.dataTitle' as const;
-/** Everybody's own, whatever their role. */
+/** Personal settings, independent of the role. */
 const OWN = [
   { to: '/settings/account', label: 'settings.account' },
   { to: '/settings/tokens', label: 'user.tokensTitle' },
@@ -83,7 +83,10 @@ interface ShownPage {
   label: SettingsLabel | (typeof OWN)[number]['label'];
 }
 
-/** The settings: those of the company, and one's own; at the left, in a row above the page on narrow screens, folded on a phone. */
+/**
+ * The company's settings and personal ones; the menu is on the left, in a row above the page on narrow
+ * screens, and folded on a phone.
+ */
 export function SettingsFrame() {
   const t = useTexts();
   const groups = useGroupsForMe();
@@ -109,7 +112,7 @@ export function SettingsFrame() {
   return (
     <div className={classes['frame']}>
       {isPhone ? (
-        // Another page closes it.
+        // Opening another page closes it.
         <details key={path} className={classes['folded']}>
           <summary className={classes['current']}>{current ? t(current.label) : t('settings.title')}</summary>
           {menus}
@@ -126,7 +129,7 @@ export function SettingsFrame() {
   );
 }
 
-/** What this person may see of the company's settings. */
+/** The company settings that this person may see. */
 function useGroupsForMe(): { title: GroupTitle; pages: readonly ShownPage[] }[] {
   const { role, member_role: memberRole, subscription } = usePreferences();
   return GROUPS.map(({ title, pages }) => ({

@@ -3,7 +3,7 @@ import { TEMPLATE_TAGS, type TemplateTag } from '@penning/domain';
 import type { TagChoice } from '../../ui/form/tags/tag-field.tsx';
 import { useTexts } from '../../ui/reader.ts';
 
-/** Tags that only one kind of message fills. */
+/** Tags that are only filled in quotations. */
 const QUOTATION_ONLY: readonly TemplateTag[] = ['quotation_number'];
 const REMINDER_ONLY: readonly TemplateTag[] = [
   'remind_date',
@@ -13,10 +13,10 @@ const REMINDER_ONLY: readonly TemplateTag[] = [
   'costs',
   'total_due',
 ];
-/** Buttons of an earlier design: every email has its button above the text. */
+/** Buttons of an earlier design: every email now has its button above the text. */
 const OFFERED_NO_MORE: readonly TemplateTag[] = ['pay_widget', 'quotation_accept_button'];
 
-/** The tags of a kind of message in the reader's words; all of them, since a text may have any. */
+/** The tags of a kind of message in the reader's language; all of them, since a text may contain any. */
 export function useTagChoices(kind: EmailTemplate['kind']): TagChoice[] {
   const t = useTexts();
   return TEMPLATE_TAGS.map((tag) => ({

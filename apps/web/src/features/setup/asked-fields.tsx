@@ -18,7 +18,10 @@ const NOTHING = {
   iban: '',
 };
 
-/** What the law of a country wants to see of a company on its invoices, and what of it is there, as one types. */
+/**
+ * What the law of a country requires of a company on its invoices, and which of it has been entered so
+ * far.
+ */
 export function AskedFields({ details }: { details: CompanyInput }) {
   const { t, language } = useReader();
   const today = plainDate(usePreferences().today);

@@ -11,7 +11,7 @@ import { AddressSection } from '../settings/email/address-section.tsx';
 import { StepActions } from './step-actions.tsx';
 import { useSetupMoves } from './use-setup-moves.ts';
 
-/** The address that customers answer, confirmed by the link sent to it. */
+/** The address for customers' replies, confirmed by the link sent to it. */
 export function EmailStep({ setup }: { setup: SetupPage }) {
   const t = useTexts();
   const { email } = usePreferences().user_data;

@@ -12,7 +12,7 @@ import { ProfilePreview } from '../profile/profile-preview.tsx';
 import { StepActions } from './step-actions.tsx';
 import { useSetupMoves } from './use-setup-moves.ts';
 
-/** The logo of the default profile, beside the invoice that it is on. */
+/** The logo of the default profile, beside an invoice that shows it. */
 export function LogoStep({ setup }: { setup: SetupPage }) {
   const profiles = useRead('profile.list');
   const profile = profiles.data?.data.find(({ isDefault }) => isDefault);

@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { showError } from '../../ui/toast.tsx';
 import classes from './setup.module.css';
 
-/** Fetches the address that a VAT number is registered with, and says whose number it is. */
+/** Fetches the address for a VAT number, and says whose number it is. */
 export function LookUp({ form }: { form: ZodForm<CompanyInput> }) {
   const t = useTexts();
   const [outcome, setOutcome] = useState('');

@@ -19,7 +19,7 @@ import classes from './setup.module.css';
 import { StepActions } from './step-actions.tsx';
 import { useSetupMoves } from './use-setup-moves.ts';
 
-/** Where customers pay to, and online as far as this installation can. */
+/** Where customers pay, including online as far as this installation allows. */
 export function PaymentStep({ setup }: { setup: SetupPage }) {
   const company = useRead('company.get');
   if (company.data) {

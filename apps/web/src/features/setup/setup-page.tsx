@@ -14,7 +14,7 @@ import { LogoStep } from './logo-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { StepList } from './step-list.tsx';
 
-/** From a new company to its first invoice in five steps; it continues where it was left. */
+/** From a new company to its first invoice in five steps; continues at the last step. */
 export function SetupPage() {
   const t = useTexts();
   const setup = useRead('setup.get', undefined, { staleTime: 0 });

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Below a step: back, pass it over, and on. */
+/** Below a step: back, skip and continue. */
 export function StepActions({ setup, step, children }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './setup.module.css';
 
-/** The steps in their order: which one this is, and which are done. Each can be gone to. */
+/** The steps in order: the current one, and which are done. Each can be opened. */
 export function StepList({ steps, current }: { steps: Setup['steps']; current: SetupStep }) {
   const t = useTexts();
   return (

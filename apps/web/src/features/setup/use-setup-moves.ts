@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { refresh } from '../../api/refresh.ts';
 import { useWrite } from '../../api/use-write.ts';
 
-/** How one moves on from a step of the setup. */
+/** How to move on from a step of the setup. */
 export function useSetupMoves({ steps }: Pick<Setup, 'steps'>, step: SetupStep) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -15,7 +15,10 @@ const route = getRouteApi('/_guest/address');
 
 type Outcome = { is: 'done' | 'half'; email: string } | { is: 'refused' } | { is: 'failed'; why: string };
 
-/** Asks the holder of a mailed key whether the address of an account is to change: opening the link alone changes nothing. */
+/**
+ * Asks whoever opened the link to confirm the change of an account's address: opening the link alone
+ * changes nothing.
+ */
 export function AddressPage() {
   const t = useTexts();
   const { key = '' } = route.useSearch();

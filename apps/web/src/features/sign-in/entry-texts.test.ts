@@ -5,7 +5,7 @@ import { areasOf } from '@penning/i18n/loading';
 import { expect, it } from 'vitest';
 
 const ROUTES = resolve(import.meta.dirname, '../../routes/_guest');
-/** Pages that wait for every text are free to use them. */
+/** Pages that wait for all texts may use any of them. */
 const LIGHT = ['login.tsx', 'login_.2fa.tsx', 'recover.tsx', 'register.tsx', 'verify.tsx'];
 const ENTRY: readonly string[] = areasOf('entry');
 const LATER = new Set(
@@ -14,7 +14,7 @@ const LATER = new Set(
     .flatMap(([area, messages]) => Object.keys(messages).map((key) => `${area}.${key}`)),
 );
 
-/** The files a page consists of; what it loads by `import()` belongs to another page. */
+/** The files that make up a page; those it loads by `import()` belong to another page. */
 function filesOf(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -25,7 +25,7 @@ function filesOf(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-it.each(LIGHT)('%s shows no text that is not loaded with the pages for signing in', (route) => {
+it.each(LIGHT)('%s shows no text that isn’t loaded with the sign-in pages', (route) => {
   const used = [...filesOf(join(ROUTES, route))].flatMap((file) => {
     const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     return [...code.matchAll(/'(\w+\.\w+)'/g)].map(([, key = '']) => key).filter((key) => LATER.has(key));

@@ -6,7 +6,7 @@ import { PreviewSketch } from '../document/preview-sketch.tsx';
 import classes from './guest-frame.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 
-/** Around the pages for signing in: the form at the left, what Penning promises at the right. */
+/** The frame of the sign-in pages: the form on the left, what Penning offers on the right. */
 export function GuestFrame() {
   const t = useTexts();
   return (

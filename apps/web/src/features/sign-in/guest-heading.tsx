@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useWindowTitle } from '../../ui/hook/use-window-title.ts';
 import classes from './guest-page.module.css';
 
-/** The title of a page for signing in, with a sentence. */
+/** The title of a sign-in page, with a sentence. */
 export function GuestHeading({ title, lead }: { title: string; lead: string }) {
   useWindowTitle(title);
   return (

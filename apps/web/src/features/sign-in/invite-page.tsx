@@ -14,11 +14,12 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /**
- * An invited person sees who invites them to what, chooses a password and joins; or signs in with the one they have.
+ * An invited person sees who invites them to what, then chooses a password and joins, or signs in with an
+ * existing one.
  */
 export function InvitePage({ email, keyOfMail }: { email: string; keyOfMail: string }) {
   const t = useTexts();
-  // Once the key is used up it can't be read any more.
+  // A used key can't be read any more.
   const [isUsed, setUsed] = useState(false);
   const asked = useRead('user.readInvitation', { body: { email, key: keyOfMail } }, { enabled: !isUsed });
   const signIn = useSignIn();
@@ -26,15 +27,16 @@ export function InvitePage({ email, keyOfMail }: { email: string; keyOfMail: str
   const join = async (password: string) => {
     await callRoute('session.resetPassword', { body: { email, key: keyOfMail, password } });
     setUsed(true);
-    // Somebody else may be signed in in this browser.
+    // Someone else may be signed in in this browser.
     if (session.get()) session.end('loggedOut');
     const signedIn = await callRoute('session.login', { body: { email, password } }).catch(() => undefined);
     if (signedIn) return signIn(signedIn.data.token);
-    // Perhaps too many failures from this address: the password is set, and the login page says what it needs.
+    // Perhaps too many failures from this address: the password is set, and the login page says what is
+    // required.
     showToast({ level: 'success', title: t('session.resetDone'), message: t('session.resetDoneHint') });
     return router.navigate({ to: '/login', search: {}, replace: true });
   };
-  // Signing in through the link proves the address as well as choosing a password does.
+  // Signing in through the link proves the address just as choosing a password does.
   const redirect = `/switch-company?${new URLSearchParams({ key: keyOfMail }).toString()}`;
   if (asked.error) return <Gone />;
   return (

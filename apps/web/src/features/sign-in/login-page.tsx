@@ -71,7 +71,7 @@ export function LoginPage() {
   );
 }
 
-/** Signs in; a captcha is solved once the server requires it, and the second factor has a page of its own. */
+/** Signs in; a captcha is solved once the server requires it, and the second factor has its own page. */
 function useLogin() {
   const signIn = useSignIn();
   const router = useRouter();

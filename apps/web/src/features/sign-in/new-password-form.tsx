@@ -11,7 +11,7 @@ const NewPassword = z
   .refine((values) => values.password === values.again, { path: ['again'], error: 'passwordsDiffer' });
 
 interface Props {
-  /** Whose password it is, for password managers. */
+  /** The account's address, for password managers. */
   email: string;
   passwordLabel: string;
   againLabel: string;
@@ -19,7 +19,7 @@ interface Props {
   onSave: (password: string) => Promise<void>;
 }
 
-/** A password typed twice, by who came through a link of an email. */
+/** A password typed twice, by someone who followed a link in an email. */
 export function NewPasswordForm({ email, passwordLabel, againLabel, saveLabel, onSave }: Props) {
   const t = useTexts();
   const form = useZodForm(NewPassword, { password: '', again: '' });

@@ -6,7 +6,10 @@ import { useTexts } from '../../ui/reader.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Signs in with a passkey of this device; not offered where the browser has none, such as on plain http. */
+/**
+ * Signs in with a passkey of this device; not offered where the browser has none, for instance on plain
+ * http.
+ */
 export function PasskeyLogin() {
   const t = useTexts();
   const signIn = useSignIn();

@@ -21,9 +21,9 @@ import { GuestHeading } from './guest-heading.tsx';
 import classes from './guest-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The captcha is no field that one types. */
+/** The captcha isn't a field to type in. */
 const Person = Registration.omit({ captcha: true });
-/** The tick is open at first; only `true` gets through. */
+/** The box is unticked at first; only `true` is accepted. */
 type Values = Omit<z.input<typeof Person>, 'promocode'> & {
   terms: boolean;
   promocode: string;
@@ -35,12 +35,12 @@ const Typed = Person.extend({
 }).refine(({ password, again }) => password === again, {
   path: ['again'],
   error: 'passwordsDiffer',
-  // Said together with what else is wrong.
+  // Reported together with the other problems.
   when: () => true,
 });
 const Shape = Typed as unknown as z.ZodType<z.output<typeof Typed>, Values>;
 
-/** The form to register, or how one gets in where not everybody may. */
+/** The registration form, or how to get access where registration is closed. */
 export function RegisterPage() {
   const installation = useRead('installation.get').data?.data;
   const { invitation } = getRouteApi('/_guest/register').useSearch();
@@ -165,7 +165,7 @@ function RegisterForm({ installation }: { installation: InstallationFacts | unde
   );
 }
 
-/** It was asked for with a click. */
+/** The field was opened with a click. */
 function focusOnSight(field: HTMLInputElement | null) {
   field?.focus();
 }

@@ -14,7 +14,7 @@ import { WaysInChoice } from './ways-in-choice.tsx';
 
 const route = getRouteApi('/_guest/reset');
 
-/** Chooses a password with the key of an email: the first one of who was invited, or a new one. */
+/** Chooses a password with the key from an email: an invited person's first one, or a new one. */
 export function ResetPage() {
   const { key = '', email = '', invite } = route.useSearch();
   if (invite === 1 && key !== '' && email !== '') return <InvitePage email={email} keyOfMail={key} />;
@@ -33,9 +33,9 @@ function NewPasswordPage({ keyOfMail: key, email }: { keyOfMail: string; email: 
   const save = async (password: string) => {
     const body = { email, key, password, removePasskeys: [...removed], removeFactorBy: code };
     await callRoute('session.resetPassword', { body });
-    // Once the key is used up it can't be read any more.
+    // A used key can't be read any more.
     setUsed(true);
-    // Every session has ended, the one of this browser with them.
+    // All sessions have ended, including this browser's.
     if (session.get()) session.end('loggedOut');
     showToast({ level: 'success', title: t('session.resetDone'), message: t('session.resetDoneHint') });
     await router.navigate({ to: '/login', search: {}, replace: true });

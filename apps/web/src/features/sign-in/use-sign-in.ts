@@ -4,7 +4,7 @@ import { safeRedirect } from '../session/guard.ts';
 
 const guest = getRouteApi('/_guest');
 
-/** Begins a session with a token and goes to the page that was wanted, else to `home`. */
+/** Starts a session with a token and opens the requested page, else `home`. */
 export function useSignIn(home: '/dashboard' | '/setup' = '/dashboard'): (token: string) => Promise<void> {
   const { redirect } = guest.useSearch();
   const router = useRouter();

@@ -13,11 +13,11 @@ import classes from './guest-page.module.css';
 
 const route = getRouteApi('/_guest/verify');
 
-/** Confirms the email address with the key of the link: opening it is enough. */
+/** Confirms the email address with the key in the link: opening it is enough. */
 export function VerifyPage() {
   const t = useTexts();
   const { key = '' } = route.useSearch();
-  // A key is good once: it is sent once, however often the page is drawn.
+  // A key works once, so it is sent once, however often the page is rendered.
   const outcome = useQuery({
     queryKey: ['verify', key],
     queryFn: () => confirm(key),
@@ -57,7 +57,7 @@ function isKeyRefused(error: Error): boolean {
   return error instanceof ApiError && error.code === ERRORS.keyInvalid.code;
 }
 
-/** A key that verifies a company's address, which is nobody's own. */
+/** A key that verifies a company's address, which belongs to no account. */
 const ADDRESS_KEY = 's.';
 
 async function confirm(key: string): Promise<{ email: string }> {

@@ -5,7 +5,7 @@ import { useReader } from '../../ui/reader.ts';
 
 interface Props {
   ways: WaysIn;
-  /** The passkeys that are not recognised. */
+  /** The passkeys that the user doesn't recognise. */
   removed: readonly string[];
   onRemove: (ids: readonly string[]) => void;
   /** A code that switches the second factor off; empty to keep it. */
@@ -13,10 +13,7 @@ interface Props {
   onCode: (code: string) => void;
 }
 
-/**
- * What else gives access to the account while its password is reset: what ends with it, and what stays unless it is
- * ticked.
- */
+/** Other ways into an account whose password is being reset: which ones end, and which stay unless ticked. */
 export function WaysInChoice({ ways, removed, onRemove, code, onCode }: Props) {
   const { t, instant } = useReader();
   const [isRemoving, setRemoving] = useState(false);

@@ -14,7 +14,7 @@ import { StateCard } from './state-card.tsx';
 
 const route = getRouteApi('/_app/confirm-subscription');
 
-/** The page of the subscription's state: what there is to confirm or to pay, also when nothing else can be opened. */
+/** The page for the subscription's state: what to confirm or pay, even when no other page can be opened. */
 export function ConfirmPage() {
   const t = useTexts();
   const { outcome } = route.useSearch();

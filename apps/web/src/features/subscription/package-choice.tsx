@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './package-choice.module.css';
 
-/** The packages side by side, with the one that the company has. */
+/** The packages side by side, marking the company's own. */
 export function PackageChoice({ subscription }: { subscription: Subscription }) {
   const t = useTexts();
   const mayChange = useMay('subscription.write') && !subscription.viewOnly;

@@ -11,7 +11,10 @@ import { useSubscriptionChanged } from './use-subscription-changed.ts';
 
 const POLL_MS = 2000;
 
-/** How a payment ended from which the customer comes back: asked for until the provider's server has said so. */
+/**
+ * The outcome of the payment from which the customer returns: polled until the provider's server has
+ * reported it.
+ */
 export function PaymentOutcome({ payment }: { payment: Payment }) {
   const isCheck = payment === 'check';
   const name = isCheck ? ('subscription.getBankCheck' as const) : ('subscription.getReactivation' as const);

@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
-/** A promocode: the one that counts, or a field to use one. */
+/** A promocode: the active one, or a field to enter one. */
 export function PromocodeForm({ promocode }: { promocode: Subscription['promocode'] }) {
   const t = useTexts();
   const mayUse = useMay('subscription.write');

@@ -7,7 +7,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useStartPayment } from './use-start-payment.ts';
 
-/** The possible actions in a state: the next step first, and a way to what can still be viewed. */
+/** The possible actions in a state: the next step first, and a link to what can still be viewed. */
 export function StateActions({
   subscription,
   isOwner,

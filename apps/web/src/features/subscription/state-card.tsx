@@ -29,7 +29,7 @@ export function StateCard({
   isPart = false,
 }: {
   subscription: Subscription;
-  /** Stands among other things, so it needs no way out. */
+  /** Part of a page with other content, so it needs no way out. */
   isPart?: boolean;
 }) {
   const { t } = useReader();
@@ -139,7 +139,7 @@ function useWords(subscription: Subscription): Words {
   }
 }
 
-/** The day of a moment, where the company is. */
+/** The date of a moment in the company's time zone. */
 function dayOf(moment: string | null, timezone: string, date: (day: string) => string): string {
   if (moment === null) return '';
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' });

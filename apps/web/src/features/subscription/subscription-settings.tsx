@@ -15,7 +15,10 @@ import { PromocodeForm } from './promocode-form.tsx';
 import { StateCard } from './state-card.tsx';
 import { UsageTable } from './usage-table.tsx';
 
-/** The subscription among the settings: its state, package, extras, use, invoices, end, and the company's data. */
+/**
+ * The subscription in the settings: its state, package, add-ons, usage, invoices, end, and the company's
+ * data.
+ */
 export function SubscriptionSettings() {
   const t = useTexts();
   const mayRead = useMay('subscription.read');

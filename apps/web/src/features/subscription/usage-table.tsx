@@ -7,7 +7,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './plain-table.module.css';
 
-/** What was used this month beside the package. */
+/** This month's usage beside what the package includes. */
 export function UsageTable({ subscription: { usage, smsPrice } }: { subscription: Subscription }) {
   const t = useTexts();
   return (

@@ -19,6 +19,6 @@ export function useStartPayment(payment: Payment): { start: () => void; isBusy: 
   const check = useWrite('subscription.startBankCheck', settings);
   const other = useWrite('subscription.reactivate', settings);
   const { mutate, isPending, isSuccess } = payment === 'check' ? check : other;
-  // Busy until the bank's page is there.
+  // Busy until the bank's page has opened.
   return { start: () => mutate({}), isBusy: isPending || isSuccess };
 }

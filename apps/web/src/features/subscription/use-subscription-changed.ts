@@ -4,7 +4,10 @@ import { session } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { callRoute } from '../../api/route-name.ts';
 
-/** Reloads what follows from the subscription: the rights in the preferences and in the token, and the subscription. */
+/**
+ * Reloads what depends on the subscription: the rights in the preferences and in the token, and the
+ * subscription itself.
+ */
 export function useSubscriptionChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {

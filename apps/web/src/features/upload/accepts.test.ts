@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accepts } from './accepts.ts';
 import { conflictsOf } from './upload-settings.ts';
 
-describe('a file is accepted', () => {
+describe('accepting a file', () => {
   const photo = { name: 'Bon 12.JPG', type: 'image/jpeg' };
   const xml = { name: 'factuur.xml', type: 'text/xml; charset=utf-8' };
 

@@ -1,11 +1,14 @@
-/** What is known about a file before anybody has read it. */
+/** What is known about a file before it is read. */
 interface NamedFile {
   readonly name: string;
-  /** The media type that the browser guesses; empty where it knows none. */
+  /** The media type that the browser guesses; empty when it doesn't know. */
   readonly type: string;
 }
 
-/** Whether a file is of an accepted kind: an extension (`.pdf`), a media type (`text/xml`), or a family of them (`image/*`). */
+/**
+ * Whether a file is of an accepted kind: an extension (`.pdf`), a media type (`text/xml`), or a group of
+ * them (`image/*`).
+ */
 export function accepts(accepted: readonly string[], { name, type }: NamedFile): boolean {
   if (accepted.length === 0) return true;
   const lowerName = name.toLowerCase();

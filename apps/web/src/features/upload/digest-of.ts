@@ -1,7 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { CHUNK_BYTES } from '@penning/domain';
 
-/** SHA-256 of a file, a chunk at a time: the browser's own takes a file whole, and on https alone. */
+/**
+ * The SHA-256 of a file, read in chunks: the browser's own function needs the whole file in memory, and
+ * https.
+ */
 export async function digestOf(file: Blob, signal: AbortSignal): Promise<string> {
   const hash = sha256.create();
   for (let at = 0; at < file.size; at += CHUNK_BYTES) {

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './drop-area.module.css';
 
 interface Props {
-  /** Said over the area while files hang above it. */
+  /** Shown over the area while files are dragged over it. */
   label: string;
   disabled?: boolean;
   onFiles: (files: File[]) => void;

@@ -1,6 +1,6 @@
 import { KEPT_FILES } from '../session/kept-place.ts';
 
-/** An unfinished upload, to continue after a reload: the browser keeps the file until it has arrived. */
+/** An unfinished upload, to continue after a reload: the browser stores the file until it has arrived. */
 export interface KeptUpload {
   readonly uuid: string;
   /** Whose it is, and where in the app. */
@@ -11,20 +11,20 @@ export interface KeptUpload {
 }
 
 const STORE = 'files';
-/** The server removes what nobody comes back to after as long. */
+/** The server also removes abandoned uploads after this time. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Saves a file in this browser; one that cannot loses the help, not the upload. */
+/** Stores a file in this browser; if that fails, the upload still works but cannot be resumed. */
 export async function keepUpload(upload: KeptUpload): Promise<void> {
   await perform('readwrite', (store) => store.put(upload));
 }
 
-/** Forgets a file that arrived, or was given up. */
+/** Forgets a file that has arrived or was given up. */
 export async function forgetUpload(uuid: string): Promise<void> {
   await perform('readwrite', (store) => store.delete(uuid));
 }
 
-/** The files of a place that did not arrive. */
+/** The files of a place that haven't arrived. */
 export async function listKeptUploads(place: string, now: number): Promise<KeptUpload[]> {
   const all = ((await perform('readonly', (store) => store.getAll())) ?? []) as unknown[];
   const kept = all.filter(isKept);

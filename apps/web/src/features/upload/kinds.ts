@@ -1,4 +1,4 @@
-/** The types of attachments; the server checks the content. */
+/** The file types of attachments; the server checks the content. */
 export const ATTACHED_KINDS = [
   '.pdf',
   '.png',
@@ -12,7 +12,7 @@ export const ATTACHED_KINDS = [
   '.txt',
 ] as const;
 
-/** What a logo can be. */
+/** The file types of a logo. */
 export const LOGO_KINDS = [
   '.png',
   '.jpg',

@@ -6,12 +6,12 @@ import { reader } from '../../ui/reader.ts';
 interface Chunk {
   readonly path: string;
   readonly bytes: Blob;
-  /** Told how many bytes of it have gone. */
+  /** Called with the number of bytes sent so far. */
   readonly onSent: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** As long as the server waits for a request to arrive. */
+/** As long as the server waits for a request body. */
 const TIMEOUT_SECONDS = 90;
 
 /** Sends a chunk. `fetch` can't report upload progress, so this is an XMLHttpRequest. */

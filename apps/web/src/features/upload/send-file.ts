@@ -1,9 +1,9 @@
 import type { UploadFile } from '@penning/contract';
 import { CHUNK_BYTES, chunkRange } from '@penning/domain';
 
-/** What the queue needs from its environment. */
+/** The functions that the queue needs from its environment. */
 export interface UploadWays {
-  /** Isn't aborted: what it made is deleted once it is known. */
+  /** Cannot be aborted: the upload it created is deleted once its id is known. */
   begin(file: { uuid: string; filename: string; total: number }): Promise<UploadFile>;
   addChunk(chunk: {
     uuid: string;
@@ -15,15 +15,15 @@ export interface UploadWays {
   complete(uuid: string, sha256: string, signal: AbortSignal): Promise<UploadFile>;
   cancel(uuid: string): Promise<void>;
   digest(file: Blob, signal: AbortSignal): Promise<string>;
-  /** Uses the file; its upload is a success when this is done. */
+  /** Uses the file; the upload has succeeded once this returns. */
   use(upload: UploadFile): Promise<void>;
   wait(milliseconds: number): Promise<void>;
-  /** Does the work unless another tab does it already; false when one does. */
+  /** Runs the task unless another tab is already doing it; returns false in that case. */
   inOneTab(uuid: string, work: () => Promise<void>): Promise<boolean>;
   /** Whether a failure may be temporary: no connection, or a server that is busy or unavailable. */
   mayPass(error: unknown): boolean;
   messageOf(error: unknown): string;
-  /** The words when a chunk was given up. */
+  /** The message when a chunk was given up. */
   givenUp(filename: string, tries: number, error: unknown): string;
 }
 
@@ -31,12 +31,12 @@ export interface UploadWays {
 const TRIES = 3;
 const FIRST_WAIT_MS = 1000;
 
-/** A chunk that did not arrive however often it was sent. */
+/** A chunk that did not arrive in any attempt. */
 export class GivenUp extends Error {
   override name = 'GivenUp';
 }
 
-/** A file, and who hears how much of it has arrived. */
+/** A file, with a callback for its progress. */
 interface Sending {
   readonly uuid: string;
   readonly filename: string;
@@ -46,11 +46,12 @@ interface Sending {
   readonly onSent: (bytes: number) => void;
 }
 
-/** Sends the chunks of a file that are not there yet, completes it, and has it used. */
+/** Sends the missing chunks of a file, completes the upload, and has the file used. */
 export async function sendFile(ways: UploadWays, sending: Sending): Promise<void> {
   const { uuid, filename, total, file, signal } = sending;
   const digest = ways.digest(file, signal);
-  // Whoever waits for it below hears of its failure; nobody does when something fails before.
+  // A failure is handled where the digest is awaited below; this keeps it quiet when something else fails
+  // first.
   digest.catch(() => undefined);
   let upload = await ways.begin({ uuid, filename, total });
   signal.throwIfAborted();
@@ -87,7 +88,7 @@ async function sendMissing(
   }
 }
 
-/** Retries a chunk after a while, three attempts in all, as long as it may help. */
+/** Retries a chunk after a pause, three attempts in all, as long as that may help. */
 async function tryOften(
   ways: UploadWays,
   { filename, signal }: Sending,

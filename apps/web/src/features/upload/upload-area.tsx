@@ -6,10 +6,10 @@ import type { Upload } from './use-upload.ts';
 
 interface Props {
   upload: Upload;
-  /** Said over the area while files hang above it. */
+  /** Shown over the area while files are dragged over it. */
   label?: string;
   disabled?: boolean;
-  /** Whether files that are pasted anywhere on the page come here, and not only while the focus is inside. */
+  /** Whether files pasted anywhere on the page are accepted, and not only while the focus is inside. */
   takesPasted?: boolean;
   children: ReactNode;
 }

@@ -7,11 +7,11 @@ import type { Upload } from './use-upload.ts';
 
 interface Props extends ButtonProps {
   upload: Upload;
-  /** Offers the camera of a phone or tablet beside it, as for receipts. */
+  /** Also offers the camera of a phone or tablet, for instance for receipts. */
   camera?: boolean;
 }
 
-/** Chooses files; with a camera at hand, also takes a picture of one. */
+/** Chooses files; on a device with a camera, also takes a picture. */
 export function UploadButton({ upload, camera = false, children, ...look }: Props) {
   const t = useTexts();
   const { settings, add } = upload;
@@ -20,7 +20,7 @@ export function UploadButton({ upload, camera = false, children, ...look }: Prop
   const takesPictures = camera && isTouched && accepts(accept, { name: 'picture.jpg', type: 'image/jpeg' });
   const choose = (
     <FileButton
-      // After a choice the same file can be chosen again.
+      // Allows the same file to be chosen again.
       key={upload.items.length}
       multiple
       accept={accept.join(',')}

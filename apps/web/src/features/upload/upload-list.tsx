@@ -21,7 +21,7 @@ export function UploadList({ upload }: { upload: Upload }) {
           </ul>
         </Alert>
       )}
-      {/* Always there, so that what changes in it is read out. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <p className={classes['announced']} role="status">
         {items.map((item) => announcement(item, t)).join(' ')}
       </p>
@@ -36,7 +36,7 @@ export function UploadList({ upload }: { upload: Upload }) {
   );
 }
 
-/** What is worth interrupting for: beginnings and ends, not every percentage. */
+/** What is worth an announcement: starts and ends, not every percentage. */
 function announcement({ filename, status, problem }: UploadItem, t: ReturnType<typeof useTexts>): string {
   return `${filename}: ${t(`upload.status_${status}`)}.${problem === undefined ? '' : ` ${problem}`}`;
 }

@@ -7,7 +7,7 @@ import { type UploadItem, createUploadQueue } from './upload-queue.ts';
 const OFFLINE = new Error('offline');
 const REFUSED = new Error('refused');
 
-/** A server that accepts chunks, with the failures a test wants. */
+/** A server that accepts chunks, with the failures that a test sets. */
 function startServer() {
   const arrived = new Map<string, Set<number>>();
   const totals = new Map<string, number>();
@@ -100,8 +100,8 @@ function startServer() {
   return { queue, add, statusOf, faults, sent, used, canceled, waits, history, mostChunks };
 }
 
-describe('files that are uploaded', () => {
-  it('are queued, sent two at a time chunk by chunk, and used in the end', async () => {
+describe('files being uploaded', () => {
+  it('are queued, sent two at a time chunk by chunk, and then used', async () => {
     const { add, statusOf, sent, used, history, mostChunks, faults } = startServer();
     faults.onChunk = () => new Promise((resolve) => setTimeout(resolve, 1));
     for (const uuid of ['a', 'b', 'c']) add(uuid, CHUNK_BYTES + 1);
@@ -149,7 +149,7 @@ describe('files that are uploaded', () => {
     expect([sent, queue.items()[0]]).toMatchObject([['a:0'], { problem: 'refused', mayRetry: false }]);
   });
 
-  it('are canceled while they are on their way or wait, and the next one takes their place', async () => {
+  it('are canceled while being sent or waiting, and the next one takes their place', async () => {
     const { queue, add, statusOf, faults, canceled, used } = startServer();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -165,7 +165,7 @@ describe('files that are uploaded', () => {
     expect([canceled, statusOf('a')]).toEqual([['a'], 'canceled']);
   });
 
-  it('are deleted on the server once it knows them, and not at all when it never heard of them', async () => {
+  it('are deleted on the server once it knows them, and not at all if it never did', async () => {
     const { add, queue, canceled, faults, statusOf } = startServer();
     let know: () => void = () => undefined;
     faults.onBegin = () =>
@@ -183,7 +183,7 @@ describe('files that are uploaded', () => {
     await vi.waitFor(() => expect(canceled).toEqual(['b']));
   });
 
-  it('continue after a pause, once what was stopped has ended', async () => {
+  it('continue after a pause, once the stopped requests have ended', async () => {
     const { queue, add, statusOf, faults, used } = startServer();
     let release: () => void = () => undefined;
     faults.onChunk = () =>
@@ -202,7 +202,7 @@ describe('files that are uploaded', () => {
     });
   });
 
-  it('are left to the tab that sends them already', async () => {
+  it('are left to the tab that is already sending them', async () => {
     const { queue, add, faults, sent } = startServer();
     faults.isElsewhere = true;
     add('a', 5);

@@ -1,10 +1,10 @@
 import type { UploadFile } from '@penning/contract';
 import { GivenUp, type UploadWays, sendFile } from './send-file.ts';
 
-/** Where a file is: chosen, waiting its turn, on its way, and one of three ends. A refused one stays `added`. */
+/** The state of a file: chosen, waiting, being sent, or one of three ends. A refused one stays `added`. */
 type UploadStatus = 'added' | 'queued' | 'uploading' | 'success' | 'error' | 'canceled';
 
-/** A file as its row shows it. */
+/** A file as shown in its row. */
 export interface UploadItem {
   readonly uuid: string;
   readonly filename: string;
@@ -13,9 +13,9 @@ export interface UploadItem {
   /** A whole percentage. */
   readonly progress: number;
   readonly status: UploadStatus;
-  /** What is wrong, in the reader's words. */
+  /** What is wrong, in the reader's language. */
   readonly problem?: string | undefined;
-  /** Whether trying again may help. */
+  /** Whether a retry may help. */
   readonly mayRetry: boolean;
 }
 
@@ -26,26 +26,26 @@ interface Entry {
   item: UploadItem;
   readonly file: Blob;
   stop: AbortController;
-  /** One that was stopped needs a moment to end. */
+  /** A stopped upload takes a moment to end. */
   isRunning: boolean;
-  /** The request that makes the server know it, once it was sent. */
+  /** The request that creates the upload on the server, once it was sent. */
   begun?: Promise<UploadFile>;
 }
 
 export interface UploadQueue {
   readonly items: () => readonly UploadItem[];
-  /** Adds a file; with a problem it is refused, and stays to be read. */
+  /** Adds a file; one with a problem is refused, and stays in the list to be read. */
   readonly add: (file: { uuid: string; filename: string; bytes: Blob; problem?: string }) => void;
   readonly cancel: (uuid: string) => void;
   readonly retry: (uuid: string) => void;
-  /** Takes a file that is at its end off the list. */
+  /** Removes a finished file from the list. */
   readonly dismiss: (uuid: string) => void;
-  /** Pauses sending without cancelling anything, as when the page is left; and resumes. */
+  /** Pauses sending without cancelling anything, for instance when the page is left; and resumes. */
   readonly pause: () => void;
   readonly resume: () => void;
 }
 
-/** Sends files, two at a time, chunk by chunk; chunks that arrived already aren't sent again. */
+/** Sends files two at a time, chunk by chunk; chunks that have already arrived aren't sent again. */
 export function createUploadQueue(
   ways: UploadWays,
   onChange: () => void,
@@ -94,7 +94,7 @@ export function createUploadQueue(
       );
       signal.throwIfAborted();
       if (isMine) end(entry, { status: 'success', bytesSent: entry.item.total, progress: 100 });
-      // Another tab sends it: it is that tab's from here on.
+      // Another tab is sending it, and keeps it from here on.
       else entries.delete(entry.item.uuid);
       show();
     } catch (error) {
@@ -139,7 +139,8 @@ export function createUploadQueue(
       if (!entry || !['queued', 'uploading', 'error'].includes(entry.item.status)) return;
       entry.stop.abort();
       end(entry, { status: 'canceled', problem: undefined });
-      // Before it has begun there is nothing to delete. If this request doesn't arrive, the server removes the rest later.
+      // Before it has begun there is nothing to delete. If this request fails, the server removes the
+      // upload later.
       entry.begun?.then(() => ways.cancel(uuid)).catch(() => undefined);
       pump();
     },

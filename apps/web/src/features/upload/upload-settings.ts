@@ -1,23 +1,23 @@
 import type { UploadPurpose } from '@penning/contract';
 
-/** How a place of the app takes files. */
+/** How a place in the app accepts files. */
 export interface UploadSettings {
   readonly purpose: UploadPurpose;
-  /** Extensions, media types or families of them; everything when it is empty. */
+  /** Extensions, media types or groups of them; everything when empty. */
   readonly accept: readonly string[];
   /** The earlier name of `accept`, for media types alone. */
   readonly acceptedMimeTypes?: readonly string[];
-  /** Bytes that a file may have. */
+  /** The maximum size of a file in bytes. */
   readonly maxBytes: number;
-  /** Files that there may be, those that are there already included. */
+  /** The maximum number of files, including existing ones. */
   readonly maxFiles: number;
-  /** Where the chunks go. */
+  /** Where the chunks are sent. */
   readonly url?: string;
   /** Whether files are sent in chunks, which is the default. */
   readonly chunked?: boolean;
   /** Whether several files go in one request. */
   readonly multiplePerRequest?: boolean;
-  /** Whether the body is the bare file and no form. */
+  /** Whether the body is the file itself instead of a form. */
   readonly binaryBody?: boolean;
 }
 
@@ -27,7 +27,7 @@ export type UploadConflict = 'noUrl' | 'twoAccepts' | 'multipleChunked' | 'binar
 /** Uploads of the product go here; the uuid and the chunk index follow. */
 export const UPLOAD_URL = '/upload-files';
 
-/** What contradicts itself in how a place takes files; nothing can be uploaded there until it is put right. */
+/** The contradictions in how a place accepts files; nothing can be uploaded there until they are resolved. */
 export function conflictsOf({
   accept,
   acceptedMimeTypes = [],

@@ -26,13 +26,16 @@ export function uploadWays(purpose: UploadPurpose, use: UploadWays['use']): Uplo
   };
 }
 
-/** No answer, or one of a server that is busy or away. */
+/** No answer, or one from a server that is busy or unavailable. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
 }
 
-/** Browsers have locks on https and localhost only; elsewhere two tabs send the same chunks, which does no harm. */
+/**
+ * Browsers have locks on https and localhost only; elsewhere two tabs may send the same chunks, which is
+ * harmless.
+ */
 async function inOneTab(uuid: string, work: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) {
     await work();

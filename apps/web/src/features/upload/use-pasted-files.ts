@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface Options {
-  /** Whether files are accepted at present. */
+  /** Whether files are currently accepted. */
   readonly isTaken: boolean;
-  /** Whether those are too that are pasted while the focus is elsewhere. */
+  /** Whether files pasted while the focus is elsewhere are accepted too. */
   readonly takesAll: boolean;
   readonly onFiles: (files: File[]) => void;
 }
 
-/** Takes files that are pasted, such as a picture of the screen; text goes where it was pasted. */
+/** Accepts pasted files, such as a screenshot; text is pasted as usual. */
 export function usePastedFiles(
   area: RefObject<HTMLElement | null>,
   { isTaken, takesAll, onFiles }: Options,

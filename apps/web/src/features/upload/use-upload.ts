@@ -14,13 +14,13 @@ const MIB = 1024 * 1024;
 interface Options extends UploadSettings {
   /** Identifies this place in the app, so that its uploads continue after a reload. */
   readonly place: string;
-  /** Files that are there already. */
+  /** The number of existing files. */
   readonly count?: number;
   /** Uses a file that has arrived; a failure is shown with the file. */
   readonly onUploaded: (upload: UploadFile) => Promise<void> | void;
 }
 
-/** What a place that takes files works with. */
+/** What a component that accepts files works with. */
 export interface Upload {
   readonly settings: UploadSettings;
   readonly conflicts: readonly UploadConflict[];
@@ -32,7 +32,10 @@ export interface Upload {
   readonly dismiss: (uuid: string) => void;
 }
 
-/** Uploads files to our server: checked before, two at a time, resumed after a reload and when the connection is back. */
+/**
+ * Uploads files to our server: checked first, two at a time, resumed after a reload and when the
+ * connection returns.
+ */
 export function useUpload(options: Options): Upload {
   const { place, count = 0, onUploaded, ...settings } = options;
   const [watched] = useState(() => watchQueue(settings));
@@ -92,7 +95,7 @@ export function useUpload(options: Options): Upload {
 interface WatchedQueue {
   readonly queue: UploadQueue;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says who uses the files that arrive from now on. */
+  /** Sets the function that uses the files arriving from now on. */
   readonly useBy: (use: Options['onUploaded']) => void;
   readonly keep: (upload: KeptUpload) => void;
   readonly forget: (uuid: string) => void;
@@ -100,7 +103,7 @@ interface WatchedQueue {
 
 function watchQueue({ purpose }: UploadSettings): WatchedQueue {
   const listeners = new Set<() => void>();
-  // A small file may have arrived before it is stored.
+  // A small file may arrive before it is stored.
   const kept = new Map<string, Promise<void>>();
   const forget = (uuid: string) => void (kept.get(uuid) ?? Promise.resolve()).then(() => forgetUpload(uuid));
   let use: Options['onUploaded'] = () => undefined;
@@ -108,7 +111,7 @@ function watchQueue({ purpose }: UploadSettings): WatchedQueue {
     uploadWays(purpose, async (upload) => use(upload)),
     () => listeners.forEach((listener) => listener()),
     ({ uuid, status, mayRetry }) => {
-      // Uploads that may continue later are kept; everything else is over.
+      // Only uploads that may continue later are kept.
       if (!mayRetry) forget(uuid);
       if (status === 'success') queue.dismiss(uuid);
     },
@@ -127,12 +130,12 @@ function watchQueue({ purpose }: UploadSettings): WatchedQueue {
   };
 }
 
-/** What is on its way becomes one more file. */
+/** A file being sent will become one more file. */
 function isCounted({ status }: UploadItem): boolean {
   return status === 'queued' || status === 'uploading';
 }
 
-/** A place belongs to one person in one company: nobody else who signs in here continues their uploads. */
+/** A place belongs to one person in one company: nobody else who signs in here can continue their uploads. */
 function wholePlace(place: string): string {
   const claims = session.get()?.claims;
   return `${claims?.sub ?? ''}/${claims?.company ?? ''}/${place}`;
@@ -154,7 +157,7 @@ function tooMany({ maxFiles }: UploadSettings): string {
   return reader().t('upload.tooMany', { most: maxFiles });
 }
 
-/** The extensions, as people call kinds of files. */
+/** The extensions, as people name file types. */
 function typesOf(accept: readonly string[]): string {
   const extensions = accept.filter((kind) => kind.startsWith('.')).map((kind) => kind.slice(1).toUpperCase());
   return [...new Set(extensions)].join(', ');

@@ -4,7 +4,7 @@ import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 
-/** Someone's role, among those the person may assign, with its meaning. */
+/** Someone's role, among those the user may assign, with its meaning. */
 export function RoleField<Values extends { role: MemberRole }>({
   form,
   disabled = false,

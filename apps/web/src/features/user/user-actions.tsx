@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { reader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** The calls by which someone is changed: those of a company, or of an accounting firm. */
+/** The calls that change someone: those of a company, or of an accounting firm. */
 const CALLS = {
   user: {
     resend: 'user.resendInvitation',
@@ -22,14 +22,14 @@ const CALLS = {
   },
 } as const;
 
-/** What can be done with someone: sending the invitation again, keeping them out, taking them out. */
+/** Actions on a person: inviting them again, blocking them, removing them. */
 export function UserActions({
   user,
   of = 'user',
   onDone,
 }: {
   user: User;
-  /** Whose people they are: the company's, or the accounting firm's. */
+  /** Whether the people belong to the company or to the accounting firm. */
   of?: keyof typeof CALLS;
   onDone: () => void;
 }) {

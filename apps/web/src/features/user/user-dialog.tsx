@@ -14,7 +14,7 @@ import { usePreferences } from '../session/use-preferences.ts';
 import { RoleField } from './role-field.tsx';
 import { UserActions } from './user-actions.tsx';
 
-/** One of the people: their editable details, and disabling them. */
+/** One person: their editable details, and disabling them. */
 export function UserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
   return (
     <Dialog opened={user !== undefined} onClose={onClose} title={user?.name}>

@@ -20,7 +20,7 @@ import { UserEventLog } from './user-event-log.tsx';
 
 const route = getRouteApi('/_app/settings/users');
 
-/** The people of the company: inviting, changing, disabling; and what happened to whom. */
+/** The people of the company: inviting, changing and disabling them, and what happened. */
 export function UsersPage() {
   const t = useTexts();
   const { q, perPage = 25, cursor } = route.useSearch();

@@ -10,7 +10,10 @@ export const Route = createFileRoute('/_app/archive')({
   component: Archive,
 });
 
-/** The tabs in their order (docs/rules/limits-and-messages.md#search-and-lists); all but the usual ones are loaded when they are opened. */
+/**
+ * The tabs in order (docs/rules/limits-and-messages.md#search-and-lists); all but the usual ones are
+ * loaded on demand.
+ */
 const TABS: readonly ArchiveTab[] = [
   { type: 'invoice', Panel: InvoiceList },
   {

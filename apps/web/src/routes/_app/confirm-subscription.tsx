@@ -5,7 +5,7 @@ import { ConfirmPage } from '../../features/subscription/confirm-page.tsx';
 export const Route = createFileRoute('/_app/confirm-subscription')({
   staticData: { whenViewOnly: true, whenUnsatisfied: true },
   validateSearch: z.object({
-    /** The payment from which the customer comes back. */
+    /** The payment from which the customer returns. */
     outcome: z.enum(['check', 'payment']).optional().catch(undefined),
   }),
   component: ConfirmPage,

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/customers')({
     country: z.string().length(2).optional().catch(undefined),
     tagId: z.uuid().optional().catch(undefined),
     lastInvoice: z.enum(LAST_INVOICES).optional().catch(undefined),
-    /** The customer that is open, or `new`. */
+    /** The open customer, or `new`. */
     select: z.string().optional(),
   }),
   component: CustomersPage,

@@ -4,7 +4,7 @@ import { CustomerImportPage } from '../../features/customer/customer-import-page
 
 export const Route = createFileRoute('/_app/customers_/import')({
   validateSearch: z.object({
-    /** The import that is open. */
+    /** The open import. */
     id: z.string().optional().catch(undefined),
   }),
   component: CustomerImportPage,

@@ -4,7 +4,7 @@ import { InvoiceImportPage } from '../../features/invoice/invoice-import-page.ts
 
 export const Route = createFileRoute('/_app/invoices_/import')({
   validateSearch: z.object({
-    /** The import that is open. */
+    /** The open import. */
     id: z.string().optional().catch(undefined),
   }),
   component: InvoiceImportPage,

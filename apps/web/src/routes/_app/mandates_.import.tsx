@@ -4,7 +4,7 @@ import { MandateImportPage } from '../../features/mandate/mandate-import-page.ts
 
 export const Route = createFileRoute('/_app/mandates_/import')({
   validateSearch: z.object({
-    /** The import that is open. */
+    /** The open import. */
     id: z.string().optional().catch(undefined),
   }),
   component: MandateImportPage,

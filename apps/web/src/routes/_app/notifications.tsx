@@ -6,7 +6,7 @@ import { NotificationsPage } from '../../features/notification/notifications-pag
 export const Route = createFileRoute('/_app/notifications')({
   staticData: { whenViewOnly: true },
   validateSearch: z.object({
-    /** Everything, or only unread ones. */
+    /** Everything, or only what is unread. */
     show: z.enum(['unread']).optional().catch(undefined),
     kind: z.enum(NOTIFICATION_KINDS).optional().catch(undefined),
     perPage: z.coerce.number().int().min(1).max(200).optional().catch(undefined),

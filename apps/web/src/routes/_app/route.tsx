@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ location }) => {
     const preferences = await loadPreferences();
     if (preferences.lacks_second_factor) throw redirect({ to: '/second-factor' });
-    // What one sees first after signing in has its texts and shapes already; those of everything else are a second load.
+    // The first page after signing in already has its texts and shapes; all others need a second load.
     if (location.pathname !== '/dashboard') await Promise.all([loadAllTexts(), loadContract()]);
   },
   component: Frame,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_guest/reset')({
   validateSearch: z.object({
     key: z.string().max(200).optional().catch(undefined),
     email: z.string().max(254).optional().catch(undefined),
-    /** The first password of who was invited. */
+    /** An invited person's first password. */
     invite: z.coerce.number().optional().catch(undefined),
   }),
   component: ResetPage,

@@ -31,7 +31,7 @@ export function ColourField<Values extends object>({ form, name, label, ...input
           className={classes['swatch']}
           aria-label={label}
           value={/^#[0-9a-f]{6}/i.test(value) ? value.slice(0, 7) : BRAND_GREEN}
-          // The opacity doesn't change.
+          // The browser's picker has no opacity; it stays unchanged.
           onChange={(event) => onChange(event.currentTarget.value + value.slice(7))}
         />
       }

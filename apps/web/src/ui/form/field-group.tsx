@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields that belong together, under a small title. */
+/** Fields that belong together, under a small heading. */
 export function FieldGroup({ title, hint, collapsible = false, children }: Props) {
   const content = (
     <div className={classes['fields']}>

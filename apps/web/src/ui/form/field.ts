@@ -4,17 +4,17 @@ import type { ZodForm } from './use-zod-form.ts';
 /** Names a field of a form: `name`, `emailCc.0`. */
 export type FieldPath<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`;
 
-/** What every field takes: its form, the path of its value and its name on the screen. */
+/** The props of every field: its form, the path of its value and its label. */
 export interface FieldProps<Values extends object> {
   form: ZodForm<Values>;
   name: FieldPath<Values>;
   label: string;
 }
 
-/** What a field sets itself. */
+/** Props that a field sets itself. */
 export type OwnProps = 'form' | 'name' | 'label' | 'value' | 'onChange' | 'checked';
 
-/** What ties a control to a field of a form. */
+/** The props that bind a control to a field. */
 interface Binding<Value> {
   value: Value;
   onChange: (value: Value) => void;
@@ -23,7 +23,7 @@ interface Binding<Value> {
   error?: ReactNode;
 }
 
-/** Ties a control to a field; for controls whose value is not simply the text in them. */
+/** Binds a control to a field, for controls whose value isn't simply their text. */
 export function bindField<Value, Values extends object>(
   form: ZodForm<Values>,
   name: FieldPath<Values>,

@@ -1,4 +1,4 @@
-/** What a form edits of something larger: the fields of its shape alone. */
+/** The part of a larger record that a form edits: only the fields of its shape. */
 export function fieldsOf<Name extends string, Whole extends Readonly<Record<Name, unknown>>>(
   shape: Readonly<Record<Name, unknown>>,
   whole: Whole,

@@ -1,4 +1,4 @@
-// The form's front door: every field by its name.
+// All field components.
 export { IntegerField, DecimalField } from './number-fields.tsx';
 export { PasswordField } from './password-field.tsx';
 export { OptionalSelectField, SelectField } from './select-fields.tsx';

@@ -11,14 +11,17 @@ import type { ZodForm } from './use-zod-form.ts';
 
 interface Props<Values extends object> {
   form: ZodForm<Values>;
-  /** Saves; errors are shown beside their field or above the buttons, and everything typed stays. */
+  /** Saves; errors appear beside their field or above the buttons, and everything typed stays. */
   onSubmit: (values: Values) => Promise<unknown>;
   children: ReactNode;
   /** Usually a `SubmitButton`; appears below the fields. */
   actions?: ReactNode;
-  /** Asks before leaving with unsaved changes; in a `FormGroup`, is saved by its button and has none of its own. */
+  /**
+   * Asks before leaving with unsaved changes; a form in a `FormGroup` is saved by the group's button and
+   * has none of its own.
+   */
   guardLeaving?: boolean;
-  /** Resets to the saved values, where that is more than the form's own. */
+  /** Resets to the saved values, where that involves more than the form's own. */
   onDiscard?: () => void;
   /** Names the form so that a button elsewhere can submit it (`<Button type="submit" form={id}>`). */
   id?: string;
@@ -26,13 +29,13 @@ interface Props<Values extends object> {
   errorTitle?: string;
 }
 
-/** A form: checks on submit, shows the server's objections, and puts the focus on the first field that is wrong. */
+/** A form: checks on submit, shows the server's errors, and moves the focus to the first invalid field. */
 export function Form<Values extends object>(props: Props<Values>) {
   const { form, onSubmit, children, actions, guardLeaving = false, readOnly = false, errorTitle } = props;
   const element = useRef<HTMLFormElement>(null);
   const ownId = useId();
   const [failure, setFailure] = useState<string>();
-  // What is wrong is on the screen before the focus goes there.
+  // Errors are on the screen before the focus moves there.
   const check = () => !flushSync(() => form.validate()).hasErrors;
   const member = { element, isDirty: () => form.isDirty(), check, save, discard };
   const group = useGroupMember(ownId, member, guardLeaving && !readOnly);
@@ -109,7 +112,7 @@ export function Form<Values extends object>(props: Props<Values>) {
   );
 }
 
-/** What the server objects to: beside the field it is about, or above the buttons when the form has no such field. */
+/** Sorts the server's errors: beside their field, or above the buttons when the form has no such field. */
 function sortProblems(error: unknown, isShown: (path: string) => boolean) {
   const problems = error instanceof ApiError ? problemsIn(error) : [];
   const beside: Record<string, string> = {};

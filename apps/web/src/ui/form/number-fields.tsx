@@ -31,7 +31,10 @@ export function IntegerField<Values extends object>({ form, name, ...input }: Pr
   );
 }
 
-/** An amount, price or percentage as people type it ("1.234,50"); the form's value is decimal text ("1234.50"). */
+/**
+ * An amount, price or percentage as people type it ("1.234,50"); the form's value is decimal text
+ * ("1234.50").
+ */
 export function DecimalField<Values extends object>({ form, name, onBlur, ...input }: Props<Values>) {
   const { value, onChange, onBlur: onFormBlur, ...props } = bindField<string | null, Values>(form, name);
   const [typed, setTyped] = useState<string>();
@@ -57,7 +60,10 @@ export function DecimalField<Values extends object>({ form, name, onBlur, ...inp
   );
 }
 
-/** A figure with decimals, such as a margin in millimetres; the form's value is a number, or `null` while what is typed is none. */
+/**
+ * A number with decimals, such as a margin in millimetres; the form's value is a number, or `null` while
+ * the input isn't one.
+ */
 export function NumberField<Values extends object>({ form, name, onBlur, ...input }: Props<Values>) {
   const { value, onChange, onBlur: onFormBlur, ...props } = bindField<number | null, Values>(form, name);
   const [typed, setTyped] = useState<string>();

@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTexts } from '../reader.ts';
 import type { FieldProps, OwnProps } from './field.ts';
 
-/** A password that can be shown. */
+/** A password, with a button to show it. */
 export function PasswordField<Values extends object>({
   form,
   name,

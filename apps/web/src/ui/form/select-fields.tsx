@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { bindField, type FieldProps, type OwnProps } from './field.ts';
 
-/** A choice from a list; the browser's own control, at home on phones and with screen readers. */
+/** A choice from a list: the browser's own control, which works well on phones and with screen readers. */
 export function SelectField<Values extends object>({
   form,
   name,

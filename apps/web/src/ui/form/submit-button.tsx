@@ -8,7 +8,7 @@ interface Props extends Omit<ButtonProps, 'form'> {
   formId?: string;
 }
 
-/** Submits its form; shows that it is busy. "Save" unless it has another label. */
+/** Submits its form, and shows when it is busy. "Save" unless it has another label. */
 export function SubmitButton({ form, label, formId, ...button }: Props) {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FieldProps, OwnProps } from './field.ts';
 
-/** A line of text. */
+/** A single-line text. */
 export function TextField<Values extends object>({
   form,
   name,

@@ -2,7 +2,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import { type FieldPath, type FieldProps, type OwnProps, bindField } from './field.ts';
 import type { ZodForm } from './use-zod-form.ts';
 
-/** Text of several lines. */
+/** A multi-line text. */
 export function TextareaField<Values extends object>({
   form,
   name,

@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxProps, Switch, type SwitchProps } from '@mantine/core';
 import type { FieldProps, OwnProps } from './field.ts';
 
-/** A tick. */
+/** A checkbox. */
 export function CheckboxField<Values extends object>({
   form,
   name,
@@ -10,7 +10,7 @@ export function CheckboxField<Values extends object>({
   return <Checkbox {...input} {...form.getInputProps(name, { type: 'checkbox' })} name={name} />;
 }
 
-/** On or off. */
+/** A switch. */
 export function SwitchField<Values extends object>({
   form,
   name,

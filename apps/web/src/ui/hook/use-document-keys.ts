@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears every key that is pressed, wherever the focus is. */
+/** Receives every key press, wherever the focus is. */
 export function useDocumentKeys(onPress: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { useTexts } from '../reader.ts';
 
-/** Loaded on demand: every form can ask, hardly any does, and the login page has to stay small. */
+/** Loaded on demand: every form can ask, few do, and the login page has to stay small. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('../dialog.tsx')).ConfirmDialog }));
 
 /** Asks before the page is left while `active`; returns the dialog to render. */

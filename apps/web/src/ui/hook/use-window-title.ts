@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the window after the page. */
+/** Sets the window's title. */
 export function useWindowTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Penning`;

@@ -6,19 +6,22 @@ import { useTexts } from '../reader.ts';
 import classes from './data-table.module.css';
 import { nextSort } from './next-sort.ts';
 
-/** A column: `cell` must depend on the row alone, because a row is drawn again only when it changes. */
+/** A column: `cell` must depend on the row alone, because a row is only rendered again when it changes. */
 export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The name of this column in the list's `sort` query, as for a first click ("name"; "-open": largest first). */
+  /**
+   * The name of this column in the list's `sort` query, in the direction of the first click ("name";
+   * "-open": largest first).
+   */
   sort?: string;
   /** Figures are right-aligned. */
   align?: 'left' | 'right';
   /** Hidden on a phone, or on anything narrower than a laptop. */
   hide?: 'phone' | 'tablet';
   width?: string;
-  /** The header is for screen readers only (columns of buttons). */
+  /** The header is only for screen readers (columns of buttons). */
   silentHeader?: boolean;
 }
 
@@ -30,21 +33,24 @@ interface Props<Row> {
   rowKey: (row: Row) => string;
   sort?: string | undefined;
   onSort?: (sort: string) => void;
-  /** With Shift a header adds its column to the order ("customer,-amount"), up to this many; one unless stated. */
+  /** How many columns can be sorted by, added with Shift ("customer,-amount"); one by default. */
   mostSorts?: number;
-  /** Opens a row: a click or Enter on it. Keep it stable (`useCallback`). */
+  /** Opens a row: on a click or Enter. Must be stable (`useCallback`). */
   onOpen?: (row: Row) => void;
   /** Marks the row that is open. */
   activeKey?: string | undefined;
   error?: unknown;
   onRetry?: () => void;
-  /** Shown without rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** The rows are those of the former page while the next loads. */
+  /** The rows are the previous page's while the next one loads. */
   stale?: boolean;
 }
 
-/** A list as a native table: sort headers, and a face for loading, failing and being empty. Keep `columns` stable. */
+/**
+ * A list as a native table: sort headers, and states for loading, failed and empty. `columns` must be
+ * stable.
+ */
 export function DataTable<Row>(props: Props<Row>) {
   const {
     label,
@@ -175,7 +181,7 @@ function SkeletonRow({ columns }: { columns: number }) {
   );
 }
 
-/** A click on a button, link or field in a row is theirs, not the row's. */
+/** A click on a button, link or field in a row belongs to that control, not to the row. */
 function isControl(target: EventTarget): boolean {
   return (
     target instanceof Element && target.closest('a, button, input, select, label, [role="menuitem"]') !== null

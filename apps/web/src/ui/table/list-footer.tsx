@@ -15,7 +15,7 @@ interface Props {
   onCursor: (cursor: string | undefined) => void;
 }
 
-/** Below a list: how many per page, "first–last of count", and next and previous. The state lives in the URL. */
+/** Below a list: how many per page, "first–last of count", next and previous. The state is in the URL. */
 export function ListFooter({ meta, perPage, onPerPage, onCursor }: Props) {
   const t = useTexts();
   if (!meta || meta.count === 0) return null;

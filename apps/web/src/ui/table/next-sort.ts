@@ -1,7 +1,7 @@
 /**
- * The order after a click on a column's header: by that column alone, in the direction that it is given in ("-open": the
- * greatest first) and then in the other. Where more than one column may order a list, the column joins the others
- * behind them, turns round in its place, and leaves again.
+ * The order after a click on a column's header: by that column alone, first in its given direction
+ * ("-open": largest first) and then in the other. Where several columns may order a list, the column is
+ * added at the end, then reversed in place, then removed.
  */
 export function nextSort(sort: string | undefined, column: string, most: number): string {
   const order = sort === undefined || sort === '' ? [] : sort.split(',');

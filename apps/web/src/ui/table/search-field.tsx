@@ -13,7 +13,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   label: string;
 }
 
-/** A field to search a list with. */
+/** A field to search a list. */
 export function SearchField({ value, onSearch, label, ...input }: Props) {
   const t = useTexts();
   const [typed, setTyped] = useState(value);

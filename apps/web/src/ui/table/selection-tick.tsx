@@ -5,7 +5,7 @@ import { type Selection, createSelection } from './selection.ts';
 
 export const SelectionContext = createContext<Selection>(createSelection([]));
 
-/** The tick box of a row; Shift ticks a range. */
+/** The tick box of a row; Shift selects a range. */
 export function SelectionTick({ id, name }: { id: string; name: string }) {
   const t = useTexts();
   const selection = useContext(SelectionContext);

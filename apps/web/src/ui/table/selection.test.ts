@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSelection } from './selection.ts';
 
-it('shift ticks everything between the row touched before and this one, in both directions', () => {
+it('shift ticks everything between the last touched row and this one, in both directions', () => {
   const selection = createSelection(['a', 'b', 'c', 'd', 'e']);
   selection.set('d', true, false);
   selection.set('b', true, true);
@@ -10,7 +10,7 @@ it('shift ticks everything between the row touched before and this one, in both 
   expect([...selection.ids()]).toEqual(['d']);
 });
 
-it('shift without a row touched before ticks that row alone', () => {
+it('shift without a last touched row ticks this row alone', () => {
   const selection = createSelection(['a', 'b', 'c']);
   selection.set('c', true, true);
   expect([...selection.ids()]).toEqual(['c']);
@@ -28,7 +28,7 @@ it('the whole page is ticked and cleared at once, and listeners are notified', (
   expect(heard).toBe(2);
 });
 
-it('everything is selected except unticked rows, until none is left', () => {
+it('everything is selected except unticked rows, until none are left', () => {
   const selection = createSelection(['a', 'b', 'c']);
   selection.setAll(true);
   selection.selectEverything();

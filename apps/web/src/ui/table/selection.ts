@@ -1,12 +1,12 @@
-/** Which rows are ticked; each tick box listens for itself, so that ticking one row draws one row. */
+/** Which rows are ticked; each tick box subscribes separately, so that ticking one row renders one row. */
 export interface Selection {
   readonly subscribe: (listener: () => void) => () => void;
   readonly has: (id: string) => boolean;
-  /** The ticked rows of the page; with everything selected, those that are still on it. */
+  /** The ticked rows of the page; with everything selected, those not unticked. */
   readonly ids: () => ReadonlySet<string>;
-  /** Ticks a row or not; with `range`, all rows from the one touched before. */
+  /** Ticks or unticks a row; with `range`, all rows from the last touched one. */
   readonly set: (id: string, on: boolean, range: boolean) => void;
-  /** Ticks the whole page or nothing. */
+  /** Ticks or unticks the whole page. */
   readonly setAll: (on: boolean) => void;
   /** Whether everything that matches the filters is selected, on every page. */
   readonly isEverything: () => boolean;
@@ -15,7 +15,7 @@ export interface Selection {
   readonly except: () => readonly string[];
 }
 
-/** A selection among the rows of one page, in their order, or of everything but some of them. */
+/** A selection among the rows of one page, in order, or of everything except some rows. */
 export function createSelection(order: readonly string[]): Selection {
   let chosen: ReadonlySet<string> = new Set();
   let everything = false;

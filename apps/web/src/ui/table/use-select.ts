@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Opens a row beside its list, or closes it: the URL has the open one. */
+/** Opens a row beside its list, or closes it: the URL names the open one. */
 export function useSelect(): (id: string | undefined) => void {
   const navigate = useNavigate();
   return useCallback(

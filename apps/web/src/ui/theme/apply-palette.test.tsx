@@ -6,7 +6,7 @@ import { applyPalette, paletteVariables } from './apply-palette.ts';
 const OWN = { ...LIGHT_PALETTE, primary: '#7a1fa2', primaryDark: '#4a0d66', background: '#fff8e7' };
 
 describe('the colours of a company', () => {
-  it('are those of the app where their surfaces fit its scheme', () => {
+  it('are those of the app where its surfaces suit the colour scheme', () => {
     const variables = paletteVariables(OWN, 'light');
     expect(variables).toMatchObject({
       '--pn-primary': '#7a1fa2',
@@ -19,14 +19,14 @@ describe('the colours of a company', () => {
     });
   });
 
-  it('come in shades that read where the app has the other scheme', () => {
+  it('are adapted to readable shades where the app has the other scheme', () => {
     const variables = paletteVariables(OWN, 'dark');
     expect(variables).not.toHaveProperty('--pn-background');
     for (const name of ['--pn-primary', '--pn-primary-dark', '--mantine-color-anchor'])
       expect(contrastOf(variables[name] ?? '', DARK_PALETTE.backgroundCard)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('go as they came', () => {
+  it('are removed completely', () => {
     const undo = applyPalette(OWN, 'light');
     const { style } = document.documentElement;
     expect(style.getPropertyValue('--pn-background')).toBe('#fff8e7');

@@ -3,33 +3,33 @@ import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from '@penning/domain/colou
 import { mix, readableShade } from '@penning/domain/colour/readable-shade';
 
 const MIN_EDGE_CONTRAST = 3;
-/** More than text needs, since what is chosen has a breath of the colour behind it. */
+/** More than text needs, because a selected item has a tinted background. */
 const CHOSEN_CONTRAST = 5.5;
 type Scheme = 'light' | 'dark';
 
 /**
- * A company's colours as the variables that the app is painted with. Where its surfaces are made for the other scheme, the
- * app keeps its own, and the company's colour comes in shades that read on them.
+ * A company's colours as the CSS variables of the app. Where its surfaces are made for the other scheme,
+ * the app keeps its own, and the company's colour is shown in shades that are readable on them.
  */
 export function paletteVariables(palette: Palette, scheme: Scheme): Record<string, string> {
   const fits = isDark(palette.backgroundCard) === (scheme === 'dark');
   if (!fits) return shaded(palette, scheme);
   const { background, backgroundCard, primary } = palette;
-  // Buttons are of the colour itself; where it is written in, it has to be read.
+  // Buttons have the colour itself; as a text colour it has to be readable.
   const mark = readableShade(primary, scheme === 'dark' ? backgroundCard : background);
   return { ...surfaces(palette), ...brand(palette, mark) };
 }
 
 function shaded(palette: Palette, scheme: Scheme): Record<string, string> {
   const { background, backgroundCard } = scheme === 'dark' ? DARK_PALETTE : LIGHT_PALETTE;
-  // The one of the two that text contrasts less with.
+  // The surface with the lower contrast to text.
   const behind = scheme === 'dark' ? backgroundCard : background;
   const shade = (colour: string) => readableShade(colour, behind, CHOSEN_CONTRAST);
   const primaryDark = shade(palette.primaryDark);
   const colours = { ...palette, primaryDark, link: shade(palette.link) };
   return {
     ...brand({ ...colours, primaryTransparent: `${primaryDark}24` }, shade(palette.primary)),
-    // A button is of the colour itself, so it stays so under the pointer.
+    // A button keeps its colour under the pointer.
     '--mantine-color-green-filled-hover': palette.primaryDark,
   };
 }
@@ -71,8 +71,8 @@ function brand({ primary, primaryDark, primaryTransparent, textPrimary, link }: 
 }
 
 /**
- * Applies the colours; returns a function that undoes it. Values are set one by one, so that nothing in them can be
- * more than a colour.
+ * Applies the colours; returns a function that removes them. Values are set one by one, so that none can
+ * inject anything but a colour.
  */
 export function applyPalette(palette: Palette, scheme: Scheme): () => void {
   const { style } = document.documentElement;

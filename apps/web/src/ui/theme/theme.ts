@@ -21,7 +21,7 @@ const green: MantineColorsTuple = [
   '#0d3f27',
 ];
 
-/** Neutral greys with a breath of green; Mantine paints its dark surfaces with these. */
+/** Neutral greys with a hint of green; Mantine uses them for its dark surfaces. */
 const dark: MantineColorsTuple = [
   '#e8edea',
   '#cfd6d2',
@@ -35,7 +35,7 @@ const dark: MantineColorsTuple = [
   '#0b0e0c',
 ];
 
-/** Seven is dark enough for white letters. */
+/** Shade 7 is dark enough for white text. */
 const red: MantineColorsTuple = [
   '#fdeeed',
   '#f9d9d6',
@@ -67,7 +67,7 @@ export const theme = createTheme({
   colors: { green, dark, gray, red },
   primaryShade: 7,
   autoContrast: true,
-  // What is filled with the primary colour has the letters that belong to it, whichever colour a company gives it.
+  // Text on the primary colour contrasts with it, whichever colour a company chooses.
   variantColorResolver: (input) => {
     const isPrimary = (input.color ?? input.theme.primaryColor) === input.theme.primaryColor;
     const colours = defaultVariantColorsResolver(input);
@@ -104,10 +104,13 @@ export const theme = createTheme({
   },
 });
 
-/** Colours that Mantine derives with too little contrast, and our own `--pn-…` variables for both themes. */
+/**
+ * Colours for which Mantine's defaults have too little contrast, and our own `--pn-…` variables for both
+ * themes.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
-    // The same in both modes: a printed sheet is white with black text.
+    // The same in both modes: a printed page is white with black text.
     '--pn-sheet': '#ffffff',
     '--pn-ink': '#000000',
     '--pn-on-primary': '#ffffff',
@@ -165,7 +168,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
 });
 
-/** Remembers light, dark or as the device; `public/appearance.js` reads the same key before the first paint. */
+/**
+ * Remembers light, dark or the device's setting; `public/appearance.js` reads the same key before the
+ * first paint.
+ */
 export const colorSchemeManager: MantineColorSchemeManager = localStorageColorSchemeManager({
   key: 'penning.theme',
 });

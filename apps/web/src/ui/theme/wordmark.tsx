@@ -1,6 +1,6 @@
 import classes from './wordmark.module.css';
 
-/** The sign of Penning, a coin with a P, and its name unless `signOnly`. */
+/** Penning's logo, a coin with a P, and its name unless `signOnly`. */
 export function Wordmark({ signOnly = false }: { signOnly?: boolean }) {
   return (
     <span className={classes['wordmark']}>

@@ -8,7 +8,7 @@ import { systemActor } from '../../../platform/system-actor.ts';
 import { countUsage } from '../month/count-usage.ts';
 import { sweepSubscriptions } from '../sweep-subscriptions.ts';
 import { type Outcome, confirm, press } from '../test/at-the-bank.ts';
-import { signInAnew } from '../test/sign-in-anew.ts';
+import { signInAgain } from '../test/sign-in-again.ts';
 
 let server: TestServer;
 let second: TestServer;
@@ -42,13 +42,13 @@ async function subscriber(outcome: Outcome = 'paid') {
   const { client, token } = await server.register({ trial: true, company: 'Bakkerij De Korenaar' });
   await confirm(server, client, outcome);
   const companyId = String(decodeJwt(token)['company']);
-  const anew = () => signInAnew(server, token);
-  return { companyId, anew, state: async () => (await (await anew()).subscription.get()).data };
+  const signInNow = () => signInAgain(server, token);
+  return { companyId, signInNow, state: async () => (await (await signInNow()).subscription.get()).data };
 }
 
 /** The invoices of the platform's own company to one of its subscribers, oldest first. */
 async function invoicesTo(companyId: string) {
-  const client = await signInAnew(server, platform.token);
+  const client = await signInAgain(server, platform.token);
   const customers = (await client.customer.list({ query: { perPage: 200 } })).data;
   const customer = customers.find(({ crmId }) => crmId === companyId);
   if (!customer) return [];
@@ -56,7 +56,10 @@ async function invoicesTo(companyId: string) {
   return Promise.all(data.map(async ({ id }) => (await client.invoice.get({ params: { id } })).data));
 }
 
-function registerPayment(biller: Awaited<ReturnType<typeof signInAnew>>, bill: { id: string; open: Amount }) {
+function registerPayment(
+  biller: Awaited<ReturnType<typeof signInAgain>>,
+  bill: { id: string; open: Amount },
+) {
   const paidOn = plainDate('2028-02-01');
   const body = { token: crypto.randomUUID(), amount: bill.open, paidOn, methodId: null, note: '' };
   return biller.invoice.registerPayment({ params: { id: bill.id }, body });
@@ -65,8 +68,8 @@ function registerPayment(biller: Awaited<ReturnType<typeof signInAnew>>, bill: {
 describe('the bill of a month', () => {
   it('waits for a company that bills, and is then made once with everything the month had', async () => {
     server.clock.set('2026-11-21T10:00:00Z');
-    const { companyId, anew, state } = await subscriber();
-    const client = await anew();
+    const { companyId, signInNow, state } = await subscriber();
+    const client = await signInNow();
     await client.subscription.changeAddons({ body: { addons: ['post'], agreed: true } });
     await server.services.database.withTenant(companyId, systemActor('subscription'), (tx) =>
       countUsage(tx, server.services, { kind: 'sms', count: 3 }),
@@ -133,8 +136,8 @@ describe('the bill of a month', () => {
       .insertInto('promocodes')
       .values({ code: 'halve', discountPercent: '50', discountMonths: 1, createdAt: server.clock.now() })
       .execute();
-    const { companyId, anew, state } = await subscriber();
-    await (await anew()).subscription.usePromocode({ body: { code: 'HALVE' } });
+    const { companyId, signInNow, state } = await subscriber();
+    await (await signInNow()).subscription.usePromocode({ body: { code: 'HALVE' } });
     expect((await state()).promocode).toEqual({ code: 'halve', discountPercent: '50', monthsLeft: 1 });
     server.clock.set('2027-06-15T10:00:00Z');
     await sweep();
@@ -147,8 +150,8 @@ describe('the bill of a month', () => {
 
   it('costs the most expensive package of the month', async () => {
     server.clock.set('2027-08-01T10:00:00Z');
-    const { companyId, anew } = await subscriber();
-    const client = await anew();
+    const { companyId, signInNow } = await subscriber();
+    const client = await signInNow();
     await client.subscription.changePackage({ body: { package: 'accountancy' } });
     await client.subscription.changePackage({ body: { package: 'starter' } });
     server.clock.set('2027-10-01T10:00:00Z');
@@ -163,7 +166,7 @@ describe('a month that cannot be collected', () => {
 
   it('gives fourteen days, then suspends, and payment reopens the account', async () => {
     server.clock.set('2027-11-01T10:00:00Z');
-    const { companyId, anew, state } = await subscriber('paidOnce');
+    const { companyId, signInNow, state } = await subscriber('paidOnce');
     server.clock.set('2027-12-01T10:00:00Z');
     await sweep();
     await sweep();
@@ -177,9 +180,9 @@ describe('a month that cannot be collected', () => {
     server.clock.set('2027-12-15T10:00:01Z');
     await sweep();
     expect(await state()).toMatchObject({ state: 'suspended', suspendedBy: 'nonPayment', viewOnly: true });
-    const told = (await (await anew()).notification.list()).data.map(({ data }) => data['outcome']);
+    const told = (await (await signInNow()).notification.list()).data.map(({ data }) => data['outcome']);
     expect(told).toEqual(['suspended', 'paymentFailed']);
-    const begun = (await (await anew()).subscription.reactivate()).data;
+    const begun = (await (await signInNow()).subscription.reactivate()).data;
     expect(begun.amount).toBe('22.99');
     await press(server, begun.redirectUrl, 'paid');
     expect(await state()).toMatchObject({ state: 'confirmed', suspendedBy: null, next: 'none' });
@@ -189,38 +192,38 @@ describe('a month that cannot be collected', () => {
 
   it('is settled by the sweep too, once, in whatever way its bill was paid', async () => {
     server.clock.set('2028-01-01T10:00:00Z');
-    const { companyId, anew, state } = await subscriber('paidOnce');
+    const { companyId, signInNow, state } = await subscriber('paidOnce');
     server.clock.set('2028-02-01T10:00:00Z');
     await sweep();
     const [bill] = await invoicesTo(companyId);
-    const biller = await signInAnew(server, platform.token);
+    const biller = await signInAgain(server, platform.token);
     await registerPayment(biller, defined(bill));
     expect(await state()).toMatchObject({ state: 'grace', nextAmount: null });
     await sweep();
     await sweep();
     expect(await state()).toMatchObject({ state: 'confirmed', next: 'none', graceEndsAt: null });
-    const told = (await (await anew()).notification.list()).data.map(({ data }) => data['outcome']);
+    const told = (await (await signInNow()).notification.list()).data.map(({ data }) => data['outcome']);
     expect(told.toSorted()).toEqual(['paymentFailed', 'paymentReceived']);
   });
 
   it('is settled when the owner tries to pay what was paid already', async () => {
     server.clock.set('2028-01-01T10:00:00Z');
-    const { companyId, anew, state } = await subscriber('paidOnce');
+    const { companyId, signInNow, state } = await subscriber('paidOnce');
     server.clock.set('2028-02-01T10:00:00Z');
     await sweep();
     const [bill] = await invoicesTo(companyId);
-    await registerPayment(await signInAnew(server, platform.token), defined(bill));
-    expect((await (await anew()).subscription.reactivate()).data).toMatchObject({ state: 'success' });
+    await registerPayment(await signInAgain(server, platform.token), defined(bill));
+    expect((await (await signInNow()).subscription.reactivate()).data).toMatchObject({ state: 'success' });
     expect((await state()).state).toBe('confirmed');
   });
 
   it('that was paid in advance by reactivating isn’t collected twice', async () => {
     server.clock.set('2028-03-01T10:00:00Z');
-    const { companyId, anew } = await subscriber();
-    await (await anew()).subscription.cancel();
+    const { companyId, signInNow } = await subscriber();
+    await (await signInNow()).subscription.cancel();
     server.clock.set('2028-04-10T10:00:00Z');
     await sweep();
-    const begun = (await (await anew()).subscription.reactivate()).data;
+    const begun = (await (await signInNow()).subscription.reactivate()).data;
     expect(begun.amount).toBe('22.99');
     await press(server, begun.redirectUrl, 'paid');
     server.clock.set('2028-05-01T10:00:00Z');

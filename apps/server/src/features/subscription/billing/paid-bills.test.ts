@@ -8,7 +8,7 @@ import { type TestServer, startTestServer } from '../../../../test/start-test-se
 import { setSuspension } from '../set-suspension.ts';
 import { sweepSubscriptions } from '../sweep-subscriptions.ts';
 import { confirm, press } from '../test/at-the-bank.ts';
-import { signInAnew } from '../test/sign-in-anew.ts';
+import { signInAgain } from '../test/sign-in-again.ts';
 
 let server: TestServer;
 let platform: { token: string; companyId: string };
@@ -36,13 +36,14 @@ async function owing(month: number) {
   await confirm(server, client, 'paidOnce');
   server.clock.set(`${year}-02-01T10:00:00Z`);
   await sweepSubscriptions(server.services);
-  const anew = () => signInAnew(server, token);
-  const biller = await signInAnew(server, platform.token);
+  const signInNow = () => signInAgain(server, token);
+  const biller = await signInAgain(server, platform.token);
   const companyId = String(decodeJwt(token)['company']);
   const bill = await findBill(biller, companyId);
-  const state = async () => (await (await anew()).subscription.get()).data;
+  const state = async () => (await (await signInNow()).subscription.get()).data;
   expect(await state()).toMatchObject({ state: 'grace', nextAmount: '22.99' });
-  const told = async () => (await (await anew()).notification.list()).data.map(({ data }) => data['outcome']);
+  const told = async () =>
+    (await (await signInNow()).notification.list()).data.map(({ data }) => data['outcome']);
   return { companyId, biller, bill, state, told, year };
 }
 
@@ -106,7 +107,7 @@ describe('a bill that couldn’t be collected ends the grace immediately', () =>
     await sweepSubscriptions(server.services);
     expect(await company.state()).toMatchObject({ state: 'suspended', suspendedBy: 'nonPayment' });
     const pay = async (amount: string) =>
-      (await signInAnew(server, platform.token)).invoice.registerPayment({
+      (await signInAgain(server, platform.token)).invoice.registerPayment({
         params: { id: bill.id },
         body: paymentOf(amount as Amount),
       });

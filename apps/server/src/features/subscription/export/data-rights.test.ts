@@ -18,7 +18,7 @@ import { type TestServer, startTestServer } from '../../../../test/start-test-se
 import { readZip } from '../../../../test/zip/read-zip.ts';
 import { verifyEventLog } from '../../../operations/verify-event-log.ts';
 import { sweepDeletions } from '../deletion/sweep-deletions.ts';
-import { signInAnew } from '../test/sign-in-anew.ts';
+import { signInAgain } from '../test/sign-in-again.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -209,7 +209,7 @@ describe('deleting an account', () => {
     // A repeated request is the same request.
     await company.client.subscription.requestDeletion({ body: { company_name: 'Weg B.V.' } });
 
-    const client = await signInAnew(server, company.token);
+    const client = await signInAgain(server, company.token);
     expect((await client.subscription.get()).data).toMatchObject({
       state: 'cancelled',
       next: 'none',
@@ -230,7 +230,7 @@ describe('deleting an account', () => {
 
     server.clock.set('2033-12-31T22:00:00Z');
     await sweepDeletions(server.services);
-    expect((await (await signInAnew(server, company.token)).invoice.list()).data).toHaveLength(2);
+    expect((await (await signInAgain(server, company.token)).invoice.list()).data).toHaveLength(2);
     server.clock.set('2033-12-31T23:00:00Z');
     await sweepDeletions(server.services);
     await sweepDeletions(server.services);

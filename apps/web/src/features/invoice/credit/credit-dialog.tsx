@@ -25,8 +25,8 @@ export function CreditDialog({ invoice, onClose }: Props) {
   const proposal = useRead(
     'invoice.proposeCredit',
     { params: { id } },
-    // The rest may have changed since the dialog was last open; once everything is credited there may be nothing left
-    // to ask.
+    // The remainder may have changed since the dialog was last opened; once everything is credited there
+    // may be nothing left to ask.
     { enabled: invoice !== undefined && !credit.isPending && !credit.isSuccess, staleTime: 0 },
   );
   return (

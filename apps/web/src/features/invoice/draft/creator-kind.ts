@@ -2,13 +2,13 @@ import type { InvoiceDraft } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
 import { callRoute } from '../../../api/route-name.ts';
 
-/** What the creator writes: invoices and quotations have the same form, lines and steps. */
+/** What is being written: invoices and quotations share one form, its lines and its steps. */
 export type CreatorKind = 'invoice' | 'quotation';
 
-/** A draft as the server expects it; a quotation states its last day, or leaves it to the default. */
+/** A draft as the server expects it; a quotation gives its last day, or leaves it to the default. */
 export type EditorDraft = InvoiceDraft & { readonly validUntil?: PlainDate | null | undefined };
 
-/** The response to saving, for either kind. */
+/** The server's response to saving either kind. */
 interface Saved {
   id: string;
   version: number;

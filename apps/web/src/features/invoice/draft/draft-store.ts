@@ -2,15 +2,15 @@ import type { InvoiceProblem } from '@penning/domain';
 import type { EditorDraft } from './creator-kind.ts';
 import { type DraftContent, type DraftHead, type EditorLine, NO_DISCOUNT, draftOf } from './draft-content.ts';
 
-/** Possible problems of a line on the screen. */
+/** Possible problems of a line. */
 export type LineProblem =
   | Exclude<InvoiceProblem['code'], 'noCustomer' | 'noProfile' | 'noLines'>
   | 'invalidQuantity'
   | 'invalidDiscount';
-/** Possible problems of the rest. */
+/** Possible problems outside the lines. */
 export type HeadProblem = Extract<InvoiceProblem['code'], 'noCustomer' | 'noProfile' | 'noLines'>;
 
-/** Everything that is missing, as shown beside the fields. */
+/** Everything that is missing, shown beside the fields. */
 export interface Problems {
   readonly head: readonly HeadProblem[];
   readonly lines: ReadonlyMap<string, readonly LineProblem[]>;
@@ -82,7 +82,7 @@ export function createDraftStore({ content, newId, proposed }: Options) {
     problems: () => problems,
     problemsOf: (id: string): readonly LineProblem[] => problems.lines.get(id) ?? NOTHING,
     content: (): DraftContent => ({ head, lines: lines() }),
-    /** What the server gets; the same object until something changes. */
+    /** What the server gets: the same object until something changes. */
     draft: (): EditorDraft => (cached ??= draftOf({ head, lines: lines() })),
 
     changeHead(patch: Partial<DraftHead>) {

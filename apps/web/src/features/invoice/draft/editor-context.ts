@@ -18,13 +18,13 @@ export interface Writer {
   readonly kind: CreatorKind;
   readonly store: DraftStore;
   readonly master: MasterData;
-  /** The company's today, which an invoice without a date gets. */
+  /** The company's current date, the default invoice date. */
   readonly today: string;
-  /** Present for a recurring invoice, whose invoices each get their own dates. */
+  /** Present for a recurring invoice: each invoice it makes gets its own dates. */
   readonly isRecurring?: true;
 }
 
-/** The same of a draft, which saves itself. */
+/** A writer whose draft saves itself. */
 export interface Editor extends Writer {
   readonly autosave: Autosave;
 }

@@ -11,7 +11,7 @@ function useTopic<Value>(topic: Topic, read: () => Value): Value {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** The fields of the draft but for its lines. */
+/** The fields of the draft except its lines. */
 export function useHead(): DraftHead {
   return useTopic('head', useEditor().store.head);
 }

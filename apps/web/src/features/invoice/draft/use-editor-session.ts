@@ -71,7 +71,7 @@ export function useEditorSession({ kind, invoice, master, customer, onCreated }:
     const stop = store.subscribe('any', () => {
       const shown = store.problems();
       if (hasProblems(shown)) store.showProblems(stillWrong(shown, checkDraft(store, master)));
-      // Adding an empty line is no change yet.
+      // Adding an empty line isn't a change yet.
       const now = store.draft();
       const isSame = isSameDraft(now, known);
       known = now;

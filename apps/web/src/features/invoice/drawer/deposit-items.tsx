@@ -6,7 +6,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
-/** What can be done with deposits of a draft: invoice one, and deduct those of the customer. */
+/** Actions for deposits on a draft: invoicing one, and deducting the customer's. */
 export function DepositItems({ invoice, onDeposit }: { invoice: Invoice; onDeposit: () => void }) {
   const t = useTexts();
   const { id, version, status, isDeposit, customerId } = invoice;

@@ -5,7 +5,7 @@ import { callRoute } from '../../../api/route-name.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from '../../document/document-details.module.css';
 
-/** The preview of a draft. A sent invoice has its own, which is never made again: its PDF. */
+/** The preview of a draft. A sent invoice shows its PDF instead, which is never made again. */
 export function DraftPreview({ invoice }: { invoice: Invoice }) {
   const t = useTexts();
   const preview = useQuery({

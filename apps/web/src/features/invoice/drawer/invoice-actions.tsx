@@ -23,7 +23,7 @@ const RemindDialog = lazy(async () => ({
   default: (await import('../../reminder/remind-dialog.tsx')).RemindDialog,
 }));
 
-/** What can be done with the invoice now; the rest is behind "more". */
+/** The actions possible now; the rarer ones are behind "more". */
 export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: () => void }) {
   const t = useTexts();
   const files = useInvoiceFiles(invoice);
@@ -114,7 +114,7 @@ function isRemindable({ statuses, type, status, totalIncl }: Invoice): boolean {
   return status === STATUS.sent && type !== 'C' && isAsked && !isNegative(totalIncl);
 }
 
-/** Whether money is still to come in, or to go back. */
+/** Whether money is still to be received or refunded. */
 function isPayable(invoice: Invoice): boolean {
   const isSent = invoice.status === STATUS.sent || invoice.status === STATUS.credited;
   return isSent && invoice.open !== '0.00';

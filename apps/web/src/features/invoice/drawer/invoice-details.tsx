@@ -38,7 +38,7 @@ const CommentPanel = lazy(async () => ({
 
 interface Props {
   invoice: Invoice;
-  /** The invoice was deleted. */
+  /** Called once the invoice has been deleted. */
   onGone: () => void;
 }
 
@@ -127,13 +127,13 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
   );
 }
 
-/** Something is still to be paid, and it is not simply the whole of a new invoice. */
+/** Something is still to be paid, but not simply the whole of a new invoice. */
 function isPartlyOpen({ statuses, open, totalIncl, status }: Invoice): boolean {
   const isAsked = statuses.includes('open') || (status !== STATUS.draft && !open.startsWith('-'));
   return isAsked && open !== '0.00' && open !== totalIncl && !statuses.includes('torefund');
 }
 
-/** A sent invoice that asks for money, or that reminders were sent for when it did. */
+/** A sent invoice that asks for money, or was reminded about while it did. */
 function isReminded({ status, type, statuses, remindCount }: Invoice): boolean {
   return remindCount > 0 || (status === STATUS.sent && type !== 'C' && statuses.includes('open'));
 }
@@ -190,7 +190,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** By which rate the VAT is stated in euro, or that it is not; nothing of an invoice in euro. */
+/** The rate used to state the VAT in euro, or that there is none; empty for an invoice in euro. */
 function useExchangeRateWords({ currency, exchangeRate }: Invoice): string {
   const { t, date } = useReader();
   if (currency === 'EUR') return '';

@@ -52,7 +52,7 @@ beforeEach(() => {
   server.answer('invoice.preview', () => ({ data: { pages: [], pageCount: 0 } }));
 });
 
-/** The row from which the panel is opened, as the list has it, and the panel. */
+/** The row that opens the panel, as in the list, and the panel. */
 function Beside() {
   return (
     <>
@@ -89,14 +89,14 @@ const actions = (panel: Awaited<ReturnType<typeof open>>['panel']) =>
   ).filter((key) => panel.queryByRole(/editDraft/.test(key) ? 'link' : 'button', { name: t(key) }) !== null);
 
 describe('the panel of an invoice', () => {
-  it('is opened by the URL, and shows what happened to the invoice', async () => {
+  it('is opened by the URL and shows what happened to the invoice', async () => {
     const { panel } = await open();
     expect(screen.getByRole('dialog', { name: NAME })).toBeTruthy();
     expect(await panel.findByText(t('archive.event_sent'))).toBeTruthy();
     expect(panel.getByText('Customer 1')).toBeTruthy();
   });
 
-  it('closes with Escape, keeps the filters and gives the focus back to the row', async () => {
+  it('closes with Escape, keeps the filters and returns the focus to the row', async () => {
     const { user, address } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/archive?status=open'));
@@ -119,7 +119,7 @@ describe('the panel of an invoice', () => {
     expect(await screen.findByRole('dialog', { name: NAME })).toBeTruthy();
   });
 
-  it('shows each part that goes with a sent invoice', async () => {
+  it('shows every file and delivery of a sent invoice', async () => {
     const { panel } = await open();
     for (const name of ['archive.payments', 'archive.deliveries', 'archive.timeline'] as const) {
       expect(panel.getByRole('region', { name: t(name) })).toBeTruthy();
@@ -130,7 +130,7 @@ describe('the panel of an invoice', () => {
 });
 
 describe('the actions on an invoice', () => {
-  it('that is open: the PDF, a payment, a reminder, sending it again', async () => {
+  it('when it is open: the PDF, a payment, a reminder, sending it again', async () => {
     const { panel } = await open();
     expect(actions(panel)).toEqual([
       'archive.openPdf',
@@ -140,18 +140,18 @@ describe('the actions on an invoice', () => {
     ]);
   });
 
-  it('that is paid: no payment and no reminder', async () => {
+  it('when it is paid: no payment and no reminder', async () => {
     const { panel } = await open({ statuses: ['paid'], open: invoiceOf().paid });
     expect(actions(panel)).toEqual(['archive.openPdf', 'archive.resend']);
   });
 
-  it('that is a draft: going on with it', async () => {
+  it('when it is a draft: continuing with it', async () => {
     const { panel } = await open({ status: 0, number: null, statuses: [] });
     expect(actions(panel)).toEqual(['archive.editDraft', 'archive.openPreview']);
     expect(panel.queryByRole('region', { name: t('archive.payments') })).toBeNull();
   });
 
-  it('by someone who may only look: the PDF', async () => {
+  it('for a view-only user: the PDF', async () => {
     const { panel } = await open({}, { role: 'viewonly' });
     expect(actions(panel)).toEqual(['archive.openPdf']);
   });

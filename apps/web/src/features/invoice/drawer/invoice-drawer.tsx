@@ -14,7 +14,7 @@ export function InvoiceDrawer() {
   const t = useTexts();
   const { search, open } = useArchiveSearch();
   const id = search.invoice_id;
-  // The content stays while the panel slides away.
+  // Keeps the content while the panel slides away.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   const invoice = useRead('invoice.get', { params: { id: shown ?? '' } }, { enabled: shown !== undefined });
@@ -40,7 +40,7 @@ export function InvoiceDrawer() {
   );
 }
 
-/** Gives the focus back to the row of the invoice; a panel opened by its address has no element to return it to. */
+/** Returns the focus to the row of the invoice; a panel opened by its URL has no element to return it to. */
 function focusRow(id: string | undefined) {
   const focused = document.activeElement;
   const isFree = !focused || focused === document.body || focused.closest('[role="dialog"]') !== null;

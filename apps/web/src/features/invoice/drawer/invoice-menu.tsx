@@ -32,7 +32,7 @@ interface Props {
   onSendToCollections: () => void;
 }
 
-/** The actions one needs now and then. */
+/** The actions that are needed now and then. */
 export function InvoiceMenu({ invoice, files, onGone, onCredit, onSendToCollections }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -152,7 +152,7 @@ function canBeSentToCollections({ statuses }: Invoice): boolean {
   return statuses.includes('pastdue') && !statuses.includes('handedover');
 }
 
-/** Copies the customer's link; where the browser allows no copying, shows it. */
+/** Copies the customer's link, or shows it where the browser doesn't allow copying. */
 async function copyLink(link: string, t: ReturnType<typeof useTexts>) {
   try {
     await navigator.clipboard.writeText(link);

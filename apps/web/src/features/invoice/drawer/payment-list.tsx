@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import classes from '../../document/document-details.module.css';
 import { useMay } from '../../session/use-preferences.ts';
 
-/** What was paid; a payment registered by hand can be reversed. */
+/** The payments; one registered by hand can be reversed. */
 export function PaymentList({ invoice }: { invoice: Invoice }) {
   const { t, date } = useReader();
   const mayPay = useMay('payment.write');
@@ -72,12 +72,12 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What a person registered or set off can be undone by a person. */
+/** What a person registered or set off can be reversed by hand. */
 function isReversible({ kind, provider }: Payment): boolean {
   return kind === 'setOff' || (kind === 'payment' && provider === null);
 }
 
-/** How the money came, that a collection was returned, or why no money moved. */
+/** How the money arrived, that a collection was returned, or why no money moved. */
 function wayOf({ kind, counterpart, provider, amount, methodName }: Payment, t: Translate): string {
   if (counterpart) return t('credit.settlementWith', { number: counterpart.number });
   if (kind === 'rounding') return t('credit.rounding');

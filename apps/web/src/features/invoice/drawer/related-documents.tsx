@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { useArchiveSearch } from '../../archive/use-archive-search.ts';
 import classes from '../../document/document-details.module.css';
 
-/** Where a document came from and what was made from it, with links. */
+/** Links to the documents that this one came from and those made from it. */
 export function RelatedDocuments({ invoice }: { invoice: Invoice }) {
   const t = useTexts();
   const { open } = useArchiveSearch();

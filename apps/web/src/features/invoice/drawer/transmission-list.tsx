@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import classes from '../../document/document-details.module.css';
 import { useMay } from '../../session/use-preferences.ts';
 
-/** Only a receipt is good news: until then nobody knows. */
+/** Only a receipt is good news; until it arrives, the outcome is unknown. */
 const TONES: Record<Transmission['state'], StatusTone> = {
   queued: 'neutral',
   accepted: 'neutral',
@@ -20,7 +20,7 @@ const TONES: Record<Transmission['state'], StatusTone> = {
 };
 const WATCH_MS = 3000;
 
-/** How the invoice went over the e-invoice network, and sending it there or once more. */
+/** How the invoice was sent over the e-invoice network, with buttons to send it or send it again. */
 export function TransmissionList({ invoice }: { invoice: Invoice }) {
   const { t, instant } = useReader();
   const mayWrite = useMay('document.write');

@@ -15,7 +15,7 @@ interface Props {
   onClick: (profile?: EInvoiceProfile) => void;
 }
 
-/** The e-invoice as sent, and the same in other formats; where none is possible, what is missing. */
+/** The e-invoice as sent, and in other formats; where none is possible, what is missing. */
 export function UblItems({ invoice, onClick }: Props) {
   const t = useTexts();
   const mayWrite = useMay('document.write');
@@ -27,7 +27,7 @@ export function UblItems({ invoice, onClick }: Props) {
     <>
       <Menu.Item
         leftSection={<IconFileCode size={17} aria-hidden />}
-        // Not `disabled`: the reason has to be reachable with the keyboard.
+        // Not `disabled`: the reason must be reachable by keyboard.
         {...(impossible
           ? { 'aria-disabled': true, closeMenuOnClick: false, className: classes['impossible'] ?? '' }
           : { onClick: () => onClick() })}

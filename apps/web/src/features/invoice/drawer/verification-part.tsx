@@ -8,7 +8,10 @@ import { useReader } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import classes from './verification-part.module.css';
 
-/** Checks on request that the document, its PDF and the event log are as they were written. */
+/**
+ * Checks on request that the document, its PDF and the event log have not changed since they were
+ * written.
+ */
 export function VerificationPart({ invoiceId }: { invoiceId: string }) {
   const { t } = useReader();
   const [asked, setAsked] = useState(false);

@@ -14,7 +14,7 @@ import classes from './attachment-list.module.css';
 
 const KIB = 1024;
 
-/** Files that go along with the email. */
+/** The files attached to the email. */
 export function AttachmentList({ upload }: { upload: Upload }) {
   const t = useTexts();
   const { store } = useEditor();

@@ -6,7 +6,7 @@ import { CustomerForm } from '../../customer/customer-form.tsx';
 interface Props {
   /** Absent for a new one. */
   customer: Customer | undefined;
-  /** What was searched for becomes the name. */
+  /** The search term becomes the name. */
   name: string;
   onClose: () => void;
   onDone: (customer: Customer) => void;

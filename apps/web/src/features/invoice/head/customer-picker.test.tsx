@@ -55,7 +55,7 @@ describe('the customer of an invoice', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is offered from those invoiced last', async () => {
+  it('is offered from those invoiced most recently', async () => {
     const user = await open();
     await user.click(field());
     await waitFor(async () => expect((await names())[0]).toContain('Visser BV'));
@@ -71,7 +71,7 @@ describe('the customer of an invoice', () => {
     expect(server.calls('customer.list').some(({ query }) => query.q === 'viss')).toBe(true);
   });
 
-  it('can be changed: the field comes back with the focus', async () => {
+  it('can be changed: the field returns with the focus', async () => {
     const user = await open();
     await user.type(field(), 'viss');
     await user.click(await screen.findByRole('option', { name: /Visser/ }));
@@ -115,7 +115,7 @@ describe('the customer of an invoice', () => {
     expect(store.head().customerId).toBeNull();
   });
 
-  it('cannot be added by someone who may only look', async () => {
+  it('cannot be added by a view-only user', async () => {
     const user = await open({ role: 'viewonly' });
     await user.click(field());
     await names();

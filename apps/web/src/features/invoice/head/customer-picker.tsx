@@ -16,13 +16,14 @@ import { useFoundCustomers } from './use-found-customers.ts';
 const CREATE = 'create';
 const DEBOUNCE_MS = 200;
 
-/** Who the invoice is for: the chosen customer with the address, or a field to search or add one. */
+/** Who the invoice is for: the chosen customer with their address, or a field to search for or add one. */
 export function CustomerPicker() {
   const { customerId } = useHead();
   const choose = useChooseCustomer();
   const field = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  // An invoice without a customer starts here, with the list still closed: it would cover the other fields.
+  // An invoice without a customer starts here, with the list closed: open, it would cover the other
+  // fields.
   const isOpening = useRef(customerId === null);
   useFirstFocus(() => {
     if (isOpening.current) field.current?.focus({ preventScroll: true });
@@ -34,7 +35,7 @@ export function CustomerPicker() {
     { params: { id: customerId ?? '' } },
     { enabled: customerId !== null },
   );
-  // The field makes place for the chosen customer and the other way round: the focus moves along.
+  // The field and the chosen customer replace each other; the focus moves along.
   const take = (customer: Customer) => {
     choose(customer);
     requestAnimationFrame(() => change.current?.focus());
@@ -108,7 +109,7 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
           autoComplete="off"
           data-problem-field="noCustomer"
           error={missing && t('invoice.noCustomer')}
-          // Below the field the list would hide it.
+          // The list would hide an error shown below the field.
           inputWrapperOrder={['label', 'error', 'input']}
           leftSection={<IconSearch size={16} aria-hidden />}
           rightSection={isBusy && combobox.dropdownOpened && <Loader size={16} />}

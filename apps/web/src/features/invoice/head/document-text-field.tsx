@@ -5,11 +5,11 @@ import { useHead } from '../draft/use-draft.ts';
 
 interface Props {
   name: 'textTop' | 'textBottom';
-  /** What the customer wants there; the preview shows it unless something else is typed. */
+  /** The customer's own text; the preview shows it unless something else is typed. */
   ofCustomer: string | undefined;
 }
 
-/** A text above or below the lines; while nothing is typed it shows what will appear instead. */
+/** A text above or below the lines; an empty field shows the text that will be used instead. */
 export function DocumentTextField({ name, ofCustomer = '' }: Props) {
   const t = useTexts();
   const { store, master } = useEditor();

@@ -14,11 +14,11 @@ import { PaymentField } from './payment-field.tsx';
 import { LONGEST_TERM } from './term-field.tsx';
 
 interface Props {
-  /** The days of the document, when they are not those of an invoice. */
+  /** The dates of the document, when they differ from an invoice's. */
   dates?: ReactNode;
 }
 
-/** Who, when and under which reference. */
+/** Customer, dates and reference. */
 export function HeadFields({ dates = <DateFields /> }: Props) {
   return (
     <div className={classes['fields']}>

@@ -23,7 +23,7 @@ export function MoreFields() {
   const head = useHead();
   const customer = useCustomer(head.customerId);
   const [chosen, setChosen] = useState<boolean>();
-  // For a customer with texts of their own it shows what the preview will contain.
+  // Opened when the customer has texts of their own, because the preview will contain them.
   const opened = chosen ?? (isUsed(head) || hasTexts(customer));
   return (
     <>

@@ -36,14 +36,14 @@ describe('the customer’s references', () => {
     });
   });
 
-  it('shows the terms of payment that the customer lends', async () => {
+  it('shows the customer’s own terms of payment', async () => {
     await open(customerOf({ optionPaymentTerms: 'Within 60 days' }));
     expect(screen.getByPlaceholderText('Within 60 days')).toBeTruthy();
   });
 });
 
-describe('another address of delivery', () => {
-  it('starts with the country of the customer, and is cleared when it is switched off', async () => {
+describe('a different delivery address', () => {
+  it('starts with the customer’s country, and is cleared when switched off', async () => {
     const user = await open(customerOf({ country: 'BE' }));
     const elsewhere = screen.getByRole('switch', { name: reader().t('customer.deliverElsewhere') });
     await user.click(elsewhere);

@@ -8,7 +8,7 @@ import { useEditor } from '../draft/editor-context.ts';
 import { useHead } from '../draft/use-draft.ts';
 import classes from './head-fields.module.css';
 
-/** What the customer files the document under, where it is delivered, and how it is paid. */
+/** The customer's own references, the delivery address and how the invoice is paid. */
 export function ParticularFields({ customer }: { customer: Customer | undefined }) {
   const t = useTexts();
   const { store, kind } = useEditor();
@@ -54,7 +54,7 @@ function NumberField({ name }: { name: 'orderNumber' | 'contractNumber' | 'proje
   );
 }
 
-/** Whether a document states any of it. */
+/** Whether a document has any of these. */
 export function hasParticulars({
   orderNumber = '',
   contractNumber = '',

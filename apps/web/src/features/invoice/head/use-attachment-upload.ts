@@ -7,7 +7,7 @@ import type { DraftStore } from '../draft/draft-store.ts';
 
 const MAX_FILES = 20;
 
-/** The files on their way to a document; each is attached once it has arrived. */
+/** Files being uploaded for a document; each is attached once it has arrived. */
 export function useAttachmentUpload(store: DraftStore, place: string): Upload {
   return useUpload({
     place,

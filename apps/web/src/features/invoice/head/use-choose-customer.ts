@@ -21,7 +21,7 @@ export function useChooseCustomer(): (customer: Customer | null) => void {
       const previous = known(head.customerId);
       if (customer) {
         const { queryKey } = readOptions('customer.get', { params: { id: customer.id } });
-        // The list doesn't contain what customers owe; it is read where it is shown.
+        // The list doesn't contain the customers' balances; they are read where they are shown.
         queryClient.setQueryData(queryKey, { data: { ...customer, balances: [] } }, { updatedAt: 0 });
       }
       const profile = master.profiles.find(({ id }) => id === head.profileId);

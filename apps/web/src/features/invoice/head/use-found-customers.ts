@@ -4,7 +4,7 @@ import { useRead } from '../../../api/use-read.ts';
 
 const SHOWN = 8;
 
-/** Customers that match, or without a search those one invoiced last. */
+/** The customers that match, or without a search those invoiced most recently. */
 export function useFoundCustomers(term: string): { customers: readonly Customer[]; isBusy: boolean } {
   const found = useRead(
     'customer.list',

@@ -7,8 +7,8 @@ import type { MasterData } from '../draft/editor-context.ts';
 import { proposedOf } from '../draft/line-master.ts';
 
 /**
- * Adds lines of a file to the draft, in place of those on which nothing was typed, and marks those that something is wrong
- * with; what it answers removes them again.
+ * Adds lines of a file to the draft in place of blank ones, and marks those with a problem; returns a
+ * function that removes them again.
  */
 export function addImportedLines(
   store: DraftStore,
@@ -28,7 +28,7 @@ export function addImportedLines(
   };
 }
 
-/** What no column holds is that of a new line. */
+/** Fields without a column get the values of a new line. */
 function linesOf(imported: readonly ImportedLine[], master: MasterData): EditorLine[] {
   const proposed = proposedOf(master);
   return imported.map(({ discount, unreadable, ...line }) => {

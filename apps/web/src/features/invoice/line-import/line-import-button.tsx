@@ -7,7 +7,7 @@ const LineImportDialog = lazy(async () => ({
   default: (await import('./line-import-dialog.tsx')).LineImportDialog,
 }));
 
-/** Leads to the lines of a file; what reads them is loaded at the first click. */
+/** Opens the import of lines; the code that reads them is loaded at the first click. */
 export function LineImportButton() {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

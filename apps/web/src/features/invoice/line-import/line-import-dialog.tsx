@@ -10,7 +10,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Imports lines from a CSV file: choosing it, mapping its columns, and adding the lines to the document. */
+/**
+ * Imports lines from a CSV file: choosing the file, mapping its columns, and adding the lines to the
+ * document.
+ */
 export function LineImportDialog({ opened, onClose }: Props) {
   const t = useTexts();
   const [file, setFile] = useState<{ text: string; settings: LineSettings }>();
@@ -20,7 +23,7 @@ export function LineImportDialog({ opened, onClose }: Props) {
       onClose={onClose}
       title={t('lineImport.title')}
       size="min(960px, 100%)"
-      // The next time starts with another file.
+      // The next import starts with another file.
       onExitTransitionEnd={() => setFile(undefined)}
     >
       {file ? (

@@ -35,8 +35,8 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], csv: strin
 const CSV =
   'Description;Qty;Price;VAT;Ledger\nAdvice;2;1.250,00;21;8000\n\nGoods;1;9,5;9;8010\nThank you;;;;\n';
 
-describe('lines of a file', () => {
-  it('become lines of the draft in place of the empty one, and can be undone', async () => {
+describe('lines from a file', () => {
+  it('become lines of the draft in place of the empty one, which can be undone', async () => {
     const store = storeWith();
     const { user, dialog } = await open(store);
     await choose(user, CSV);
@@ -81,7 +81,7 @@ describe('lines of a file', () => {
     expect(screen.getByDisplayValue('€ 10')).toBeTruthy();
   });
 
-  it('are none in a file without data, and in a workbook', async () => {
+  it('are missing from a file without data, and from a workbook', async () => {
     const { user, dialog } = await open(storeWith());
     await choose(user, 'Description;Price\n\n');
     expect((await dialog.findByRole('alert')).textContent).toContain(reader().t('lineImport.noData'));
@@ -90,13 +90,13 @@ describe('lines of a file', () => {
   });
 });
 
-it('rows that are pasted from a spreadsheet are parted by tabs', () => {
+it('rows pasted from a spreadsheet are separated by tabs', () => {
   expect(readLineText('Omschrijving\tPrijs\t\nAdvies, per uur\t95,50\t\n')).toMatchObject({
     settings: { separator: '\t', decimalMark: ',', columns: ['description', 'price', 'leftOut'] },
   });
 });
 
-it('lines come after those that were written', () => {
+it('lines are added after those already written', () => {
   const store = storeWith();
   store.changeLine(store.order()[0] ?? '', { description: 'Written' });
   const line = {

@@ -9,13 +9,13 @@ interface Props {
   text: string;
   settings: LineSettings;
   onChange: (settings: LineSettings) => void;
-  /** What 0 percent means, where the file contains it and several codes have it. */
+  /** What 0 percent means, when the file contains it and several VAT codes have it. */
   untaxed:
     | { codes: readonly VatCode[]; chosen: string | null; onChoose: (id: string | null) => void }
     | undefined;
 }
 
-/** How the file is written. */
+/** How to read the file: its separators and formats. */
 export function LineReading({ text, settings, onChange, untaxed }: Props) {
   const t = useTexts();
   return (
@@ -25,7 +25,7 @@ export function LineReading({ text, settings, onChange, untaxed }: Props) {
         value={settings.separator}
         onChange={(event) => {
           const chosen = SEPARATORS.find(([value]) => value === event.currentTarget.value);
-          // Other cells are other columns.
+          // Another separator gives other columns.
           if (chosen) onChange(suggestLineSettings(text, chosen[0]));
         }}
         data={SEPARATORS.map(([value, key]) => ({ value, label: t(`imports.${key}`) }))}

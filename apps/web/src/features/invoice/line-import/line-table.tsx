@@ -21,10 +21,10 @@ interface Props {
   onChange: (settings: LineSettings) => void;
 }
 
-/** Rows drawn: the first ones, and of the rest those that something is wrong with. */
+/** How many rows are shown: the first ones; of the rest only those with a problem. */
 const SHOWN = 20;
 
-/** The rows of the file, with the field of each column above them and problems marked. */
+/** The rows of the file, with the field of each column above it and problems marked. */
 export function LineTable({ headings, rows, settings, areProblemsShown, onChange }: Props) {
   const t = useTexts();
   const { columns } = settings;
@@ -33,7 +33,7 @@ export function LineTable({ headings, rows, settings, areProblemsShown, onChange
     const chosen: LineColumn =
       value === 'leftOut' ? value : (LINE_IMPORT_FIELDS.find((field) => field === value) ?? null);
     const isField = chosen !== null && chosen !== 'leftOut';
-    // A field is in one column only: choosing it here frees it elsewhere.
+    // A field belongs to one column: choosing it here frees it elsewhere.
     const freed = columns.map((column) => (isField && column === chosen ? null : column));
     onChange({ ...settings, columns: freed.with(at, chosen) });
   };

@@ -1,13 +1,13 @@
 import type { LineCellProblem, LineImportField } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 
-/** What a field is called. */
+/** The name of a field. */
 export function fieldName(field: LineImportField, t: Translate): string {
   if (field === 'quantity' || field === 'discount') return t(`invoice.${field}`);
   return t(`imports.field_${field}`);
 }
 
-/** What is wrong with a row, in the words that the lines of a document have for it where they know it. */
+/** What is wrong with a row, in the words used for a document's lines where there are any. */
 export function describeLine(problems: readonly LineCellProblem[], t: Translate): string {
   return problems.map(({ problem }) => describeProblem(problem, t)).join(', ');
 }

@@ -19,7 +19,7 @@ import { readLines, saysUntaxed } from './read-lines.ts';
 
 interface Props {
   text: string;
-  /** How the file seems to want to be read. */
+  /** The suggested way to read the file. */
   first: LineSettings;
   onAnother: () => void;
   onAdded: () => void;

@@ -22,7 +22,7 @@ export interface LineSettings {
   readonly columns: readonly LineColumn[];
 }
 
-/** A file that was read, or why it cannot be. */
+/** A file that was read, or why it couldn't be. */
 export type LineFile =
   | { readonly text: string; readonly settings: LineSettings }
   | { readonly problem: 'workbook' | 'tooLarge' | 'noData' };
@@ -37,12 +37,12 @@ const BOUNDS = { maxRows: 10 * MAX_LINES, maxColumns: 100, maxCell: 20_000 };
 /** Reads the bytes of a file and proposes a mapping of its columns. */
 export function readLineFile(bytes: Uint8Array): LineFile {
   if (bytes.length > MAX_BYTES) return { problem: 'tooLarge' };
-  // The first bytes of every zip, which a workbook is.
+  // The first bytes of a zip, which is what a workbook is.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return { problem: 'workbook' };
   return readLineText(decodeText(bytes).text);
 }
 
-/** The same of text that was pasted; a spreadsheet separates its cells by tabs. */
+/** Does the same with pasted text; a spreadsheet separates its cells by tabs. */
 export function readLineText(text: string): LineFile {
   const written = text.split('\n').filter((line) => line.trim() !== '');
   const isPasted = written.length > 0 && written.every((line) => line.includes('\t'));
@@ -51,7 +51,7 @@ export function readLineText(text: string): LineFile {
   return hasData(text, settings) ? { text, settings } : { problem: 'noData' };
 }
 
-/** How text seems to want to be read when this separates its cells. */
+/** Suggests how to read a text with this separator. */
 export function suggestLineSettings(text: string, separator: LineSettings['separator']): LineSettings {
   const rows = parseCsv(text, separator, BOUNDS);
   if (isCsvProblem(rows)) return { separator, decimalMark: ',', hasHeadings: true, columns: [] };
@@ -73,7 +73,7 @@ export function suggestLineSettings(text: string, separator: LineSettings['separ
   };
 }
 
-/** The rows of a text below its headings, and the headings. */
+/** The headings of a text, and the rows below them. */
 export function splitLineText(
   text: string,
   { separator, hasHeadings }: Pick<LineSettings, 'separator' | 'hasHeadings'>,
@@ -83,7 +83,7 @@ export function splitLineText(
   return { headings: hasHeadings ? (rows[0]?.cells ?? []) : [], rows: rows.slice(hasHeadings ? 1 : 0) };
 }
 
-/** Whether there are rows, or something wrong that is shown instead. */
+/** Whether there are rows, or a problem that is shown instead. */
 function hasData(text: string, settings: LineSettings): boolean {
   const { rows } = splitLineText(text, settings);
   return !('length' in rows) || rows.length > 0;

@@ -9,7 +9,7 @@ import {
 } from '@penning/domain';
 import type { LineSettings } from './read-line-file.ts';
 
-/** A row of the file with the line that it makes. */
+/** A row of the file with the resulting line. */
 interface ReadLine {
   readonly at: number;
   readonly cells: readonly string[];
@@ -30,7 +30,7 @@ export function readLines(
     .map(({ line: at, cells }) => ({ at, cells, ...readLineRow(cells, reading, context) }));
 }
 
-/** Whether a row has no VAT, which several VAT codes may stand for. */
+/** Whether a row has no VAT and several VAT codes could apply. */
 export function saysUntaxed(rows: readonly CsvRow[], settings: LineSettings): boolean {
   const at = settings.columns.indexOf('vatRate');
   return at >= 0 && rows.some(({ cells }) => isUntaxedCell(cells[at] ?? ''));

@@ -16,7 +16,7 @@ interface Props {
   describedBy: string | undefined;
 }
 
-/** A figure of a line: typed with comma or point, shown formatted when the focus leaves it. */
+/** A figure of a line: typed with a comma or a point, formatted when the focus leaves it. */
 export function DecimalCell({ line, column, label, shortLabel, placeholder, invalid, describedBy }: Props) {
   const { store } = useEditor();
   const [typed, setTyped] = useState<string>();
@@ -52,7 +52,7 @@ export function DecimalCell({ line, column, label, shortLabel, placeholder, inva
   );
 }
 
-/** The figure as one would type it, without marks between the thousands. */
+/** The figure as people type it, without thousands separators. */
 function plainText(column: DecimalColumn, line: EditorLine): string {
   const unreadable = line.unreadable?.[column];
   if (unreadable !== undefined) return unreadable;

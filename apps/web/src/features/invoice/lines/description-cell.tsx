@@ -17,7 +17,7 @@ interface Props {
   describedBy: string | undefined;
 }
 
-/** The text of a line; while one types, products that match are offered below it. */
+/** The text of a line; matching products are offered below it while typing. */
 export function DescriptionCell({ line, label, invalid, describedBy }: Props) {
   const { store } = useEditor();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -68,7 +68,7 @@ export function DescriptionCell({ line, label, invalid, describedBy }: Props) {
 
   return (
     <div className={classes['cell']} data-column="description">
-      {/* The text itself, unseen, gives the field its height. */}
+      {/* A hidden copy of the text gives the field its height. */}
       <div className={classes['grow']} data-text={`${line.description} `}>
         <textarea
           ref={field}

@@ -8,7 +8,7 @@ export function focusCell(grid: HTMLElement | null, lineId: string, cell: string
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** The cell and the line that an event happened in. */
+/** The cell and line in which an event happened. */
 export function cellOf(target: EventTarget | null): { lineId: string; cell: string } | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
   const lineId = target.closest<HTMLElement>('[data-line]')?.dataset['line'];
@@ -16,7 +16,7 @@ export function cellOf(target: EventTarget | null): { lineId: string; cell: stri
   return lineId === undefined || cell === undefined ? undefined : { lineId, cell };
 }
 
-/** Whether an arrow key in a text still has to move the caret, because the text goes on in that direction. */
+/** Whether an arrow key still has to move the caret, because the text continues in that direction. */
 export function caretHasRoom(field: EventTarget, direction: 1 | -1): boolean {
   if (!(field instanceof HTMLTextAreaElement)) return false;
   const { selectionStart, selectionEnd, value } = field;
@@ -30,7 +30,7 @@ function hasSeveralLines(field: HTMLTextAreaElement): boolean {
   return field.clientHeight - padding > 1.5 * Number.parseInt(style.lineHeight, 10);
 }
 
-/** Whether the list of a choice is open: then its keys are the browser's. */
+/** Whether the list of a select is open: then its keys belong to the browser. */
 export function isOpenSelect(field: EventTarget): boolean {
   return (
     field instanceof HTMLSelectElement && CSS.supports('selector(select:open)') && field.matches(':open')

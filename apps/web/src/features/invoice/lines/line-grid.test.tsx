@@ -63,7 +63,7 @@ describe('typing a line', () => {
     expect(figure(1, 'price').value).toBe('1234,50');
   });
 
-  it('replaces a figure when one types over it', async () => {
+  it('replaces a figure when typing over it', async () => {
     const store = storeWith();
     store.changeLine('line-1', { price: '10' as Price, description: 'Pens' });
     const user = await open(store);
@@ -89,7 +89,7 @@ describe('typing a line', () => {
     expect(total(1)).toBe('180,00');
   });
 
-  it('calculates with the VAT code that is chosen', async () => {
+  it('calculates with the chosen VAT code', async () => {
     const store = storeWith();
     const user = await open(store);
     await user.type(figure(1, 'price'), '100');
@@ -105,7 +105,7 @@ describe('typing a line', () => {
     expect(store.lines()[0]?.price).toBe('1250.75');
   });
 
-  it('keeps a pasted text of several lines in one description', async () => {
+  it('keeps pasted text of several lines in one description', async () => {
     const store = storeWith();
     const user = await open(store);
     await user.click(text(1));
@@ -115,7 +115,7 @@ describe('typing a line', () => {
   });
 });
 
-describe('the keys of the lines', () => {
+describe('the keys in the lines', () => {
   it('Enter adds a line below and goes there, with the VAT code of the line above', async () => {
     const store = storeWith({ lines: 2 });
     store.changeLine('line-1', { vatId: id(302), description: 'First' });
@@ -128,14 +128,14 @@ describe('the keys of the lines', () => {
     expect(document.activeElement).toBe(text(2));
   });
 
-  it('Shift and Enter break the text instead', async () => {
+  it('Shift-Enter breaks the text instead', async () => {
     const store = storeWith();
     const user = await open(store);
     await user.type(text(1), 'One{Shift>}{Enter}{/Shift}two');
     expect(descriptions(store)).toEqual(['One\ntwo']);
   });
 
-  it('arrows go up and down in the same column, and stop at the ends', async () => {
+  it('arrows move up and down in the same column, and stop at the ends', async () => {
     const user = await open(storeWith({ lines: 3 }));
     await user.click(figure(1, 'price'));
     await user.keyboard('{ArrowDown}');
@@ -146,7 +146,7 @@ describe('the keys of the lines', () => {
     expect(document.activeElement).toBe(figure(1, 'price'));
   });
 
-  it('Alt and an arrow move the line, keep the focus in it and announce its position', async () => {
+  it('Alt with an arrow moves the line, keeps the focus in it and announces its position', async () => {
     const store = storeWith({ lines: 3 });
     ['a', 'b', 'c'].forEach((description, index) => store.changeLine(`line-${index + 1}`, { description }));
     const user = await open(store);
@@ -157,7 +157,7 @@ describe('the keys of the lines', () => {
     expect(screen.getByText(reader().t('invoice.lineMoved', { number: 2 }))).toBeTruthy();
   });
 
-  it('Backspace takes an empty line off and goes to the one above; a written one stays', async () => {
+  it('Backspace removes an empty line and moves to the one above; a line with content stays', async () => {
     const store = storeWith({ lines: 2 });
     store.changeLine('line-1', { description: 'Stays' });
     const user = await open(store);
@@ -170,7 +170,7 @@ describe('the keys of the lines', () => {
     expect(store.order()).toHaveLength(1);
   });
 
-  it('Tab goes through the cells of a line from left to right', async () => {
+  it('Tab moves through the cells of a line from left to right', async () => {
     const user = await open(storeWith());
     await user.click(text(1));
     for (const column of ['quantity', 'price', 'discount'] as const) {
@@ -189,7 +189,7 @@ describe('the lines as a whole', () => {
     expect(document.activeElement).toBe(text(3));
   });
 
-  it('a deleted line can be put back where it was', async () => {
+  it('a deleted line can be restored to its place', async () => {
     const store = storeWith({ lines: 3 });
     ['a', 'b', 'c'].forEach((description, index) => store.changeLine(`line-${index + 1}`, { description }));
     const user = await open(store);
@@ -211,7 +211,7 @@ describe('the lines as a whole', () => {
   });
 });
 
-describe('products while one types', () => {
+describe('products while typing', () => {
   beforeEach(() => {
     const found = [
       productOf(),
@@ -239,7 +239,7 @@ describe('products while one types', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('are put away by Escape, and Enter adds a line again', async () => {
+  it('are closed by Escape, after which Enter adds a line again', async () => {
     const store = storeWith();
     const user = await open(store);
     await user.type(text(1), 'Consulting');

@@ -18,7 +18,7 @@ import type { PickOption } from './pick-cell.tsx';
 import { useConsumerCountry } from './use-consumer-country.ts';
 import { useLineKeys } from './use-line-keys.ts';
 
-/** The lines of the invoice: a grid for the keyboard, in which a keystroke draws one row. */
+/** The lines of the invoice: a keyboard grid in which a keystroke renders one row. */
 export function LineGrid() {
   const t = useTexts();
   const { store } = useEditor();
@@ -116,7 +116,7 @@ export function LineGrid() {
   );
 }
 
-/** The rate first, which is all that a narrow column shows. */
+/** The rate comes first, because a narrow column shows nothing else. */
 function vatOption({ id, name, type, factor }: VatCode): PickOption {
   const isTaxed = type === 'high' || type === 'low';
   if (!isTaxed) return { value: id, label: name };
@@ -131,7 +131,7 @@ function useOptions() {
     () => ({
       vatOptions: [...master.vatCodes.values()].map((code) => ({
         ...vatOption(code),
-        // A rate of a member state is for consumers there alone.
+        // The rate of another member state is for consumers in that state only.
         isUnfit: isOneStopShop(code.type) && code.country !== consumerIn,
       })),
       ledgerOptions: [...master.ledgers.values()].map(({ id, name, ledgerNumber }) => ({

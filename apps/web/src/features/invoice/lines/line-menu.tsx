@@ -26,7 +26,7 @@ interface Props {
   onFocus: (id: string) => void;
 }
 
-/** The menu of a line; a single one for all lines, opened at the line's button. */
+/** The menu of a line: one for all lines, opened at the line's button. */
 export function LineMenu({ menu, onClose, onDelete, onFocus }: Props) {
   const t = useTexts();
   const { store, today, isRecurring } = useEditor();

@@ -25,7 +25,7 @@ interface Props {
   onMenu: (id: string, event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** One line; rendered again only when that very line changes. */
+/** One line, rendered again only when it changes. */
 export const LineRow = memo(function LineRow(props: Props) {
   const { id, position, includesVat, vatOptions, ledgerOptions, onMenu } = props;
   const t = useTexts();
@@ -142,7 +142,7 @@ export const LineRow = memo(function LineRow(props: Props) {
   );
 });
 
-/** When the line was supplied, once its menu has asked for it. */
+/** When the line was supplied, once that was asked for in its menu. */
 function LinePeriod({ line: { id, supplyPeriod } }: { line: EditorLine }) {
   const { store } = useEditor();
   if (!supplyPeriod) return null;
@@ -160,7 +160,7 @@ function isUnreadable(line: EditorLine, column: 'quantity' | 'price' | 'discount
   return line.unreadable?.[column] !== undefined;
 }
 
-/** The figure of the line, from the calculation that makes the invoice. */
+/** The total of the line, from the same calculation as the invoice. */
 function totalOf(line: EditorLine, includesVat: boolean, master: MasterData): string {
   if (line.descriptionOnly || isBlank(line) || line.price === null) return '';
   const { lines } = calculateInvoice({

@@ -1,12 +1,12 @@
 import classes from './line-grid.module.css';
 
-/** One choice of a list. */
+/** One option of a list. */
 export interface PickOption {
   value: string;
   label: string;
-  /** What a narrow column shows of it. */
+  /** Its short form, for a narrow column. */
   short?: string;
-  /** Not offered, since it cannot apply to this document; shown where it is chosen. */
+  /** Not offered because it cannot apply to this document, but shown where it is already chosen. */
   isUnfit?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Props {
   onPick: (id: string | null) => void;
 }
 
-/** A choice on a line; the browser's own control, cheap enough for hundreds of lines. */
+/** A select on a line: the browser's own control, cheap enough for hundreds of lines. */
 export function PickCell({ column, label, shortLabel, value, options, emptyLabel, ...props }: Props) {
   const { invalid, describedBy, onPick } = props;
   const chosen = options.find((option) => option.value === value);

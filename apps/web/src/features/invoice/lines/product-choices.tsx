@@ -16,14 +16,14 @@ interface Props {
   onChoose: (product: Product) => void;
 }
 
-/** The products that match, below the text; outside the row, which would cut them off. */
+/** The matching products, below the text; outside the row, which would cut them off. */
 export function ProductChoices({ anchor, products, active, listId, currency, onHover, onChoose }: Props) {
   const t = useTexts();
   const list = usePlaceBelow(anchor, products);
   return createPortal(
     <div ref={list} id={listId} role="listbox" aria-label={t('invoice.products')} className={classes['list']}>
       {products.map((product, index) => (
-        // The keys are the text field's, which keeps the focus.
+        // The text field has the focus and handles the keys.
         <div
           key={product.id}
           id={`${listId}-${index}`}

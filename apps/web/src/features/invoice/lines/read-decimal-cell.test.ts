@@ -16,7 +16,7 @@ const LINE: EditorLine = {
   descriptionOnly: false,
 };
 
-describe('a cell with a figure', () => {
+describe('a cell for a figure', () => {
   it.each([
     ['price', '1.234,50', '1234.50'],
     ['price', '1234.5', '1234.50'],
@@ -42,7 +42,7 @@ describe('a cell with a figure', () => {
     });
   });
 
-  it('that is emptied has no figure, and other cells keep their text', () => {
+  it('that is emptied has no figure, and keeps the text of other cells', () => {
     const line = { ...LINE, price: '5.00' as Price, unreadable: { quantity: 'x' } };
     expect(readDecimalCell('price', ' ', line)).toEqual({ price: null, unreadable: { quantity: 'x' } });
   });

@@ -2,7 +2,7 @@ import { parsePercentage, parsePrice, parseQuantity } from '@penning/domain';
 import { formatPrice, formatQuantity, parseTypedDecimal } from '@penning/i18n';
 import { type DecimalColumn, type EditorLine, NO_DISCOUNT } from '../draft/draft-content.ts';
 
-/** The content of a cell while nobody edits it: the figure, or typed text that isn't one. */
+/** What a cell shows while it isn't being edited: the figure, or typed text that isn't one. */
 export function showDecimalCell(column: DecimalColumn, line: EditorLine): string {
   const unreadable = line.unreadable?.[column];
   if (unreadable !== undefined) return unreadable;
@@ -12,7 +12,8 @@ export function showDecimalCell(column: DecimalColumn, line: EditorLine): string
 }
 
 /**
- * The result of typing in a cell: the figure, or none with the text beside it ("1.234,50" and "1234.50" are both read).
+ * What typing in a cell changes: the figure, or none with the text beside it ("1.234,50" and "1234.50"
+ * are both read).
  */
 export function readDecimalCell(column: DecimalColumn, typed: string, line: EditorLine): Partial<EditorLine> {
   const { [column]: _before, ...others } = line.unreadable ?? {};

@@ -9,11 +9,11 @@ import { lineVat } from '../draft/line-master.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import classes from './totals.module.css';
 
-/** The totals as one types, from the calculation that the server uses. */
+/** The totals while typing, from the calculation that the server uses. */
 export function Totals() {
   const t = useTexts();
   const { master } = useEditor();
-  // The row that one types in is drawn first.
+  // The row being typed in is rendered first.
   const draft = useDeferredValue(useDraft());
   const { discount, includesVat, currency } = draft;
   const totals = useMemo(

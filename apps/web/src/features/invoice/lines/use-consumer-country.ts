@@ -1,7 +1,10 @@
 import { useRead } from '../../../api/use-read.ts';
 import { useHead } from '../draft/use-draft.ts';
 
-/** Where the document's customer is taxed when they are a private person; undefined for a business, and without a customer. */
+/**
+ * The country in which the document's customer is taxed as a consumer; undefined for a business, and
+ * without a customer.
+ */
 export function useConsumerCountry(): string | undefined {
   const { customerId, deliveryAddress } = useHead();
   const id = customerId ?? '';

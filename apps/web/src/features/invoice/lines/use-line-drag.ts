@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type RefObject, useEffect } from 'react';
 import { useEditor } from '../draft/editor-context.ts';
 
-/** Lets a row be dragged by its handle and shows where another would land. */
+/** Lets a row be dragged by its handle, and shows where it would land. */
 export function useLineDrag(
   id: string,
   row: RefObject<HTMLElement | null>,

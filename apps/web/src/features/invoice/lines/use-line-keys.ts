@@ -8,11 +8,14 @@ import { caretHasRoom, cellOf, focusCell, isOpenSelect } from './line-cells.ts';
 interface Options {
   grid: RefObject<HTMLElement | null>;
   remove: (id: string) => void;
-  /** Says aloud where a line went. */
+  /** Announces the new position of a line. */
   onMoved: (position: number) => void;
 }
 
-/** The keys of the lines: Enter adds, arrows move, Alt and arrows reorder, Backspace takes an empty line off. */
+/**
+ * The keys in the lines: Enter adds a line, arrows move, Alt with an arrow reorders, Backspace removes an
+ * empty line.
+ */
 export function useLineKeys({ grid, remove, onMoved }: Options) {
   const { store } = useEditor();
   return useCallback(

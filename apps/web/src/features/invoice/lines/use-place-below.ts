@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps a list, whose ref it answers, below its field, or above it where there is no room; `content` is what gives the
- * list its height.
+ * Positions a list, to which the returned ref belongs, below its field, or above it where there is no
+ * room; `content` determines its height.
  */
 export function usePlaceBelow(
   anchor: RefObject<HTMLElement | null>,

@@ -18,7 +18,7 @@ import classes from './invoice-list.module.css';
 
 type InvoiceColumn = ArchiveColumn<InvoiceSummary>;
 
-/** What the list of sent invoices can show. */
+/** The columns of the list of sent invoices. */
 export function useSentColumns(): InvoiceColumn[] {
   const reader = useReader();
   return useMemo(() => {
@@ -53,7 +53,7 @@ export function useSentColumns(): InvoiceColumn[] {
   }, [reader]);
 }
 
-/** What the list of drafts can show. */
+/** The columns of the list of drafts. */
 export function useDraftColumns(): InvoiceColumn[] {
   const reader = useReader();
   return useMemo(() => {
@@ -189,7 +189,7 @@ function actionsColumn({ t }: Reader, onDelete: (row: InvoiceSummary) => void): 
   };
 }
 
-/** A day; on a card, which has no headers, it says which day it is. */
+/** A day; on a card, which has no headers, with the name of the date. */
 function dayCell(
   day: (row: InvoiceSummary) => string | null,
   date: (day: string) => string,

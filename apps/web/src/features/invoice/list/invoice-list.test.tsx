@@ -44,7 +44,7 @@ const search = () => screen.getByRole<HTMLInputElement>('searchbox');
 const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}( \\d)?$`) });
 
 describe('the filters of the list', () => {
-  it('are read from the address and shown as chips', async () => {
+  it('are read from the URL and shown as chips', async () => {
     await open('/archive?status=paid&q=bakery&from=2026-01-01&perPage=50');
     expect(asked()).toMatchObject({
       type: 'invoice',
@@ -68,7 +68,7 @@ describe('the filters of the list', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: t('archive.activeFilters') })).toBeNull());
   });
 
-  it('go into the address as they are chosen, and back to the first page', async () => {
+  it('are put into the URL as they are chosen, with the first page', async () => {
     const { user, address } = await open('/archive?cursor=page-2');
     await user.selectOptions(screen.getByRole('combobox', { name: t('archive.filter_status') }), 'paid');
     await waitFor(() => expect(address()).toBe('/archive?status=paid'));
@@ -76,7 +76,7 @@ describe('the filters of the list', () => {
     expect(asked()?.cursor).toBeUndefined();
   });
 
-  it('search after a pause in typing, once', async () => {
+  it('search once, after a pause in typing', async () => {
     const { user, address } = await open();
     const before = server.calls('invoice.list').length;
     await user.type(search(), 'bakery');
@@ -85,14 +85,14 @@ describe('the filters of the list', () => {
     expect(server.calls('invoice.list').length - before).toBe(1);
   });
 
-  it('leave out what makes no sense instead of asking the server for it', async () => {
+  it('ignore values that make no sense instead of sending them to the server', async () => {
     await open('/archive?status=nonsense&from=yesterday&perPage=9999');
     expect(asked()).toMatchObject({ type: 'invoice', perPage: 25 });
     expect(asked()?.status).toBeUndefined();
     expect(asked()?.from).toBeUndefined();
   });
 
-  it('are set by a saved one, in place of those before', async () => {
+  it('are replaced by a saved filter', async () => {
     const { user, address } = await open('/archive?q=bakery');
     await user.click(screen.getByRole('button', { name: t('bulk.filters') }));
     await user.click(await screen.findByRole('menuitem', { name: 'Late' }));
@@ -117,8 +117,8 @@ describe('the filters of the list', () => {
   });
 });
 
-describe('the order of the list', () => {
-  it('is that of a header, and of two with Shift', async () => {
+describe('the sort order of the list', () => {
+  it('follows a header, or two with Shift', async () => {
     const { user, address } = await open();
     await user.click(within(header(t('archive.column_customer'))).getByRole('button'));
     await waitFor(() => expect(address()).toBe('/archive?sort=customer'));
@@ -146,7 +146,7 @@ describe('an empty list', () => {
     expect(await screen.findByText('Customer 1')).toBeTruthy();
   });
 
-  it('invites people to write the first one, if they may', async () => {
+  it('invites people to write the first one if they may', async () => {
     server.answer('invoice.list', () => ({ data: [], meta: pageOf(0) }));
     await show(<InvoiceList />, { at: '/archive' });
     expect(await screen.findByText(t('archive.emptyInvoices'))).toBeTruthy();
@@ -155,7 +155,7 @@ describe('an empty list', () => {
     );
   });
 
-  it('is the page before while the next one loads', async () => {
+  it('shows the previous page while the next one loads', async () => {
     const { user, address } = await open();
     const answer = Promise.withResolvers<undefined>();
     server.answer('invoice.list', async () => {
@@ -170,7 +170,7 @@ describe('an empty list', () => {
     expect(await screen.findByText('Customer 4')).toBeTruthy();
   });
 
-  it('says why reading failed, and tries again with the same filters', async () => {
+  it('says why reading failed, and retries with the same filters', async () => {
     server.answer('invoice.list', () => {
       throw refusal('internal', undefined, 'The database is asleep.');
     });
@@ -195,7 +195,7 @@ describe('selecting rows', () => {
     expect(tick(1).checked).toBe(false);
   });
 
-  it('takes a range with Shift', async () => {
+  it('selects a range with Shift', async () => {
     const { user } = await open();
     await user.click(tick(1));
     await user.keyboard('{Shift>}');
@@ -204,7 +204,7 @@ describe('selecting rows', () => {
     expect(tick(2).checked).toBe(true);
   });
 
-  it('selects the page, then all that match over every page, except those unticked', async () => {
+  it('selects the page, then everything that matches on every page, except unticked rows', async () => {
     const { user } = await open('/archive?status=open');
     await user.click(screen.getByRole('checkbox', { name: t('bulk.selectPage') }));
     expect(tick(1).checked).toBe(true);
@@ -214,7 +214,7 @@ describe('selecting rows', () => {
     expect(screen.getByText(t('bulk.allMatching', { count: '59' }))).toBeTruthy();
   });
 
-  it('offers no actions to who may only look', async () => {
+  it('offers no actions to a view-only user', async () => {
     const { user } = await open('/archive', { role: 'viewonly' });
     await user.click(tick(1));
     expect(screen.queryByRole('button', { name: t('bulk.actions') })).toBeNull();
@@ -222,7 +222,7 @@ describe('selecting rows', () => {
 });
 
 describe('the keyboard', () => {
-  it('moves through the rows and opens one, which the address then names', async () => {
+  it('moves through the rows and opens one, which the URL then names', async () => {
     server.answer('invoice.get', () => {
       throw refusal('notFound', undefined, 'There is no such invoice.');
     });

@@ -38,7 +38,8 @@ export function InvoiceList() {
   const [deleting, setDeleting] = useState<InvoiceSummary>();
   const tab = search.type === 'draft' ? 'draft' : 'invoice';
   const read = useRead('invoice.list', { query: toQuery(search) }, { keepPrevious: true });
-  // The rows of the other tab stay until those of this one are there; they would appear under the wrong headers.
+  // The rows of the previous tab stay until this one's have loaded, but would appear under the wrong
+  // headers.
   const fits = read.data?.data.every(({ status }) => (status === STATUS.draft) === (tab === 'draft')) ?? true;
   const sentColumns = useSentColumns();
   const draftColumns = useDraftColumns();

@@ -21,7 +21,10 @@ const BulkRun = lazy(async () => ({
 const STATES = ['created', 'waiting', 'failed', 'sent'] as const;
 const POLL_MS = 2000;
 
-/** The invoices of an import: which are drafts, wait to be sent, could not be sent and why, or were sent; and sending them. */
+/**
+ * The invoices of an import (drafts, waiting to be sent, failed with the reason, or sent), and sending
+ * them.
+ */
 export function InvoiceQueue({ importId }: { importId: string }) {
   const t = useTexts();
   const queryClient = useQueryClient();
@@ -106,7 +109,7 @@ function StateChoice({
 interface RowsProps {
   importId: string;
   state: QueuedInvoice['state'] | undefined;
-  /** While they are being sent, they are read again and again. */
+  /** While they are being sent, they are polled. */
   isChanging: boolean;
 }
 

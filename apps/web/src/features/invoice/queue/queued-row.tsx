@@ -12,7 +12,7 @@ const TONES: Record<QueuedInvoice['state'], StatusTone> = {
   sent: 'good',
 };
 
-/** One invoice of an import: whose, how much, how far it is, and why it could not be sent. */
+/** One invoice of an import: customer, amount, progress, and why it couldn't be sent. */
 export function QueuedRow({ invoice }: { invoice: QueuedInvoice }) {
   const { t, date } = useReader();
   const { id, line, number, customerName, reference, invoiceDate, totalIncl, currency } = invoice;

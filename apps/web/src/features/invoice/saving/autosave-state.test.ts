@@ -13,26 +13,26 @@ const saved: AutosaveEvent = { type: 'saved', documentId: 'a', version: 1, saved
 const after = (...events: AutosaveEvent[]): AutosaveState => events.reduce(nextState, startState());
 
 describe('autosave', () => {
-  it('waits 800 ms after a change and does nothing without one', () => {
+  it('waits 800 ms after a change, and does nothing without one', () => {
     expect(delayUntilSave(startState())).toBeNull();
     expect(phaseOf(startState())).toBe('untouched');
     expect(delayUntilSave(after({ type: 'changed' }))).toBe(800);
   });
 
-  it('is done when the server has the last change', () => {
+  it('is finished when the server has the last change', () => {
     const state = after({ type: 'changed' }, { type: 'started' }, saved);
     expect(isDirty(state)).toBe(false);
     expect(phaseOf(state)).toBe('saved');
     expect(state).toMatchObject({ documentId: 'a', version: 1 });
   });
 
-  it('continues when something was typed while it ran, one request at a time', () => {
+  it('continues when something was typed during a save, one request at a time', () => {
     const running = after({ type: 'changed' }, { type: 'started' }, { type: 'changed' });
     expect(delayUntilSave(running)).toBeNull();
     expect(delayUntilSave(nextState(running, saved))).toBe(800);
   });
 
-  it('tries again ever later, up to half a minute, and keeps everything', () => {
+  it('retries at growing intervals of at most half a minute, and loses nothing', () => {
     let state = after({ type: 'changed' });
     const delays = Array.from({ length: 7 }, () => {
       state = nextState(nextState(state, { type: 'started' }), { type: 'failed' });
@@ -43,7 +43,7 @@ describe('autosave', () => {
     expect(isDirty(state)).toBe(true);
   });
 
-  it('saves once more after a creation that had to be repeated, for the first may have arrived', () => {
+  it('saves once more after a repeated creation, because the first may have arrived', () => {
     const retried = after(
       { type: 'changed' },
       { type: 'started' },
@@ -56,7 +56,7 @@ describe('autosave', () => {
     expect(isDirty(nextState(nextState(retried, { type: 'started' }), update))).toBe(false);
   });
 
-  it('stops when the draft was changed elsewhere, also while one types on', () => {
+  it('stops when the draft was changed elsewhere, even while typing continues', () => {
     const halted = after(
       { type: 'changed' },
       { type: 'started' },
@@ -67,7 +67,7 @@ describe('autosave', () => {
     expect(phaseOf(halted)).toBe('halted');
   });
 
-  it('tries again once the refused input is corrected', () => {
+  it('retries once the refused input is corrected', () => {
     const refused = after(
       { type: 'changed' },
       { type: 'started' },
@@ -77,7 +77,7 @@ describe('autosave', () => {
     expect(delayUntilSave(nextState(refused, { type: 'changed' }))).toBe(800);
   });
 
-  it('continues as a copy with a document of its own', () => {
+  it('continues as a copy, with its own document', () => {
     const copy = after(
       { type: 'changed' },
       { type: 'started' },

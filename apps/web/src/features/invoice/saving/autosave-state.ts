@@ -1,4 +1,7 @@
-/** Why saving stops until the person decides: changed or deleted elsewhere, sent already, or refused in words. */
+/**
+ * Why saving stops until the user decides: changed or deleted elsewhere, sent already, or refused with a
+ * message.
+ */
 export type Halt =
   | { readonly kind: 'changed' | 'gone' | 'sent' }
   | { readonly kind: 'refused'; readonly message: string };
@@ -6,13 +9,13 @@ export type Halt =
 /** How far the server is behind the screen. Revisions count the changes. */
 export interface AutosaveState {
   readonly documentId: string | null;
-  /** The version that the server gave last; a save names it. */
+  /** The version that the server returned last; the next save names it. */
   readonly version: number;
   readonly revision: number;
   readonly savedRevision: number;
-  /** The revision that is on its way. */
+  /** The revision being saved. */
   readonly savingRevision: number | null;
-  /** Attempts that failed for a passing reason since the last success. */
+  /** Failed attempts for a temporary reason since the last success. */
   readonly failures: number;
   readonly savedAt: string | null;
   readonly halt: Halt | null;
@@ -29,17 +32,17 @@ export type AutosaveEvent =
     }
   | { readonly type: 'failed' }
   | { readonly type: 'halted'; readonly halt: Halt }
-  /** Goes on as a new document: everything on the screen has to be saved. */
+  /** Continues as a new document: everything on the screen has to be saved. */
   | { readonly type: 'copied' };
 
-/** The text beside the title. */
+/** The states shown beside the title. */
 export type AutosavePhase = 'untouched' | 'saved' | 'saving' | 'retrying' | 'halted';
 
 const DEBOUNCE_MS = 800;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** A new draft, or one that the server has. */
+/** The initial state of a new draft, or of one that the server has. */
 export function startState(saved?: { documentId: string; version: number; savedAt: string }): AutosaveState {
   return {
     documentId: saved?.documentId ?? null,
@@ -77,7 +80,7 @@ export function delayUntilSave(state: AutosaveState): number | null {
   return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (state.failures - 1));
 }
 
-/** Whether something on the screen is not with the server yet. */
+/** Whether the server lacks something that is on the screen. */
 export function isDirty(state: AutosaveState): boolean {
   return state.savedRevision < state.revision;
 }
@@ -90,8 +93,8 @@ export function phaseOf(state: AutosaveState): AutosavePhase {
 }
 
 /**
- * An earlier attempt to create the draft may have reached the server, with the content of that time: the server returns
- * that draft, so the present content is saved once more.
+ * An earlier attempt to create the draft may have reached the server with its content at that time. The
+ * server returns that draft, so the current content is saved once more.
  */
 function afterSaved(
   state: AutosaveState,
@@ -102,7 +105,7 @@ function afterSaved(
   return { ...state, documentId, version, savedAt, savedRevision, savingRevision: null, failures: 0 };
 }
 
-/** A refusal may be about what was just corrected; other failures need an answer. */
+/** A correction may solve a refusal; other failures need the user's decision. */
 function haltAfterChange(halt: Halt | null): Halt | null {
   return halt?.kind === 'refused' ? null : halt;
 }

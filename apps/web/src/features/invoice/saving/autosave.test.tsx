@@ -40,11 +40,11 @@ async function open() {
 
 const description = () =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: reader().t('invoice.description') });
-/** A pause after typing, and the answer. */
+/** Time for a pause after typing, and the server's answer. */
 const PATIENCE = { timeout: 10_000 };
 
 describe('a draft that saves itself', () => {
-  it('is created once after a pause in typing, and gets its address', async () => {
+  it('is created once after a pause in typing, and gets its URL', async () => {
     const { user, onCreated } = await open();
     await user.type(description(), 'Design');
     expect(server.calls('invoice.create')).toEqual([]);
@@ -114,7 +114,7 @@ describe('a draft that saves itself', () => {
     expect(description().value).toBe('One two');
   });
 
-  it('continues to sending only when nothing is missing: the first gap gets the focus', async () => {
+  it('opens the send step only when nothing is missing; otherwise the first gap gets the focus', async () => {
     const { user } = await open();
     await user.type(description(), 'Design');
     await user.click(screen.getByRole('button', { name: reader().t('invoice.continue') }));

@@ -64,7 +64,7 @@ describe('saving a draft', () => {
     ]);
   });
 
-  it('without a connection retries with the same token, and then saves the present content', async () => {
+  it('when offline retries with the same token, and then saves the current content', async () => {
     const { autosave, answers, sent, type } = setUp();
     answers.push(offline, offline);
     type('PO');
@@ -85,7 +85,7 @@ describe('saving a draft', () => {
     expect(await autosave.flush()).toBe(false);
   });
 
-  it('stops when the draft was changed elsewhere, and continues as a copy with a token of its own', async () => {
+  it('stops when the draft was changed elsewhere, and continues as a copy with its own token', async () => {
     const { autosave, answers, sent, type } = setUp();
     type('PO');
     await autosave.flush();

@@ -17,9 +17,9 @@ interface Saved {
 }
 
 interface Options {
-  /** What the server has already; absent for a new draft. */
+  /** What the server already has; absent for a new draft. */
   saved?: { documentId: string; version: number; savedAt: string } | undefined;
-  /** Names the creation, so that a retry makes no second draft. */
+  /** Identifies the creation, so that a retry doesn't create a second draft. */
   creationToken: string;
   newId: () => string;
   draft: () => EditorDraft;
@@ -31,7 +31,7 @@ interface Options {
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
-/** Saves a draft after a pause in typing, one request at a time, and tries again when it fails for a passing reason. */
+/** Saves a draft after a pause in typing, one request at a time, and retries after a temporary failure. */
 export function createAutosave({ saved, creationToken, newId, draft, create, update, repair }: Options) {
   let state = startState(saved);
   let token = creationToken;
@@ -91,7 +91,7 @@ export function createAutosave({ saved, creationToken, newId, draft, create, upd
   async function flush(): Promise<boolean> {
     if (running) await running;
     if (isDirty(state) && state.halt === null) await saveNow();
-    // A repaired or repeated creation needs one more round.
+    // A repaired or repeated creation needs another save.
     if (isDirty(state) && state.halt === null && state.failures === 0) await saveNow();
     return !isDirty(state);
   }
@@ -105,13 +105,13 @@ export function createAutosave({ saved, creationToken, newId, draft, create, upd
     changed: () => dispatch({ type: 'changed' }),
     flush,
     creationToken: () => token,
-    /** Goes on with a creation that another session began and that may have reached the server. */
+    /** Continues a creation that another session began and that may have reached the server. */
     takeOver(earlier: string) {
       if (state.documentId !== null) return;
       token = earlier;
       dispatch({ type: 'failed' });
     },
-    /** What is on the screen becomes a draft of its own. */
+    /** Saves what is on the screen as a new draft. */
     saveAsCopy(): Promise<boolean> {
       token = newId();
       unanswered = undefined;
@@ -131,8 +131,8 @@ export function createAutosave({ saved, creationToken, newId, draft, create, upd
 }
 
 /**
- * The token made a draft with other content, in an earlier session of this browser: the present content becomes a draft
- * of its own.
+ * In an earlier session of this browser, the token created a draft with other content; the current
+ * content becomes a new draft.
  */
 function isTokenReused(error: unknown): boolean {
   return error instanceof ApiError && error.code === ERRORS.tokenReused.code;

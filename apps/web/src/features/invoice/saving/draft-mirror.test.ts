@@ -41,7 +41,7 @@ const mirrored = (documentId: string | null): MirroredDraft => ({
 });
 
 describe('the copy of a draft in the browser', () => {
-  it('is found by document, and a new one without', () => {
+  it('is found by document, or as a new one without', () => {
     const mirror = createDraftMirror(memory(), 'company');
     mirror.keep(mirrored('a'));
     expect(mirror.find('a')?.draft.reference).toBe('PO-1');
@@ -51,13 +51,13 @@ describe('the copy of a draft in the browser', () => {
     expect(mirror.find(undefined)?.creationToken).toBe(TOKEN);
   });
 
-  it('of another company stays there', () => {
+  it('belongs to one company', () => {
     const storage = memory();
     createDraftMirror(storage, 'one').keep(mirrored(null));
     expect(createDraftMirror(storage, 'two').find(undefined)).toBeUndefined();
   });
 
-  it('goes when the draft is saved, also that from before it had an id', () => {
+  it('is removed when the draft is saved, even if it predates the draft’s id', () => {
     const storage = memory();
     const mirror = createDraftMirror(storage, 'company');
     mirror.keep(mirrored(null));
@@ -65,7 +65,7 @@ describe('the copy of a draft in the browser', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('that cannot be read is thrown away', () => {
+  it('that can’t be read is discarded', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const storage = memory();
     storage.setItem('penning.draft.company.a', '{"draft":1}');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CreatorKind } from '../draft/creator-kind.ts';
 import type { DraftContent } from '../draft/draft-content.ts';
 
-/** What this browser keeps of a draft that the server does not have yet. */
+/** The copy of a draft that this browser stores until the server has it. */
 export const MirroredDraft = z.object({
   documentId: z.string().nullable(),
   version: z.number(),
@@ -17,7 +17,10 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 
 export type DraftMirror = ReturnType<typeof createDraftMirror>;
 
-/** Copies of unsaved drafts in local storage, apart per company, so that a crash or a reload loses nothing. */
+/**
+ * Stores copies of unsaved drafts in local storage, separately for each company, so that a crash or a
+ * reload loses nothing.
+ */
 export function createDraftMirror(storage: Shelf, companyId: string, kind: CreatorKind = 'invoice') {
   const prefix = `penning.${kind === 'invoice' ? 'draft' : kind}.${companyId}.`;
   const keyOf = (mirrored: Pick<MirroredDraft, 'documentId' | 'creationToken'>) =>
@@ -36,7 +39,7 @@ export function createDraftMirror(storage: Shelf, companyId: string, kind: Creat
   }
 
   return {
-    /** Answers false when the browser's storage is full or closed. */
+    /** Returns false when the browser's storage is full or unavailable. */
     keep(mirrored: MirroredDraft): boolean {
       try {
         storage.setItem(keyOf(mirrored), JSON.stringify(mirrored));

@@ -5,7 +5,7 @@ import { PlanNote } from '../../document/plan-note.tsx';
 import { useAutosave, useEditor } from '../draft/editor-context.ts';
 import { useAutosaveState } from '../draft/use-draft.ts';
 
-/** Says when a scheduled draft will be sent; changes may move or end the schedule. */
+/** Says when a scheduled draft will be sent; changes may move or cancel that. */
 export function PlannedNotice({ id, onReload }: { id: string; onReload: () => void }) {
   const t = useTexts();
   const { kind } = useEditor();

@@ -10,7 +10,7 @@ interface Props {
   mirror: DraftMirror;
 }
 
-/** Offers the content that this browser stored and the server doesn't have. */
+/** Offers content that this browser stored and the server doesn't have. */
 export function RecoveryNotice({ kept, mirror }: Props) {
   const t = useTexts();
   const { store } = useEditor();

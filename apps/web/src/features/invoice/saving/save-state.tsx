@@ -3,7 +3,7 @@ import { useAutosaveState } from '../draft/use-draft.ts';
 import { phaseOf } from './autosave-state.ts';
 import classes from './save-state.module.css';
 
-/** "Saved · 12:31", "Saving…" or why not. */
+/** "Saved · 12:31", "Saving…", or why it isn't saved. */
 export function SaveState() {
   const { t, instant } = useReader();
   const state = useAutosaveState();

@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './send-step.module.css';
 
-/** By email, over the Peppol network, as a link to pass on, or delivered already by other means. */
+/** By email, over the Peppol network, as a link to share, or already delivered by other means. */
 export type Channel = 'email' | 'peppol' | 'link' | 'mark';
-/** A quotation doesn't ask for payment yet, so it doesn't go to the address for invoices. */
+/** A quotation doesn't ask for payment yet, so it isn't sent to the address for invoices. */
 const CHANNELS = {
   invoice: ['email', 'peppol', 'link', 'mark'],
   quotation: ['email', 'link', 'mark'],

@@ -14,7 +14,7 @@ interface Props {
   channel: Channel;
   currency: Currency;
   customerId: string | null;
-  /** Whether it goes without the e-invoice that the customer wants. */
+  /** Whether it is sent without the e-invoice that the customer wants. */
   without: boolean;
   onWithout: (without: boolean) => void;
   onWrite: () => void;

@@ -13,7 +13,7 @@ interface Props {
   onWrite: () => void;
 }
 
-/** What the law requires and the invoice lacks: what stops it, and what should be corrected. */
+/** What the law requires and the invoice lacks: what prevents sending, and what should be corrected. */
 export function LegalNote({ legal, customerId, onWrite }: Props) {
   const t = useTexts();
   const { problems, warnings } = legal;
@@ -46,7 +46,7 @@ export function LegalNote({ legal, customerId, onWrite }: Props) {
   );
 }
 
-/** What is missing, and the pages where it can be filled in. */
+/** What is missing, and the pages on which to enter it. */
 export function ProblemList({
   problems,
   customerId,
@@ -82,7 +82,7 @@ export function ProblemList({
   );
 }
 
-/** Where a problem of an invoice is put right, by the party that its field or its code names. */
+/** Where to correct a problem of an invoice: with the party that its field or its code names. */
 function placeOfProblem({ code, field }: { code: string; field: string }): 'company' | 'customer' | 'draft' {
   const names = (party: string) => field.startsWith(party) || code.startsWith(party);
   if (names('seller') || names('iban')) return 'company';

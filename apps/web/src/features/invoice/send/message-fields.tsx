@@ -8,7 +8,7 @@ import classes from './message-fields.module.css';
 import { MESSAGE_TAGS } from './message-tags.ts';
 import { RecipientsField } from './recipients-field.tsx';
 
-/** What goes with the invoice. */
+/** The message sent with the invoice. */
 export interface Message {
   to: string[];
   cc: string[];

@@ -13,7 +13,7 @@ interface Props {
   body: string;
 }
 
-/** The email as the customer gets it; the frame runs no scripts and reaches nothing of the app. */
+/** The email as the customer gets it; the frame runs no scripts and has no access to the app. */
 export function MessagePreview({ kind, documentId, subject, body }: Props) {
   const t = useTexts();
   const [text] = useDebouncedValue(`${subject}\n${body}`, DEBOUNCE_MS);

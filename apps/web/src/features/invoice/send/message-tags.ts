@@ -15,7 +15,7 @@ const INVOICE = ['invoice_number', 'invoice_date', 'due_date', 'amount', 'view_l
 
 const QUOTATION = ['quotation_number', 'valid_until', 'amount', 'quotation_accept_button'] as const;
 
-/** A field that can be filled into a message, with the tag it is written as and the text that names it. */
+/** A field that can be inserted into a message: its tag, and the text that names it. */
 export interface MessageTag {
   readonly tag: string;
   readonly label:
@@ -23,12 +23,12 @@ export interface MessageTag {
     | `quotation.tag_${(typeof QUOTATION)[number]}`;
 }
 
-/** The tags that mean something in the message of each kind. */
+/** The tags that each kind of message can contain. */
 export const MESSAGE_TAGS: Record<CreatorKind, readonly MessageTag[]> = {
   invoice: [...PARTIES, ...INVOICE, ...PERIODS].map((tag) => ({ tag, label: `invoice.tag_${tag}` })),
   quotation: [
     ...PARTIES.map((tag) => ({ tag, label: `invoice.tag_${tag}` }) as const),
-    // A quotation's last day takes the place of an invoice's due date.
+    // A quotation's last day replaces an invoice's due date.
     ...QUOTATION.map(
       (tag) => ({ tag: tag === 'valid_until' ? 'due_date' : tag, label: `quotation.tag_${tag}` }) as const,
     ),

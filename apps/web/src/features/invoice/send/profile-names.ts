@@ -1,4 +1,4 @@
-/** What the rule sets of e-invoices are called, the same in every language. */
+/** The names of the e-invoice rule sets, the same in every language. */
 export const PROFILE_NAMES = {
   peppol: 'Peppol BIS 3.0',
   nlcius: 'NLCIUS',

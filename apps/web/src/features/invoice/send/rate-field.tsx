@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 import classes from './e-invoice-note.module.css';
 
-/** The rate of today, where it is missing: by it the VAT is stated in euro. */
+/** Today's exchange rate, when it is missing: it is used to state the VAT in euro. */
 export function RateField({ currency }: { currency: Exclude<Currency, 'EUR'> }) {
   const t = useTexts();
   const { today } = usePreferences();

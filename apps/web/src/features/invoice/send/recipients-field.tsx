@@ -11,7 +11,7 @@ interface Props {
   onChange: (addresses: string[]) => void;
 }
 
-/** Email addresses as chips; Enter, a comma, a semicolon or a space makes one. */
+/** Email addresses as chips; Enter, a comma, a semicolon or a space completes one. */
 export function RecipientsField({ label, addresses, error, onChange }: Props) {
   const t = useTexts();
   const wrong = addresses.find((address) => !EmailText.safeParse(address).success);

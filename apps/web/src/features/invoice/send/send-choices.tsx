@@ -30,7 +30,8 @@ export function Choices(props: ChoicesProps) {
   return (
     <div className={classes['split']}>
       <div className={classes['card']}>
-        {/* First, because what stops the sending, or is wise to check, would be out of sight below the message. */}
+        {/* First, because below the message what prevents sending, or should be checked, would be out
+            of sight. */}
         <LegalNote legal={proposed.legal} customerId={written?.customerId ?? null} onWrite={onBack} />
         <ChannelChoice kind={kind} channel={channel} onChange={onChannel} />
         {channel === 'email' ? (

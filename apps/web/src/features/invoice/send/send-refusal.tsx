@@ -5,7 +5,10 @@ import { useTexts } from '../../../ui/reader.ts';
 import { messageOf } from '../../../ui/toast.tsx';
 import type { CreatorKind } from '../draft/creator-kind.ts';
 
-/** Why it is dated before the last number, asked for once the server has refused it without a reason. */
+/**
+ * The reason for a date before the last number's, asked for once the server has refused the invoice
+ * without one.
+ */
 export function BackDating({
   error,
   reason,
@@ -30,10 +33,10 @@ export function BackDating({
   );
 }
 
-/** A missing recipient is said beside its field. */
+/** A missing recipient is reported beside its field. */
 export function Refusal({ kind, error }: { kind: CreatorKind; error: Error | null }) {
   const t = useTexts();
-  // What the law misses is listed beside the message, with the way to it.
+  // Missing legal details are listed beside the message, with a link to correct them.
   if (error === null || isCode(error, 'recipientMissing') || isCode(error, 'legalDetailsMissing'))
     return null;
   return (

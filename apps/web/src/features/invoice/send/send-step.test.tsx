@@ -77,7 +77,7 @@ describe('sending an invoice', () => {
     expect(await preview.findByText('Invoice for Bakkerij Jansen')).toBeTruthy();
   });
 
-  it('sends the changes, for the saved version, and once', async () => {
+  it('sends the changes once, for the saved version', async () => {
     const { user, onSent } = await open();
     await user.type(subject(), ' (urgent)');
     await user.click(screen.getByRole('switch', { name: t('invoice.attachUbl') }));
@@ -96,7 +96,7 @@ describe('sending an invoice', () => {
     ]);
   });
 
-  it('by other means needs no text', async () => {
+  it('needs no text when delivered by other means', async () => {
     const { user, onSent } = await open();
     await user.click(screen.getByRole('radio', { name: t('invoice.channel_mark') }));
     expect(screen.queryByRole('textbox', { name: t('invoice.subject') })).toBeNull();

@@ -31,7 +31,7 @@ interface Props {
   onSent: (invoice: Invoice | Quotation, channel: Channel) => void;
 }
 
-/** Back to the writing; on a phone the arrow alone, the words stay for who hears the page. */
+/** Returns to writing; on a phone only the arrow is shown, with its label for screen readers. */
 function BackButton({ onBack }: Pick<Props, 'onBack'>) {
   const t = useTexts();
   const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
@@ -151,18 +151,18 @@ function PlanHint({ kind, planned }: { kind: CreatorKind; planned: string | null
   );
 }
 
-/** A customer who wants Peppol is sent its invoices there, as long as that can be done. */
+/** A customer who prefers Peppol is sent invoices there as long as that is possible. */
 function startOf(proposed: Proposal | undefined): Channel {
   const { wanted, peppolAddress } = proposed?.eInvoice ?? {};
   return wanted === 'peppol' && peppolAddress !== null ? 'peppol' : 'email';
 }
 
-/** What is proposed, before anyone changes it. */
+/** The initial message, before any changes. */
 function messageOfProposal({ to, cc, subject, body }: Omit<Message, 'attachPdf' | 'attachUbl'>): Message {
   return { to, cc, subject, body, attachPdf: true, attachUbl: false };
 }
 
-/** Amount, due date and the number to come. */
+/** Amount, due date and next number. */
 function Lead({
   kind,
   invoice,

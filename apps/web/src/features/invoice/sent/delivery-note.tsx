@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import classes from './delivery-note.module.css';
 import { useFollowedDeliveries } from './use-followed-deliveries.ts';
 
-/** What became of the email: followed until it is accepted or has failed, for half a minute at most. */
+/** What happened to the email: polled until it is accepted or has failed, for half a minute at most. */
 export function DeliveryNote({ invoiceId }: { invoiceId: string }) {
   const t = useTexts();
   const deliveries = useFollowedDeliveries(invoiceId);
@@ -37,7 +37,7 @@ export function DeliveryNote({ invoiceId }: { invoiceId: string }) {
   );
 }
 
-/** Whether somebody has to look at it. */
+/** Whether a person has to look at it. */
 function isOpen(state: Delivery['state']): boolean {
   return state === 'failed' || state === 'unconfirmed';
 }

@@ -9,7 +9,7 @@ interface Props {
   onChange: (period: SupplyPeriod) => void;
 }
 
-/** The first and the last day of a period of supply; the last never comes before the first. */
+/** The first and last day of the period of supply; the last is never before the first. */
 export function PeriodFields({ value, onChange }: Props) {
   const t = useTexts();
   const { from, until } = value;

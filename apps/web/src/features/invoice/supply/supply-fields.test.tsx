@@ -27,8 +27,8 @@ async function open() {
 const type = (label: 'supplyDate' | 'supplyFrom' | 'supplyUntil', value: string) =>
   fireEvent.change(screen.getByLabelText(reader().t(`invoice.${label}`)), { target: { value } });
 
-describe('when an invoice was supplied', () => {
-  it('is a day, a period or not said', async () => {
+describe('when the goods or services were supplied', () => {
+  it('is a day, a period or not stated', async () => {
     const { choose } = await open();
     await choose('date');
     expect(store.head()).toMatchObject({ supplyDate: '2026-11-22', supplyPeriod: null });
@@ -45,7 +45,7 @@ describe('when an invoice was supplied', () => {
     expect(store.head()).toMatchObject({ supplyDate: null, supplyPeriod: null });
   });
 
-  it('never ends before it begins', async () => {
+  it('never ends before it starts', async () => {
     const { choose } = await open();
     await choose('period');
     type('supplyFrom', '2026-12-01');

@@ -10,7 +10,10 @@ import { PeriodFields } from './period-fields.tsx';
 
 const WAYS = ['none', 'date', 'period'] as const;
 
-/** When it was supplied: on a day, in a period, or not said; where the law wants it said, that is the invoice date then. */
+/**
+ * When it was supplied: a day, a period or not stated; where the law requires it, the default is the
+ * invoice date.
+ */
 export function SupplyFields() {
   const t = useTexts();
   const { kind, store, today } = useEditor();

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './white-label.module.css';
 
-/** A piece of the app, painted with the variables around it. */
+/** A sample of the app, in the colours around it. */
 export function AppSample() {
   const t = useTexts();
   return (

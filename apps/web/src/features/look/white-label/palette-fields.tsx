@@ -6,7 +6,7 @@ import type { ZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from '../look.module.css';
 
-/** Every colour, with those it is unreadable on and a shade that works. */
+/** Every colour, with the surfaces it is unreadable on and a shade that works. */
 export function PaletteFields({ form }: { form: ZodForm<WhiteLabelTheme> }) {
   const { colours } = form.values;
   const isWhole = PaletteColours.safeParse(colours).success;

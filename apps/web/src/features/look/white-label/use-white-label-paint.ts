@@ -5,7 +5,7 @@ import { applyPalette } from '../../../ui/theme/apply-palette.ts';
 import { applyTheme } from '../../session/load-preferences.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 
-/** Applies a company's colours to the app, or dark mode for everybody, while the company is open. */
+/** Applies a company's colours or its dark mode to the app for everybody, while the company is open. */
 export function useWhiteLabelPaint({ type, colours }: NonNullable<Preferences['white_label']>): void {
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme();

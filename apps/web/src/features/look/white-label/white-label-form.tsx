@@ -14,7 +14,7 @@ import { LogoChoice } from './logo-choice.tsx';
 import { PaletteFields } from './palette-fields.tsx';
 import { WhiteLabelPreviews } from './white-label-previews.tsx';
 
-/** Whether it is shown, logo, theme and colours, beside what they make. */
+/** Whether white label is on, and its logo, theme and colours, beside a preview. */
 export function WhiteLabelForm({ saved }: { saved: WhiteLabel }) {
   const t = useTexts();
   const { active, type, colours, included } = saved;

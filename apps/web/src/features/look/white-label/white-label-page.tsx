@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { WhiteLabelForm } from './white-label-form.tsx';
 
-/** The company's own colours and logo in the place of Penning's. */
+/** The company's own colours and logo in place of Penning's. */
 export function WhiteLabelPage() {
   const t = useTexts();
   const read = useRead('whiteLabel.get');

@@ -14,7 +14,7 @@ import { RunList } from './run-list.tsx';
 
 interface Props {
   recurring: Recurring;
-  /** It was deleted. */
+  /** Called once it has been deleted. */
   onGone: () => void;
   /** Opens another one. */
   onOpen: (id: string) => void;

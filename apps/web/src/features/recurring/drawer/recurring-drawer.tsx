@@ -13,7 +13,7 @@ export function RecurringDrawer() {
   const t = useTexts();
   const { search, open } = useArchiveSearch();
   const id = search.invoice_id;
-  // The content stays while the panel slides away.
+  // Keeps the content while the panel slides away.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   const recurring = useRead(
@@ -43,7 +43,7 @@ export function RecurringDrawer() {
   );
 }
 
-/** Gives the focus back to the row; a panel opened by its address has no element to return it to. */
+/** Returns the focus to the row; a panel opened by its URL has no element to return it to. */
 function focusRow(id: string | undefined) {
   const focused = document.activeElement;
   const isFree = !focused || focused === document.body || focused.closest('[role="dialog"]') !== null;

@@ -19,7 +19,7 @@ const TONES = { sent: 'good', draft: 'draft', failed: 'bad', skipped: 'reversed'
 const FEW = 12;
 const MANY = 200;
 
-/** What its dates came to, the latest first, with the invoices they made. */
+/** The outcomes of its dates, the latest first, with the resulting invoices. */
 export function RunList({ recurringId }: { recurringId: string }) {
   const { t } = useReader();
   const [perPage, setPerPage] = useState(FEW);

@@ -2,7 +2,7 @@ import type { InvoiceDraft } from '@penning/contract';
 import { type PlainDate, type SupplyPeriod, fillPeriodTags, periodTagValues } from '@penning/domain';
 import { monthName } from '@penning/i18n';
 
-/** The content of a date's invoice: the server fills in the same when it makes it. */
+/** The content of a date's invoice, as the server will make it. */
 export function occurrenceDraft(
   draft: InvoiceDraft,
   on: PlainDate,

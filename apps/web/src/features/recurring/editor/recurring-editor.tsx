@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * On the left the content and schedule of its invoices, on the right the preview of the next one. Saved on request
- * only.
+ * The content and schedule of its invoices on the left, the preview of the next one on the right. Saved
+ * on request only.
  */
 export function RecurringEditor({ recurring, master, customer }: Props) {
   const { t } = useReader();
@@ -126,7 +126,7 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
   );
 }
 
-/** The preview of the next date, its months filled in. */
+/** The preview for the next date, with the months filled into its text. */
 function NextPreview({ preview, schedule }: { preview: Preview; schedule: ScheduleDraft }) {
   const draft = useDeferredValue(useDraft());
   const on = preview.dates[0];

@@ -15,7 +15,7 @@ interface Props {
   customerId: string | undefined;
 }
 
-/** The creator of recurring invoices: reads what it needs once; from then on it is ahead of the server. */
+/** The creator of recurring invoices: reads its data once; from then on it is ahead of the server. */
 export function RecurringPage({ id, customerId }: Props) {
   const t = useTexts();
   const recurring = useQuery({

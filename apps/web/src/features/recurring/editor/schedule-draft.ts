@@ -43,7 +43,7 @@ export function newSchedule(today: PlainDate): ScheduleDraft {
   };
 }
 
-/** What the server has, ready to edit. */
+/** The saved schedule, ready to edit. */
 export function scheduleOf(recurring: Recurring): ScheduleDraft {
   const parts = partsOfFrequency(recurring.frequency);
   const { startOn, times, sendsAutomatically, subject, body, attachUbl, periodCovered } = recurring;

@@ -17,7 +17,7 @@ interface Props {
   onChange: (patch: Partial<ScheduleDraft>) => void;
 }
 
-/** When it starts, how often it comes, when it ends, and the resulting dates. */
+/** When it starts, how often it recurs, when it ends, and the resulting dates. */
 export function ScheduleFields({ schedule, preview, errors, onChange }: Props) {
   const t = useTexts();
   const heading = useId();

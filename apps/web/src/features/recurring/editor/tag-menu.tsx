@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/reader.ts';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts a tag for a month or a year where one was typing last. */
+/** Inserts a tag for a month or a year at the last position of the caret. */
 export function TagMenu({ last }: { last: RefObject<TextControl | null> }) {
   const t = useTexts();
   return (

@@ -7,15 +7,18 @@ import { type ScheduleDraft, frequencyOf, timesOf } from './schedule-draft.ts';
 
 const DEBOUNCE_MS = 150;
 
-/** The dates that a schedule would have, were it saved now. */
+/** The dates that the schedule would have if it were saved now. */
 export interface Preview {
   readonly dates: readonly PlainDate[];
-  /** How many of them lie before today. */
+  /** How many of them are before today. */
   readonly past: number;
   readonly isBusy: boolean;
 }
 
-/** Asks the server for the dates of a schedule as one types; the former ones stay while it is incomplete. */
+/**
+ * Asks the server for the dates of a schedule while typing; the previous ones stay while it is
+ * incomplete.
+ */
 export function useDates(recurringId: string | null, schedule: ScheduleDraft): Preview {
   const frequency = frequencyOf(schedule);
   const times = timesOf(schedule);

@@ -16,7 +16,7 @@ import { RecurringDrawer } from '../drawer/recurring-drawer.tsx';
 import { useRecurringColumns } from './recurring-columns.tsx';
 import classes from './recurring-list.module.css';
 
-/** The recurring invoices, the one whose turn comes first at the top, and the open one beside them. */
+/** The recurring invoices, next one first, and the open one beside them. */
 export function RecurringTab() {
   const { search, open } = useArchiveSearch();
   const mayWrite = useMay('document.write');
@@ -56,7 +56,7 @@ export function RecurringTab() {
   );
 }
 
-/** The filters of the archive that recurring invoices know; the days are those of the next invoice. */
+/** The archive's filters that apply to recurring invoices; the dates are those of the next invoice. */
 function filtersOf(search: ArchiveSearch) {
   const { q, customer_id: customerId, recurring: state, from, until } = search;
   const { amount, amountFrom, amountUntil } = search;

@@ -8,7 +8,7 @@ import { PaymentMethodList } from './payment-method-list.tsx';
 import { VatCodeList } from './vat-code-list.tsx';
 import { VatPointSection } from './vat-point-section.tsx';
 
-/** Sales categories, VAT codes and payment methods. */
+/** Revenue accounts, VAT codes and payment methods. */
 export function BookkeepingSettings() {
   const t = useTexts();
   return (

@@ -18,7 +18,7 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
-/** The periods whose books are closed; an owner opens one. */
+/** The periods with closed books; an owner can reopen them. */
 export function ClosedPeriodList() {
   const { t, date, instant } = useReader();
   const list = useRead('closedPeriod.list');

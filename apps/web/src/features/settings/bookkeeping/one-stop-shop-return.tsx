@@ -26,7 +26,7 @@ interface Line {
   readonly vat: string;
 }
 
-/** The return of a quarter, with a choice of the last ones. */
+/** The return of a quarter, with a choice of recent ones. */
 export function OneStopShopReturnTable() {
   const { t, language, date } = useReader();
   const { today } = usePreferences();
@@ -132,7 +132,7 @@ function DownloadButton({ chosen, query }: { chosen: string; query: { year: numb
   );
 }
 
-/** The quarters up to that of a day, as "2026 Q4", the latest first. */
+/** The quarters up to the one of a given day, as "2026 Q4", the latest first. */
 function lastQuarters(today: string): string[] {
   const latest = Number(today.slice(0, 4)) * 4 + Math.ceil(Number(today.slice(5, 7)) / 3) - 1;
   return Array.from({ length: QUARTERS_SHOWN }, (_, back) => {

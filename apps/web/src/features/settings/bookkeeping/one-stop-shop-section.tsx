@@ -20,7 +20,10 @@ import { OneStopShopReturnTable } from './one-stop-shop-return.tsx';
 
 const Shape = z.object({ from: z.string() });
 
-/** Sales to consumers in other member states: since when they are declared by the one-stop shop, and the return per quarter. */
+/**
+ * Sales to consumers in other member states: since when they are declared through the one-stop shop, and
+ * the return for each quarter.
+ */
 export function OneStopShopSection() {
   const t = useTexts();
   const read = useRead('oneStopShop.get');
@@ -82,7 +85,7 @@ function FromForm({ data: { from } }: { data: OneStopShop }) {
   );
 }
 
-/** Adds the VAT codes of a member state before it has a customer. */
+/** Adds the VAT codes of a member state before there is a customer in it. */
 function CountryAdder() {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

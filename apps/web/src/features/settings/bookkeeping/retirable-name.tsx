@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core';
 import { useTexts } from '../../../ui/reader.ts';
 
-/** The name of a code, and whether it is not offered any more. */
+/** The name of a code, and whether it is no longer offered. */
 export function RetirableName({ name, retired }: { name: string; retired: boolean }) {
   const t = useTexts();
   if (!retired) return name;

@@ -23,21 +23,21 @@ interface RowWrite {
 interface Props<Row extends Named> {
   title: string;
   hint: string;
-  /** What one row is called; the title of its dialog. */
+  /** The name of one row, used as the title of its dialog. */
   noun: string;
   addLabel: string;
   emptyLabel: string;
   columns: readonly Column<Row>[];
   list: { data?: { data: Row[] } | undefined; error: Error | null; refetch: () => unknown };
   remove: RowWrite;
-  /** Where what documents use is retired rather than deleted, and can be brought back. */
+  /** Set where rows used by documents are retired instead of deleted, and can be restored. */
   retire?: RowWrite;
   restore?: RowWrite;
   /** The form in the dialog; `row` is absent for a new one. */
   form: (row: Row | undefined, close: () => void) => ReactNode;
 }
 
-/** A short list of settings: a table with adding, changing and deleting in a dialog. */
+/** A short list of settings: a table in which rows are added, changed and deleted in a dialog. */
 export function ShortList<Row extends Named>(props: Props<Row>) {
   const { title, hint, noun, addLabel, emptyLabel, columns, list, remove, retire, restore, form } = props;
   const t = useTexts();

@@ -23,7 +23,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { factorOfRate } from './vat-rate.ts';
 import { VatReasonFields } from './vat-reason-fields.tsx';
 
-/** People type a rate in percent; the contract has a factor. */
+/** People type a percentage; the contract has a factor. */
 const VatCodeForRate = z
   .object({
     name: VatCodeInput.shape.name,
@@ -55,13 +55,13 @@ export function VatCodeForm({ vatCode, onDone }: { vatCode: VatCode | undefined;
     showToast({ level: 'success', title: t('common.saved') });
     onDone();
   };
-  // Codes of the one-stop shop come with their country.
+  // Codes of the one-stop shop are created with their country.
   const types = VAT_TYPES.filter((value) => value === vatCode?.type || !isOneStopShop(value)).map(
     (value) => ({ value, label: t(`settings.vatType_${value}`) }),
   );
   const { type } = form.values;
   const isTaxed = vatCategory(type) === 'S';
-  // Rate and reason belong to the type.
+  // The rate and the reason depend on the type.
   function choose(value: string) {
     if (!isOneOf(VAT_TYPES, value)) return;
     const rate = vatCategory(value) !== 'S' ? '0' : isTaxed ? form.values.rate : '21';

@@ -13,7 +13,7 @@ import { useMay } from '../../session/use-preferences.ts';
 
 const Shape = z.object({ vatPoint: z.enum(['supply', 'payment', 'invoice']) });
 
-/** When VAT is due, where the company's country lets it choose; nothing elsewhere. */
+/** When VAT becomes due, where the company's country offers a choice; empty elsewhere. */
 export function VatPointSection() {
   const settings = useRead('company.getVatPoint').data?.data;
   if (!settings || settings.choices.length < 2) return null;

@@ -1,6 +1,6 @@
 import { type Factor, parseFactor } from '@penning/domain';
 
-/** The factor of a rate in percent: "21" is "1.21", "5.5" is "1.055"; undefined when it is no rate. */
+/** The factor of a rate in percent: "21" is "1.21", "5.5" is "1.055"; undefined when it isn't a rate. */
 export function factorOfRate(rate: string): Factor | undefined {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(rate);
   if (!match) return undefined;

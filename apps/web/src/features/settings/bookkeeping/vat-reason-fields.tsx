@@ -9,7 +9,7 @@ interface Reason extends Pick<VatCode, 'exemptionCode' | 'exemptionReason'> {
   readonly type: VatType;
 }
 
-/** Why a type charges no VAT: chosen from the list where it has one, and in words of one's own. */
+/** Why a type charges no VAT: chosen from the list where there is one, and in the company's own words. */
 export function VatReasonFields<Values extends Reason>({
   form,
   type,

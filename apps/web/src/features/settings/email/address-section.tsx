@@ -21,7 +21,7 @@ interface Props {
   suggested?: string;
 }
 
-/** The addresses that emails come from and those that get copies. */
+/** The addresses that emails are sent from and those that receive copies. */
 export function AddressSection({ addresses, suggested = '' }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');

@@ -15,7 +15,7 @@ interface Props {
   shows: 'html' | 'text';
 }
 
-/** The email that a text makes, at the width of a phone, shortly after each change. */
+/** The resulting email at the width of a phone, updated shortly after each change. */
 export function LetterPreview({ id, subject, body, shows }: Props) {
   const t = useTexts();
   const [typed] = useDebouncedValue(`${subject}\u0000${body}`, PAUSE_MS);

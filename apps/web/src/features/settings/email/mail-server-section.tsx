@@ -10,7 +10,7 @@ import { useMay } from '../../session/use-preferences.ts';
 import classes from './email.module.css';
 import { MailServerForm } from './mail-server-form.tsx';
 
-/** By which server emails leave, and how it fares. */
+/** The mail server that sends the emails, and whether it works. */
 export function MailServerSection({ addresses }: { addresses: readonly EmailAddress[] }) {
   const { t } = useReader();
   const server = useRead('mailServer.get');

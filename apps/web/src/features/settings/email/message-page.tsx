@@ -30,7 +30,7 @@ import { LetterPreview } from './letter-preview.tsx';
 
 const route = getRouteApi('/_app/settings/email/message/$id');
 
-/** An email text beside the email that it makes. */
+/** An email text beside the resulting email. */
 export function MessagePage() {
   const t = useTexts();
   const { id } = route.useParams();

@@ -12,7 +12,7 @@ interface Props {
   to: '/settings/email/message/$id' | '/settings/sms/text/$id';
 }
 
-/** The texts of one language at a time, each on a page of its own. */
+/** The texts of one language at a time, each with its own page. */
 export function TextList({ texts, to }: Props) {
   const { t, language } = useReader();
   const [chosen, setChosen] = useState<string>(language);

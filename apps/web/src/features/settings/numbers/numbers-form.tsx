@@ -11,7 +11,7 @@ import { useMay } from '../../session/use-preferences.ts';
 const NextNumbers = NumberSettings.pick({ nextNumber: true, nextQuotationNumber: true });
 type NextNumbers = Pick<NumberSettings, 'nextNumber' | 'nextQuotationNumber'>;
 
-/** The next numbers, and how those after them will look. */
+/** The next numbers, and what those after them will look like. */
 export function NumbersForm({ numbers }: { numbers: NumberSettings }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
@@ -20,7 +20,7 @@ export function NumbersForm({ numbers }: { numbers: NumberSettings }) {
   const form = useZodForm<NextNumbers>(NextNumbers, saved);
   useFollowSaved(form, saved);
   const save = useWrite('company.updateNumbers', { errorTitle: false });
-  // An untouched number may have been assigned meanwhile: only changes are saved.
+  // An untouched number may have been assigned meanwhile, so only changes are saved.
   const changed = (values: NextNumbers) => ({
     ...(form.isDirty('nextNumber') ? { nextNumber: values.nextNumber } : {}),
     ...(form.isDirty('nextQuotationNumber') ? { nextQuotationNumber: values.nextQuotationNumber } : {}),

@@ -10,7 +10,7 @@ import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { KeptForm } from '../../session/kept-form.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
-/** How long the company's quotations are valid unless they say otherwise. */
+/** How long the company's quotations are valid by default. */
 export function QuotationSettingsForm() {
   const settings = useRead('quotation.getSettings');
   if (settings.data) return <TermForm settings={settings.data.data} />;

@@ -2,7 +2,7 @@ import { smsSize } from '@penning/domain/sms/sms-size';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './sms.module.css';
 
-/** How large a text message is: characters, and the segments that are paid for. */
+/** The size of a text message: its characters, and the segments that are charged. */
 export function SizeNote({ text }: { text: string }) {
   const t = useTexts();
   const { units, segments, unitsLeft, encoding } = smsSize(text);

@@ -2,7 +2,10 @@ import type { CaptchaChallenge } from '@penning/contract';
 import { answerCaptcha } from '@penning/domain/captcha/solve-captcha';
 import { callRoute } from '../../../api/route-name.ts';
 
-/** Fetches a captcha and solves it. It needs nothing that browsers keep for https, so that it works in a local network. */
+/**
+ * Fetches a captcha and solves it. Uses nothing that browsers restrict to https, so that it works in a
+ * local network.
+ */
 export async function solveCaptcha(): Promise<string> {
   const { data } = await callRoute('session.getCaptcha', undefined);
   const answer = await solveInWorker(data).catch(() => answerCaptcha(data));

@@ -1,7 +1,7 @@
 import { defined } from '@penning/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Before the server lets it expire. */
+/** Less than the server's limit. */
 const GOOD_FOR_MS = 9 * 60_000;
 
 /** The state of a form's captcha. */
@@ -22,7 +22,7 @@ export function useCaptcha(nowMs: () => number, wanted = true): CaptchaTask {
 
   const renew = useCallback(() => {
     setState('working');
-    // Loaded on demand: most people who sign in need none.
+    // Loaded on demand: most people who sign in don't need it.
     const solution = import('./solve-captcha.ts').then(({ solveCaptcha }) => solveCaptcha());
     const task = { solution, until: nowMs() + GOOD_FOR_MS };
     current.current = task;

@@ -19,7 +19,7 @@ const Code = z.object({
   code: z.string().trim().min(1, { error: 'required' }),
 });
 
-/** The second step of signing in: the code of the app, or a recovery code. */
+/** The second step of signing in: a code from the app, or a recovery code. */
 export function FactorPage() {
   const t = useTexts();
   const signIn = useSignIn();
@@ -34,7 +34,7 @@ export function FactorPage() {
       : { token, totp_code: code, recovery_code: '' };
     const { data } = await callRoute('session.loginWithFactor', { body }).catch((error: unknown) => {
       if (!isOver(error)) throw error;
-      // The wait was too long, or there were too many tries: the password is asked again.
+      // The user waited too long or tried too often: the password is required again.
       forgetPendingLogin();
       showError(new ApiError({ code: 0, status: 0, message: t('session.expired') }));
       void router.navigate({ to: '/login', search: (search: object) => search });

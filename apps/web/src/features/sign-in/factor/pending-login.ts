@@ -3,7 +3,7 @@ import { memberOf } from '../../../ui/narrow.ts';
 
 const KEY = 'penning.pendingLogin';
 
-/** The temporary token of a sign-in that waits for its second factor; it ends with the tab. */
+/** The temporary token of a sign-in that waits for its second factor; removed when the tab closes. */
 export function readPendingLogin(): string | null {
   return sessionStorage.getItem(KEY);
 }

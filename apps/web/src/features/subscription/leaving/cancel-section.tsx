@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
-/** Cancels the account, as long as there is something to cancel. */
+/** Cancels the account, while there is something to cancel. */
 export function CancelSection({ subscription }: { subscription: Subscription }) {
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);
@@ -24,7 +24,7 @@ export function CancelSection({ subscription }: { subscription: Subscription }) 
   );
 }
 
-/** Needs the terms accepted (docs/rules/subscription.md#states). */
+/** Cancelling requires accepting the terms (docs/rules/subscription.md#states). */
 function CancelDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const [isAccepted, setIsAccepted] = useState(false);

@@ -12,7 +12,10 @@ import { useMay } from '../../session/use-preferences.ts';
 /** Loaded on demand. */
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-/** The company's data: taking it along, and deleting the account; for who may not read the subscription the former alone. */
+/**
+ * The company's data: exporting it, and deleting the account; without access to the subscription, only
+ * exporting.
+ */
 export function DataSection({ subscription }: { subscription?: Subscription }) {
   const t = useTexts();
   const mayExport = useMay('company.export');

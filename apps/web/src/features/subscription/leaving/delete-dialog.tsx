@@ -14,8 +14,8 @@ import { useSubscriptionChanged } from '../use-subscription-changed.ts';
 import classes from './delete-dialog.module.css';
 
 /**
- * Deletes the account: what is erased immediately, what the law requires keeping and until when, and the company's name
- * as confirmation.
+ * Deletes the account: what is erased immediately, what must be kept by law and until when, and the
+ * company's name as confirmation.
  */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();

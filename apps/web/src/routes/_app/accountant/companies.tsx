@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/accountant/companies')({
   validateSearch: z.object({
     ...listSearch,
     sort: z.enum(ACCOUNTANT_COMPANY_SORTS).optional().catch(undefined),
-    /** The company that is edited, or `new`. */
+    /** The company being edited, or `new`. */
     select: z.string().optional(),
   }),
   component: CompaniesPage,

@@ -4,7 +4,7 @@ import { AccountantIntegrationsPage } from '../../../features/integration/accoun
 
 export const Route = createFileRoute('/_app/accountant/integrations')({
   validateSearch: z.object({
-    /** The company whose services are shown; without it the accounting firm's own administration. */
+    /** The company whose services are shown; without it, the accounting firm's own administration. */
     company: z.uuid().optional().catch(undefined),
   }),
   component: AccountantIntegrationsPage,

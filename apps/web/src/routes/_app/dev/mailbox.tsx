@@ -6,7 +6,7 @@ import { MailboxPage } from '../../../features/mailbox/mailbox-page.tsx';
 export const Route = createFileRoute('/_app/dev/mailbox')({
   staticData: { needs: 'settings.read' },
   validateSearch: z.object({
-    /** The message that is open. */
+    /** The open message. */
     message: Id.optional().catch(undefined),
   }),
   component: MailboxPage,

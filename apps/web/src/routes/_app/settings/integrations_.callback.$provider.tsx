@@ -5,9 +5,9 @@ import { CallbackPage } from '../../../features/integration/callback-page.tsx';
 const word = z.string().optional().catch(undefined);
 
 export const Route = createFileRoute('/_app/settings/integrations_/callback/$provider')({
-  // People of an accounting firm come back here too, whatever they may do in the company that they are in.
+  // People of an accounting firm return here too, whatever their rights in the current company.
   staticData: { needs: undefined },
-  // What else a service adds of its own is nobody's here.
+  // Other parameters that a service adds are ignored.
   validateSearch: z.object({ state: word, code: word, error: word }),
   component: CallbackPage,
 });

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/settings/products')({
   validateSearch: z.object({
     ...listSearch,
     sort: z.enum(PRODUCT_SORTS).optional().catch(undefined),
-    /** The product that is open, or `new`. */
+    /** The open product, or `new`. */
     select: z.string().optional(),
   }),
   component: ProductList,

@@ -4,7 +4,7 @@ import { ProductImportPage } from '../../../features/product/product-import-page
 
 export const Route = createFileRoute('/_app/settings/products_/import')({
   validateSearch: z.object({
-    /** The import that is open. */
+    /** The open import. */
     id: z.string().optional().catch(undefined),
   }),
   component: ProductImportPage,

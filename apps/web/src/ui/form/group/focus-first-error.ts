@@ -1,4 +1,4 @@
-/** Puts the focus on the first field that is wrong, or on the message that no field has. */
+/** Focuses the first invalid field, or the message that belongs to no field. */
 export function focusFirstError(area: HTMLElement | null): void {
   const field = area?.querySelector<HTMLElement>(
     '[data-path][aria-invalid="true"], [data-path][data-error], [data-failure]',

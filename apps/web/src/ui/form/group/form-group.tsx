@@ -8,12 +8,12 @@ import { useFormGroup } from './use-form-group.ts';
 import { FormGroupContext } from './use-group-member.ts';
 
 interface Props {
-  /** Nobody may save here, so there is no button. */
+  /** The user may not save here, so there is no button. */
   readOnly?: boolean;
   children: ReactNode;
 }
 
-/** The forms of a page under one Save, which stays in view; what each of them is refused for appears at its field. */
+/** The forms of a page under one Save button that stays in view; each form's errors appear at its fields. */
 export function FormGroup({ readOnly = false, children }: Props) {
   const t = useTexts();
   const area = useRef<HTMLDivElement>(null);

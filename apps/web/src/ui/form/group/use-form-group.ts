@@ -4,7 +4,7 @@ import type { GroupMember } from './use-group-member.ts';
 
 type Outcome = 'none' | 'saved' | 'refused';
 
-/** Holds the forms of a page that one button saves; `area` is what they are in. */
+/** Manages the forms of a page that one button saves; `area` contains them. */
 export function useFormGroup(area: RefObject<HTMLElement | null>, onSaved: () => void) {
   const members = useRef(new Map<string, GroupMember>());
   const said = useRef(onSaved);

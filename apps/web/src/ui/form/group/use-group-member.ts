@@ -1,12 +1,12 @@
 import { type RefObject, createContext, useContext, useEffect } from 'react';
 
-/** A form among those of a page that are saved together. */
+/** A form of a page whose forms are saved together. */
 export interface GroupMember {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly isDirty: () => boolean;
   /** Validates the values and shows the errors; returns whether there are none. */
   readonly check: () => boolean;
-  /** Saves values that were checked; whether that worked. What did not is shown at its field. */
+  /** Saves the checked values; returns whether that worked. Errors appear at their fields. */
   readonly save: () => Promise<boolean>;
   /** Resets to the saved values. */
   readonly discard: () => void;

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ZodForm } from '../use-zod-form.ts';
 
-/** What is saved may change while a form is open; fields that nobody has touched follow it, and the others stay as typed. */
+/**
+ * The saved values may change while a form is open; untouched fields follow them, and the others stay as
+ * typed.
+ */
 export function useFollowSaved<Values extends object>(form: ZodForm<Values>, saved: Values): void {
   const text = JSON.stringify(saved);
   const follow = useEffectEvent(() => {

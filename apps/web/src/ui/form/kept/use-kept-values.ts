@@ -6,16 +6,19 @@ interface Kept {
   readonly isRestored: boolean;
   /** Resets to the saved values. */
   readonly discard: () => void;
-  /** What was typed is saved now, or given up. */
+  /** What was typed has been saved or discarded. */
   readonly forget: () => void;
 }
 
-/** What is typed into a form stays while its tab is open, so that a reload does not lose it; `key` says whose and which. */
+/**
+ * What is typed into a form survives a reload while its tab is open; `key` says whose form it is and
+ * which one.
+ */
 export function useKeptValues<Values extends object>(
   form: ZodForm<Values>,
   { key, isGivenUp }: { key: string; isGivenUp: () => boolean },
 ): Kept {
-  // What is saved may change while the form is open.
+  // The saved values may change while the form is open.
   const base = useRef(form.getInitialValues);
   const isReady = useRef(false);
   const [isRestored, setRestored] = useState(false);
@@ -62,12 +65,12 @@ function saveChanges<Values extends object>(key: string, base: Values, values: V
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(changes)));
   } catch (error) {
-    // A full storage loses the help, not the form.
+    // If the storage is full, the form still works but does not survive a reload.
     console.warn('what was typed is not kept:', error instanceof Error ? error.message : '');
   }
 }
 
-/** The earlier changes, as far as the form still has those fields; nothing when they equal the saved values. */
+/** The earlier changes, for fields the form still has; undefined when they equal the saved values. */
 function readChanges<Values extends object>(key: string, base: Values): Partial<Values> | undefined {
   const stored = parse(sessionStorage.getItem(key));
   const entries = Object.entries(stored).filter(
@@ -90,7 +93,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A newer version of the page may expect something else in a field of the same name. */
+/** A newer version of the page may expect a different type in a field of the same name. */
 function fits(value: unknown, now: unknown): boolean {
   if (value === null || now === null || now === undefined) return true;
   return typeof value === typeof now && Array.isArray(value) === Array.isArray(now);

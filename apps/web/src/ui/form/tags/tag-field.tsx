@@ -4,11 +4,11 @@ import classes from './tag-field.module.css';
 import { nodesOf, partsOf, textOf } from './tag-text.ts';
 import { useShownText } from './use-shown-text.ts';
 
-/** A tag that can be put into a text, by the name that people read. */
+/** A tag that can be inserted into a text, with its name for people. */
 export interface TagChoice {
   readonly tag: string;
   readonly label: string;
-  /** Present when it is shown where a text has it, and offered no more. */
+  /** Present when a text may still contain it but it is no longer offered. */
   readonly isOld?: true;
 }
 
@@ -17,21 +17,21 @@ interface Props {
   value: string;
   onChange: (text: string) => void;
   tags: readonly TagChoice[];
-  /** Names the buttons below, for those who do not see them. */
+  /** The accessible name of the buttons below. */
   tagsLabel: string;
   multiline?: boolean;
-  /** For one of several on a page: low, and with its tags while it is being written in alone. */
+  /** For one of several on a page: low, showing its tags only while it has the focus. */
   compact?: boolean;
-  /** What is meant where nothing is written. */
+  /** The text that applies when nothing is typed. */
   placeholder?: string;
-  /** The language of the text, where it is not that of the page. */
+  /** The language of the text, when it differs from the page's. */
   lang?: string;
   description?: ReactNode;
   readOnly?: boolean;
   error?: string | undefined;
 }
 
-/** A text with tags, which are chips: typed, pasted or chosen below it, and removed like a character. */
+/** A text whose tags are chips: typed, pasted or chosen below it, and deleted like a character. */
 export function TagField({
   label,
   value,
@@ -62,7 +62,7 @@ export function TagField({
     onChange(text);
   }
 
-  /** Puts a text where the caret is, or at the end. */
+  /** Inserts a text at the caret, or at the end. */
   function insert(text: string) {
     const field = area.current;
     if (!field) return;
@@ -154,7 +154,7 @@ function placeAfter(node: Node): void {
   selection?.addRange(range);
 }
 
-/** A tag typed out in full becomes a chip, with the caret after it. */
+/** Turns a fully typed tag into a chip, with the caret after it. */
 function turnTypedTags(
   field: HTMLElement,
   known: ReadonlySet<string>,

@@ -14,7 +14,7 @@ it.each([
   expect(partsOf(text, known)).toEqual(parts);
 });
 
-it('shows exactly what is saved, without braces in front of people', () => {
+it('shows exactly what is saved, without the braces', () => {
   const text = 'Dear {{amount}},\n\nby {{due_date}}\n<b>{{nope}}</b>';
   const area = document.createElement('div');
   area.append(...nodesOf(partsOf(text, known), (tag) => `the ${tag}`, 'chip'));

@@ -1,7 +1,7 @@
-/** A piece of a text with tags: words, or a tag by its name. */
+/** A piece of a text with tags: words, or a tag by name. */
 export type TextPart = string | { readonly tag: string };
 
-/** Two braces around a name, or one; of two that are being typed, not the half. */
+/** A name in two braces, or one; while two are being typed, not the first half. */
 const WRITTEN = /\{\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}\}|(?<!\{)\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}/g;
 
 /** A text in pieces; an unknown tag stays text, so that its author notices. */
@@ -20,12 +20,12 @@ export function partsOf(text: string, known: ReadonlySet<string>): TextPart[] {
   return parts;
 }
 
-/** How a tag is written in the text that is saved. */
+/** A tag as written in the saved text. */
 function writtenTag(tag: string): string {
   return `{{${tag}}}`;
 }
 
-/** The text that an editing area shows. */
+/** The text in an editing area. */
 export function textOf(area: Node): string {
   return [...area.childNodes].map(textOfNode).join('');
 }
@@ -38,7 +38,7 @@ function textOfNode(node: ChildNode): string {
   return node.tagName === 'BR' ? '\n' : textOf(node);
 }
 
-/** The nodes that show a text: its tags as chips that are one character to the caret. */
+/** The nodes for a text, with its tags as chips that count as one character to the caret. */
 export function nodesOf(
   parts: readonly TextPart[],
   labelOf: (tag: string) => string,

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Draws a text in an area that people type in, when it came from elsewhere; what is typed is there already, and is told to
- * the function that this gives.
+ * Renders a text into an editing area when it came from elsewhere. What the user types is already there,
+ * and must be passed to the function that this returns.
  */
 export function useShownText(
   area: RefObject<HTMLElement | null>,
