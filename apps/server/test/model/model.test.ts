@@ -7,7 +7,7 @@ import { owedOf, toText } from './books.ts';
 import { walk } from './walk.ts';
 
 /** How many walks, and from which seed: `npm run model` takes more, and another. */
-const WALKS = Number(process.env['MODEL_WALKS'] ?? '500');
+const WALKS = Number(process.env['MODEL_WALKS'] ?? '150');
 const SEED = Number(process.env['MODEL_SEED'] ?? '1');
 /** Companies that live beside each other; within one, walks follow one another. */
 const LANES = 4;
