@@ -4,7 +4,7 @@ import { expect, test } from './kit/journey.ts';
 import { openInvoice } from './steps/open-invoice.ts';
 import { signIn } from './steps/sign-in.ts';
 
-test('an accountant is let in, switches, credits an invoice, and the owner reads who did it', async ({
+test('an accountant is admitted, switches company, credits an invoice, and the owner sees who did it', async ({
   page,
   browser,
   baseURL,

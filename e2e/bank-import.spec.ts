@@ -3,7 +3,7 @@ import { sendInvoice } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 
-test('a bank statement pays what it names, proposes what is doubtful, and is worked through with the keyboard', async ({
+test('a bank statement pays the invoices it names, proposes doubtful matches, and is processed with the keyboard', async ({
   page,
   t,
   company,
@@ -16,7 +16,7 @@ test('a bank statement pays what it names, proposes what is doubtful, and is wor
     { amount, text: 'Bedankt', name: 'Molen de Adriaan', bankReference: 'B' },
     { amount: '4.40', text: 'Rente', name: 'De bank', bankReference: 'C' },
   ];
-  // A payment is not looked for among invoices of later days.
+  // Payments are not matched with invoices of a later date.
   const { today: on } = (await company.api.preferences.get()).data;
   const statement = {
     name: 'afschrift.xml',

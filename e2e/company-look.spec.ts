@@ -4,7 +4,7 @@ import { signIn } from './steps/sign-in.ts';
 
 const PURPLE = '#7a1fa2';
 
-test('a new look changes the document, the email and the public page of what is sent from then on', async ({
+test('a new look changes the document, email and public page of later invoices', async ({
   page,
   t,
   company,
@@ -37,7 +37,7 @@ test('a new look changes the document, the email and the public page of what is 
     const accent = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),
     );
-    // The link of an answer has no /view behind it, that of an email has.
+    // The link in a response does not end in /view; the one in an email does.
     const path = new URL(link).pathname.replace(/\/view$/, '');
     const picture = await page.request.get(`${path}/pdf-1.svg`);
     expect(picture.headers()['content-type']).toContain('image/svg+xml');

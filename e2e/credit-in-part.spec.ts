@@ -25,7 +25,7 @@ test('an invoice is credited in part and then for the rest, and the documents le
   await dialog.getByRole('button', { name: t('credit.submit') }).click();
   await expect(dialog.getByText(t('validation.moreThanLeft'))).toBeVisible();
   await quantity.fill('0,5');
-  // A quarter of two times 48.75 and 21 % VAT.
+  // A quarter of two times 48.75, plus 21% VAT.
   await expect(dialog.getByText('29,50')).toBeVisible();
   await checkScreen();
   await dialog.getByRole('button', { name: t('credit.submit') }).click();

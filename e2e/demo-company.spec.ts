@@ -4,7 +4,7 @@ import { expect, test as journey } from './kit/journey.ts';
 import { startPenning } from './kit/start-penning.ts';
 import { openInvoice, partOf } from './steps/open-invoice.ts';
 
-// An installation of its own: the demo company is offered while nobody has registered.
+// A separate installation: the demo company is offered only until someone registers.
 const test = journey.extend({
   baseURL: async ({ browserName: _ }, use) => {
     const penning = await startPenning();
@@ -13,7 +13,7 @@ const test = journey.extend({
   },
 });
 
-test('somebody looks around in the demo company and tidies up', async ({ page, t, checkScreen }) => {
+test('someone explores the demo company and tidies up', async ({ page, t, checkScreen }) => {
   await page.goto('/');
   await expect(page.getByText(t('session.emptyTitle'))).toBeVisible();
   await checkScreen();
@@ -41,7 +41,7 @@ async function filterOverdue(page: Page, t: Translate) {
   await page.reload();
   const filter = `${t('archive.filter_status')}: ${t('archive.status_pastdue')}`;
   await expect(page.getByRole('button', { name: t('archive.removeFilter', { filter }) })).toBeVisible();
-  // Waits for the filtered list: the rows of the former one go when the answer comes.
+  // Waits for the filtered list: the previous rows stay until the response arrives.
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows.first()).toBeVisible();
   await expect(rows.filter({ hasNotText: t('archive.status_pastdue') })).toHaveCount(0);

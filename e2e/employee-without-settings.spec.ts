@@ -3,7 +3,7 @@ import { createCompany } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 
-test('an invited employee joins with a click, sees no settings, and is led home once disabled', async ({
+test('an invited employee joins with a click, sees no settings, and is redirected once disabled', async ({
   page,
   browser,
   baseURL,
@@ -60,7 +60,7 @@ test('an invited employee joins with a click, sees no settings, and is led home 
   await expect(page.getByRole('cell', { name: t('user.status_disabled'), exact: true })).toBeVisible();
   complaints.expect(/401/);
   await theirs.goto('/archive');
-  // Their own company is still theirs.
+  // Their own company is still available.
   await expect(theirs.getByText(t('session.accessEnded'))).toBeVisible();
   await expect(theirs).toHaveURL(/\/dashboard$/);
   await context.close();

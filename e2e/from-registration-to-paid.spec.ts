@@ -71,7 +71,7 @@ test('a new company sends its first invoice and is paid', async ({ page, t, chec
   await checkScreen();
 });
 
-/** The PDF is a picture that has been drawn, not an empty frame. */
+/** The PDF is rendered as a picture, not an empty frame. */
 async function expectPdfToRender(pdf: Locator) {
   const page = pdf.getByRole('img').first();
   await expect(page).toBeVisible();
@@ -80,7 +80,7 @@ async function expectPdfToRender(pdf: Locator) {
     .toBeGreaterThan(100);
 }
 
-/** The customer's link in the email that is open. */
+/** The customer's link in the open email. */
 async function linkOf(page: Page): Promise<string> {
   const letter = page.frameLocator('iframe');
   const link = await letter.getByRole('link').first().getAttribute('href');

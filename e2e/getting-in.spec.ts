@@ -10,10 +10,10 @@ import { register, signIn } from './steps/sign-in.ts';
 
 const MINUTE = 60_000;
 
-/** The token of the session in this browser. */
+/** The session token in this browser. */
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('penning.token') ?? '');
 
-/** Gives email address and password, and expects to be asked for the second factor. */
+/** Enters email address and password, and expects the second factor to be requested. */
 async function givePassword(
   page: Page,
   t: Translate,
@@ -26,7 +26,7 @@ async function givePassword(
   await expect(page.getByRole('heading', { name: t('session.factorTitle') })).toBeVisible();
 }
 
-/** Switches the second factor on in the settings; returns its secret and the recovery codes. */
+/** Enables the second factor in the settings; returns its secret and the recovery codes. */
 async function switchOn(page: Page, t: Translate, password: string) {
   await page.goto('/settings/account');
   await page.getByRole('button', { name: t('account.setUp') }).click();
@@ -42,7 +42,7 @@ async function switchOn(page: Page, t: Translate, password: string) {
   return { secret, codes, keep: () => dialog.getByRole('button', { name: t('account.codesSaved') }).click() };
 }
 
-/** The code an app shows; the one of the next step, when the present one has been used. */
+/** The code an app shows, or the next step's when the current one has been used. */
 function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
@@ -78,7 +78,7 @@ test('a new user confirms their email address with the link in the email, and lo
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(banner).toHaveCount(0);
 
-  // And leaves again: the token of this session is worth nothing, and going back shows nothing.
+  // Signs out again: the session's token is invalid, and going back shows nothing.
   await page.getByRole('button', { name: t('frame.userMenu', { name: 'Noor Bos' }) }).click();
   await page.getByRole('menuitem', { name: t('session.signOut') }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -129,9 +129,9 @@ test('a session that has expired ends on the login page, and logging in returns 
   company,
 }) => {
   await signIn(page, t, { ...company, to: '/customers' });
-  // The browser's clock runs past the token's end, as after a night with the lid closed.
+  // The browser's clock passes the token's end, as after a night with the lid closed.
   await page.clock.setSystemTime(Date.now() + 16 * MINUTE);
-  // Whatever comes first: a click, or the page itself that notices while it reloads something.
+  // Whichever comes first: a click, or the page noticing while it reloads something.
   await page
     .getByRole('link', { name: t('frame.archive') })
     .or(page.getByLabel(t('session.email')))
@@ -171,7 +171,7 @@ test('a passkey is added in the settings and logs in without a password', async 
   company,
   baseURL,
 }) => {
-  // Passkeys belong to a name, which an address of numbers is not.
+  // Passkeys belong to a host name, and an IP address isn't one.
   const home = new URL(String(baseURL));
   home.hostname = 'localhost';
   const authenticator = await page.context().newCDPSession(page);

@@ -8,7 +8,7 @@ const RIGHT =
   'Omschrijving;Aantal;Prijs;Btw;Grootboek\nAdvies in mei;2,5;95,00;21;8000\n\nReiskosten;1;12,40;9;8000\n';
 const WRONG = 'Omschrijving;Aantal;Prijs;Kleur\n;1;10,00;rood\nVerf;2;€ 15,00;blauw\n';
 
-test('lines come from a file, can be undone, and those with mistakes are marked', async ({
+test('lines are imported from a file, can be undone, and those with mistakes are marked', async ({
   page,
   t,
   company,

@@ -2,7 +2,7 @@ import { customerNamed, sendInvoice } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 
-test('two customers that are the same become one, with what they have, and two again', async ({
+test('two identical customers become one, with all their records, and two again', async ({
   page,
   t,
   company,

@@ -5,12 +5,12 @@ import { sendInvoice } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 
-/** A mail server that shows a certificate, and lets anybody in. */
+/** A mail server that presents a certificate, and needs no login. */
 function startServer(shows: TestCertificate): Promise<TestSmtp> {
   return startTestSmtp({ options: { secure: true, ...certificate(shows), disabledCommands: [] } });
 }
 
-test('a mail server with a wrong certificate is named and not saved; with a right one, emails leave by it', async ({
+test('a mail server with a wrong certificate is reported and not saved; with a valid one, emails are sent through it', async ({
   page,
   t,
   company,
@@ -18,7 +18,7 @@ test('a mail server with a wrong certificate is named and not saved; with a righ
   checkScreen,
 }) => {
   complaints.expect(/422/);
-  // An address that is proven needs no second link.
+  // A verified address needs no second link.
   await confirmAddress(company);
   await company.api.emailAddress.create({ body: { address: company.email } });
   const servers = {

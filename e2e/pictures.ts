@@ -8,10 +8,8 @@ import { findChromium } from '../tools/find-chromium.ts';
 import { type Api, connect } from './kit/api.ts';
 import { startPenning } from './kit/start-penning.ts';
 
-/*
- * Takes every screen of a demo company at three widths, light and dark, and in German, and the picture of the README:
- * node e2e/pictures.ts FOLDER
- */
+/* Takes pictures of every screen of a demo company at three widths, light and dark, and in German, and
+   the picture of the README: node e2e/pictures.ts FOLDER */
 
 type Shot = { name: string; path: string; signedIn: boolean };
 type Look = { width: number; height: number; theme: 'light' | 'dark'; language: Language };
@@ -41,7 +39,7 @@ const penning = await startPenning();
 const executablePath = findChromium() ?? 'chromium';
 const browser = await chromium.launch({
   executablePath,
-  // Fields for dates are written as the browser's language does.
+  // The browser's language determines the format of date fields.
   args: ['--lang=nl-NL', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   env: { ...process.env, LANGUAGE: 'nl' },
 });
@@ -103,7 +101,7 @@ async function listShots(api: Api): Promise<Shot[]> {
   ];
 }
 
-/** The demo company's invoices are marked as sent; this one leaves by email. */
+/** The demo company's invoices are marked as sent; this one is sent by email. */
 async function sendCopyOf(api: Api, id: string): Promise<{ id: string; link: string }> {
   const copy = (await api.invoice.copy({ params: { id } })).data;
   const params = { id: copy.id };
@@ -113,7 +111,7 @@ async function sendCopyOf(api: Api, id: string): Promise<{ id: string; link: str
   return { id: sent.id, link: sent.viewLink ?? '' };
 }
 
-/** An email leaves a moment after its invoice was sent. */
+/** An email is sent a moment after its invoice. */
 async function waitForMessage(api: Api): Promise<string> {
   for (;;) {
     const [message] = (await api.delivery.listMailbox()).data;

@@ -17,9 +17,9 @@ test('a quotation is accepted by its customer, becomes an invoice and is paid', 
   await expect(page.getByText(t('quotation.emptyTitle'))).toBeVisible();
   await checkScreen();
   await page.getByRole('link', { name: t('quotation.writeFirst') }).click();
-  // The archive that is left has a field of the same name.
+  // The archive page being left has a field of the same name.
   await expect(page.getByRole('heading', { name: t('quotation.newTitle') })).toBeVisible();
-  // Part of the name, so that only the customer who is there already bears the whole of it.
+  // Part of the name, so that only the existing customer matches it in full.
   await page.getByRole('combobox', { name: t('invoice.customer'), exact: true }).fill('Molen');
   await page.getByRole('option', { name: company.customer.name }).click();
   const written = { description: 'Nieuwe wieken', quantity: '4', price: '950' };

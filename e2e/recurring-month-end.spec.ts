@@ -4,14 +4,14 @@ import { expect, test } from './kit/journey.ts';
 import { type Penning, startPenning } from './kit/start-penning.ts';
 import { signIn } from './steps/sign-in.ts';
 
-// An installation of its own: its clock is put forward, and everybody else's would be too.
+// A separate installation, because its clock is moved for everyone in it.
 let penning: Penning;
 test.beforeAll(async () => {
   penning = await startPenning({ DEMO_CLOCK: 'true' });
 });
 test.afterAll(() => penning.stop());
 
-test('a recurring invoice of the 31st comes at the end of each month, shorter ones too', async ({
+test('a recurring invoice on the 31st is sent at the end of each month, shorter ones included', async ({
   page,
   t,
   checkScreen,
@@ -27,7 +27,7 @@ test('a recurring invoice of the 31st comes at the end of each month, shorter on
   expect(shown[2]).toBe(`31-03-${year}`);
   await company.api.installation.moveClock({ body: { to: `${year}-04-01T09:00:00Z` } });
 
-  // The session of before has ended in the meantime.
+  // The earlier session has expired meanwhile.
   await signIn(page, t, { ...company, to: `${penning.url}/archive` });
   await page.goto(`${penning.url}/archive?type=recurring`);
   await page.getByRole('row', { name: /Molen De Adriaan/ }).click();

@@ -25,7 +25,7 @@ const MANDATE = {
   bic: '',
 } as const;
 
-test('an invoice for collection goes into a batch, and the batch becomes a file for the bank', async ({
+test('an invoice to be collected is added to a batch, and the batch becomes a file for the bank', async ({
   page,
   baseURL,
   t,

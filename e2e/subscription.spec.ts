@@ -7,7 +7,7 @@ import { makeAdmin } from './kit/make-admin.ts';
 import { type Penning, startPenning } from './kit/start-penning.ts';
 import { signIn } from './steps/sign-in.ts';
 
-// An installation of its own: its clock is put forward, and everybody else's would be too.
+// A separate installation, because its clock is moved for everyone in it.
 let penning: Penning;
 test.beforeAll(async () => {
   penning = await startPenning({ DEMO_CLOCK: 'true' });
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => penning.stop());
 
-/** Presses a button of the bank and comes back. */
+/** Presses a button of the bank and returns. */
 async function atTheBank(
   page: Page,
   t: Translate,
@@ -32,21 +32,21 @@ async function atTheBank(
   await expect(page).toHaveURL(/\/confirm-subscription/);
 }
 
-/** Moves everybody's clock to the second day of the month after the next. */
+/** Moves everyone's clock to the second day of the month after next. */
 async function passTheMonth({ api }: Company): Promise<void> {
   const now = new Date((await api.installation.getClock()).data.now);
   const to = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 10)).toISOString();
   await api.installation.moveClock({ body: { to } });
 }
 
-test('a trial becomes an account by a bank check, is cancelled, and leaves the archive', async ({
+test('a trial becomes an account by bank verification, is cancelled, and leaves the archive', async ({
   page,
   t,
   checkScreen,
   complaints,
 }) => {
   const company = await createCompany(penning.url, 'nl');
-  // Until then that is what the strip at the top asks.
+  // Until then, the bar at the top asks for that.
   await confirmAddress(company, penning.dataDir);
   const { number } = await sendInvoice(company);
   await signIn(page, t, { ...company, to: `${penning.url}/dashboard` });
@@ -81,7 +81,7 @@ test('a trial becomes an account by a bank check, is cancelled, and leaves the a
   await confirm.click();
   await expect(page.getByRole('heading', { name: t('subscription.endingTitle') })).toBeVisible();
 
-  // The session of before has ended in the meantime.
+  // The earlier session has expired meanwhile.
   complaints.expect(/401/);
   await passTheMonth(company);
   await signIn(page, t, { ...company, to: `${penning.url}/archive` });

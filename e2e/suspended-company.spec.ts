@@ -4,7 +4,7 @@ import { expect, test } from './kit/journey.ts';
 import { makeAdmin } from './kit/make-admin.ts';
 import { signIn } from './steps/sign-in.ts';
 
-test('a suspended company reads its archive and nothing else', async ({
+test('a suspended company can read its archive and nothing else', async ({
   page,
   t,
   company,

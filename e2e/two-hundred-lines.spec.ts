@@ -8,10 +8,10 @@ const LINES = 200;
 const MAX_MS = 50;
 const TYPED = ' en nazorg volgens afspraak met de klant';
 
-// A trace takes pictures of every step, which would be what is measured.
+// A trace takes pictures of every step, which would distort the measurement.
 test.use({ trace: 'off' });
 
-test('an invoice of 200 lines stays fluent and is sent', async ({ page, t, company, checkScreen }) => {
+test('an invoice of 200 lines stays responsive and is sent', async ({ page, t, company, checkScreen }) => {
   const { id } = await createDraft(company, LINES);
   await signIn(page, t, { ...company, to: `/invoices/${id}` });
   const last = lineOf(page, t, LINES).getByLabel(t('invoice.description'), { exact: true });
@@ -32,7 +32,7 @@ test('an invoice of 200 lines stays fluent and is sent', async ({ page, t, compa
   await checkScreen();
 });
 
-/** Times each key from the press to the moment after the frame that shows it was painted. */
+/** Measures each key from the press until after the frame that shows it was painted. */
 async function measureKeystrokes(page: Page) {
   await page.evaluate(() => {
     const times: number[] = [];

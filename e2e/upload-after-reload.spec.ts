@@ -13,7 +13,7 @@ const FILE = {
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(7 * MIB)]),
 };
 
-/** The chunks that a page sends from now on, by their index. */
+/** The chunks that a page sends from now on, by index. */
 function followChunks(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ test('an upload interrupted by a reload continues with the missing chunks', asyn
   complaints.expect(/ERR_FAILED|ERR_ABORTED/);
   const { id } = await createDraft(company, 1);
   await signIn(page, t, { ...company, to: `/invoices/${id}` });
-  // The third chunk gets nowhere, until the page is loaded again.
+  // The third chunk is held until the page is reloaded.
   let isHeld = true;
   await page.route(CHUNKS, (route) =>
     isHeld && route.request().url().endsWith('/2') ? undefined : route.continue(),
@@ -57,13 +57,13 @@ test('an upload interrupted by a reload continues with the missing chunks', asyn
     expect(FILE.buffer.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
   }).toPass();
 
-  // It has arrived: nothing begins once more.
+  // It has arrived: nothing starts again.
   await page.reload();
   await expect(attachments.getByRole('button', { name: FILE.name, exact: true })).toBeVisible();
   expect(sent).toEqual(['2', '3']);
 });
 
-test('an upload is cancelled, and one that a second tab finds under way is sent once', async ({
+test('an upload is cancelled, and one that a second tab finds in progress is sent once', async ({
   page,
   context,
   t,

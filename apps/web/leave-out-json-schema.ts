@@ -10,8 +10,8 @@ function makeRefusing() { return refuse; }
 `;
 
 /**
- * Leaves the writing of JSON Schema out of the web app: Zod ties it to every shape, so that it is bundled although only
- * the server describes shapes (in its OpenAPI document). What would write one says so instead.
+ * Removes the JSON Schema writer from the web app: Zod ties it to every shape, so it is bundled although
+ * only the server describes shapes (in its OpenAPI document). Calling it throws an error that says so.
  */
 export function leaveOutJsonSchema(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function leaveOutJsonSchema(): Plugin {
       handler(code) {
         const exports = [EXPORTED, RENAMED].flatMap((form) =>
           [...code.matchAll(form)].map(([, name = '']) =>
-            // Every shape is born with a method that would write its own.
+            // Every shape is created with a method that would write its schema.
             name.startsWith('create') ? `makeRefusing as ${name}` : `refuse as ${name}`,
           ),
         );

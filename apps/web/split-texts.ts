@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 const LOADER = /packages\/i18n\/src\/load-texts\.ts$/;
 const PART = 'penning-texts:';
 
-/** Makes each part of each language's texts a file of its own, by the table in `packages/i18n/src/loading.ts`. */
+/**
+ * Puts each part of each language's texts into a separate file, by the table in
+ * `packages/i18n/src/loading.ts`.
+ */
 export function splitTexts(): Plugin {
   return {
     name: 'penning-split-texts',

@@ -8,7 +8,10 @@ import { splitTexts } from './split-texts.ts';
 
 const server = process.env['PENNING_SERVER'] ?? 'http://127.0.0.1:3000';
 
-/** Writes `build.json`, which names this build; the server passes it on so that open pages notice an update. */
+/**
+ * Writes `build.json`, which names this build; the server passes it on so that open pages notice an
+ * update.
+ */
 function nameTheBuild(): Plugin {
   return {
     name: 'penning-build-name',
@@ -21,7 +24,7 @@ function nameTheBuild(): Plugin {
   };
 }
 
-/** Writes `routes.json`, the addresses that the app has; the server answers every other one with status 404. */
+/** Writes `routes.json`, the paths of the app; the server answers all others with status 404. */
 function nameTheRoutes(): Plugin {
   return {
     name: 'penning-routes',
@@ -36,7 +39,7 @@ function nameTheRoutes(): Plugin {
   };
 }
 
-/** The parts of Mantine on the sign-in page; everything else stays with the pages that use it. */
+/** The parts of Mantine on the sign-in page; the rest is bundled with the pages that use it. */
 const MANTINE_BASE = new RegExp(
   [
     '@mantine/(core/esm/core|form|store)/',
@@ -46,7 +49,7 @@ const MANTINE_BASE = new RegExp(
   ].join('|'),
 );
 
-/** Our own part of every page. */
+/** Our own code that every page needs. */
 const APP_BASE = new RegExp(
   [
     'apps/web/src/api/',
@@ -60,7 +63,7 @@ const APP_BASE = new RegExp(
   ].join('|'),
 );
 
-/** The shapes that signing in needs, with what all shapes are made of. */
+/** The shapes that signing in needs, and the code that all shapes are built from. */
 const CONTRACT_ENTRY = new RegExp(
   [
     'node_modules/zod/',
@@ -94,13 +97,14 @@ export default defineConfig({
   build: {
     outDir: `${import.meta.dirname}/dist`,
     emptyOutDir: true,
-    // Which files each page loads, for the budgets; not served, since it is in a folder with a dot.
+    // Which files each page loads, for the budgets; not served, because its folder starts with a dot.
     manifest: true,
     target: 'baseline-widely-available',
     // The policy forbids data: scripts, and small files are cheap over one connection.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every page needs, in four files: dozens of small ones compress worse. The rest is split by route.
+    // What every page needs, in four files: dozens of small ones compress worse. The rest is split by
+    // route.
     rolldownOptions: {
       output: {
         codeSplitting: {

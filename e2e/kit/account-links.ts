@@ -6,7 +6,7 @@ import type { Company } from './company.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The latest one-use link to a page that was mailed to an address, by the command that an operator runs. */
+/** The latest one-time link to a page that was mailed to an address, by the operator's command. */
 export async function findAccountLink(
   email: string,
   page: string,
@@ -24,7 +24,7 @@ export async function findAccountLink(
   return links.map((link) => new URL(link)).findLast(({ pathname }) => pathname === page);
 }
 
-/** Confirms the address of somebody who registered, as the link in their email does. */
+/** Confirms the address of someone who registered, as the link in their email does. */
 export async function confirmAddress(
   { email, api }: Pick<Company, 'email' | 'api'>,
   dataDir?: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createCompany, uniqueEmail } from './company.ts';
 import { makeAdmin } from './make-admin.ts';
 
-/** An accounting firm made without the screens, by a platform admin appointed with the command. */
+/** An accounting firm created without the screens, by a platform admin appointed with the command. */
 export interface Accountant {
   readonly name: string;
   readonly number: string;
@@ -10,7 +10,7 @@ export interface Accountant {
   readonly password: string;
 }
 
-/** Makes an accounting firm with one person. */
+/** Creates an accounting firm with one person. */
 export async function createAccountant(url: string): Promise<Accountant> {
   const admin = await createCompany(url, 'nl');
   await makeAdmin(admin.email);

@@ -4,14 +4,14 @@ export type Api = Client<PenningContract>;
 
 let calls = 0;
 
-/** The way to the server without a screen, for the person whose token is given. */
+/** Calls the server without a screen, for the person whose token is given. */
 export function connect(url: string, token: () => string): Api {
   return createClient(contract, ({ path, init }) =>
     fetch(`${url}${BASE_PATH}${path}`, { ...init, headers: addressed(new Headers(init.headers), token()) }),
   );
 }
 
-/** Each call comes from an address of its own: the limits are about other things than a journey. */
+/** Each call has its own IP address: rate limits are not what a journey tests. */
 function addressed(headers: Headers, token: string): Headers {
   calls += 1;
   headers.set('x-forwarded-for', `10.${200 + (process.pid % 50)}.${calls >> 8}.${calls & 255}`);

@@ -12,10 +12,10 @@ const options: RunOptions = {
 
 type WithAxe = { axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> } };
 
-/** Fails when axe finds something serious or critical on the present screen. */
+/** Fails when axe finds something serious or critical on the current screen. */
 export async function checkAccessibility(page: Page): Promise<void> {
   const loaded = await page.evaluate(() => (globalThis as WithAxe).axe !== undefined);
-  // Evaluated by the debugger, which the content security policy leaves alone; a script tag would be refused.
+  // Evaluated by the debugger, which bypasses the content security policy; a script tag would be refused.
   if (!loaded) await page.evaluate(source);
   const violations = await page.evaluate(async (runOptions) => {
     const results = await (globalThis as WithAxe).axe?.run(document, runOptions);

@@ -4,7 +4,7 @@ import { answerCaptcha } from '@penning/domain';
 import type { Language } from '@penning/i18n';
 import { type Api, connect } from './api.ts';
 
-/** A company that was made behind the screens, for journeys that are about something else. */
+/** A company created through the API, for journeys about something else. */
 export interface Company {
   readonly email: string;
   readonly password: string;
@@ -33,7 +33,7 @@ export function uniqueEmail(name = 'noor'): string {
   return `${name}-${randomUUID().slice(0, 8)}@journey.example`;
 }
 
-/** A customer with an address and without anything special. */
+/** A customer with an address and nothing special. */
 export function customerNamed(name: string, email: string): NewCustomer {
   return { ...CUSTOMER, name, email };
 }
@@ -67,7 +67,7 @@ export async function createDraft(company: Company, lines: number): Promise<{ id
   return { id: data.id, version: data.version };
 }
 
-/** Sends an invoice with one line without the screens; returns its number and the customer's link. */
+/** Sends an invoice with one line through the API; returns its number and the customer's link. */
 export async function sendInvoice(
   company: Company,
   to: readonly string[] = [company.customer.email],

@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What went wrong in a browser without anyone asking for it. */
+/** Unexpected problems in a browser. */
 export interface Complaints {
-  /** Watches a context, all its pages included. */
+  /** Watches a context with all its pages. */
   watch(context: BrowserContext): void;
-  /** Says that a complaint is meant to happen in this journey. */
+  /** Declares that a problem is meant to occur in this journey. */
   expect(pattern: RegExp): void;
-  /** The complaints that nobody expected. */
+  /** The problems that were not expected. */
   unexpected(): string[];
 }
 
-// The scripts of the journeys themselves, in the frames of emails, which allow none.
+// Playwright's own scripts in the frames of emails, which allow none.
 const KNOWN = /^Blocked script execution in 'about:srcdoc'/;
 
-/** Collects errors on the console, errors that nobody caught, and refusals and failures of the server. */
+/** Collects errors on the console, uncaught errors, and error responses of the server. */
 export function collectComplaints(): Complaints {
   const found: string[] = [];
   const expected: RegExp[] = [];

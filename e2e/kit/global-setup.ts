@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { startPenning } from './start-penning.ts';
 
-/** One installation for all journeys; each registers a company of its own in it. */
+/** One installation for all journeys; each registers a separate company. */
 export default async function startOnce(): Promise<() => Promise<void>> {
   const penning = await startPenning({
-    // A company's own mail server is on this machine, and shows certificates of the test authority.
+    // The company's own mail server runs on this machine, with certificates of the test authority.
     PRIVATE_ADDRESSES: 'true',
     NODE_EXTRA_CA_CERTS: resolve(import.meta.dirname, '../../apps/server/test/certificates/ca.crt'),
   });

@@ -6,23 +6,23 @@ import { type Company, createCompany } from './company.ts';
 import { type Complaints, collectComplaints } from './complaints.ts';
 
 interface Options {
-  /** The language of the interface, in which the texts on the screen are looked up. */
+  /** The language of the interface, used to look up the texts on the screen. */
   language: Language;
 }
 
 interface Fixtures {
   /** The texts of the screen, by the keys of the catalogue. */
   t: Translate;
-  /** A company with a customer, made behind the screens. */
+  /** A company with a customer, created through the API. */
   company: Company;
   complaints: Complaints;
-  /** Checks the present screen; at the end of each screen of a journey. */
+  /** Checks the current screen; called at the end of each screen of a journey. */
   checkScreen: (page?: Page) => Promise<void>;
 }
 
 let lastAddress = 0;
 
-/** A journey: in one language, from an address of its own, failing on anything that goes wrong unseen. */
+/** A journey in one language, from its own IP address, which fails on any unnoticed problem. */
 export const test = base.extend<Options & Fixtures>({
   language: ['nl', { option: true }],
   locale: async ({ language }, use) =>

@@ -4,7 +4,10 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Makes a person an administrator of the platform by the command, beside the server of all journeys, as an operator does. */
+/**
+ * Makes a person a platform administrator with the command, beside the running server, as an operator
+ * does.
+ */
 export async function makeAdmin(email: string, dataDir = process.env['PENNING_E2E_DATA']): Promise<void> {
   const child = spawn(process.execPath, ['apps/server/src/operations/make-admin-main.ts', email], {
     cwd: ROOT,

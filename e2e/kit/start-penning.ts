@@ -7,15 +7,15 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 const READY = /Penning is ready: (\S+)/;
 
-/** An empty installation of its own, with the embedded database and the local mailbox. */
+/** A separate empty installation, with the embedded database and the local mailbox. */
 export interface Penning {
   readonly url: string;
-  /** Where it keeps its data, for commands that work beside it. */
+  /** Its data directory, for commands that run beside it. */
   readonly dataDir: string;
   stop(): Promise<void>;
 }
 
-/** Starts Penning as people do, on a free port and a new data directory that goes when it stops. */
+/** Starts Penning as people do, on a free port with a new data directory that is removed when it stops. */
 export async function startPenning(settings: Record<string, string> = {}): Promise<Penning> {
   const dataDir = await mkdtemp(join(tmpdir(), 'penning-e2e-'));
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -27,7 +27,7 @@ export async function startPenning(settings: Record<string, string> = {}): Promi
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      // Each journey comes from an address of its own, or they would use up each other's limits.
+      // Each journey has its own IP address, or they would exhaust each other's rate limits.
       TRUST_PROXY: '1',
       CAPTCHA_COST: '500',
       ...settings,

@@ -8,7 +8,7 @@ const SETTINGS = ['general', 'profile', 'products', 'bookkeeping', 'email', 'acc
 
 test.use({ colorScheme: 'dark' });
 
-test('every main screen is readable in the dark', async ({ page, t, company, checkScreen }) => {
+test('every main screen is readable in dark mode', async ({ page, t, company, checkScreen }) => {
   const draft = await createDraft(company, 3);
   const sent = await sendInvoice(company);
   await page.goto('/register');
@@ -37,7 +37,7 @@ test('every main screen is readable in the dark', async ({ page, t, company, che
   await checkScreen();
 });
 
-/** The page's title is there and nothing is being loaded any more. */
+/** The page's title is shown and nothing is loading any more. */
 async function settle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -37,7 +37,7 @@ test('a draft survives a reload, a lost network and a closed tab', async ({
   await expectSaved(later, t);
 });
 
-test('a save that fails says so and is tried again', async ({ page, t, company, complaints }) => {
+test('a failed save is reported and retried', async ({ page, t, company, complaints }) => {
   complaints.expect(/503/);
   await signIn(page, t, { ...company, to: '/invoices' });
   const description = lineOf(page, t, 1).getByLabel(t('invoice.description'), { exact: true });

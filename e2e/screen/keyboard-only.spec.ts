@@ -44,7 +44,7 @@ test('an invoice is made and sent with the keyboard alone', async ({ page, t, co
   await expectSent(page, t);
 });
 
-/** Tabs on until a field has the focus. */
+/** Presses Tab until a field has the focus. */
 async function tabTo(page: Page, field: Locator) {
   const isFocused = () => field.evaluate((node) => node === document.activeElement);
   for (let presses = 0; presses < 20 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');

@@ -26,13 +26,7 @@ test('a payment that fails or is cancelled at the bank leaves the invoice open',
   await expect(page.getByText(t('external.stateOpen'))).toBeVisible();
 });
 
-test('a link that was replaced leads to a friendly page', async ({
-  page,
-  t,
-  company,
-  complaints,
-  checkScreen,
-}) => {
+test('a replaced link leads to a friendly page', async ({ page, t, company, complaints, checkScreen }) => {
   const { id, link } = await sendInvoice(company);
   await company.api.invoice.revokeLink({ params: { id } });
   complaints.expect(/404/);
@@ -41,12 +35,7 @@ test('a link that was replaced leads to a friendly page', async ({
   await checkScreen();
 });
 
-test('an email that is refused shows the reason and can be tried again', async ({
-  page,
-  t,
-  company,
-  checkScreen,
-}) => {
+test('a refused email shows the reason and can be sent again', async ({ page, t, company, checkScreen }) => {
   const { number } = await sendInvoice(company, ['weg@refused.test']);
   await signIn(page, t, { ...company, to: '/archive' });
   const row = page.getByRole('row', { name: new RegExp(number) });

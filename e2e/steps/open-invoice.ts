@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../kit/journey.ts';
 
-/** Opens an invoice of the list beside it, and gives the panel once it shows the invoice. */
+/** Opens an invoice beside the list, and returns the panel once it shows the invoice. */
 export async function openInvoice(page: Page, name: RegExp): Promise<Locator> {
   await page.getByRole('row', { name }).first().click();
   const panel = page.getByRole('dialog');
@@ -9,7 +9,7 @@ export async function openInvoice(page: Page, name: RegExp): Promise<Locator> {
   return panel;
 }
 
-/** A part of the panel, by its title. */
+/** A section of the panel, by its title. */
 export function partOf(panel: Locator, title: string): Locator {
   return panel
     .locator('section')

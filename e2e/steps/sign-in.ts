@@ -23,7 +23,7 @@ export async function register(page: Page, t: Translate, person: NewPerson): Pro
   await expectSignedIn(page, t);
 }
 
-/** Signs in; ends on the dashboard, or where the person wanted to go. */
+/** Signs in; ends on the dashboard, or on the page the person wanted. */
 export async function signIn(
   page: Page,
   t: Translate,
@@ -37,7 +37,7 @@ export async function signIn(
   await expectSignedIn(page, t);
 }
 
-/** The frame is on the screen; its address changes a moment earlier. */
+/** The frame is on the screen; the URL changes slightly earlier. */
 async function expectSignedIn(page: Page, t: Translate): Promise<void> {
   const menu = new RegExp(t('frame.userMenu', { name: '.+' }));
   await expect(page.getByRole('button', { name: menu })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Translate } from '@penning/i18n';
 import type { Page } from '@playwright/test';
 import { expect } from '../kit/journey.ts';
 
-/** From the customer's page of an invoice to the test bank; the bank's window speaks the reader's language. */
+/** From the customer's page of an invoice to the test bank; the bank's page is in the reader's language. */
 export async function goToBank(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: startOf(t('external.pay', { amount: '' })) }).click();
   await expect(page.getByText(t('external.bankNotice'))).toBeVisible();

@@ -2,7 +2,7 @@ import type { Translate } from '@penning/i18n';
 import type { Page } from '@playwright/test';
 import { expect } from '../kit/journey.ts';
 
-/** From the first step of the setup to the editor of the first invoice; `look` looks at each step. */
+/** From the first step of the setup to the editor of the first invoice; `look` checks each step. */
 export async function walkThroughSetup(page: Page, t: Translate, look: () => Promise<void>): Promise<void> {
   const heading = (step: 'company' | 'logo' | 'email' | 'payment') =>
     page.getByRole('heading', { name: t(`setup.step_${step}`), exact: true });
@@ -32,7 +32,8 @@ export async function walkThroughSetup(page: Page, t: Translate, look: () => Pro
   await save();
 
   await expect(page.getByRole('heading', { name: t('setup.almostTitle') })).toBeVisible();
-  // After a reload it continues with what is neither done nor skipped: the address still has to be confirmed.
+  // After a reload it continues with the first step neither done nor skipped: the address still has to be
+  // confirmed.
   await page.goto('/setup');
   await expect(page).toHaveURL(/step=email$/);
   await page

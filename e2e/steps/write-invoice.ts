@@ -14,20 +14,20 @@ export function lineOf(page: Page, t: Translate, number: number): Locator {
   return page.getByRole('group', { name: t('invoice.lineOf', { number }), exact: true });
 }
 
-/** Types a line that is there already. */
+/** Types into an existing line. */
 export async function writeLine(line: Locator, t: Translate, written: WrittenLine): Promise<void> {
   await line.getByLabel(t('invoice.description'), { exact: true }).fill(written.description);
   await line.getByLabel(t('invoice.quantity'), { exact: true }).fill(written.quantity);
   await line.getByLabel(t('invoice.price'), { exact: true }).fill(written.price);
 }
 
-/** Waits until the line of text beside the title says that the server has everything. */
+/** Waits until the text beside the title says that everything is saved. */
 export async function expectSaved(page: Page, t: Translate): Promise<void> {
   const saved = t('invoice.saveState_saved', { time: '' }).trim();
   await expect(page.getByText(new RegExp(`^${saved}`))).toBeVisible();
 }
 
-/** Adds a customer from within the editor, beginning with the name that was searched for. */
+/** Adds a customer from within the editor, starting with the name that was searched for. */
 export async function createCustomerInline(
   page: Page,
   t: Translate,
@@ -45,19 +45,19 @@ export async function createCustomerInline(
   await expect(panel).toBeHidden();
 }
 
-/** From writing to the sending step, with the email ready. */
+/** From writing to the send step, with the email ready. */
 export async function continueToSend(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('invoice.continue') }).click();
   await expect(page.getByRole('textbox', { name: t('invoice.subject') })).not.toHaveValue('');
 }
 
-/** Sends by email; ends on the screen that says so, and gives the number. */
+/** Sends by email; ends on the confirmation screen, and returns the number. */
 export async function sendByEmail(page: Page, t: Translate): Promise<string> {
   await page.getByRole('button', { name: t('invoice.sendEmail') }).click();
   return expectSent(page, t);
 }
 
-/** Waits for the screen after sending; gives the invoice's number. */
+/** Waits for the screen after sending; returns the invoice's number. */
 export async function expectSent(page: Page, t: Translate): Promise<string> {
   const pattern = new RegExp(`^${t('invoice.sentTitle', { number: '(\\S+)' })}$`);
   const title = page.getByRole('heading', { name: pattern });

@@ -2,14 +2,14 @@ import PostalMime from 'postal-mime';
 import { deliverMessage } from '../src/features/outbox/deliver-message.ts';
 import type { TestServer } from './start-test-server.ts';
 
-/** An email about an account as it arrived, with the link it holds. */
+/** A delivered email about an account, with the link in it. */
 export interface ArrivedMail {
   readonly subject: string;
   readonly text: string;
   readonly link: URL | undefined;
 }
 
-/** Lets every waiting email to an address leave, and reads those that arrived there, the oldest first. */
+/** Sends every waiting email to an address, and reads those that arrived there, the oldest first. */
 export async function readAccountMail(server: TestServer, to: string): Promise<ArrivedMail[]> {
   const superuser = await server.superuser();
   try {
@@ -38,7 +38,10 @@ async function readMail(source: Buffer): Promise<ArrivedMail> {
   return { subject, text, link: address === undefined ? undefined : new URL(address) };
 }
 
-/** Waits until as many emails of that subject have arrived, and reads the last: some leave only after the answer. */
+/**
+ * Waits until this many emails with that subject have arrived, and reads the last: some are sent only
+ * after the response.
+ */
 export async function awaitAccountMail(
   server: TestServer,
   to: string,

@@ -2,10 +2,13 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import type { FurnishedCompany } from './furnish-company.ts';
 
-/** Whatever the order: the hashes of all rows added up, and how many they are. */
+/** Independent of the order: the sum of all rows' hashes, and their number. */
 const SUM = `CASE WHEN count(*) > 0 THEN count(*) || ' ' || sum(hashtextextended(t::text, 0)::numeric) END`;
 
-/** The statement of each connection: its tables are looked up and it is planned once, since tests ask hundreds of times. */
+/**
+ * One statement per connection, built from its tables and planned once, since tests run it hundreds of
+ * times.
+ */
 const statements = new WeakMap<pg.Client, Promise<string>>();
 
 /** A checksum of every row that belongs to a company and its owner, by table, as the superuser sees them. */
@@ -24,10 +27,10 @@ export async function companyChecksums(
   return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** The statement of each connection that looks at whole tables. */
+/** One statement per connection, for whole tables. */
 const wholeStatements = new WeakMap<pg.Client, Promise<string>>();
 
-/** A checksum of every row of every table but some, whoever it belongs to, as the superuser sees them. */
+/** A checksum of every row of all but some tables, whoever they belong to, as the superuser sees them. */
 export async function databaseChecksums(
   superuser: pg.Client,
   except: readonly string[],

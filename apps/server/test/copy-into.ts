@@ -1,5 +1,5 @@
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** What is written here goes into a table by COPY. */
+/** Writes rows into a table by COPY. */
 export const copyInto = (client: pg.Client, statement: string) => client.query(copyFrom(statement));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestServer } from './start-test-server.ts';
 
-/** What a test may say of a document that it puts straight into the database; all else has a plain value. */
+/** The fields a test may set on a document that it inserts directly; all others have a default. */
 export interface DocumentRow {
   readonly companyId: string;
   readonly status: number;
@@ -13,7 +13,7 @@ export interface DocumentRow {
   readonly attachmentIds?: readonly string[];
 }
 
-/** Inserts a document bypassing all rules, for tests of what its existence prevents; returns its id. */
+/** Inserts a document bypassing all rules, to test what its existence prevents; returns its id. */
 export async function insertDocument(server: TestServer, row: DocumentRow): Promise<string> {
   const id = randomUUID();
   const isSent = ![0, 2, 5].includes(row.status);

@@ -3,7 +3,7 @@ import { runBulk } from '../src/features/bulk/run-bulk.ts';
 import type { FurnishedCompany } from './furnish-company.ts';
 import type { TestServer } from './start-test-server.ts';
 
-/** Uses all of the archive once: filters, columns, an action, a file, and another next number. */
+/** Uses every part of the archive once: filters, columns, an action, a file, and a changed next number. */
 export async function fillArchive(
   { services }: TestServer,
   { client, companyId }: FurnishedCompany,

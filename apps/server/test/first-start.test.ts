@@ -27,8 +27,8 @@ async function countOf(server: TestServer, table: string): Promise<number> {
 const secretOf = (server: TestServer) =>
   readFile(join(defined(server.services.env.DATA_DIR), 'secret.key'), 'utf8');
 
-describe('an installation that was just started', () => {
-  it('two new installations have nobody in them, and no secret in common', async () => {
+describe('a newly started installation', () => {
+  it('has no users, and shares no secret with another new one', async () => {
     for (const server of [one, other]) {
       for (const table of ['users', 'companies', 'memberships', 'sessions', 'accountants'])
         expect([table, await countOf(server, table)]).toEqual([table, 0]);
@@ -62,13 +62,13 @@ describe('an installation that was just started', () => {
     expect(await countOf(one, 'sessions')).toBe(0);
   });
 
-  it('believes no token and no link of another', async () => {
+  it('accepts no token or link of another', async () => {
     const { token, client } = await other.register();
     expect((await client.preferences.get()).data.company_name).toBe('Voorbeeld B.V.');
     expect((await refusalOf(one.as(token).preferences.get())).code).toBe(ERRORS.invalidCredentials.code);
   });
 
-  it('is an administrator’s only by a command on the machine', async () => {
+  it('gets its administrator only by a command on the machine', async () => {
     await one.services.database.platform.deleteFrom('rateLimits').execute();
     const { client } = await one.register();
     expect((await client.preferences.get()).data.role).toBe('owner');

@@ -4,7 +4,10 @@ import { insertAccountant, updateOwnCompany } from '../src/features/accountant/a
 import type { FurnishedCompany } from './furnish-company.ts';
 import type { TestServer } from './start-test-server.ts';
 
-/** Makes the company's owner the owner of an accounting firm, whose own administration the company is; its accountant ID. */
+/**
+ * Makes the company's owner the owner of an accounting firm, with the company as its own administration;
+ * returns its accountant ID.
+ */
 export async function makeAccountant(
   { services }: TestServer,
   { companyId, userId }: Pick<FurnishedCompany, 'companyId' | 'userId'>,
@@ -29,7 +32,7 @@ export async function makeAccountant(
   return { accountantId: id, number };
 }
 
-/** Makes a person an administrator of the platform. */
+/** Makes a person a platform administrator. */
 export async function makeAdmin({ services }: TestServer, userId: string): Promise<void> {
   await services.database.platform
     .updateTable('users')
@@ -38,7 +41,7 @@ export async function makeAdmin({ services }: TestServer, userId: string): Promi
     .execute();
 }
 
-/** What an accounting firm says of itself. */
+/** The details of an accounting firm. */
 export function accountantBody(name = 'Kantoor De Balans') {
   return {
     name,
@@ -53,7 +56,7 @@ export function accountantBody(name = 'Kantoor De Balans') {
   };
 }
 
-/** A company that an accounting firm makes. */
+/** A company that an accounting firm creates. */
 export function newCompanyBody(changes: Partial<Omit<AdminCompanyCreation, 'accountant' | 'package'>> = {}) {
   return {
     company_name: 'Bloemenhuis Roos',

@@ -6,10 +6,10 @@ import type { TestServer } from './start-test-server.ts';
 
 type MandateBody = BodyOf<PenningContract['mandate']['create']>;
 
-/** A creditor identifier that passes the check (EPC262-08). */
+/** A creditor identifier with a valid checksum (EPC262-08). */
 const CREDITOR = 'NL06ZZZ695990840000';
 
-/** How a company collects. */
+/** The company's collection settings. */
 export function settingsBody() {
   return {
     scheme: 'CORE' as const,
@@ -40,12 +40,12 @@ export function mandateBody(changes: Partial<MandateBody> = {}): MandateBody {
   };
 }
 
-/** Lets the company collect. */
+/** Allows the company to collect. */
 export async function allowCollecting({ client }: FurnishedCompany): Promise<void> {
   await client.sepaBatch.updateSettings({ body: settingsBody() });
 }
 
-/** A mandate of a customer, of the company's own unless another is named. */
+/** A mandate of a customer: the company's own unless another is named. */
 export async function createMandate(
   company: FurnishedCompany,
   changes: Partial<MandateBody> = {},
@@ -58,7 +58,7 @@ export async function createMandate(
   return data;
 }
 
-/** A customer of its own with a mandate. */
+/** A separate customer with a mandate. */
 export async function createDebtor(
   company: FurnishedCompany,
   changes: Partial<MandateBody> = {},
@@ -67,7 +67,7 @@ export async function createDebtor(
   return { customerId: data.id, mandate: await createMandate(company, changes, data.id) };
 }
 
-/** A sent invoice of 121.00 for collection, to a customer of its own unless one is named. */
+/** A sent invoice of 121.00 to be collected, to a separate customer unless one is named. */
 export async function createCollection(
   company: FurnishedCompany,
   options: { customerId?: string } & Parameters<typeof createDraft>[1] = {},
@@ -102,18 +102,18 @@ export async function fillBatch(
   return data.batch;
 }
 
-/** A batch whose file is made. */
+/** A batch whose file has been made. */
 export async function fileBatch(company: FurnishedCompany, batch: SepaBatch): Promise<SepaBatch> {
   const body = { version: batch.version, fileVersion: 'pain.008.001.08' as const };
   return (await company.client.sepaBatch.makeFile({ params: { id: batch.id }, body })).data;
 }
 
-/** What a customer fills in. */
+/** The account details that a customer enters. */
 export function accountBody() {
   return { accountHolder: 'Z. Bakker', iban: 'NL20INGB0001234567', bic: '' };
 }
 
-/** Asks a customer to sign online, by a link that is sent to collections. */
+/** Asks a customer to sign online, through a link sent to the collections address. */
 export async function requestMandate(company: FurnishedCompany, customerId: string): Promise<Mandate> {
   const body = {
     creationToken: randomUUID(),

@@ -28,12 +28,12 @@ type CustomerBody = Parameters<Client<PenningContract>['customer']['create']>[0]
 type DraftBody = z.input<typeof InvoiceDraft> & { creationToken: string };
 type LineBody = DraftBody['lines'][number];
 
-/** Registers a company through the front door and gives it an address, bank details and a customer. */
+/** Registers a company through the API and gives it an address, bank details and a customer. */
 export async function furnishCompany(
   server: TestServer,
   options: Parameters<TestServer['register']>[0] = {},
 ): Promise<FurnishedCompany> {
-  // Registering is limited per minute; a test may need more companies than that.
+  // Registering is limited per minute, and a test may need more companies.
   await server.services.database.platform.deleteFrom('rateLimits').execute();
   const { client, token, email } = await server.register(options);
   const { data: me } = await client.preferences.get();
@@ -98,7 +98,7 @@ export function customerBody(changes: Partial<CustomerBody> = {}): CustomerBody 
   };
 }
 
-/** One line of 100.00 at the high rate. */
+/** One line of 100.00 at the standard rate. */
 export function lineBody(company: FurnishedCompany, changes: Partial<LineBody> = {}): LineBody {
   return {
     id: randomUUID(),
@@ -137,7 +137,7 @@ export function draftBody(company: FurnishedCompany, changes: Partial<DraftBody>
   };
 }
 
-/** A draft kept by the server. */
+/** A draft saved on the server. */
 export async function createDraft(
   company: FurnishedCompany,
   changes: Partial<DraftBody> = {},
@@ -150,7 +150,7 @@ export async function markAsSent(
   company: FurnishedCompany,
   draft: { id: string; version: number },
 ): Promise<Invoice> {
-  // Tests date invoices as they need them.
+  // Lets tests date invoices as they need.
   const body = {
     version: draft.version,
     channel: 'mark' as const,
@@ -159,7 +159,7 @@ export async function markAsSent(
   return (await company.client.invoice.send({ params: { id: draft.id }, body })).data;
 }
 
-/** An invoice that was marked as sent. */
+/** An invoice marked as sent. */
 export async function createSent(
   company: FurnishedCompany,
   changes: Partial<DraftBody> = {},
@@ -167,7 +167,7 @@ export async function createSent(
   return markAsSent(company, await createDraft(company, changes));
 }
 
-/** What a call is refused with; a call that is not refused fails the test. */
+/** The error that refuses a call; a call that isn't refused fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   const outcome = await call.then(
     () => 'answered',

@@ -11,7 +11,7 @@ export function quotationBody(
   return { ...draftBody(company), term: 30, ...changes };
 }
 
-/** A draft quotation kept by the server. */
+/** A draft quotation saved on the server. */
 export async function createQuotation(
   company: FurnishedCompany,
   changes: Partial<QuotationBody> = {},
@@ -19,7 +19,7 @@ export async function createQuotation(
   return (await company.client.quotation.create({ body: quotationBody(company, changes) })).data;
 }
 
-/** A quotation that was marked as sent. */
+/** A quotation marked as sent. */
 export async function createSentQuotation(
   company: FurnishedCompany,
   changes: Partial<QuotationBody> = {},

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from './furnish-company.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
 
-/** What the tests of a file share: a server without jobs, the superuser's connection and one furnished company. */
+/** What the tests of a file share: a server without jobs, a superuser connection and one company. */
 interface Furnished {
   server: TestServer;
   database: pg.Client;
   company: FurnishedCompany;
 }
 
-/** Starts them before the tests of a file and stops them after; each test begins on the same day, with no call counted. */
+/**
+ * Starts them before the tests of a file and stops them afterwards; each test begins on the same day,
+ * with rate limits reset.
+ */
 export function useFurnishedServer(take: (furnished: Furnished) => void): void {
   let furnished: Furnished | undefined;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { createQueue } from '../src/jobs/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connects to the maintenance database of the test cluster. */
+    /** The maintenance database of the test cluster. */
     clusterUrl: string;
     /** A migrated database to clone from. */
     templateDatabase: string;

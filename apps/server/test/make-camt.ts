@@ -1,4 +1,4 @@
-/** One entry of a camt file; what is absent is left out of the file. */
+/** One entry of a camt file; absent fields are left out. */
 export interface CamtEntry {
   readonly amount: string;
   readonly isDebit?: boolean;
@@ -12,9 +12,9 @@ export interface CamtEntry {
   readonly bankReference?: string;
   readonly returnReason?: string;
   readonly status?: 'BOOK' | 'PDNG';
-  /** Booked as a batch: the total in one amount, under this payment information id. */
+  /** Booked as a batch: one total, under this payment information id. */
   readonly batch?: { readonly id: string; readonly count: number };
-  /** Whether it undoes an earlier entry. */
+  /** Whether it reverses an earlier entry. */
   readonly isReversal?: boolean;
   /** Several transactions in one entry; their amounts add up to the entry's. */
   readonly details?: readonly Omit<CamtEntry, 'details' | 'batch'>[];
@@ -35,7 +35,7 @@ type Kind = 'camt.053.001.02' | 'camt.053.001.08' | 'camt.054.001.02' | 'camt.05
 const ACCOUNT = 'NL91ABNA0417164300';
 const BANK = '<Svcr><FinInstnId><BIC>ABNANL2A</BIC></FinInstnId></Svcr>';
 
-/** A camt.053 or camt.054 as banks give it, valid by the schema of its version. */
+/** A camt.053 or camt.054 as banks produce it, valid by the schema of its version. */
 export function makeCamt(statements: readonly CamtStatement[], kind: Kind = 'camt.053.001.02'): string {
   const isNew = kind.endsWith('.08');
   const [message, holder] = kind.startsWith('camt.053')

@@ -10,12 +10,12 @@ import { ROUTE_SAMPLES } from './route/route-samples.ts';
 import type { RouteSample } from './samples/sample.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
 
-/** What looking may note: nothing but calls, and when a session was used last. */
+/** What reading may write: only rate limits, and when a session was last used. */
 const MAY_CHANGE = ['rate_limits', 'sessions'];
-/** A GET by agreement, although it makes a ticket for the socket that works once. */
+/** A GET by agreement, although it creates a one-time ticket for the socket. */
 const MAKES_A_TICKET = ['notification.getTicket'];
 
-/** Nouns whose samples change what the caller may do: each has a company of its own. */
+/** Nouns whose samples change what the caller may do; each gets a separate company. */
 const OF_THEIR_OWN = ['session', 'account', 'user', 'apiToken', 'subscription', 'accountant', 'admin'];
 
 let server: TestServer;
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const snapshot = () => databaseChecksums(superuser, MAY_CHANGE);
 
-/** The same once nothing is written any more: pdfs are stored after the answer. */
+/** Waits until nothing is written any more: PDFs are stored after the response. */
 async function settled(): Promise<Record<string, string | null>> {
   let [last, now] = [await snapshot(), await snapshot()];
   while (JSON.stringify(last) !== JSON.stringify(now)) {
@@ -44,7 +44,7 @@ async function settled(): Promise<Record<string, string | null>> {
   return now;
 }
 
-/** Looks at an address in every way that is only looking, and gives what HTML came. */
+/** Requests a URL in every read-only way, and returns the HTML. */
 async function look(path: string, headers: Record<string, string> = {}): Promise<string> {
   await superuser.query('DELETE FROM rate_limits');
   let html = '';
@@ -70,7 +70,7 @@ describe('every GET of the contract', () => {
     const path = BASE_PATH + buildPath(route.path, params, query);
     const headers: Record<string, string> =
       route.access === 'public' ? {} : { authorization: `Bearer ${own.token}` };
-    // The first look at a link is noted, and what is asked for the first time may be made then.
+    // The first view of a link is recorded, and may also generate files.
     await look(path, headers);
     const before = await settled();
     await look(path, headers);
@@ -97,7 +97,7 @@ describe('a crawler', () => {
       '/docs',
       '/login',
     ];
-    // Once as a customer does, then again with every door known.
+    // First as a customer would, then with every known URL.
     const known = await crawl(start);
     const before = await settled();
     expect(await crawl([...known])).toEqual(known);
@@ -108,7 +108,7 @@ describe('a crawler', () => {
   });
 });
 
-/** Doors behind a link that are meant for forms, or that somebody may try. */
+/** URLs derived from a link that are meant for forms, or that someone may guess. */
 function guesses(link: string): string[] {
   const names = [
     'pay',

@@ -8,7 +8,7 @@ import { customerBody } from './furnish-company.ts';
 export interface CustomerKind {
   readonly name: string;
   readonly body: NewCustomer;
-  /** Types that may stand together in one invoice to this customer. */
+  /** VAT types that may be combined in one invoice to this customer. */
   readonly vat: readonly (readonly UsualVatType[])[];
 }
 
@@ -63,7 +63,7 @@ export const CUSTOMER_KINDS: readonly CustomerKind[] = [
   },
 ];
 
-/** What one random invoice is made of. */
+/** The parts of a random invoice. */
 export interface RandomInvoice {
   readonly kind: number;
   readonly lines: readonly {
@@ -119,7 +119,10 @@ const lineOf = (types: readonly UsualVatType[]) =>
     unit: fc.constantFrom('', 'uur', 'kg', 'stuk', 'm²'),
   });
 
-/** Any invoice to any of the customers: VAT that may stand together, discounts, inclusive prices, other currencies, attachments. */
+/**
+ * Any invoice to any of the customers: combinable VAT types, discounts, inclusive prices, other
+ * currencies, attachments.
+ */
 export const randomInvoice: fc.Arbitrary<RandomInvoice> = fc
   .integer({ min: 0, max: CUSTOMER_KINDS.length - 1 })
   .chain((kind) =>

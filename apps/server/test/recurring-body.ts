@@ -19,7 +19,7 @@ export function recurringBody(
   };
 }
 
-/** A recurring invoice kept by the server. */
+/** A recurring invoice saved on the server. */
 export async function createRecurring(
   company: FurnishedCompany,
   changes: Partial<RecurringBody> = {},

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => superuser.query('DELETE FROM rate_limits'));
 
-/** A checksum of everything but calls and sessions. */
+/** A checksum of everything except rate limits and sessions. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await superuser.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'penning'::regnamespace AND relkind = 'r'
@@ -47,7 +47,7 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** The same once nothing is written any more: PDFs are stored after the answer. */
+/** Waits until nothing is written any more: PDFs are stored after the response. */
 async function settled(): Promise<Record<string, string>> {
   let [last, now] = [await everything(), await everything()];
   while (JSON.stringify(last) !== JSON.stringify(now)) {
@@ -67,7 +67,10 @@ const payment = (amount: string) => ({
   note: '',
 });
 
-/** What the screens have no button for, or keep from being pressed: made ready first, then asked of the API. */
+/**
+ * Actions without a button on the screens, or with a disabled one: each is prepared first, then requested
+ * from the API.
+ */
 const REFUSED: [string, Attempt][] = [
   [
     'sending what is not complete',
@@ -227,7 +230,7 @@ const REFUSED: [string, Attempt][] = [
   ],
 ];
 
-describe('without a screen', () => {
+describe('bypassing the screens', () => {
   it.each(REFUSED)('the API refuses what the screens refuse: %s', async (_, prepare) => {
     const attempt = await prepare(company);
     const before = await settled();
@@ -303,7 +306,7 @@ const DOORS: [string, (own: Company) => Promise<unknown>][] = [
 ];
 
 describe('in files', () => {
-  it.each(DOORS)('what is imported is held to the rules of what is typed: %s', async (_, bring) => {
+  it.each(DOORS)('imports follow the same rules as typing: %s', async (_, bring) => {
     const own = await furnishCompany(server);
     await bring(own);
     const { rows } = await superuser.query<{ table: string; column: string }>(

@@ -9,14 +9,14 @@ export interface Place {
 
 interface Ceremony extends Place {
   readonly challenge: string;
-  /** Whether the person was recognised by a finger, a face or a PIN; true unless said. */
+  /** Whether the person was verified by fingerprint, face or PIN; true by default. */
   readonly verified?: boolean;
 }
 
-/** An authenticator of ES256 passkeys without a device: it answers as WebAuthn level 3 describes. */
+/** An authenticator for ES256 passkeys without a device: it answers as WebAuthn level 3 describes. */
 export interface SoftwareAuthenticator {
   register(ceremony: Ceremony): PasskeyResponse;
-  /** Signs in; the counter goes up by one each time, unless another is given. */
+  /** Signs in; the counter increases by one each time, unless another value is given. */
   signIn(ceremony: Ceremony, counter?: number): PasskeyResponse;
 }
 

@@ -14,7 +14,7 @@ import { systemActor } from '../src/platform/system-actor.ts';
 import { type RunningServer, startServer } from '../src/start-server.ts';
 import type {} from './global-setup.ts';
 
-/** A clock that a test moves by hand. */
+/** A clock that a test sets. */
 export interface TestClock extends Clock {
   set(iso: string): void;
   advance(milliseconds: number): void;
@@ -36,27 +36,27 @@ export function createTestClock(iso = '2026-11-21T10:00:00Z'): TestClock {
 
 export interface TestServer extends RunningServer {
   readonly clock: TestClock;
-  /** A client without a login. */
+  /** A client that isn't signed in. */
   readonly anonymous: Client<PenningContract>;
   /** A client with a token. */
   as(token: string, language?: string): Client<PenningContract>;
-  /** Registers a person with a company of their own and gives their client. */
+  /** Registers a person with a company and returns their client. */
   register(options?: {
     email?: string;
     company?: string;
     language?: 'nl' | 'en' | 'de' | 'fr' | 'es';
-    /** Leaves the company in its trial of seven days; by default its subscription is confirmed. */
+    /** Leaves the company in its seven-day trial; by default its subscription is confirmed. */
     trial?: boolean;
-    /** Leaves the address to be confirmed and the email for it in the outbox; by default it is confirmed already. */
+    /** Leaves the address unconfirmed, with its email in the outbox; by default it is confirmed. */
     welcome?: boolean;
-    /** The key by which the operator asked them. */
+    /** The key of the operator's invitation. */
     invitation?: string;
   }): Promise<{
     client: Client<PenningContract>;
     token: string;
     email: string;
   }>;
-  /** The superuser's connection to this server's database, to look behind the scenes or to break things. */
+  /** A superuser connection to this server's database, to look behind the scenes or to break things. */
   superuser(): Promise<pg.Client>;
   readonly databaseUrl: string;
   readonly dataDir: string;
@@ -65,8 +65,9 @@ export interface TestServer extends RunningServer {
 let serial = 0;
 
 /**
- * A whole server on a database of its own, with real HTTP, for one test file. Call `stop` afterwards. A server `beside`
- * another one shares its database, files, secret and clock, as two servers of one installation do.
+ * A complete server with its own database and real HTTP, for one test file. Call `stop` afterwards. A
+ * server `beside` another one shares its database, files, secret and clock, as two servers of one
+ * installation do.
  */
 export async function startTestServer(
   options: {
@@ -77,7 +78,7 @@ export async function startTestServer(
     writeLog?: (line: string) => void;
     moreServices?: readonly ServiceDefinition[];
     moreFeatures?: readonly Feature[];
-    /** False leaves the installation as it comes: every company is complete, and pays nothing. */
+    /** False keeps the default of a new installation: every company is complete, and pays nothing. */
     subscriptions?: boolean;
   } = {},
 ): Promise<TestServer> {
@@ -165,7 +166,10 @@ export async function solveCaptcha(client: Client<PenningContract>): Promise<str
   return answerCaptcha((await client.session.getCaptcha()).data) ?? '';
 }
 
-/** Takes the email to confirm the address back, or out of the mailbox when it had left already. */
+/**
+ * Removes the email that confirms the address from the outbox, or from the mailbox when it was already
+ * sent.
+ */
 async function withdrawWelcome({ services }: RunningServer, token: string): Promise<void> {
   const companyId = String(decodeJwt(token)['company']);
   const isGone = () =>
@@ -191,7 +195,7 @@ async function withdrawWelcome({ services }: RunningServer, token: string): Prom
   while (!(await isGone()) && !(await hasLeft())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** As if the link of that email had been followed. */
+/** As if the link in that email had been opened. */
 async function confirmAddress({ services }: RunningServer, token: string): Promise<void> {
   await services.database.platform
     .updateTable('users')
@@ -200,12 +204,12 @@ async function confirmAddress({ services }: RunningServer, token: string): Promi
     .execute();
 }
 
-/** As an administrator switches subscriptions on or off before anybody has registered. */
+/** As an administrator switches subscriptions on or off before anyone has registered. */
 async function switchSubscriptions({ services }: RunningServer, subscriptions: boolean): Promise<void> {
   await services.database.platform.updateTable('platformSettings').set({ subscriptions }).execute();
 }
 
-/** As if the bank check had succeeded, so that a test may move its clock past the trial. */
+/** As if the bank verification had succeeded, so that a test may move its clock past the trial. */
 async function confirmSubscription({ services }: RunningServer, token: string): Promise<void> {
   await services.database.platform
     .updateTable('subscriptions')
@@ -227,7 +231,7 @@ function clientOf(url: string, token: string | undefined, language: string): Cli
   );
 }
 
-/** A fresh copy of the migrated template; returns its address. */
+/** A new copy of the migrated template; returns its URL. */
 export async function cloneDatabase(): Promise<string> {
   const name = `penning_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await onCluster(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);

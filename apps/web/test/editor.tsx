@@ -59,7 +59,7 @@ const EMPTY_HEAD: DraftHead = {
   attachments: [],
 };
 
-/** A draft with empty lines, which are called line-1, line-2 and so on. */
+/** A draft with empty lines named line-1, line-2 and so on. */
 export function storeWith({
   lines = 1,
   head = {},
@@ -74,7 +74,7 @@ export function storeWith({
   return store;
 }
 
-/** What the parts of the editor need around them. */
+/** The context that parts of the editor need. */
 export function WithEditor({ store, children }: { store: DraftStore; children: ReactNode }) {
   return <EditorProvider value={editorOf(store)}>{children}</EditorProvider>;
 }
@@ -88,7 +88,7 @@ const editors = new WeakMap<
   { kind: 'invoice'; store: DraftStore; master: MasterData; today: string }
 >();
 
-/** The same object for as long as the draft is open, as in the app. */
+/** The same object as long as the draft is open, as in the app. */
 function editorOf(store: DraftStore) {
   const editor = editors.get(store) ?? {
     kind: 'invoice' as const,

@@ -13,7 +13,7 @@ import {
 import { vi } from 'vitest';
 import type { RouteName, RouteOf } from '../src/api/route-name.ts';
 
-/** What a call brought, read by the shapes of its route. */
+/** The input of a call, parsed by the shapes of its route. */
 export interface Call<Name extends RouteName> {
   params: ParamsOf<RouteOf<Name>>;
   query: QueryOf<RouteOf<Name>>;
@@ -22,7 +22,7 @@ export interface Call<Name extends RouteName> {
 
 type Handler = (call: { params: unknown; query: unknown; body: unknown }) => unknown;
 
-/** Thrown by a handler: the refusal of the catalogue that the server would give. */
+/** Thrown by a handler: the error that the server would return. */
 class Refusal extends Error {
   readonly problem: ErrorName;
   readonly field: string | undefined;
@@ -39,7 +39,7 @@ export function refusal(problem: ErrorName, field?: string, message: string = pr
   return new Refusal(problem, field, message);
 }
 
-/** Stands for a connection that is gone: `throw OFFLINE`. */
+/** A lost connection: `throw OFFLINE`. */
 export const OFFLINE = new TypeError('no connection');
 
 const routes = listRoutes(contract).map(({ name, route }) => ({
@@ -49,8 +49,8 @@ const routes = listRoutes(contract).map(({ name, route }) => ({
 }));
 
 /**
- * A server of the contract's routes inside the test: it reads what it gets by the shapes of the contract, so that a
- * screen cannot send what the real one would refuse. A call that nobody expects fails the test by its name.
+ * A server of the contract's routes inside the test: it parses its input by the shapes of the contract,
+ * so that a screen cannot send what the real one would refuse. An unexpected call fails the test by name.
  */
 export function startFakeServer() {
   const handlers = new Map<string, Handler>();
@@ -93,14 +93,14 @@ export function startFakeServer() {
     answer({ method: init.method ?? 'GET', url: new URL(url, 'http://penning.test'), init }),
   );
   return {
-    /** Says how a route answers from now on. */
+    /** Sets how a route responds from now on. */
     answer<Name extends RouteName>(
       name: Name,
       handler: (call: Call<Name>) => AnswerOf<RouteOf<Name>> | Promise<AnswerOf<RouteOf<Name>>>,
     ): void {
       handlers.set(name, handler as Handler);
     },
-    /** What a route was called with so far. */
+    /** The calls of a route so far. */
     calls<Name extends RouteName>(name: Name): Call<Name>[] {
       return calls.filter((one) => one.name === name).map(({ call }) => call as Call<Name>);
     },

@@ -11,7 +11,7 @@ import type {
 } from '@penning/contract';
 import { amount, defined, parsePercentage, parsePrice, plainDate } from '@penning/domain';
 
-/** A UUID that is told from the others by its number. */
+/** A UUID derived from a number. */
 export function id(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
@@ -79,7 +79,7 @@ export function pageOf(rows: number, changes: Partial<PageMeta> = {}): PageMeta 
 
 type CustomerChanges = Partial<Omit<Customer, 'country'>> & { country?: string | undefined };
 
-/** A customer; what is asked for without a country is in the Netherlands, as the company is. */
+/** A customer; in the Netherlands by default, like the company. */
 export function customerOf({ country = 'NL', ...changes }: CustomerChanges = {}): Customer {
   return {
     id: id(100),
@@ -166,7 +166,7 @@ export function invoiceRow(number: number, changes: Partial<InvoiceSummary> = {}
   };
 }
 
-/** A whole invoice; a draft without a customer unless it is said otherwise. */
+/** A whole invoice: by default a draft without a customer. */
 export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
   return {
     ...invoiceRow(1),
@@ -222,7 +222,7 @@ export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
   };
 }
 
-/** An action on two documents that is under way. */
+/** A bulk action on two documents in progress. */
 export function bulkOf(changes: Partial<Bulk> = {}): Bulk {
   return {
     id: id(500),

@@ -21,12 +21,12 @@ import { ToastHost } from '../src/ui/toast.tsx';
 import { COMPANY, PERSON, preferencesOf } from './samples.ts';
 
 interface Options {
-  /** The address at which it stands: `/archive?status=paid`. */
+  /** The URL to show it at: `/archive?status=paid`. */
   at?: string;
   preferences?: Partial<Preferences>;
 }
 
-/** Shows a part of the app to someone who is signed in, at an address of its own, and gives the hands to work it with. */
+/** Renders a part of the app for a signed-in person at a URL, and returns what is needed to operate it. */
 export async function show(element: ReactElement, { at = '/', preferences = {} }: Options = {}) {
   session.start(tokenOf(preferences.role ?? 'owner'));
   const queryClient = new QueryClient({
@@ -48,13 +48,16 @@ export async function show(element: ReactElement, { at = '/', preferences = {} }
   );
   return {
     user: userEvent.setup(),
-    /** The address at this moment. */
+    /** The current URL. */
     address: () => router.state.location.href,
     router,
   };
 }
 
-/** A router that knows what the archive and the bank keep in the URL; every other address shows the same element. */
+/**
+ * A router that knows what the archive and the bank keep in the URL; every other URL shows the same
+ * element.
+ */
 function routerAt(at: string, element: ReactElement) {
   const root = createRootRoute();
   const app = createRoute({ getParentRoute: () => root, id: '_app' });
@@ -79,7 +82,7 @@ function routerAt(at: string, element: ReactElement) {
   });
 }
 
-/** A token as the server makes them, but for its signature, which only the server looks at. */
+/** A token like the server's, except for the signature, which only the server checks. */
 function tokenOf(role: Preferences['role']): string {
   const claims = {
     exp: Math.floor(Date.now() / 1000) + 3600,

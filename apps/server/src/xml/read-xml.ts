@@ -25,7 +25,7 @@ interface Limits {
 }
 
 export interface XmlOptions extends Partial<Limits> {
-  /** Elements with this name are sent to collections one by one with the parent as far as read, and then forgotten. */
+  /** Elements with this name are passed on one by one, with the parent as read so far, and then forgotten. */
   readonly each?: { readonly name: string; take(element: XmlElement, parent: XmlElement): void };
 }
 
@@ -82,7 +82,7 @@ class TreeBuilder {
   readonly #open: Growing[] = [];
   #root: Growing | undefined;
   #kept = 0;
-  /** How many were kept when the element that is to be sent to collections began. */
+  /** How many elements were kept when the one to be passed on began. */
   #keptBefore: number | undefined;
 
   constructor(limits: Limits, each: XmlOptions['each']) {

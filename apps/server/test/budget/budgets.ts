@@ -1,10 +1,13 @@
 /**
- * What cannot be blurred by a busy machine, and so is checked in numbers: what a request asks of the database, what a
- * start loads, what a page fetches. The numbers only go down: a test fails above them, and also well below, so that
- * what was won is not lost again unseen.
+ * Budgets that a busy machine cannot distort: what a request asks of the database, what a start loads,
+ * what a page fetches. They only go down: a test fails above a budget and also well below it, so that an
+ * improvement is not lost unnoticed.
  */
 
-/** Statements sent, and how often the request waits for the database; of one person signed in, asking for the second time. */
+/**
+ * Statements sent, and how often the request waits for the database, for a signed-in person's second
+ * request.
+ */
 export interface RequestBudget {
   readonly statements: number;
   readonly roundTrips: number;
@@ -30,13 +33,16 @@ export const REQUESTS = {
   'quotation.list': { statements: 5, roundTrips: 2 },
 } as const satisfies Record<string, RequestBudget>;
 
-/** Files of code that a start from the sources loads, Node's own left out. */
+/** Code files loaded when started from the sources, without Node's own. */
 export const MODULES_AT_START = 2350;
 
-/** Files of code that the bundled server loads before it is ready, and their size together. */
+/** Code files that the bundled server loads before it is ready, and their total size. */
 export const BUNDLE_AT_START = { files: 4, kilobytes: 6150 } as const;
 
-/** Files of code and style that a page fetches before it can be drawn, and their size together by gzip, texts left out. */
+/**
+ * Code and style files that a page fetches before it can be rendered, and their total gzipped size,
+ * without texts.
+ */
 export const PAGES = {
   '/login': { files: 27, kilobytes: 224 },
   '/dashboard': { files: 77, kilobytes: 295 },

@@ -10,13 +10,13 @@ import { createSent, furnishCompany } from '../furnish-company.ts';
 import { type TestServer, createTestClock, startTestServer } from '../start-test-server.ts';
 import { BUNDLE_AT_START } from './budgets.ts';
 
-/** What is this far below the budget is worth keeping. */
+/** A result this far below the budget should lower it. */
 const SLACK = 0.05;
 
 /** The web app may have to be built first. */
 const PATIENCE_MS = 300_000;
 
-/** Records each code file with its size, as it is loaded. */
+/** Records each code file and its size as it is loaded. */
 const NOTE_LOADS = (file: string) => `
   import { registerHooks } from 'node:module';
   import { appendFileSync } from 'node:fs';
@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The address that the server prints when it is ready; its other lines are collected. */
+/** The URL that the server prints when it is ready; its other lines are collected. */
 async function readAddress({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('the server has no output');
   const reader = createInterface({ input: stdout });
@@ -91,7 +91,7 @@ describe('the server that npm start bundles', () => {
     );
   });
 
-  it('answers with the web app, the description of the API and what is read from files', async () => {
+  it('serves the web app, the description of the API and what is read from files', async () => {
     const page = await (await fetch(url)).text();
     const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0];
     const asset = await fetch(url + script);
@@ -104,7 +104,7 @@ describe('the server that npm start bundles', () => {
     expect((await fetch(`${url}/api/v1/openapi.json`)).status).toBe(200);
   });
 
-  it('draws a PDF in a process of its own', async () => {
+  it('renders a PDF in a separate process', async () => {
     const company = await furnishCompany(beside);
     const { id } = await createSent(company);
     const pdf = await fetch(`${url}/api/v1/invoices/${id}/pdf`, {
@@ -113,7 +113,7 @@ describe('the server that npm start bundles', () => {
     expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
-  it('names the sources in what it logs of an error', async () => {
+  it('names the sources when it logs an error', async () => {
     const { token } = await furnishCompany(beside);
     const superuser = await beside.superuser();
     await superuser.query('ALTER TABLE ledgers RENAME TO ledgers_gone');

@@ -5,8 +5,8 @@ type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 type Done = (...outcome: unknown[]) => void;
 
 /**
- * Counts what the server's pool sends to the database while some work is done. A round trip is a wait: statements that
- * leave without waiting for each other's answers share one, however the answers arrive.
+ * Counts what the server's pool sends to the database during some work. A round trip is a wait:
+ * statements sent without waiting for each other's results share one, however the results arrive.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<RequestBudget> {
   const original = Reflect.get(pg.Client.prototype, 'query') as Query;
@@ -42,7 +42,7 @@ function noteFirst(note: () => void, callback: Done): Done {
   };
 }
 
-/** The queue and the feed have connections of their own, and work whenever they like. */
+/** The queue and the feed have their own connections, and work at any time. */
 function isOfPool(client: pg.Client): boolean {
   const { connectionParameters } = client as unknown as {
     connectionParameters: { application_name?: string };

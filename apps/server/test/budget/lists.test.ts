@@ -6,13 +6,16 @@ import { type SeededLists, seedLists } from '../lists/seed-lists.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { type RowsRead, createRowReader } from './read-rows.ts';
 
-/** Enough rows to tell a list that is read whole from a page of it. */
+/** Enough rows to distinguish reading the whole list from reading one page. */
 const ROWS = 3000;
 const PER_PAGE = 25;
-/** How much a search samples to estimate how common a text is, and the most it finds besides what the list shows. */
+/**
+ * How many rows a search samples to estimate how common a text is, and the most it finds besides those
+ * shown.
+ */
 const OF_SEARCH = 1800;
 
-/** The version that Penning brings along; the planner of an older one chooses other indexes for lists of ids. */
+/** The PostgreSQL version bundled with Penning; older planners choose other indexes for lists of ids. */
 const BUNDLED_POSTGRES = 180_000;
 
 let server: TestServer;
@@ -50,16 +53,16 @@ async function getPage(one: ListCase): Promise<{ meta: { count: number; next: st
   };
   const first = await fetchPage();
   if (one.page === 1) return first;
-  // The last full page of what is here.
+  // The last full page.
   const page = Math.floor(first.meta.count / PER_PAGE);
   const cursor = await pageAfter(one, { client, companyId, next: first.meta.next, page, perPage: PER_PAGE });
   if (cursor !== undefined) query.set('cursor', cursor);
   return fetchPage();
 }
 
-/** So many rows a statement may read: what it finds, or what it reads in its order until a page is full. */
+/** How many rows a statement may read: what it finds, or what it reads in order until a page is full. */
 function mayRead({ kind }: RowsRead, { readsThrough }: ListCase, count: number): number {
-  // Everything that was sent, and every customer that it was sent to.
+  // Everything that was sent, and every customer it was sent to.
   if (readsThrough) return 3 * ROWS;
   if (kind === 'search') return 3 * count + OF_SEARCH;
   if (kind === 'count') return 4 * count + 60;

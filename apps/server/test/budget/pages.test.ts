@@ -7,7 +7,7 @@ import { PAGES, type PageName } from './budgets.ts';
 
 const DIST = join(ROOT, 'apps/web/dist');
 const MANIFEST = join(DIST, '.vite/manifest.json');
-/** What is this far below the budget is worth keeping. */
+/** A result this far below the budget should lower it. */
 const SLACK = 0.05;
 
 interface Chunk {
@@ -16,7 +16,7 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** The parts that the router loads for each page, beside the first page that all share. */
+/** The parts that the router loads for each page, besides the first page's, which all share. */
 const PARTS: Record<PageName, readonly string[]> = {
   '/login': ['_guest/route', '_guest/login'],
   '/dashboard': ['_app/route', '_app/dashboard'],
@@ -24,7 +24,7 @@ const PARTS: Record<PageName, readonly string[]> = {
   '/invoices': ['_app/route', '_app/invoices/route'],
 };
 
-/** Every file of code and style that a page needs before it can be drawn, texts left out. */
+/** Every code and style file that a page needs before it can be rendered, without texts. */
 function filesOf(manifest: Record<string, Chunk>, name: PageName): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {

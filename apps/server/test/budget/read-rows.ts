@@ -1,7 +1,7 @@
 import { defined } from '@penning/domain';
 import pg from 'pg';
 
-/** What one statement of a list reads of the database. */
+/** What one statement of a list reads. */
 export interface RowsRead {
   readonly kind: 'search' | 'count' | 'page';
   readonly rows: number;
@@ -24,7 +24,10 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Records the statements by which lists are searched, counted and read while some work is done, and reads them again. */
+/**
+ * Records the statements that search, count and read lists during some work, then runs them again to
+ * measure them.
+ */
 export function createRowReader(client: pg.Client, companyId: string) {
   const statements: Statement[] = [];
 
@@ -54,7 +57,7 @@ export function createRowReader(client: pg.Client, companyId: string) {
 
   async function readOne({ text, values }: Statement): Promise<RowsRead> {
     await client.query('BEGIN');
-    // A few thousand rows are soon read whole; a hundred thousand are not: let rows cost what they cost there.
+    // PostgreSQL would scan a few thousand rows but not a hundred thousand: rule that out.
     await client.query('SET LOCAL enable_seqscan = off');
     await client.query('SET LOCAL cpu_tuple_cost = 0.5');
     await client.query('SET LOCAL cpu_index_tuple_cost = 0.25');
@@ -68,7 +71,7 @@ export function createRowReader(client: pg.Client, companyId: string) {
       [...values],
     );
     const { Plan: plan } = defined(rows[0])['QUERY PLAN'][0];
-    // What functions read is in no plan, what is read in an index alone is in no table's count.
+    // Plans don't show what functions read, nor do table counts show index-only reads.
     const kind = defined(kindOf(text));
     const inFunctions = kind === 'search' ? (await readByFunctions()) - before : 0;
     await client.query('ROLLBACK');
@@ -93,7 +96,7 @@ function kindOf(text: string): RowsRead['kind'] | undefined {
   return undefined;
 }
 
-/** The rows that the scans of a plan took up, those included that they threw away. */
+/** The rows that the scans of a plan read, including discarded ones. */
 function rowsOf(node: PlanNode): number {
   const below = (node.Plans ?? []).reduce((sum, plan) => sum + rowsOf(plan), 0);
   const type = node['Node Type'];

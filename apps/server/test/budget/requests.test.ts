@@ -63,7 +63,7 @@ const calls: Record<keyof typeof REQUESTS, () => Promise<Prepared>> = {
 };
 
 it.each(Object.entries(calls))('%s asks the database no more than its budget', async (name, prepare) => {
-  // The first call makes the server remember the session and look into the database's catalogue.
+  // The first call makes the server cache the session and read the database's catalogue.
   await (
     await prepare()
   )();

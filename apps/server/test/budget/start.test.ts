@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../../src/platform/env.ts';
 import { MODULES_AT_START } from './budgets.ts';
 
-/** What is this far below the budget is worth keeping. */
+/** A result this far below the budget should lower it. */
 const SLACK = 0.03;
 
 const COUNT = `
@@ -16,7 +16,7 @@ const COUNT = `
   process.stdout.write(String(count));
 `;
 
-it('a start loads no more files of code than its budget', async () => {
+it('a start loads no more code files than its budget', async () => {
   const server = join(ROOT, 'apps/server/src/start-server.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',

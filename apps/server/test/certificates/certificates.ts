@@ -4,7 +4,10 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** What a test server shows: all but the self-signed one come from the test authority, for localhost and 127.0.0.1. */
+/**
+ * The certificate that a test server presents: all but the self-signed one come from the test authority,
+ * for localhost and 127.0.0.1.
+ */
 export type TestCertificate = 'good' | 'expired' | 'other-name' | 'self-signed';
 
 /** The key and the certificate of a test server. */
@@ -12,7 +15,7 @@ export function certificate(name: TestCertificate): { key: string; cert: string 
   return { key: read('server.key'), cert: read(`${name}.crt`) };
 }
 
-/** Has this process trust the test authority beside those that it trusts anyway. */
+/** Makes this process trust the test authority, besides those it trusts already. */
 export function trustTestAuthority(): void {
   setDefaultCACertificates([...getCACertificates(), read('ca.crt')]);
 }

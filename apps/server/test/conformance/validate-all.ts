@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { defined } from '@penning/domain';
 
-/** One remark of the kit about a document. */
+/** One finding of the kit about a document. */
 export interface Finding {
   readonly id: string;
   readonly level: 'error' | 'warning' | 'info';
@@ -26,7 +26,7 @@ export interface Validator {
   close(): Promise<void>;
 }
 
-/** Starts the threads over the kit in a folder. */
+/** Starts the threads for the kit in a folder. */
 export function startValidator(folder: string): Validator {
   const kit = pathToFileURL(join(folder, 'validate.mjs')).href;
   const waiting = new Map<number, (findings: Finding[]) => void>();

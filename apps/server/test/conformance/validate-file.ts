@@ -11,7 +11,10 @@ interface Kit {
 
 const kit = await loadKit();
 
-/** What the official rules say against a file for the bank; nothing where the conformance kit is not installed. */
+/**
+ * What the official rules find wrong with a file for the bank; empty where the conformance kit isn't
+ * installed.
+ */
 export async function findFaults(xml: string, today: string): Promise<string[]> {
   if (!kit) return [];
   const { ok, findings } = await kit.validate(xml, { strict: true, today });

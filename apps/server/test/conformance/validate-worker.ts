@@ -5,7 +5,8 @@ interface ConformanceKit {
   validate(xml: string, options: { strict: boolean }): Promise<{ findings: Finding[] }>;
 }
 
-// Validates e-invoices with the conformance kit; one of a few threads, since a document takes a tenth of a second.
+// Validates e-invoices with the conformance kit; one of a few threads, because a document takes a tenth of
+// a second.
 const kit = (await import((workerData as { kit: string }).kit)) as ConformanceKit;
 parentPort?.on('message', ({ id, xml, strict }: { id: number; xml: string; strict: boolean }) => {
   void kit.validate(xml, { strict }).then(

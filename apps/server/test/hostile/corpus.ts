@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { makeCamt } from '../make-camt.ts';
 
-/** A file made to harm, and where somebody would upload it. */
+/** A file made to do harm, and where it would be uploaded. */
 export interface HostileFile {
   readonly name: string;
   readonly path: '/purchases' | '/bank/imports' | '/invoice-history/imports' | '/inbound/bounces' | 'logo';
@@ -23,7 +23,7 @@ function stream(dictionary: string, data: Buffer): Buffer {
   return joined(`1 0 obj\n<<${dictionary} /Length ${data.length}>>\nstream\n`, data, '\nendstream\nendobj\n');
 }
 
-/** Compressed object streams, each of which claims to have two thousand objects. */
+/** Compressed object streams that each claim two thousand objects. */
 function packedObjects(streams: number): Buffer {
   const header = Array.from({ length: 2000 }, (_, index) => `${index} ${index * 4}`).join(' ');
   const data = deflateSync(`${header} ${'<<>>'.repeat(2000)}`);
@@ -31,7 +31,7 @@ function packedObjects(streams: number): Buffer {
   return joined('%PDF-1.7\n', ...Array.from({ length: streams }, () => one));
 }
 
-/** A zip that says what it likes about its one file. */
+/** A zip that may lie about the size of its one file. */
 function zipOf(filename: string, content: Buffer, claimed = content.length): Buffer {
   const data = deflateRawSync(content);
   const name = Buffer.from(filename);
@@ -61,7 +61,7 @@ function zipOf(filename: string, content: Buffer, claimed = content.length): Buf
   return joined(local, directory, 'PK\u0005\u0006', end);
 }
 
-/** A PNG of one colour, as large as it says, in a few kilobytes. */
+/** A single-colour PNG of the claimed size in a few kilobytes. */
 function flatPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = joined(type, data);
@@ -117,7 +117,7 @@ const message = (name: string, make: () => Buffer): HostileFile => ({
   make,
 });
 
-/** Every format that is read, each with what hurts its readers most. */
+/** Every format that is read, with the files that are hardest on its readers. */
 export const HOSTILE_FILES: readonly HostileFile[] = [
   purchase('a PDF of 15,000 small objects', 'a.pdf', () =>
     joined(

@@ -9,7 +9,7 @@ import { type FurnishedCompany, furnishCompany } from '../furnish-company.ts';
 import { type TestServer, createTestClock, startTestServer } from '../start-test-server.ts';
 import { HOSTILE_FILES, type HostileFile } from './corpus.ts';
 
-/** A file may take seconds of processor time, which a busy machine gives slowly. */
+/** A file may take seconds of processor time, and a busy machine is slow to provide it. */
 const PATIENCE_MS = 300_000;
 const MAX_MORE_BYTES = 100 * 1024 * 1024;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const clock = createTestClock(new Date().toISOString());
   beside = await startTestServer({ env: { RUN_JOBS: 'false' }, clock });
   company = await furnishCompany(beside);
-  // A process of its own, whose memory is the server's alone.
+  // A separate process, so that the memory measured is the server's alone.
   server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
     env: {
       ...childEnvironment(),
@@ -38,7 +38,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   url = await readAddress(server);
-  // What is loaded by the first file of a kind is not the file's.
+  // Code loaded for the first file of a kind must not count towards a file.
   for (const { path, filename } of Object.values(ONE_OF_EACH)) {
     await upload({ path, filename }, Buffer.from('%PDF-1.7 <svg a;b'));
   }
@@ -82,7 +82,7 @@ async function call(
   return { status: response.status, body: (await response.json()) as Answer };
 }
 
-/** Uploads a file, or hands a message over, and waits until it has been read. */
+/** Uploads a file or delivers a message, and waits until it has been read. */
 async function upload({ path, filename }: Pick<HostileFile, 'path' | 'filename'>, bytes: Buffer) {
   if (path === '/inbound/bounces') {
     const message = bytes.toString('base64');
@@ -101,7 +101,7 @@ async function upload({ path, filename }: Pick<HostileFile, 'path' | 'filename'>
   return answer;
 }
 
-/** Resident memory now, or the most since it was last asked for. */
+/** The resident memory now, or its peak since the last measurement. */
 async function memoryOf({ pid }: ChildProcess, name: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1');
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
@@ -109,7 +109,7 @@ async function memoryOf({ pid }: ChildProcess, name: 'VmRSS' | 'VmHWM'): Promise
 
 describe.skipIf(process.platform !== 'linux')('a file made to harm', () => {
   it.each(HOSTILE_FILES)(
-    '$name leaves the server its memory and its time for others',
+    '$name leaves the server memory and time for others',
     async (file) => {
       const bytes = file.make();
       const before = await memoryOf(server, 'VmRSS');

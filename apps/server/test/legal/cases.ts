@@ -1,7 +1,10 @@
 import type { VatType } from '@penning/domain';
 import type { BuyerName, SellerName } from './parties.ts';
 
-/** What an invoice that may be sent says: its rule set, its category and code, and words that are printed and in the XML. */
+/**
+ * What an invoice that may be sent contains: its rule set, its category and code, and words that are
+ * printed and in the XML.
+ */
 interface Sent {
   readonly profile: 'peppol' | 'nlcius' | 'xrechnung' | 'facturx' | 'en16931';
   readonly category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O';
@@ -11,12 +14,12 @@ interface Sent {
   readonly schemes: string;
 }
 
-/** What stops an invoice that may not be sent: the problem and its field. */
+/** What prevents sending an invoice: the problem and its field. */
 interface Stopped {
   readonly stops: string;
 }
 
-/** One row of the table: who sells what to whom, and the result. */
+/** One row of the table: who sells what to whom, and the outcome. */
 export interface LegalCase {
   readonly from: SellerName;
   readonly to: BuyerName;
@@ -271,7 +274,10 @@ const ROWS: readonly Row[] = [
   ['GR', 'GR business', 'high', { profile: 'en16931', schemes: '9933 9933', ...S }],
 ];
 
-/** Sellers × buyers × VAT types, and what the law and the official rules make of each (docs/rules/sellers-and-buyers.md#table). */
+/**
+ * Sellers × buyers × VAT types, and the outcome by law and the official rules
+ * (docs/rules/sellers-and-buyers.md#table).
+ */
 export const LEGAL_CASES: readonly LegalCase[] = ROWS.map(([from, to, vat, expected]) => ({
   from,
   to,

@@ -16,7 +16,7 @@ const FOOT = `
 Sources: those of [VAT regimes](vat-regimes.md) and [what an invoice must say](invoice-contents.md); Peppol BIS Billing 3, national rules of Denmark, Greece, Iceland, Italy, the Netherlands, Norway, Sweden and Germany. Data: \`apps/server/test/legal/cases.ts\`. Test: \`apps/server/src/features/document/e-invoice/sellers-and-buyers.test.ts\`, which also writes this page.
 `;
 
-/** The page of the rules that shows the table. */
+/** The rules page that shows the table. */
 export function legalPage(): string {
   const rows = LEGAL_CASES.map(({ from, to, vat, expected }) => {
     const cells =

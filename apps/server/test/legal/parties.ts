@@ -10,11 +10,11 @@ export interface LegalSeller {
   readonly taxNumber?: string;
   readonly coc: string;
   readonly rate: string;
-  /** When its VAT is due; the rule unless stated. */
+  /** When its VAT becomes due; the usual rule by default. */
   readonly vatPoint?: VatPoint;
 }
 
-/** Sellers by the name that the table gives them. */
+/** Sellers by their names in the table. */
 export const SELLERS = {
   NL: seller({ country: 'NL', language: 'nl', vatNumber: 'NL123456782B90', coc: '69599084', rate: '1.21' }),
   BE: seller({ country: 'BE', language: 'nl', vatNumber: 'BE0202239951', coc: '0202239951', rate: '1.21' }),
@@ -88,14 +88,14 @@ export const SELLERS = {
   GR: seller({ country: 'GR', language: 'en', vatNumber: 'EL094259216', coc: '', rate: '1.24' }),
 } satisfies Record<string, LegalSeller>;
 
-/** The name of a seller of the table. */
+/** The name of a seller in the table. */
 export type SellerName = keyof typeof SELLERS;
 
 function seller(given: Omit<LegalSeller, 'name'>): LegalSeller {
   return { name: given.country === 'NO' ? 'Eksempel AS' : 'Voorbeeld', ...given };
 }
 
-/** What a customer of the table has of its own. */
+/** The details that differ between customers in the table. */
 export interface LegalBuyer {
   readonly country: string;
   readonly vatNumber?: string;
@@ -105,7 +105,7 @@ export interface LegalBuyer {
   readonly buyerReference?: string;
 }
 
-/** Buyers by the name that the table gives them. */
+/** Buyers by their names in the table. */
 export const BUYERS = {
   'NL business': { country: 'NL', vatNumber: 'NL004495445B01', coc: '55667788' },
   'NL consumer': { country: 'NL', person: true },
@@ -142,5 +142,5 @@ export const BUYERS = {
   'US business': { country: 'US' },
 } satisfies Record<string, LegalBuyer>;
 
-/** The name of a buyer of the table. */
+/** The name of a buyer in the table. */
 export type BuyerName = keyof typeof BUYERS;

@@ -1,30 +1,30 @@
 import type { SeededLists } from './seed-lists.ts';
 
-/** A list as the bare query reads it that need not mind who may see what. */
+/** A list as read by the bare query, which ignores permissions. */
 interface List {
   readonly path: (seeded: SeededLists) => string;
   /** The rows of company $1. */
   readonly from: string;
-  /** The columns of a row, where they are not all. */
+  /** The columns of a row, unless it is all of them. */
   readonly columns?: string;
-  /** How it is ordered unless asked otherwise; the last column is the id. */
+  /** The default order; the last column is the id. */
   readonly order: string;
 }
 
-/** A list as a person opens it, and the conditions of the bare query that finds the same. */
+/** A list as a person opens it, and the conditions of the equivalent bare query. */
 export interface ListCase {
   readonly list: keyof typeof LISTS;
   readonly what: string;
   readonly query: Readonly<Record<string, string>>;
-  /** SQL besides the list's own condition. */
+  /** Conditions besides the list's own. */
   readonly where: string;
   readonly order: string;
   readonly page: number;
-  /** Whether it is found by reading through an index of all that was sent or is open. */
+  /** Whether it is found by reading through an index of everything sent or open. */
   readonly readsThrough: boolean;
 }
 
-/** The day that is today when lists are measured. */
+/** Today's date when lists are measured. */
 const TODAY = '2026-11-22';
 
 const SUMMARY = `id, number, type, kind, status, customer_id, customer_name, reference, send_date, due_date, currency,
@@ -106,7 +106,10 @@ export const LISTS = {
 
 type Narrowed = readonly [what: string, query: ListCase['query'], where: string];
 
-/** Lists that no index tells apart: what is rare in them is looked for among all, though in an index alone; sums are added up there. */
+/**
+ * Filters that no index serves: matches are found by reading everything, though only in an index; sums
+ * are added up there.
+ */
 const READ_THROUGH = new Set([
   'invoices, booked',
   'quotations, of a year',
@@ -122,7 +125,7 @@ const READ_THROUGH = new Set([
 ]);
 type Sorted = readonly [what: string, sort: string, order: string];
 
-/** A list as it opens, filtered, and in other orders; in each order its first and its last full page. */
+/** A list as it opens, filtered, and in other orders; the first and last full page in each order. */
 function casesOf(
   list: ListCase['list'],
   filters: readonly Narrowed[],

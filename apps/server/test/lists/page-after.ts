@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { LISTS, type ListCase } from './list-cases.ts';
 
-/** The cursor after which a later page of a list begins, made of the one that its first page gives. */
+/** The cursor after which a later page of a list begins, derived from the first page's. */
 export async function pageAfter(
   { list, where, order }: ListCase,
   at: { client: pg.Client; companyId: string; next: string | null; page: number; perPage: number },

@@ -4,18 +4,21 @@ import type pg from 'pg';
 const NAMES = `ARRAY['Jansen','De Vries','Bakker','Visser','Smit','Meijer','Mulder','Bos','Vos','Peters']`;
 const TRADES = `ARRAY['Bouw','Advies','Media','Techniek','Zorg']`;
 
-/** What a filled company is looked at by: one of its customers, and a batch with a tenth as many collections. */
+/**
+ * The ids used to measure a filled company: one of its customers, and a batch with a tenth as many
+ * collections.
+ */
 export interface SeededLists {
   readonly customerId: string;
   readonly batchId: string;
-  /** A tag that every hundredth customer has. */
+  /** A tag on every hundredth customer. */
   readonly tagId: string;
 }
 
 /**
- * Fills a company with as many customers as sent invoices, one each, spread over three years; two thirds of them paid,
- * few credited or reminded, and few customers without invoices. It gets as many of what else is listed, and a tenth of
- * what is seldom much.
+ * Fills a company with as many customers as sent invoices, one each, spread over three years: two thirds
+ * paid, few credited or reminded, and few customers without invoices. Other lists get the same number of
+ * rows, or a tenth where there are usually fewer.
  */
 export async function seedLists(client: pg.Client, companyId: string, count: number): Promise<SeededLists> {
   const customerId = randomUUID();
@@ -61,7 +64,10 @@ export async function seedLists(client: pg.Client, companyId: string, count: num
   return { customerId, batchId, tagId };
 }
 
-/** Customers without any invoice, a hundredth as many, half of them archived; and a tag that as many of all have. */
+/**
+ * A hundredth as many customers without invoices, half of them archived, and a tag on a hundredth of all
+ * customers.
+ */
 async function insertSetApart(
   client: pg.Client,
   { companyId, tagId, count }: { companyId: string; tagId: string; count: number },
@@ -89,7 +95,7 @@ const DOCUMENT = `company_id, id, creation_token, kind, type, status, number, nu
   send_date, due_date, term, currency, language, includes_vat, discount, lines, total_excl, total_vat, total_incl, content,
   content_hash, sent_at, created_at, updated_at`;
 
-/** A tenth as many quotations and recurring invoices, and products. */
+/** A tenth as many quotations, recurring invoices and products. */
 async function insertProposals(client: pg.Client, companyId: string, count: number): Promise<void> {
   await client.query(
     `INSERT INTO documents (${DOCUMENT})
@@ -152,7 +158,7 @@ async function insertReceived(client: pg.Client, companyId: string, count: numbe
   );
 }
 
-/** A message of every tenth invoice, few of them failed. */
+/** A message for every tenth invoice, few of them failed. */
 async function insertDeliveries(client: pg.Client, companyId: string): Promise<void> {
   await client.query(
     `INSERT INTO deliveries (company_id, id, document_id, intent, channel, recipient, subject, message, state, message_id,
@@ -164,7 +170,7 @@ async function insertDeliveries(client: pg.Client, companyId: string): Promise<v
   );
 }
 
-/** As many transactions of one account, nearly all matched with a payment. */
+/** As many transactions on one account, nearly all matched with a payment. */
 async function insertBank(client: pg.Client, companyId: string, count: number): Promise<void> {
   await client.query(
     `INSERT INTO bank_accounts (company_id, id, number, created_at)
@@ -187,7 +193,7 @@ async function insertBank(client: pg.Client, companyId: string, count: number): 
   );
 }
 
-/** Invoices to collect with their mandates, half of them in one batch. */
+/** Invoices to collect, with their mandates, half of them in one batch. */
 async function insertCollections(
   client: pg.Client,
   { companyId, batchId, count }: { companyId: string; batchId: string; count: number },

@@ -17,7 +17,7 @@ const note = (world: World, booking: Booking, doc: Doc) => {
   world.cash += booking.cents;
 };
 
-/** Money that came in for an invoice, however much and whatever became of it, or went back of what is owed. */
+/** Money received for an invoice, whatever its amount and state, or money paid back that is owed. */
 const transferIn: Arrow = {
   name: 'bank transfer',
   weight: 5,
@@ -64,7 +64,7 @@ const undo: Arrow = {
   },
 };
 
-/** What was undone is booked on another document, or on the same. */
+/** A reversed transaction is booked again, on another document or the same one. */
 const again: Arrow = {
   name: 'book again',
   weight: 2,
@@ -80,7 +80,7 @@ const again: Arrow = {
   },
 };
 
-/** More than is owed cannot have gone back. */
+/** More than is owed can't have been paid back. */
 const backTooMuch: Arrow = {
   name: 'bank pays back too much',
   weight: 0.5,
@@ -96,7 +96,7 @@ const backTooMuch: Arrow = {
   },
 };
 
-/** In a file that is at the bank. */
+/** In a file that has been submitted to the bank. */
 const collect: Arrow = {
   name: 'collect',
   weight: 6,
@@ -128,7 +128,7 @@ async function fileCollection({ company }: World, doc: Doc): Promise<string> {
   return defined(defined(collections[0]).endToEndId);
 }
 
-/** The bank pays it out, refuses it, or gives it back. */
+/** The bank pays it out, refuses it or returns it. */
 const followCollection: Arrow = {
   name: 'follow collection',
   weight: 7,

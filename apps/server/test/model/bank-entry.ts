@@ -3,14 +3,14 @@ import { makeCamt } from '../make-camt.ts';
 import { toText } from './books.ts';
 import type { World } from './world.ts';
 
-/** What a line of a statement names. */
+/** What a statement line refers to. */
 interface Named {
   readonly cents: number;
   readonly endToEndId?: string;
   readonly returnReason?: string;
 }
 
-/** Uploads a statement of one line; returns the transaction's id. */
+/** Uploads a statement with one line; returns the transaction's id. */
 export async function bookEntry(world: World, { cents, ...named }: Named): Promise<string> {
   world.serial += 1;
   const bankReference = `${world.customerId.slice(-12)}${world.serial}`;

@@ -1,18 +1,18 @@
-/** Money in cents, as a person with a pencil would add it up; independent of the code that is tested. */
+/** Money in cents, as a person with a pencil would add it up; independent of the code under test. */
 export type Cents = number;
 
-/** Cents of "-12.34". */
+/** Parses "-12.34" into cents. */
 export function toCents(text: string): Cents {
   return Math.round(Number(text) * 100);
 }
 
-/** Cents as "-12.34". */
+/** Formats cents as "-12.34". */
 export function toText(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** What a line of a payment list says, and who wrote it. */
+/** A line in the payment list, and who recorded it. */
 export interface Entry {
   readonly kind: 'payment' | 'settlement' | 'rounding' | 'setOff';
   readonly by: 'hand' | 'online' | 'bank' | 'sepa' | 'refund' | 'books';
@@ -20,7 +20,7 @@ export interface Entry {
   readonly other?: Doc;
 }
 
-/** A sent invoice or credit invoice with everything that was written on it. */
+/** A sent invoice or credit invoice with all its entries. */
 export interface Doc {
   readonly id: string;
   readonly number: string;
@@ -40,25 +40,25 @@ const sum = (cents: readonly Cents[]) => cents.reduce((total, one) => total + on
 
 export const paidOf = (doc: Doc): Cents => sum(doc.entries.map(({ cents }) => cents));
 export const openOf = (doc: Doc): Cents => doc.total - paidOf(doc);
-/** What the customer is owed of it. */
+/** What the customer is owed on it. */
 export const owedOf = (doc: Doc): Cents => Math.max(0, -openOf(doc));
 export const creditedOf = (doc: Doc): Cents => -sum(doc.credits.map(({ total }) => total));
 const sumOfKind = (doc: Doc, kind: Entry['kind']): Cents =>
   sum(doc.entries.filter((entry) => entry.kind === kind).map(({ cents }) => cents));
 
-/** Writes a line on a document, and settles what it leaves on opposite sides of an invoice and its credits. */
+/** Adds an entry to a document, and settles what remains on opposite sides of an invoice and its credits. */
 export function write(doc: Doc, entry: Entry): Entry {
   doc.entries.push(entry);
   settle(doc);
   return entry;
 }
 
-/** Strikes a line out. */
+/** Removes an entry. */
 export function strike(doc: Doc, entry: Entry): void {
   doc.entries = doc.entries.filter((one) => one !== entry);
 }
 
-/** Sets off what is owed of one document against another; nothing moves. */
+/** Sets off what is owed on one document against another; no money moves. */
 export function setOff(owed: Doc, against: Doc, cents: Cents): void {
   owed.entries.push({ kind: 'setOff', by: 'books', cents: -cents, other: against });
   against.entries.push({ kind: 'setOff', by: 'books', cents, other: owed });
@@ -78,8 +78,9 @@ export function undoSetOff(doc: Doc, entry: Entry): void {
 }
 
 /**
- * An invoice and its credits never stay open on opposite sides. What rounding left of an invoice whose every line is
- * credited goes first; what a credited invoice is still asked for then is asked on its credits, up to their totals.
+ * An invoice and its credits never stay open on opposite sides. First the rounding difference of a fully
+ * credited invoice is removed; then what is still open on a credited invoice is moved to its credits, up
+ * to their totals.
  */
 export function settle(doc: Doc): void {
   const invoice = doc.creditOf ?? doc;

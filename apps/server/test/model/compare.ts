@@ -10,7 +10,7 @@ const STATUS_OF: Record<Draft['kind'], number> = {
   archivedQuotation: 6,
 };
 
-/** Holds what the server says against the books: every document, every line, and sums that explain every cent. */
+/** Compares the server with the books: every document, every entry, and sums that explain every cent. */
 export async function compare(world: World): Promise<void> {
   const { client } = world.company;
   const answers = await Promise.all(
@@ -59,7 +59,10 @@ function expectedOf({ refunds }: World, doc: Doc) {
   };
 }
 
-/** What is open is what was asked for, less the money that really moved and what rounding took off; the rest cancels out. */
+/**
+ * The open amount is what was invoiced, less the money that really moved and the rounding removed;
+ * everything else cancels out.
+ */
 function explainEveryCent({ cash }: World, answers: readonly Invoice[]): void {
   const lines = answers.flatMap(({ payments }) => payments);
   const sumOf = (...kinds: readonly string[]) =>
@@ -79,7 +82,7 @@ function explainEveryCent({ cash }: World, answers: readonly Invoice[]): void {
   });
 }
 
-/** What the customer's page says is owed either way. */
+/** Compares the balances on the customer's page. */
 async function compareBalance({ company, customerId, docs }: World): Promise<void> {
   const { data } = await company.client.customer.get({ params: { id: customerId } });
   const owed = docs.reduce((all, doc) => all + owedOf(doc), 0);

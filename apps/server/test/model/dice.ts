@@ -1,15 +1,15 @@
 import { defined } from '@penning/domain';
 
-/** Chances that come again for the same seed. */
+/** A random source that repeats for the same seed. */
 export interface Dice {
-  /** A whole number from `least` to `most`, both of them possible. */
+  /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
-  /** Whether something happens that does so in this share of cases. */
+  /** Whether an event with this probability happens. */
   happens(share: number): boolean;
   pick<T>(from: readonly T[]): T;
 }
 
-/** Dice of a seed (mulberry32): good enough to vary histories, and the same on every machine. */
+/** Dice from a seed (mulberry32): good enough to vary histories, and the same on every machine. */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
   const next = () => {

@@ -7,7 +7,10 @@ import { type Doc, creditedOf, openOf, owedOf, setOff, settle, toCents } from '.
 import type { Dice } from './dice.ts';
 import { type Draft, type World, invoices } from './world.ts';
 
-/** Lines of whole euros come to whole cents with VAT, each and together; others round, and are credited as they come. */
+/**
+ * Whole euros including VAT come to whole cents, per line and in total; other amounts are rounded, and
+ * credited as rounded.
+ */
 function linesOf({ company }: World, dice: Dice) {
   const isRound = dice.happens(0.85);
   return Array.from({ length: dice.between(1, 3) }, () =>
@@ -32,7 +35,7 @@ const draft: Arrow = {
   },
 };
 
-/** Sent: it asks for money from now on, and what waits for the customer's next invoice is set off. */
+/** Sent: it now asks for money, and what is owed until the customer's next invoice is set off. */
 const send: Arrow = {
   name: 'send',
   weight: 6,
@@ -165,7 +168,7 @@ const convert: Arrow = {
     const params = { id: chosen.id };
     const ask = () =>
       world.company.client.quotation.convert({ params, body: { creationToken: randomUUID() } });
-    // Converted already: once the invoice is deleted it could be again, so that is left alone.
+    // Already converted: it could be converted again once the invoice is deleted, so leave it alone.
     if (chosen.kind === 'archivedQuotation') return undefined;
     return step('convert a quotation', ask, ({ data }) => {
       replaceDraft(world, chosen, { ...chosen, kind: 'archivedQuotation' });
@@ -174,7 +177,7 @@ const convert: Arrow = {
   },
 };
 
-/** In full, or some of one line. */
+/** In full, or part of one line. */
 const credit: Arrow = {
   name: 'credit',
   weight: 5,

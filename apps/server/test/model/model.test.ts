@@ -6,10 +6,10 @@ import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { owedOf, toText } from './books.ts';
 import { walk } from './walk.ts';
 
-/** How many walks, and from which seed: `npm run model` takes more, and another. */
+/** The number of walks and the first seed; `npm run model` takes more walks and another seed. */
 const WALKS = Number(process.env['MODEL_WALKS'] ?? '150');
 const SEED = Number(process.env['MODEL_SEED'] ?? '1');
-/** Companies that live beside each other; within one, walks follow one another. */
+/** Parallel companies; within one, walks run one after another. */
 const LANES = 4;
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import { type World, availableOf, asking, invoices } from './world.ts';
 const register = ({ company }: World, doc: Doc, cents: number) =>
   company.client.invoice.registerPayment({ params: { id: doc.id }, body: { amount: toText(cents) } });
 
-/** By hand: the whole, a part, or back to the customer. */
+/** By hand: the whole amount, part of it, or back to the customer. */
 const pay: Arrow = {
   name: 'pay',
   weight: 6,
@@ -25,7 +25,7 @@ const pay: Arrow = {
   },
 };
 
-/** More than is open, or than is owed and not on its way. */
+/** More than is open, or more than is owed and not already being refunded. */
 const payTooMuch: Arrow = {
   name: 'pay too much',
   weight: 1,
@@ -74,7 +74,7 @@ const unpay: Arrow = {
   },
 };
 
-/** What a bank, a provider or the books wrote is not a person's to reverse. */
+/** Entries by a bank, a provider or the books can't be reversed by a person. */
 const unpayOthers: Arrow = {
   name: 'unpay what others wrote',
   weight: 1,
@@ -93,14 +93,17 @@ const unpayOthers: Arrow = {
   },
 };
 
-/** What is collected is paid online only once the bank gave it back; a credit invoice never. */
+/**
+ * A collected invoice can only be paid online once the bank has returned the collection; a credit invoice
+ * never can.
+ */
 function isPayableOnline({ collections }: World, doc: Doc): boolean {
   const last = collections.findLast((one) => one.doc === doc);
   const comesBack = last?.state === 'rejected' || last?.state === 'returned';
   return doc.viewLink !== null && !doc.isCredited && !doc.creditOf && (!doc.isCollected || comesBack);
 }
 
-/** The customer begins to pay online, and is at the bank. */
+/** The customer starts an online payment, and is sent to the bank. */
 const begin: Arrow = {
   name: 'begin online payment',
   weight: 3,
@@ -119,7 +122,7 @@ const begin: Arrow = {
   },
 };
 
-/** What was begun comes in, however late, or does not. */
+/** A started payment arrives, however late, or fails. */
 const finish: Arrow = {
   name: 'finish online payment',
   weight: 4,
@@ -136,7 +139,7 @@ const finish: Arrow = {
         body: `outcome=${outcome}`,
         redirect: 'manual',
       });
-      // The bank may report it later than the customer returns; here the report is certain to arrive.
+      // The bank may report it after the customer returns; this waits for the report.
       await recordProviderPayment(world.server.services, 'test', defined(pathname.split('/').at(-1)));
     };
     const { doc, cents } = attempt;
@@ -149,7 +152,7 @@ const finish: Arrow = {
   },
 };
 
-/** Nobody begins to pay what asks for nothing. */
+/** Nobody can start paying a document that asks for nothing. */
 const beginNothing: Arrow = {
   name: 'begin to pay nothing',
   weight: 1,

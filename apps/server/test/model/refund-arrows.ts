@@ -53,7 +53,7 @@ const complete = (world: World, refund: Refund) => {
   world.cash -= refund.cents;
 };
 
-/** What becomes of a file: a person says so, or the bank does, also of one that was given up. */
+/** The outcome of a file: reported by a person or by the bank, even after it was cancelled. */
 const followFile: Arrow = {
   name: 'follow file',
   weight: 5,
@@ -80,7 +80,7 @@ const followFile: Arrow = {
         () => client.refund.executeFile({ params, body: {} }),
         () => complete(world, refund),
       );
-    // One that was given up cannot be downloaded any more, and the bank may have it all the same.
+    // A cancelled file can't be downloaded any more, though the bank may already have it.
     if (refund.state === 'cancelled')
       return refused(`carry out the file of ${of}`, () => client.refund.executeFile({ params, body: {} }));
     const ask = async () => {
@@ -109,7 +109,10 @@ const returned: Arrow = {
   },
 };
 
-/** The provider sends back what it took: of one payment, the smallest that is large enough, and at most that. */
+/**
+ * The provider refunds what it received: from a single payment, the smallest one large enough, and at
+ * most its amount.
+ */
 const byProvider: Arrow = {
   name: 'refund by provider',
   weight: 4,

@@ -18,15 +18,16 @@ interface Place {
   readonly company: FurnishedCompany;
 }
 
-/** What a walk did, step by step, and the world that it left. */
+/** The steps of a walk, and the resulting world. */
 interface Walked {
   readonly world: World;
   readonly texts: readonly string[];
 }
 
 /**
- * One random history of a customer, the same for the same seed: after it, the server and the books say the same. A walk
- * that fails is walked once more, with a comparison after each step, so that the first wrong step is named.
+ * One random history of a customer, the same for the same seed, after which the server and the books must
+ * agree. A failing walk is repeated with a comparison after each step, so that the first wrong step is
+ * named.
  */
 export async function walk(place: Place, seed: number): Promise<Walked> {
   try {
@@ -60,7 +61,7 @@ async function walkOnce({ server, company }: Place, seed: number, isCareful: boo
     for (let count = 0; count < most; count += 1) {
       const next = chooseStep(world, dice);
       texts.push(next.text);
-      // What happens one after the other has moments of its own.
+      // Consecutive events happen at different moments.
       server.clock.advance(1);
       await take(next);
       if (isCareful) await compare(world);

@@ -2,7 +2,7 @@ import type { FurnishedCompany } from '../furnish-company.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { type Cents, type Doc, type Entry, openOf, owedOf } from './books.ts';
 
-/** Money on its way back. */
+/** A refund in progress. */
 export interface Refund {
   readonly id: string;
   readonly doc: Doc;
@@ -12,7 +12,7 @@ export interface Refund {
   state: 'pending' | 'done' | 'failed' | 'returned' | 'cancelled';
 }
 
-/** An online payment that a customer began. */
+/** An online payment that a customer started. */
 export interface Attempt {
   readonly doc: Doc;
   readonly cents: Cents;
@@ -29,21 +29,21 @@ export interface Collection {
   state: 'filed' | 'settled' | 'rejected' | 'returned';
 }
 
-/** A line of a bank statement that a person booked. */
+/** A bank statement line that a person booked. */
 export interface Booking {
   readonly id: string;
   readonly cents: Cents;
   booked: { readonly doc: Doc; readonly entry: Entry } | undefined;
 }
 
-/** A document that asks for nothing yet. */
+/** A document that doesn't ask for money yet. */
 export interface Draft {
   readonly id: string;
   readonly version: number;
   readonly kind: 'draft' | 'draftQuotation' | 'quotation' | 'archivedQuotation';
 }
 
-/** Everything that one customer and one company have to do with each other. */
+/** Everything between one customer and one company. */
 export interface World {
   readonly server: TestServer;
   readonly company: FurnishedCompany;
@@ -56,19 +56,19 @@ export interface World {
   readonly attempts: Attempt[];
   readonly collections: Collection[];
   readonly bookings: Booking[];
-  /** What really came in, less what really went out. */
+  /** The money really received, less the money really paid out. */
   cash: Cents;
   serial: number;
 }
 
-/** What of a document is owed and not on its way back. */
+/** The part of what is owed on a document that isn't being refunded yet. */
 export function availableOf({ refunds }: World, doc: Doc): Cents {
   const pending = refunds.filter((refund) => refund.doc === doc && refund.state === 'pending');
   return Math.max(0, owedOf(doc) - pending.reduce((total, { cents }) => total + cents, 0));
 }
 
-/** Those that ask for money, and those of which some is owed. */
+/** Documents that ask for money, and those on which money is owed. */
 export const asking = ({ docs }: World): Doc[] => docs.filter((doc) => openOf(doc) > 0);
 export const refundable = (world: World): Doc[] => world.docs.filter((doc) => availableOf(world, doc) > 0);
-/** Those that are no credit. */
+/** Documents that are not credits. */
 export const invoices = ({ docs }: World): Doc[] => docs.filter(({ creditOf }) => creditOf === undefined);

@@ -1,8 +1,8 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/** A connection between a server and its database that a test cuts and restores. */
+/** A connection between a server and its database that a test can cut and restore. */
 export interface BreakableLine {
-  /** The database's address over the line. */
+  /** The database's URL through the breakable connection. */
   readonly databaseUrl: string;
   takeAway(): Promise<void>;
   bringBack(): Promise<void>;

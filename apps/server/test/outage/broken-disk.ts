@@ -2,11 +2,11 @@ import callbackFs from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What a disk says that is full, read-only or dying, and a process that has too many files open. */
+/** The errors of a disk that is full, read-only or failing, and of a process with too many open files. */
 export const DISK_FAULTS = ['ENOSPC', 'EROFS', 'EIO', 'EMFILE'] as const;
 export type DiskFault = (typeof DISK_FAULTS)[number];
 
-/** At which moment of writing a file it breaks. */
+/** The moment of writing a file at which it fails. */
 export const DISK_MOMENTS = ['open', 'write', 'sync', 'rename'] as const;
 export type DiskMoment = (typeof DISK_MOMENTS)[number];
 
@@ -14,8 +14,8 @@ const faultOf = (code: DiskFault, syscall: string) =>
   Object.assign(new Error(`${code}: injected, ${syscall}`), { code, syscall });
 
 /**
- * Breaks every write of this process below a folder at one moment, until the function that this answers is called: of
- * what is written by then, half is on the disk.
+ * Makes every write of this process below a folder fail at one moment, until the returned function is
+ * called; half of the data has been written by then.
  */
 export function breakDisk(folder: string, code: DiskFault, moment: DiskMoment): () => void {
   const { open, rename } = fs;
@@ -49,10 +49,10 @@ function broken(file: FileHandle, code: DiskFault, moment: DiskMoment): FileHand
   return file;
 }
 
-/** What of a backup is being written when the disk breaks. */
+/** The part of a backup being written when the disk fails. */
 type BackupMoment = 'table' | 'file' | 'manifest' | 'rename';
 
-/** Breaks what a backup writes below a folder at one moment, until the function that this answers is called. */
+/** Makes a backup below a folder fail at one moment, until the returned function is called. */
 export function breakBackupDisk(folder: string, code: DiskFault, moment: BackupMoment): () => void {
   const { cp, writeFile, rename } = fs;
   const { createWriteStream } = callbackFs;

@@ -46,7 +46,7 @@ beforeEach(() => {
   isAway = false;
 });
 
-/** Moves the clock while the server runs; a move ahead is a mistake that somebody puts right. */
+/** Moves the clock while the server runs; a move ahead is a mistake that is then corrected. */
 async function move(by: number): Promise<void> {
   server.clock.advance(by);
   if (by < 0) return;
@@ -64,7 +64,7 @@ it.each(MOVES)('a clock that goes %s keeps the chain of events whole, and dates 
   const before = await company.send(['ann@example.test']);
   await move(by);
   const after = await company.send(['ann@example.test']).catch((error: unknown) => error);
-  // A day that was over in the books is asked about, as whoever dates back is.
+  // A date before the last one needs a reason, as for any backdated invoice.
   if (after instanceof Error) expect(after).toMatchObject({ status: 422 });
   server.clock.set(START);
   const next = await company.send(['ann@example.test']);
@@ -75,7 +75,7 @@ it.each(MOVES)('a clock that goes %s keeps the chain of events whole, and dates 
   expect(report.problems).toEqual([]);
 });
 
-it.each(MOVES)('a clock that goes %s holds up no email, and doubles none', async (_, by) => {
+it.each(MOVES)('a clock that goes %s delays no email, and sends none twice', async (_, by) => {
   const invoice = await company.send(['ann@example.test']);
   const deliveryOf = async () =>
     defined((await company.client.delivery.listOfInvoice({ params: { id: invoice.id } })).data[0]);
@@ -88,7 +88,7 @@ it.each(MOVES)('a clock that goes %s holds up no email, and doubles none', async
   isAway = false;
   await sweepDeliveries(server.services);
   await run();
-  // An hour is within what a message may wait anyway; a day is not.
+  // A message may wait an hour anyway, but not a day.
   if (Math.abs(by) === HOUR) server.clock.advance(HOUR + 2 * 60_000);
   await run();
   await run();
@@ -97,7 +97,7 @@ it.each(MOVES)('a clock that goes %s holds up no email, and doubles none', async
   expect(await deliveryOf()).toMatchObject({ state: 'accepted' });
 });
 
-it.each(MOVES)('a clock that goes %s sends what was planned once', async (_, by) => {
+it.each(MOVES)('a clock that goes %s sends what was scheduled once', async (_, by) => {
   const { id, version } = await createDraft(planner, { sendDate: '2026-11-26' });
   const letter = { channel: 'email' as const, to: ['ann@example.test'], subject: 'Invoice', body: 'Hello' };
   await planner.client.invoice.send({ params: { id }, body: { version, ...letter } });

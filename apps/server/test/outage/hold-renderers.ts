@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** The renderers of this process, as Linux lists them. */
+/** The renderer processes of this process, as Linux lists them. */
 function renderers(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -13,13 +13,16 @@ function renderers(): number[] {
           parent === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-worker')
         );
       } catch {
-        // It ended while it was looked at.
+        // It ended while being read.
         return false;
       }
     });
 }
 
-/** Stops every renderer of this process until the returned function is called, like a machine too busy for them. */
+/**
+ * Stops every renderer of this process until the returned function is called, like a machine too busy for
+ * them.
+ */
 export function holdRenderers(): () => void {
   const signal = (name: NodeJS.Signals) => {
     for (const pid of renderers()) process.kill(pid, name);

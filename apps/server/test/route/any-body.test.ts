@@ -6,7 +6,7 @@ import type { RequestParts, RouteSample } from '../samples/sample.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { ROUTE_SAMPLES } from './route-samples.ts';
 
-/** Nouns whose calls may end what the caller is: each route has a company of its own. */
+/** Nouns whose calls may change the caller's own rights; each route gets a separate company. */
 const OF_THEIR_OWN = [
   'session',
   'account',
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
-/** What no screen sends: other types, text without end, figures that are none, and marks that mislead. */
+/** What no screen sends: wrong types, endless text, invalid numbers, and misleading characters. */
 const HOSTILE: readonly unknown[] = [
   null,
   -1,
@@ -73,16 +73,17 @@ async function statusOf(
 
 const routes = listRoutes(contract).map(({ name, noun, verb, route }) => ({ name, noun, verb, route }));
 
-describe('whatever is sent', () => {
+describe('any request body', () => {
   const withBody = routes.filter(({ route }) => route.body !== undefined && !isUpload(route.body));
 
-  it.each(withBody)('is answered or refused, and breaks nothing: $name', async ({ noun, verb, route }) => {
+  it.each(withBody)('is accepted or refused, and breaks nothing: $name', async ({ noun, verb, route }) => {
     const own = OF_THEIR_OWN.includes(noun) ? await furnishCompany(server) : company;
     const parts = await sampleOf(noun, verb).own(own, server);
     const body = parts.body as Record<string, unknown>;
     const broken: unknown[] = [];
     for (const [at, key] of Object.keys(body).entries()) {
-      // A few for each field, other ones for the next, so that all are tried on every route of some size.
+      // A few for each field, starting elsewhere for the next one, so that every route of some size sees
+      // all of them.
       for (let step = 0; step < 3; step += 1) {
         const value = HOSTILE[(at * 3 + step * 5) % HOSTILE.length];
         const { status, text } = await statusOf(
@@ -102,7 +103,7 @@ describe('whatever is sent', () => {
 
   const withQuery = routes.filter(({ route }) => route.query !== undefined);
 
-  it.each(withQuery)('is answered or refused in an address as well: $name', async ({ noun, verb, route }) => {
+  it.each(withQuery)('is accepted or refused in a URL as well: $name', async ({ noun, verb, route }) => {
     const parts = await sampleOf(noun, verb).own(company, server);
     const shape = (route.query as unknown as { shape?: Record<string, unknown> }).shape ?? parts.query ?? {};
     const broken: unknown[] = [];

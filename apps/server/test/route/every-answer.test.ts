@@ -24,7 +24,7 @@ beforeAll(async () => {
   documentId = (await createSent(company)).id;
 });
 afterAll(() => server.stop());
-// The limits per minute are another test's subject.
+// Rate limits have their own test.
 beforeEach(() => server.services.database.platform.deleteFrom('rateLimits').execute());
 
 interface Kind {
@@ -32,7 +32,7 @@ interface Kind {
   path: () => string;
   status: number;
   type: string;
-  /** What it says about keeping: nobody's own by default. */
+  /** Its Cache-Control; not stored by anyone unless stated. */
   cache?: RegExp;
   init?: () => RequestInit;
 }
@@ -81,8 +81,8 @@ if (isBuilt) {
 const ask = ({ path, init }: Kind, more: RequestInit = {}) =>
   fetch(server.url + path(), { redirect: 'manual', ...init?.(), ...more });
 
-describe('of all kinds of answers', () => {
-  it.each(KINDS)('each carries the headers that protect it: $name', async (kind) => {
+describe('every kind of response', () => {
+  it.each(KINDS)('carries the headers that protect it: $name', async (kind) => {
     const answer = await ask(kind);
     await answer.arrayBuffer();
     expect(answer.status).toBe(kind.status);
@@ -102,21 +102,21 @@ describe('of all kinds of answers', () => {
     expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|\*|https?:)/);
   });
 
-  it.each(KINDS)('each says what it is, and in which characters: $name', async (kind) => {
+  it.each(KINDS)('states its type and character set: $name', async (kind) => {
     const answer = await ask(kind);
     await answer.arrayBuffer();
     expect(answer.headers.get('content-type')).toBe(kind.type);
   });
 
-  it.each(KINDS)("what is anybody's own is kept by nobody on the way: $name", async (kind) => {
+  it.each(KINDS)('is not cached on the way if it is personal: $name', async (kind) => {
     const answer = await ask(kind);
     await answer.arrayBuffer();
     const said = answer.headers.get('cache-control') ?? '';
-    // A picture of the PDF may wait in the customer's own browser, which asks each time whether it still may.
+    // The customer's own browser may cache an image of the PDF, but must revalidate it each time.
     expect(said).toMatch(kind.cache ?? /^(?:no-store|private, no-store|private, no-cache)$/);
   });
 
-  it('none sets a cookie', async () => {
+  it('sets no cookie', async () => {
     for (const kind of KINDS) {
       const answer = await ask(kind);
       await answer.arrayBuffer();
@@ -124,7 +124,7 @@ describe('of all kinds of answers', () => {
     }
   });
 
-  it('none lets another origin read it, nor says yes to a preflight', async () => {
+  it('can’t be read by another origin, and answers no preflight', async () => {
     for (const kind of KINDS) {
       const headers = { ...(kind.init?.().headers as object), origin: 'https://evil.example' };
       const asks = { ...headers, 'access-control-request-method': 'POST' };
@@ -137,7 +137,7 @@ describe('of all kinds of answers', () => {
     }
   });
 
-  it('none redirects to an address that was asked for', async () => {
+  it('doesn’t redirect to a URL from the request', async () => {
     const evil = encodeURIComponent('https://evil.example/');
     for (const path of [
       '/',
@@ -157,7 +157,7 @@ describe('of all kinds of answers', () => {
   });
 });
 
-describe('what is asked in a strange way', () => {
+describe('unusual requests', () => {
   it.each(['TRACE', 'TRACK', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
     'a method that has no route is not answered: %s',
     async (method) => {
@@ -171,7 +171,7 @@ describe('what is asked in a strange way', () => {
     },
   );
 
-  it('a request of two lengths is refused', async () => {
+  it('a request with two lengths is refused', async () => {
     const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
     const head = `POST ${BASE_PATH}/session/jwt HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
     for (const lengths of [
@@ -186,7 +186,7 @@ describe('what is asked in a strange way', () => {
     }
   });
 
-  it('a parameter that is given twice is refused', async () => {
+  it('a repeated parameter is refused', async () => {
     const answer = await fetch(`${server.url}${BASE_PATH}/invoices?type=draft&type=invoice`, signedIn());
     expect(answer.status).toBe(ERRORS.validationFailed.status);
     expect(await answer.json()).toMatchObject({
@@ -194,7 +194,7 @@ describe('what is asked in a strange way', () => {
     });
   });
 
-  it('takes no key that would change the prototype of objects', async () => {
+  it('no key can change the prototype of objects', async () => {
     const { authorization } = signedIn().headers as Record<string, string>;
     for (const body of [
       '{"__proto__":{"isAdmin":true},"name":"x"}',
@@ -212,7 +212,7 @@ describe('what is asked in a strange way', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it('no file is reached by its place on the disk', async () => {
+  it('no file is served by its path on the disk', async () => {
     const places = [
       'package.json',
       '.git/config',
@@ -238,8 +238,8 @@ describe('what is asked in a strange way', () => {
     }
   });
 
-  it('what changes something needs a header that no other site can send', async () => {
-    // What a form of another site can send: no authorization, and one of three types of content.
+  it('changes need a header that no other site can send', async () => {
+    // What a form on another site can send: no authorization, and one of three content types.
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -260,8 +260,8 @@ describe('what is asked in a strange way', () => {
   });
 });
 
-describe('the address of a visitor', () => {
-  it('the address of a visitor is believed from our own proxies alone', async () => {
+describe('a visitor’s IP address', () => {
+  it('is only taken from our own proxies’ headers', async () => {
     const forged = {
       'x-forwarded-for': '203.0.113.7, 198.51.100.9',
       'x-real-ip': '203.0.113.7',
@@ -290,8 +290,8 @@ describe('the address of a visitor', () => {
   });
 });
 
-describe('what goes wrong inside', () => {
-  it('reveals nothing of what broke, neither to the visitor nor by values in the log', async () => {
+describe('internal errors', () => {
+  it('reveal nothing about the cause, neither to the visitor nor through values in the log', async () => {
     const lines: string[] = [];
     const broken = await startTestServer({
       env: { RUN_JOBS: 'false', LOG_LEVEL: 'debug' },
@@ -335,7 +335,7 @@ describe('what goes wrong inside', () => {
   });
 });
 
-/** Sends raw bytes and reads the whole answer. */
+/** Sends raw bytes and reads the whole response. */
 function raw(text: string): Promise<string> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {

@@ -7,13 +7,16 @@ import { SOLD } from '../samples/sold-extra.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { ROUTE_SAMPLES } from './route-samples.ts';
 
-/** What a change names beside the values that it leaves or sets: the record itself, or the only value there is. */
+/**
+ * What a change names besides the fields that it sets or leaves out: the record itself, or the only
+ * possible value.
+ */
 const NAMED: Record<string, readonly string[]> = {
   'company.updateVatPoint': ['vatPoint'],
   'exchangeRate.save': ['currency', 'ratedOn', 'rate'],
   'savedFilter.chooseColumns': ['tab', 'columns'],
 };
-/** Marks of a change itself, and of the moment. */
+/** Fields that every change updates, and timestamps. */
 const OWN_MARKS = ['version', 'updatedAt', 'lastSeenAt'];
 
 let server: TestServer;
@@ -57,20 +60,23 @@ const changes = listRoutes(contract).filter(
 );
 
 describe('a change', () => {
-  it.each(changes)('leaves alone what it leaves out: $name', async ({ name, noun, verb, route }) => {
-    company = await furnishCompany(server);
-    const parts = await sampleOf(noun, verb).own(company, server);
-    const body = parts.body as Fields;
-    const first = await put(route.path, parts, body);
-    let version = versionOf(first);
-    const isNamed = ([key]: [string, unknown]) => key === 'version' || (NAMED[name] ?? []).includes(key);
-    const named = Object.entries(body).filter(isNamed);
-    const values = Object.entries(body).filter((entry) => !isNamed(entry));
-    for (const given of [[], ...values.map((value) => [value])]) {
-      const part = { ...Object.fromEntries(named), ...Object.fromEntries(given) };
-      const answer = await put(route.path, parts, 'version' in body ? { ...part, version } : part);
-      expect(withoutMarks(answer), JSON.stringify(given)).toEqual(withoutMarks(first));
-      version = versionOf(answer);
-    }
-  });
+  it.each(changes)(
+    'leaves the fields that it does not name alone: $name',
+    async ({ name, noun, verb, route }) => {
+      company = await furnishCompany(server);
+      const parts = await sampleOf(noun, verb).own(company, server);
+      const body = parts.body as Fields;
+      const first = await put(route.path, parts, body);
+      let version = versionOf(first);
+      const isNamed = ([key]: [string, unknown]) => key === 'version' || (NAMED[name] ?? []).includes(key);
+      const named = Object.entries(body).filter(isNamed);
+      const values = Object.entries(body).filter((entry) => !isNamed(entry));
+      for (const given of [[], ...values.map((value) => [value])]) {
+        const part = { ...Object.fromEntries(named), ...Object.fromEntries(given) };
+        const answer = await put(route.path, parts, 'version' in body ? { ...part, version } : part);
+        expect(withoutMarks(answer), JSON.stringify(given)).toEqual(withoutMarks(first));
+        version = versionOf(answer);
+      }
+    },
+  );
 });

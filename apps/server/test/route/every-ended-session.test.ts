@@ -9,8 +9,8 @@ import type { RequestParts, RouteSample } from '../samples/sample.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { ROUTE_SAMPLES } from './route-samples.ts';
 
-// A reading call begins before its session is known to hold. So a session is used, then changed behind the server's
-// back, and used again: that second call is the one that begins with what is remembered.
+// A read may begin before its session is known to be valid. So a session is used, then changed directly in
+// the database, and used again: the second call is the one that starts from the cached session.
 const reading = listRoutes(contract).filter(
   ({ route }) => route.method === 'GET' && route.access !== 'public',
 );
@@ -46,7 +46,7 @@ async function ask(route: Route, parts: RequestParts): Promise<{ status: number;
   return { status: response.status, text: await response.text() };
 }
 
-/** Makes the server look the session up, so that it is cached as it is now. */
+/** Makes the server look up the session, so that its current state is cached. */
 const remember = async () => void (await company.client.preferences.get());
 
 const codeOf = ({ text }: { text: string }) => (JSON.parse(text) as { error: { code: number } }).error.code;
@@ -56,7 +56,10 @@ function partsOf(noun: string, verb: string): Promise<RequestParts> {
   return Promise.resolve(defined(defined(samples[noun])[verb]).own(company, server));
 }
 
-/** What a call could have left behind; that its address called is counted before anybody is known. */
+/**
+ * Everything a call could have written, except the rate limit that counts its address before anyone is
+ * signed in.
+ */
 async function everythingKept() {
   const limits = await superuser.query(`SELECT * FROM rate_limits WHERE key NOT LIKE '%:127.0.0.1'`);
   const jobs = await superuser.query('SELECT count(*) FROM pgboss.job');
@@ -76,7 +79,7 @@ describe.each(reading)('$name', ({ noun, verb, route }) => {
     expect(codeOf(answer)).toBe(13);
   });
 
-  it('answers by the present role', async () => {
+  it('applies the current role', async () => {
     const parts = await partsOf(noun, verb);
     await remember();
     await superuser.query(`UPDATE memberships SET role = 'employee' WHERE user_id = $1`, [company.userId]);

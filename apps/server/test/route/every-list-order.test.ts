@@ -101,7 +101,10 @@ const SHOWN_AS: Record<string, string> = {
 };
 const FIGURES = ['amount', 'total', 'count', 'remaining'];
 
-/** What a row shows of a column; undefined when it shows nothing of it, such as the moment a batch was made. */
+/**
+ * The value a row shows in a column; undefined when it isn't shown, such as the moment a batch was
+ * created.
+ */
 function valueOf(tab: string, row: Row, column: string): string | number | null | undefined {
   const name = tab === 'quotation' && column === 'dueDate' ? 'validUntil' : (SHOWN_AS[column] ?? column);
   const value = row[name] as string | null | undefined;
@@ -127,26 +130,29 @@ function pairs(columns: readonly string[]): string[] {
   });
 }
 
-it.each(ARCHIVE_TYPES)('%s is ordered by one column or several, the same on each page', async (tab) => {
-  const { columns, list } = TABS[tab];
-  for (const sort of pairs(columns)) {
-    const whole = (await list({ sort, perPage: 200 })).data;
-    expect(whole.length).toBeGreaterThanOrEqual(4);
-    whole.slice(1).forEach((row, index) => {
-      expect([tab, sort, compare(tab, sort, [defined(whole[index]), row]) <= 0]).toEqual([tab, sort, true]);
-    });
-    const paged: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Page = await list({ sort, perPage: 2, ...(cursor === null ? {} : { cursor }) });
-      paged.push(...page.data.map(({ id }) => id));
-      cursor = page.meta.next;
-    } while (cursor !== null);
-    expect([tab, sort, paged]).toEqual([tab, sort, whole.map(({ id }) => id)]);
-  }
-});
+it.each(ARCHIVE_TYPES)(
+  '%s can be sorted by one column or several, consistently on each page',
+  async (tab) => {
+    const { columns, list } = TABS[tab];
+    for (const sort of pairs(columns)) {
+      const whole = (await list({ sort, perPage: 200 })).data;
+      expect(whole.length).toBeGreaterThanOrEqual(4);
+      whole.slice(1).forEach((row, index) => {
+        expect([tab, sort, compare(tab, sort, [defined(whole[index]), row]) <= 0]).toEqual([tab, sort, true]);
+      });
+      const paged: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Page = await list({ sort, perPage: 2, ...(cursor === null ? {} : { cursor }) });
+        paged.push(...page.data.map(({ id }) => id));
+        cursor = page.meta.next;
+      } while (cursor !== null);
+      expect([tab, sort, paged]).toEqual([tab, sort, whole.map(({ id }) => id)]);
+    }
+  },
+);
 
-it('orders names without regard to case and diacritics', async () => {
+it('sorts names without regard to case and diacritics', async () => {
   const other = await furnishCompany(server);
   for (const name of ['de Zwart', 'Éclair', 'Aardvark', 'ebbe', 'Zebra']) {
     const { data } = await other.client.customer.create({ body: customerBody({ name }) });
@@ -170,7 +176,7 @@ it('orders names without regard to case and diacritics', async () => {
   }
 });
 
-it('refuses a column twice, five columns, and a cursor of another order', async () => {
+it('refuses a repeated column, five columns, and a cursor from another order', async () => {
   for (const sort of ['customer,-customer', 'sendDate,dueDate,number,customer,amount', 'colour']) {
     await expect(TABS.quotation.list({ sort, perPage: 2 })).rejects.toMatchObject({ code: 5 });
   }
@@ -179,7 +185,7 @@ it('refuses a column twice, five columns, and a cursor of another order', async 
   await expect(TABS.sepa.list(query)).rejects.toMatchObject({ code: 200 });
 });
 
-it('finds batches by name, day, state and sum', async () => {
+it('finds batches by name, date, state and total', async () => {
   const count = async (query: NonNullable<BatchFilters['query']>) =>
     (await company.client.sepaBatch.list({ query })).meta.count;
   expect(await count({ from: '2026-12-09' })).toBe(3);

@@ -24,13 +24,13 @@ import { SOLD } from '../samples/sold-extra.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { ROUTE_SAMPLES } from './route-samples.ts';
 
-/** Someone who calls every route, and what the table says of them. */
+/** Someone who calls every route, and what the table expects. */
 interface Visitor {
   readonly name: string;
   readonly token: string | undefined;
-  /** Undefined for someone without a login. */
+  /** Undefined for someone who isn't signed in. */
   readonly caller: Caller | undefined;
-  /** The state that the company's subscription is in while they call. */
+  /** The state of the company's subscription while they call. */
   readonly state?: 'pending' | 'cancelled' | 'suspended';
 }
 
@@ -41,10 +41,13 @@ interface Answer {
 }
 
 const routes = listRoutes(contract);
-/** A right call of every route, each about records of its own. */
+/** A valid call of every route, each about its own records. */
 const requests = new Map<string, RequestParts>();
 const NO_ID = '00000000-0000-4000-8000-000000000000';
-/** What acts without being told on what: every caller does it in a session of their own, after everything else. */
+/**
+ * Calls that act without naming a record: every caller makes them in a separate session, after everything
+ * else.
+ */
 const actsAtOnce = ({ route }: Call) => route.method !== 'GET' && !route.params && !route.body;
 
 let server: TestServer;
@@ -52,10 +55,10 @@ let superuser: pg.Client;
 let company: FurnishedCompany;
 let people: Record<'owner' | 'manager' | 'employee' | 'accountant' | 'admin', Person>;
 let visitors: Visitor[];
-/** API tokens of an owner that carry one right, and all rights but one. */
+/** API tokens of an owner with one right, and with all rights but one. */
 let withOne: Map<Permission, string>;
 let withoutOne: Map<Permission, string>;
-/** What the company was before the first refused call. */
+/** The company's state before the first refused call. */
 let untouched: Record<string, string | null>;
 
 interface Person {
@@ -67,7 +70,8 @@ beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' }, ...SOLD });
   superuser = await server.superuser();
   company = await furnishCompany(server, { company: 'Company A' });
-  // Made first: some of them end sessions, change the subscription or make an accounting firm of the company on the way.
+  // Created first, because some of them end sessions, change the subscription or make the company an
+  // accounting firm.
   for (const call of routes) requests.set(call.name, await sampleOf(call).own(company, server));
   await makeOrdinary();
   people = {
@@ -83,7 +87,7 @@ beforeAll(async () => {
     PERMISSION_NAMES.filter((name) => name !== permission),
   );
   visitors = listVisitors();
-  // The first call of a token in a minute is noted, which the comparison below would take for a change.
+  // The first call of a token in a minute is recorded, which the comparison below would take for a change.
   for (const token of [...withOne.values(), ...withoutOne.values()]) await server.as(token).preferences.get();
   untouched = await companyChecksums(superuser, company);
 }, 60_000);
@@ -92,7 +96,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Undoes what the samples made of the company: an accounting firm's own, and its owner an administrator. */
+/** Undoes what the samples made of the company: an accounting firm's own, with its owner an administrator. */
 async function makeOrdinary(): Promise<void> {
   await superuser.query(
     `UPDATE subscriptions SET state = 'confirmed', ends_at = NULL, cancelled_at = NULL, grace_ends_at = NULL, package = 'business'
@@ -139,7 +143,10 @@ function listVisitors(): Visitor[] {
   ];
 }
 
-/** Callers by API token: with the one right that the route asks for, with every other, or with reading alone. */
+/**
+ * Callers by API token: with only the right that the route needs, with all others, or with read access
+ * alone.
+ */
 function tokensFor(route: Route): Visitor[] {
   const carrying = (name: string, token: string | undefined, scopes: readonly Permission[]): Visitor => ({
     name,
@@ -168,7 +175,7 @@ async function member(role: 'owner' | 'manager' | 'employee'): Promise<Person> {
   return comeIn(person.userId);
 }
 
-/** The owner of an accounting firm, which has an administration of its own. */
+/** The owner of an accounting firm that has its own administration. */
 async function accountant(): Promise<Person> {
   const person = await furnishCompany(server, { company: 'Accountant' });
   await superuser.query(
@@ -240,7 +247,10 @@ function bodyOf({ body, file }: RequestParts): string | FormData | undefined {
   return body === undefined ? undefined : JSON.stringify(body);
 }
 
-/** A call that reaches the handler's door and goes no further: about nothing there is, with nothing in it. */
+/**
+ * A call that gets as far as the handler and no further: about a record that doesn't exist, with an empty
+ * body.
+ */
 function emptyCall(route: Route): RequestParts {
   const params = Object.fromEntries(
     [...route.path.matchAll(/:(\w+)/g)].map(([, key]) => [defined(key), NO_ID]),
@@ -274,7 +284,7 @@ const ONLY_VIEWED = { status: ERRORS.companyViewOnly.status, code: ERRORS.compan
 const FORBIDDEN = { status: ERRORS.forbidden.status, code: ERRORS.forbidden.code };
 const UNKNOWN = { status: ERRORS.invalidCredentials.status, code: ERRORS.invalidCredentials.code };
 
-/** The table's message for a refused person: that it is the company, where that is the only reason. */
+/** The expected error of a refused person: about the company, where that is the only reason. */
 function refusalFor({ access }: Route, { caller }: Visitor) {
   if (!caller) return UNKNOWN;
   const isTheCompany = caller.role === 'viewonly' && mayCall(access, { ...caller, role: caller.memberRole });
@@ -291,7 +301,7 @@ function sampleOf({ noun, verb }: Call): RouteSample {
 }
 
 describe('the table of rights', () => {
-  it.each(routes)('refuses who may not $name', async (call) => {
+  it.each(routes)('refuses people who may not $name', async (call) => {
     const { route } = call;
     for (const visitor of everyone(route).filter(({ caller }) => !mayCall(route.access, caller))) {
       const answer = await callAs(visitor, route, defined(requests.get(call.name)));
@@ -299,7 +309,7 @@ describe('the table of rights', () => {
     }
   });
 
-  it('keeps what is refused from changing anything', async () => {
+  it('lets no refused call change anything', async () => {
     expect(await companyChecksums(superuser, company)).toEqual(untouched);
   });
 

@@ -24,10 +24,10 @@ async function refused(headers: Record<string, string>): Promise<string> {
   return error.message;
 }
 
-it('is that of the session where none is asked for, else the one that is, and English for a stranger', async () => {
+it('is the session’s unless another is requested, and English for a stranger', async () => {
   const authorization = `Bearer ${token}`;
   expect(await refused({ authorization })).toBe('Deze klant bestaat niet meer');
-  // The session is remembered now.
+  // The session is cached now.
   expect(await refused({ authorization })).toBe('Deze klant bestaat niet meer');
   expect(await refused({ authorization, 'accept-language': 'de' })).toBe('Diesen Kunden gibt es nicht mehr');
   expect(await refused({})).toBe('The details you entered are incorrect');

@@ -111,7 +111,7 @@ async function deliveryId(company: FurnishedCompany): Promise<string> {
 }
 
 async function mailboxId(company: FurnishedCompany, { services }: TestServer): Promise<string> {
-  // What leaves by a mail server of the company's own is in no mailbox here.
+  // Mail sent through the company's own server doesn't reach this mailbox.
   const { mailServer } = company.client;
   if ((await mailServer.get()).data !== null) await mailServer.delete();
   await deliverMessage(services, { companyId: company.companyId, deliveryId: await deliveryId(company) });
@@ -132,7 +132,7 @@ async function payment(company: FurnishedCompany): Promise<{ id: string; payment
   return { id, paymentId: defined(data.payments[0]).id };
 }
 
-/** Drafts of `other` that each name one record of `company`. */
+/** Drafts of `other` that each refer to one record of `company`. */
 async function draftsNaming(company: FurnishedCompany, other: FurnishedCompany) {
   const line = (changes: object) => ({ lines: [lineBody(other, changes)] });
   return [
@@ -161,7 +161,7 @@ const shortList = (make: MakeRecord, body: unknown) => ({
   delete: about(make),
 });
 
-/** How every route of the contract is called, by noun and verb. */
+/** A sample call of every route of the contract, by noun and verb. */
 export const ROUTE_SAMPLES: RouteSamples = {
   session: {
     login: { own: async ({ email }) => ({ body: { email, password: PASSWORD } }) },

@@ -2,24 +2,24 @@ import type { ErrorName, PenningContract } from '@penning/contract';
 import { createDraft, createSent, customerBody, type FurnishedCompany } from '../furnish-company.ts';
 import type { TestServer } from '../start-test-server.ts';
 
-/** What a request is made of. */
+/** The parts of a request. */
 export interface RequestParts {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
-  /** For uploads instead of a body. */
+  /** Sent instead of a body. */
   readonly file?: File;
 }
 
-/** How a route is called. */
+/** Sample calls of a route. */
 export interface RouteSample {
-  /** A right call of a company about its own records, which it makes first. */
+  /** A valid call of a company about its own records, which it creates first. */
   own(company: FurnishedCompany, server: TestServer): Promise<RequestParts>;
-  /** What even the right call is refused with here. */
+  /** The error that even a valid call gets here. */
   refusedWith?: ErrorName;
-  /** What the very same call is refused with in another company, when it is not "not found". */
+  /** The error that the same call gets in another company, when it isn't "not found". */
   toOthers?: ErrorName;
-  /** Calls of `other` about its own records that name a record of `company` inside. */
+  /** Calls of `other` about its own records that refer to a record of `company`. */
   readonly naming?: (
     company: FurnishedCompany,
     other: FurnishedCompany,
@@ -28,19 +28,22 @@ export interface RouteSample {
   openBody?: true;
   /** Whether a query may contain unknown keys. */
   openQuery?: true;
-  /** Whether its parameter names what every company has: another company's very same call is about its own. */
+  /**
+   * Whether its parameter names something that every company has, so that the same call by another
+   * company is about its own.
+   */
   everybodys?: true;
 }
 
-/** A sample of every route: one that is added to the contract does not compile here until it is covered. */
+/** A sample of every route: a route added to the contract doesn't compile here until it has one. */
 export type RouteSamples = {
   readonly [N in keyof PenningContract]: { readonly [V in keyof PenningContract[N]]: RouteSample };
 };
 
-/** A right call that needs nothing made first. */
+/** A valid call that needs no preparation. */
 export const plain = (parts: RequestParts): RouteSample => ({ own: async () => parts });
 export type MakeRecord = (company: FurnishedCompany, server: TestServer) => Promise<string>;
-/** A right call about a record of its own, which is made first. */
+/** A valid call about its own record, which is created first. */
 export const about = (make: MakeRecord, more: RequestParts = {}): RouteSample => ({
   own: async (company, server) => ({ params: { id: await make(company, server) }, ...more }),
 });

@@ -1,7 +1,7 @@
 import type { Addon } from '@penning/domain';
 import type { ServiceDefinition } from '../../src/integrations/connectable/definition.ts';
 
-/** A service that costs an extra, so that the extra is for sale. */
+/** A service that requires a paid add-on, so that the add-on is for sale. */
 function paidService(addon: Addon): ServiceDefinition {
   return {
     name: `paid-${addon.toLowerCase()}`,
@@ -14,7 +14,7 @@ function paidService(addon: Addon): ServiceDefinition {
   };
 }
 
-/** With these every package and an extra are for sale. */
+/** With these, every package and an add-on are for sale. */
 export const SOLD = {
   moreFeatures: ['analytics', 'sms'],
   moreServices: [paidService('post')],

@@ -5,13 +5,13 @@ const Envelope = z.object({
   error: z.object({ code: z.number(), name: z.string(), message: z.string(), requestId: z.string() }),
 });
 
-/** What the server said; nothing when it went away before it could. */
+/** The server's response; undefined when it ended before responding. */
 type Answer = { readonly status: number; readonly body: unknown; readonly name: string } | undefined;
 
-/** Calls the API as a careful program does, and notes every answer that is not as the contract says. */
+/** Calls the API as a careful program does, and records every response that breaks the contract. */
 export interface Caller {
   call(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** The same until it is done or refused for good: no answer and "not now" are followed by another try. */
+  /** Calls until it is done or finally refused: after no response and after "not now" it tries again. */
   persist(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   become(token: string): void;
   readonly faults: readonly string[];

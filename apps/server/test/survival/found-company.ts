@@ -19,7 +19,7 @@ interface Founded {
   readonly signIn: () => Promise<void>;
 }
 
-/** Registers a company over the API, with a customer; the caller is its owner from then on. */
+/** Registers a company with a customer over the API; the caller is its owner from then on. */
 export async function foundCompany(caller: Caller): Promise<Founded> {
   const [email, password] = [`${randomUUID()}@survival.example`, randomUUID()];
   const get = async (path: string) => (await caller.persist('GET', path)).body;

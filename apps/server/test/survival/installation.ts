@@ -10,26 +10,26 @@ import { listAtWork } from '../../src/db/embedded/processes.ts';
 import { type TestSmtp, startTestSmtp } from '../../src/mail/start-test-smtp.ts';
 import { childEnvironment } from '../../src/platform/env.ts';
 
-/** A Penning as an operator runs it, with a mail server that outlives it; started again whenever it has ended. */
+/** A Penning as an operator runs it, with a mail server that outlives it; restarted whenever it has ended. */
 export interface Installation {
   readonly url: string;
   readonly dataDir: string;
   readonly smtp: TestSmtp;
-  /** The server's process of this moment. */
+  /** The current server process. */
   server(): ChildProcess;
   /** Whether the server reports that it and its database are healthy. */
   isWell(): Promise<boolean>;
   untilWell(): Promise<number>;
-  /** The processes of its PostgreSQL, the first of them. */
+  /** The processes of its PostgreSQL, the main one first. */
   postgres(): Promise<number[]>;
-  /** Stops the server as an operator does; returns the milliseconds it took and its exit code. */
+  /** Stops the server as an operator does; returns how many milliseconds that took and its exit code. */
   stop(): Promise<{ ms: number; code: number | null }>;
-  /** Takes away what is left. */
+  /** Removes what is left. */
   remove(): Promise<void>;
 }
 
 const PATIENCE_MS = 90_000;
-/** What a service manager waits before it starts a server again. */
+/** How long a service manager waits before restarting the server. */
 const RESTART_MS = 100;
 
 export async function startInstallation({
@@ -37,7 +37,7 @@ export async function startInstallation({
   mail = {},
 }: {
   program: string;
-  /** What the mail server does with what it gets. */
+  /** How the mail server treats its messages. */
   mail?: Parameters<typeof startTestSmtp>[0];
 }): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'penning-survival-'));

@@ -5,7 +5,7 @@ import type { Acknowledged } from './write-invoices.ts';
 
 export interface Proof {
   readonly invoices: number;
-  /** What was acknowledged and is not there, or is there more than once. */
+  /** What was acknowledged but is missing, or is there more than once. */
   readonly problems: readonly string[];
   readonly mails: number;
 }
@@ -16,11 +16,11 @@ interface Rows {
   readonly tokens: ReadonlyMap<string, string>;
   readonly payments: ReadonlyMap<string, string>;
   readonly paidTwice: number;
-  /** How each email is doing, by its subject. */
+  /** The state of each email, by its subject. */
   readonly deliveries: ReadonlyMap<string, string>;
 }
 
-/** Compares what the server said with what is in the database and what the mail server took. */
+/** Compares the server's responses with the database and with what the mail server accepted. */
 export async function prove(
   postgres: EmbeddedPostgres,
   companyId: string,
@@ -92,7 +92,7 @@ async function readRows(postgres: EmbeddedPostgres, companyId: string): Promise<
   }
 }
 
-/** The Message-IDs under which each email left, by its subject. */
+/** The Message-IDs of each email sent, by its subject. */
 function countMails(taken: readonly TakenMessage[]): Map<string, string[]> {
   const mails = new Map<string, string[]>();
   for (const { source } of taken) {

@@ -18,24 +18,27 @@ export interface Survival extends Proof {
   readonly kills: ReadonlyMap<Victim, number>;
   readonly longestOutageMs: number;
   readonly answers: { readonly answered: number; readonly unavailable: number; readonly unanswered: number };
-  /** Answers that were not as the contract says. */
+  /** Responses that broke the contract. */
   readonly faults: readonly string[];
   readonly acknowledged: { readonly drafts: number; readonly sent: number; readonly paid: number };
   readonly stop: { readonly ms: number; readonly code: number | null };
-  /** Processes of PostgreSQL that were there after the stop. */
+  /** PostgreSQL processes still there after the stop. */
   readonly leftBehind: number;
   readonly events: number;
-  /** Messages that were held, because they might have left. */
+  /** Messages that were held because they might have been sent. */
   readonly unconfirmed: number;
 }
 
 const WRITERS = 4;
-/** What a dead server had claimed is free again after it. */
+/** The claims of a dead server have expired after this. */
 const AFTER_CLAIMS_MS = 8 * 60_000;
 const MAX_MOVES = 5;
 const BETWEEN_MOVES_MS = 20_000;
 
-/** Kills server, database and renderers at random under four writing clients, and proves that nothing is lost or doubled. */
+/**
+ * Kills server, database and renderers at random under four writing clients, and proves that nothing is
+ * lost or duplicated.
+ */
 export async function runSurvival(options: {
   program: string;
   kills: number;
@@ -69,7 +72,7 @@ async function killAndProve(
     await delay(200 + random() * 1500);
     const victim = await killSomething(installation, random);
     killed.set(victim, (killed.get(victim) ?? 0) + 1);
-    // A moment, until what was killed is missed.
+    // A moment, until the killed process is missed.
     await delay(100);
     const outageMs = await installation.untilWell();
     longestOutageMs = Math.max(longestOutageMs, outageMs);
@@ -106,7 +109,10 @@ async function killAndProve(
   };
 }
 
-/** What waits for a claim of a dead server, or for its next try, leaves as soon as the clock is past it. */
+/**
+ * What waits for a dead server's claim to expire, or for its next attempt, is sent as soon as the clock
+ * is past it.
+ */
 async function letMailLeave(
   caller: Caller,
   { isSettled, signIn }: { isSettled: () => Promise<boolean>; signIn: () => Promise<void> },
@@ -128,8 +134,8 @@ async function letMailLeave(
 const Listed = z.object({ data: z.array(z.object({ id: z.string(), state: z.string().optional() })) });
 
 /**
- * Decides about messages that may have left as somebody would who asks the recipient; returns whether every message
- * has left.
+ * Decides about messages that may have been sent, as someone who asks the recipient would; returns
+ * whether every message has been sent.
  */
 async function settleMail(
   { smtp }: Installation,
@@ -171,7 +177,10 @@ async function lookInside(
   }
 }
 
-/** The clients go on while the server stops: each gets an answer as the contract says, or finds nobody. */
+/**
+ * The clients continue while the server stops: each gets a response that keeps the contract, or no
+ * connection.
+ */
 async function stopUnderLoad(
   installation: Installation,
   write: (isStopped: () => boolean) => Promise<void>,

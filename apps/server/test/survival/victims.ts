@@ -4,7 +4,7 @@ import type { Installation } from './installation.ts';
 const VICTIMS = ['server', 'postgres', 'part of postgres', 'renderer', 'server and postgres'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** Kills one of them without warning; returns which, since there may be no renderer. */
+/** Kills one of them without warning; returns which, because there may be no renderer. */
 export async function killSomething(installation: Installation, random: () => number): Promise<Victim> {
   const victim = VICTIMS[Math.floor(random() * VICTIMS.length)] ?? 'server';
   const pids = await findVictims(installation, victim, random);
@@ -34,7 +34,7 @@ async function listRenderers(server: number): Promise<number[]> {
   return pids.filter((_, index) => lines[index]?.includes('render'));
 }
 
-/** Processes come and go while they are looked at. */
+/** Processes come and go while being read. */
 async function read(path: string): Promise<string> {
   return await readFile(path, 'utf8').catch(() => '');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
 
-/** What the server has said is done. */
+/** What the server has confirmed. */
 export interface Acknowledged {
   /** Drafts by their creation token. */
   readonly drafts: Map<string, string>;
@@ -16,7 +16,7 @@ export interface Acknowledged {
   readonly unconfirmed: Set<string>;
 }
 
-/** What an invoice refers to. */
+/** The records that an invoice refers to. */
 export interface Master {
   readonly customerId: string;
   readonly profileId: string;
@@ -37,7 +37,7 @@ export function noneAcknowledged(): Acknowledged {
   };
 }
 
-/** Drafts, emails and registers payments of one invoice after the other, until it is told to stop. */
+/** Drafts, emails and registers payments of one invoice after another, until told to stop. */
 export async function writeInvoices(
   caller: Caller,
   master: Master,
@@ -57,12 +57,12 @@ export async function writeInvoices(
     const paid = await caller.persist('POST', `/invoices/${id}/payments`, { token });
     if (paid.status >= 400) throw new Error(`a payment was refused with ${paid.status}`);
     acknowledged.payments.set(token, id);
-    // Somebody looks at the PDF, so that renderers are at work.
+    // Views the PDF, so that renderers are at work.
     await caller.call('GET', `/invoices/${id}/pdf`);
   }
 }
 
-/** Drafts one invoice after the other and asks for nothing twice; what gets no answer is left alone. */
+/** Drafts one invoice after another without retries; one without a response is left alone. */
 export async function writeDrafts(
   caller: Caller,
   master: Master,
@@ -77,7 +77,10 @@ export async function writeDrafts(
   }
 }
 
-/** A second try of what was done without an answer is refused as done already: then the invoice says its number. */
+/**
+ * A retry of something done without a response is refused as already done: the number is then read from
+ * the invoice.
+ */
 async function send(
   caller: Caller,
   id: string,

@@ -3,12 +3,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface Packed {
   readonly name: string;
   readonly bytes: Buffer;
-  /** What the directory says instead of what is true. */
+  /** Values in the directory that differ from the truth. */
   readonly says?: { size?: number; crc?: number; flags?: number; method?: number };
   readonly isStored?: boolean;
 }
 
-/** A zip as programs write it, or with what a damaged or hostile one says. */
+/** A zip as programs write it, or with the lies of a damaged or hostile one. */
 export function zipOf(...files: readonly Packed[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -43,7 +43,7 @@ export function zipOf(...files: readonly Packed[]): Buffer {
 const CONTENT_TYPES =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
 
-/** A document of an office program with its main part, and what more there is in it. */
+/** An office document with its main part and any others. */
 export function officeFile(kind: 'docx' | 'xlsx' | 'odt' | 'ods', ...more: readonly Packed[]): Buffer {
   if (kind === 'docx' || kind === 'xlsx') {
     const main = kind === 'docx' ? 'word/document.xml' : 'xl/workbook.xml';

@@ -92,7 +92,7 @@ export const delivery = {
     path: '/inbound/bounces',
     access: 'public',
     summary:
-      'A delivery status notification (RFC 3464), sent to collections by the mail server that got it; with the secret of BOUNCE_SECRET',
+      'A delivery status notification (RFC 3464), submitted by the mail server that received it; with the secret of BOUNCE_SECRET',
     tag: 'delivery',
     body: z.strictObject({
       secret: z.string().min(1).max(200),

@@ -5,7 +5,7 @@
 export const FAULTS = {
   /** Not on the network at all. */
   '404': 'unknown',
-  /** Refused when it is sent to collections. */
+  /** Refused on submission. */
   '422': 'rejected',
   /** The access point is out of order. */
   '503': 'unavailable',

@@ -4,7 +4,7 @@ import { type FurnishedCompany, furnishCompany } from '../../furnish-company.ts'
 import type { TestServer } from '../../start-test-server.ts';
 import { type RouteSamples, about, plain } from '../sample.ts';
 
-/** An accounting firm of somebody else, with the client of its owner. */
+/** Another accounting firm, with the client of its owner. */
 async function otherAccountant(server: TestServer) {
   const owner = await furnishCompany(server);
   return { ...(await makeAccountant(server, owner)), client: owner.client };
@@ -19,7 +19,7 @@ const askedByAccountant = async ({ client }: FurnishedCompany, server: TestServe
   const { number } = (await client.accountantLink.get()).data;
   return (await accountant.client.accountant.askCompany({ body: { company: number } })).data.id;
 };
-/** Ends the link of the company, so that it can be linked again. */
+/** Ends the company's link, so that it can be linked again. */
 async function unlink({ client }: FurnishedCompany): Promise<void> {
   await client.accountantLink.detach().catch(() => undefined);
 }

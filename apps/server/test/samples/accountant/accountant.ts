@@ -8,7 +8,7 @@ import type { RequestParts, RouteSample, RouteSamples } from '../sample.ts';
 
 type Make = (company: FurnishedCompany, server: TestServer) => Promise<RequestParts>;
 
-/** A call by an accounting firm; who has none may not make it. */
+/** A call by an accounting firm; other people may not make it. */
 const byAccountant = (make: Make): RouteSample => ({
   own: async (company, server) => {
     await makeAccountant(server, company);
@@ -37,7 +37,7 @@ const askedByAccountant = async ({ client }: FurnishedCompany, server: TestServe
 };
 const userId = async ({ client }: FurnishedCompany) =>
   (await client.accountant.inviteUser({ body: userBody() })).data.id;
-/** Somebody who has come. */
+/** Someone who has joined. */
 const workerId = async (company: FurnishedCompany, server: TestServer) => {
   const id = await userId(company);
   const where = { companyId: company.companyId, ip: '10.0.0.7', userAgent: 'test' };

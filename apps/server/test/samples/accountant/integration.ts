@@ -5,13 +5,13 @@ import { type RequestParts, type RouteSample, type RouteSamples, plain } from '.
 
 const params = { name: 'peppol' };
 
-/** The built-in test network as an access point of the company's own. */
+/** The built-in test network as the company's own access point. */
 export function peppolConfig({ url, services }: Pick<TestServer, 'url' | 'services'>) {
   return { address: `${url}/test-network/api`, key: services.keys.testNetwork };
 }
 const connection = (server: TestServer) => ({ config: peppolConfig(server) });
 
-/** About the access point, which the company connects first. */
+/** A call about the access point, which the company connects first. */
 const aboutPeppol = (more: RequestParts = {}): RouteSample => ({
   own: async ({ client }, server) => {
     await client.integration.connect({ params, body: connection(server) });
@@ -19,7 +19,7 @@ const aboutPeppol = (more: RequestParts = {}): RouteSample => ({
   },
 });
 
-/** A state that nobody asked for. */
+/** A state that was never issued. */
 const madeUp = { params, query: { state: 'company.made.up', code: 'x', scope: 'all' } };
 const made: RouteSample = {
   own: async () => madeUp,

@@ -24,13 +24,13 @@ const invoices = () => new File(['Klantnummer;Omschrijving;Prijs\nK2;Advies;100,
 const invoiceImportId: MakeRecord = async ({ client }) =>
   (await client.invoiceImport.upload({ body: invoices() })).data.id;
 
-/** Invoices of a customer who is there. */
+/** Invoices of an existing customer. */
 const startableInvoices: MakeRecord = async (company, server) => {
   await company.client.customer.create({ body: { name: 'Invoices', debtorNumber: 'K2' } });
   return invoiceImportId(company, server);
 };
 
-/** An import that was run, so that there is something of it to undo. */
+/** A completed import, which can be undone. */
 export const importedCustomersId: MakeRecord = async (company, server) => {
   const id = await customerImportId(company, server);
   await company.client.customerImport.start({ params: { id }, body: {} });
@@ -38,7 +38,7 @@ export const importedCustomersId: MakeRecord = async (company, server) => {
   return id;
 };
 
-/** Mandates of a customer who is there. */
+/** Mandates of an existing customer. */
 const startableMandates: MakeRecord = async ({ client }) => {
   await client.customer.create({ body: { name: 'Mandates', debtorNumber: 'K1' } });
   return (await client.mandateImport.upload({ body: mandates() })).data.id;
@@ -56,7 +56,7 @@ function samplesOf(importId: MakeRecord, file: () => File): RouteSamples['custom
   };
 }
 
-/** How the routes of all imports are called, but for those of earlier invoices. */
+/** The routes of all imports except that of invoices from an earlier system. */
 export const importSamples: Pick<
   RouteSamples,
   'customerImport' | 'productImport' | 'mandateImport' | 'invoiceImport' | 'move'

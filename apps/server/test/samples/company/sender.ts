@@ -11,7 +11,7 @@ async function waitingId({ client }: FurnishedCompany): Promise<string> {
   return (await client.emailAddress.create({ body: newAddress() })).data.id;
 }
 
-/** The address that the owner has proven already. */
+/** The address that the owner has already verified. */
 async function provenId({ client, email }: FurnishedCompany): Promise<string> {
   const known = (await client.emailAddress.list()).data.find(({ address }) => address === email);
   return (known ?? (await client.emailAddress.create({ body: { address: email } })).data).id;
@@ -33,7 +33,7 @@ function startTrusted(): Promise<TestSmtp> {
   return startTestSmtp({ options: { secure: true, ...certificate('good') } });
 }
 
-/** A mail server that takes every message: one for all calls of a test file. */
+/** A mail server that accepts every message, shared by all calls of a test file. */
 async function workingServer() {
   outside ??= startTrusted();
   const { hostname, port } = new URL((await outside).url);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDraft, markAsSent } from '../../furnish-company.ts';
 import { type MakeRecord, type RouteSamples, about } from '../sample.ts';
 
-/** A draft whose sending is planned. */
+/** A draft scheduled to be sent. */
 export const plannedDraft: MakeRecord = async (company) => {
   const { id, version } = await createDraft(company, { sendDate: '2999-01-01' });
   await company.client.invoice.send({ params: { id }, body: { version, channel: 'mark' } });

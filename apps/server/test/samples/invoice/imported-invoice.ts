@@ -31,7 +31,7 @@ const documentId: MakeRecord = async (company, server) => {
   return defined(await found());
 };
 
-/** One with an amount due. */
+/** One with an open amount. */
 const openId: MakeRecord = async (company, server) => {
   const { importedInvoice } = company.client;
   const find = async () => (await importedInvoice.list({ query: { number: '2019-002' } })).data[0]?.id;

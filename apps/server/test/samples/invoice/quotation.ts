@@ -89,7 +89,7 @@ export const quotationSamples: RouteSamples['quotation'] = {
   updateSettings: plain({ body: { term: 45 } }),
 };
 
-/** A right call about the quotation behind a public link; an answer goes with the form that its page gives. */
+/** A valid call about the quotation behind a public link; an answer includes the form data from its page. */
 const byQuotationLink = (answer?: Record<string, string>): RouteSample => ({
   own: async (company, server) => {
     const token = tokenOf(await createSentQuotation(company));

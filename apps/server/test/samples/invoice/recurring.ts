@@ -15,7 +15,7 @@ async function updateParts(
   return { params: { id }, body: { version, ...body } };
 }
 
-/** Changes of `other` that each name one record of `company`. */
+/** Changes of `other` that each refer to one record of `company`. */
 function changesNaming(company: FurnishedCompany, other: FurnishedCompany) {
   const line = (changes: object) => ({ lines: [lineBody(other, changes)] });
   return [

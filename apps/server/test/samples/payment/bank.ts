@@ -5,7 +5,7 @@ import { type RouteSamples, about, plain, sentId } from '../sample.ts';
 
 let serial = 0;
 
-/** A statement with one transfer that nothing is known about. */
+/** A statement with one transfer that matches nothing. */
 const statement = () =>
   new File(
     [

@@ -3,7 +3,7 @@ import { defined } from '@penning/domain';
 import { type FurnishedCompany, createSent } from '../../furnish-company.ts';
 import { type RouteSamples, about, customerId, plain } from '../sample.ts';
 
-/** The credit invoice of an invoice that had been paid: its 121.00 is to be refunded. */
+/** The credit invoice of a paid invoice: its 121.00 is to be refunded. */
 export async function createOwed(
   company: FurnishedCompany,
   customerId = company.customerId,
@@ -17,13 +17,13 @@ const items = (documentId: string) => [
   { documentId, accountHolder: 'Bakkerij De Gouden Korenaar B.V.', iban: 'NL20INGB0001234567' },
 ];
 
-/** A file of one refund. */
+/** A file with one refund. */
 export async function createRefundFile(company: FurnishedCompany): Promise<string> {
   const body = { items: items(await createOwed(company)) };
   return (await company.client.refund.createFile({ body })).data.id;
 }
 
-/** Of a customer of its own, whose next invoice no other sample sends. */
+/** For a separate customer, whose next invoice no other sample sends. */
 const ownOwed = async (company: FurnishedCompany) => createOwed(company, await customerId(company));
 
 const waitingId = async (company: FurnishedCompany) => {

@@ -32,7 +32,7 @@ async function sessionId({ userId, companyId }: FurnishedCompany, { services }: 
   return id;
 }
 
-/** The key to the new mailbox of a change of address that is under way. */
+/** The key sent to the new mailbox during a change of address. */
 async function addressKey({ userId }: FurnishedCompany, { services }: TestServer): Promise<string> {
   const expiresAt = new Date(services.clock.now().getTime() + 60_000);
   const email = `${randomUUID()}@example.test`;

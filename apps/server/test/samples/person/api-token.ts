@@ -3,7 +3,7 @@ import { type RouteSamples, about, plain } from '../sample.ts';
 
 const TOKEN = { name: 'Bookkeeping link', scopes: ['archive.read'], days: 30 };
 
-/** A token, in place of those before it: nobody can have many. */
+/** A token that replaces the earlier ones: their number is limited. */
 const tokenId = async ({ client }: FurnishedCompany) => {
   const { data: others } = await client.apiToken.list();
   for (const { id, name } of others)

@@ -7,7 +7,7 @@ import type { FurnishedCompany } from '../../furnish-company.ts';
 import { type SoftwareAuthenticator, createSoftwareAuthenticator } from '../../software-authenticator.ts';
 import type { TestServer } from '../../start-test-server.ts';
 
-/** A challenge as the server would give it, and where a browser would answer it. */
+/** A challenge as the server would issue it, and the page on which a browser would answer it. */
 export async function ceremony({ services }: TestServer, userId: string | null) {
   const challenge = randomBytes(32).toString('base64url');
   const expiresAt = new Date(services.clock.now().getTime() + 60_000);
@@ -15,7 +15,7 @@ export async function ceremony({ services }: TestServer, userId: string | null) 
   return { challenge, origin: passkeyOrigin(services), rpId: passkeyHost(services) };
 }
 
-/** Gives a person a passkey, past the limits per minute. */
+/** Gives a person a passkey, bypassing the rate limits. */
 export async function passkeyIn({ userId }: FurnishedCompany, server: TestServer) {
   const authenticator = createSoftwareAuthenticator();
   const response = authenticator.register(await ceremony(server, userId));

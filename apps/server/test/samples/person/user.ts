@@ -17,7 +17,7 @@ const invitedId = async ({ client }: FurnishedCompany, { services }: TestServer)
   return (await client.user.invite({ body: invitation() })).data.id;
 };
 
-/** Someone who came, as if they had chosen a password. */
+/** Someone who joined, as if they had chosen a password. */
 const memberId: MakeRecord = async (company, server) => {
   const id = await invitedId(company, server);
   await server.services.database.platform.deleteFrom('invitations').where('userId', '=', id).execute();
@@ -30,7 +30,7 @@ const disabledId: MakeRecord = async (company, server) => {
   return id;
 };
 
-/** A company that asks the owner of the given one in. */
+/** A company that invites the owner of the given one. */
 const askingCompany: MakeRecord = async (company, server) => {
   const asking = await furnishCompany(server, { company: 'Company that asks' });
   await asking.client.user.invite({ body: { ...invitation(), email: company.email } });

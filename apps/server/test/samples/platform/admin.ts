@@ -6,7 +6,7 @@ import type { RequestParts, RouteSample, RouteSamples } from '../sample.ts';
 
 type Make = (company: FurnishedCompany, server: TestServer) => Promise<RequestParts>;
 
-/** A call by an administrator; nobody else may make it. */
+/** A call by a platform administrator; nobody else may make it. */
 const byAdmin = (make: Make): RouteSample => ({
   own: async (company, server) => {
     await makeAdmin(server, company.userId);

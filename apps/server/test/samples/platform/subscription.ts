@@ -3,7 +3,7 @@ import { type RouteSamples, plain } from '../sample.ts';
 
 export const subscriptionSamples: RouteSamples['subscription'] = {
   get: plain({}),
-  // The companies of these tests passed their bank check.
+  // The companies of these tests have passed the bank verification.
   startBankCheck: { ...plain({}), refusedWith: 'invalidRequest' },
   getBankCheck: plain({}),
   cancel: plain({}),
@@ -21,6 +21,6 @@ export const subscriptionSamples: RouteSamples['subscription'] = {
     },
   },
   getDeletion: plain({}),
-  // The name of another company, so that this one continues.
+  // Another company's name, so that this one continues.
   requestDeletion: { ...plain({ body: { company_name: 'Not this one' } }), refusedWith: 'validationFailed' },
 };
