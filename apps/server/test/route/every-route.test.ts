@@ -155,7 +155,7 @@ describe('every route of the contract', () => {
   });
 });
 
-describe('what every route refuses', () => {
+describe('every route refuses', () => {
   /** A right call of every route. None of them gets through here, so that the same serves every test. */
   const requests = new Map<string, RequestParts>();
   /** What the company was before the first refused call. */
@@ -182,7 +182,7 @@ describe('what every route refuses', () => {
   const withId = signedIn.filter(({ route }) => route.params !== undefined);
   const owned = withId.filter(({ noun, verb }) => !sampleOf(noun, verb).everybodys);
 
-  it.each(owned)("$name about another company's records", async ({ name, noun, verb, route }) => {
+  it.each(owned)('$name for another company’s records', async ({ name, noun, verb, route }) => {
     const answer = await send(route, requestOf(name), { token: other.token });
     expectRefused(answer, sampleOf(noun, verb).toOthers ?? 'notFound');
   });
@@ -190,7 +190,7 @@ describe('what every route refuses', () => {
   const withBody = routes.filter(({ route }) => route.body !== undefined && !isUpload(route.body));
   const strict = withBody.filter(({ noun, verb }) => !sampleOf(noun, verb).openBody);
 
-  it.each(strict)('$name with a key of the body that it does not know', async ({ name, route }) => {
+  it.each(strict)('$name with an unknown key in the body', async ({ name, route }) => {
     const parts = requestOf(name);
     const body = { ...(parts.body as object), surprise: 1 };
     const answer = await send(route, { ...parts, body }, { token: company.token });
@@ -207,19 +207,16 @@ describe('what every route refuses', () => {
 
   const withQuery = routes.filter(({ route }) => route.query !== undefined);
 
-  it.each(withQuery)(
-    '$name with a key of the query that it does not know',
-    async ({ name, noun, verb, route }) => {
-      const parts = requestOf(name);
-      const query = { ...parts.query, surprise: '1' };
-      const answer = await send(route, { ...parts, query }, { token: company.token });
-      if (sampleOf(noun, verb).openQuery) return expect(answer.json?.error?.field).not.toBe('surprise');
-      expectRefused(answer, 'validationFailed');
-      expect(answer.json?.error?.field).toBe('surprise');
-    },
-  );
+  it.each(withQuery)('$name with an unknown key in the query', async ({ name, noun, verb, route }) => {
+    const parts = requestOf(name);
+    const query = { ...parts.query, surprise: '1' };
+    const answer = await send(route, { ...parts, query }, { token: company.token });
+    if (sampleOf(noun, verb).openQuery) return expect(answer.json?.error?.field).not.toBe('surprise');
+    expectRefused(answer, 'validationFailed');
+    expect(answer.json?.error?.field).toBe('surprise');
+  });
 
-  it.each(withId)('$name with an id that is none', async ({ name, route }) => {
+  it.each(withId)('$name with an invalid id', async ({ name, route }) => {
     const parts = requestOf(name);
     const params = Object.fromEntries(Object.keys(parts.params ?? {}).map((key) => [key, "1'; --"]));
     expectRefused(await send(route, { ...parts, params }, { token: company.token }), 'notFound');
@@ -249,7 +246,7 @@ describe('what every route refuses', () => {
 
   const naming = routes.filter(({ noun, verb }) => sampleOf(noun, verb).naming !== undefined);
 
-  it.each(naming)("$name with another company's records inside", async ({ noun, verb, route }) => {
+  it.each(naming)('$name with references to another company’s records', async ({ noun, verb, route }) => {
     const calls = await defined(sampleOf(noun, verb).naming)(company, other);
     const before = await checksums(company);
     for (const { parts, refusedWith } of calls) {
@@ -260,7 +257,7 @@ describe('what every route refuses', () => {
 });
 
 describe('lists and bulk calls', () => {
-  it("delete nothing of another company's", async () => {
+  it('delete nothing of another company’s', async () => {
     const { id } = await createDraft(company);
     const before = await checksums(company);
     const { data } = await other.client.invoice.deleteMany({ body: { ids: [id] } });
@@ -271,7 +268,7 @@ describe('lists and bulk calls', () => {
     expect(await checksums(company)).toEqual(before);
   });
 
-  it("show nothing of another company's", async () => {
+  it('show nothing of another company’s', async () => {
     await createSent(company, { reference: 'only in A' });
     const filtered = await other.client.invoice.list({ query: { customerId: company.customerId } });
     expect(filtered.data).toEqual([]);
@@ -282,7 +279,7 @@ describe('lists and bulk calls', () => {
     expect((await fresh.client.delivery.listMailbox()).data).toEqual([]);
   });
 
-  it("preview nothing of another company's", async () => {
+  it('preview nothing of another company’s', async () => {
     const { creationToken: _, ...draft } = draftBody(other, { customerId: null, profileId: null });
     const nobody = await other.client.invoice.preview({ body: draft });
     const foreign = { ...draft, customerId: company.customerId, profileId: company.profileId };
@@ -290,8 +287,8 @@ describe('lists and bulk calls', () => {
   });
 });
 
-describe('what is no route', () => {
-  it('is answered with the same envelope', async () => {
+describe('unknown routes', () => {
+  it('are answered in the same envelope', async () => {
     const unknown: Route = { ...contract.installation.getHealth, path: '/nothing-here' };
     expectRefused(await send(unknown, {}, { token: company.token }), 'notFound');
     expectRefused(
