@@ -31,10 +31,10 @@ import { registerRoutes } from './http/register-routes.ts';
 import type { Hooks, Services } from './platform/services.ts';
 import type { Sweeps } from './platform/sweep.ts';
 
-/** The features of packages that are built; what is not named here is neither shown nor sold. */
+/** The features that are built; any other is neither shown nor sold. */
 export const builtFeatures: readonly Feature[] = ['bookkeeping', 'whitelabel', 'api'];
 
-/** Who listens to what features tell upwards. */
+/** Who listens to the events that features report upwards. */
 export const hooks: Hooks = {
   onPaid: wakeBilled,
   onDamaged: tellDamage,
@@ -45,7 +45,7 @@ export const hooks: Hooks = {
   onAnswered: recordCall,
 };
 
-/** What features do every minute, on one server: each finds what is due by the rows themselves. */
+/** What features do every minute, on one server: each finds its due work in its rows. */
 export const sweeps: Sweeps = {
   'sweep-transmissions': sweepTransmissions,
   'store-pdfs': storePdfs,

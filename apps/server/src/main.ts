@@ -3,13 +3,14 @@ import { readEnvironment } from './platform/env.ts';
 import { describeError } from './platform/log.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-// A terminal's Ctrl-C reaches us twice under npm, from both; only a later one means "at once".
+// With npm, a terminal's Ctrl-C reaches us twice, from both; only a later one means "at once".
 const IMPATIENT_AFTER_MS = 1500;
 let stoppingSince: number | undefined;
 const waiting = new AbortController();
 const running: { server?: RunningServer } = {};
 
-// Before anything starts: what a start has begun by then is stopped as soon as it is there, PostgreSQL above all.
+// Registered before anything starts, so that whatever a start has begun is stopped as soon as it exists,
+// PostgreSQL above all.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     const now = performance.now();

@@ -38,13 +38,13 @@ import { createStorage } from './storage/storage.ts';
 
 export interface RunningServer {
   readonly services: Services;
-  /** Where it listens. */
+  /** The URL it listens on. */
   readonly url: string;
-  /** Answers what is under way, finishes running jobs, stops the database it started. */
+  /** Finishes requests and running jobs, and stops the database it started. */
   stop(): Promise<void>;
 }
 
-/** More than any request takes that waits for nobody outside. */
+/** More than any request takes that doesn't wait for an outside service. */
 const MAX_ANSWERING_MS = 3000;
 
 /** Starts everything: database, queue, jobs and HTTP. */
@@ -56,7 +56,7 @@ export async function startServer(options: {
   writeLog?: (line: string) => void;
   /** Services beside the known ones. */
   moreServices?: readonly ServiceDefinition[];
-  /** Ends a start that still waits, for a database above all; what it began is stopped. */
+  /** Ends a start that is still waiting, usually for a database; what it started is stopped. */
   signal?: AbortSignal;
   /** Features beside those that are built. */
   moreFeatures?: readonly Feature[];
@@ -105,7 +105,7 @@ export async function startServer(options: {
       closers.push(() => feed.stop());
       return feed;
     });
-    // Both are waited for, or one that starts after the other failed would stay open.
+    // Both are awaited, or one that starts after the other failed would stay open.
     await Promise.allSettled([queueStarts, feedStarts]);
     const [queue, feed] = [await queueStarts, await feedStarts];
     const definitions = [...KNOWN_SERVICES, ...(options.moreServices ?? [])];
@@ -145,7 +145,7 @@ export async function startServer(options: {
       closers.push(await throughOutages(() => followClock(started.database, movableClock, log), away));
     const http = await createApp(services);
     await http.listen({ port, host: env.HOST });
-    // Whoever waits for a PDF is told to come back, so that requests end before what they use.
+    // Callers waiting for a PDF are told to come back, so that requests end before what they use.
     closers.push(async () => {
       await Promise.all([closeHttp(http), pdf.close()]);
     });
@@ -157,27 +157,27 @@ export async function startServer(options: {
   }
 }
 
-/** A worker that was started before the database went away is not started twice. */
+/** A worker started before the database became unavailable isn't started twice. */
 async function startJobs(services: Services, away: Parameters<typeof throughOutages>[1]): Promise<void> {
   const handlers = createJobHandlers(services);
   await throughOutages(() => services.queue.work(handlers, (name) => sweeps[name](services)), away);
 }
 
-/** Answers what is under way; a connection that is still busy after so long is cut. */
+/** Finishes requests; a connection that is still busy after the limit is cut. */
 async function closeHttp(http: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), MAX_ANSWERING_MS);
   await http.close();
   clearTimeout(cut);
 }
 
-/** Closes in the reverse order of starting; each gets its turn even when another fails. */
+/** Closes in the reverse order of starting; each is closed even when another fails. */
 async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closers.toReversed()) await close().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything stopped cleanly');
 }
 
-/** Where this process reaches itself: on every address means on the loopback one too. */
+/** How this process reaches itself: listening on every address includes the loopback one. */
 function localHost(host: string): string {
   if (host === '0.0.0.0' || host === '::' || host === 'localhost') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

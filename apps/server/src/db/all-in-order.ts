@@ -1,6 +1,6 @@
 /**
- * Waits for statements of one transaction that are under way together. When one fails, those after it fail as well,
- * with nothing but "current transaction is aborted": the error reported is that of the first one that failed.
+ * Waits for concurrent statements of one transaction. When one fails, those after it fail as well, but
+ * only with "current transaction is aborted", so the error reported is that of the first one that failed.
  */
 export async function allInOrder<const T extends readonly unknown[]>(statements: T) {
   for (const one of await Promise.allSettled(statements)) if (one.status === 'rejected') throw one.reason;

@@ -117,7 +117,10 @@ export function createDatabase(pool: pg.Pool): Database {
   return ungated;
 }
 
-/** Becomes the tenant role inside one company, until the transaction ends; through a gate, in the same statement. */
+/**
+ * Switches to the tenant role in one company until the transaction ends; through a gate, in the same
+ * statement.
+ */
 function enterCompany(companyId: string, gate: Statement = { text: 'SELECT true', values: [] }): Statement {
   if (!UUID.test(companyId)) throw new TypeError('not a company id');
   const place = gate.values.length + 1;
@@ -141,8 +144,9 @@ async function inTransaction<T>(
     const client = await pool.connect();
     let closed: Error | undefined;
     try {
-      // BEGIN, the entering of the company and the first statements of the work share one round trip. Should entering
-      // fail, those statements fail too: outside it the connection has no right to anything a company owns.
+      // BEGIN, entering the company and the first statements of the work share one round trip. If entering
+      // fails, those statements fail too: outside a company the connection has no rights to anything a
+      // company owns.
       const entered = Promise.all([
         client.query(readOnly ? 'BEGIN READ ONLY' : 'BEGIN'),
         enter &&
@@ -157,7 +161,7 @@ async function inTransaction<T>(
       else await committed;
       return result;
     } catch (error) {
-      // Answers come in order: after that of ROLLBACK it is known whether the gate was why the work failed.
+      // Results arrive in order: after that of ROLLBACK it is known whether the gate made the work fail.
       client.release(await rollback(client));
       if (closed !== undefined) throw closed;
       if (attempt >= MAX_TRIES || !RETRIED.has(errorCode(error) ?? '')) throw error;
@@ -165,7 +169,7 @@ async function inTransaction<T>(
   }
 }
 
-/** Rolls back; a connection that cannot even do that is thrown away. */
+/** Rolls back; a connection that cannot even do that is discarded. */
 async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('ROLLBACK');
@@ -187,7 +191,10 @@ function queriesOver(source: ClientSource): Queries {
   });
 }
 
-/** The same client for a query builder: its statements prepared, and given back as `release` says. */
+/**
+ * The same client for a query builder: its statements are prepared, and it is returned to the pool
+ * through `release`.
+ */
 function preparing(client: pg.PoolClient, release: pg.PoolClient['release']): pg.PoolClient {
   return new Proxy(client, {
     get(target, key) {

@@ -4,19 +4,19 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** What the database says beside the message of an error; empty when it says nothing. */
+/** The database's detail of an error; empty when there is none. */
 export function errorDetail(error: unknown): string {
   if (!(error instanceof Error) || !('detail' in error)) return '';
   return typeof error.detail === 'string' ? error.detail : '';
 }
 
-/** The constraint of the database that an error says was broken. */
+/** The database constraint that an error reports as violated. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined;
   return typeof error.constraint === 'string' ? error.constraint : undefined;
 }
 
-/** Waits for `promise` and answers undefined when it fails with one of `codes`; any other error is thrown. */
+/** Waits for `promise` and returns undefined when it fails with one of `codes`; any other error is thrown. */
 export async function unlessCode<T>(promise: Promise<T>, ...codes: string[]): Promise<T | undefined> {
   try {
     return await promise;

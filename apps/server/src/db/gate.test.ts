@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The database of the company's own session, with the seal that it has or another one. */
+/** The database of the company's own session, with its own seal or another one. */
 async function gated(seal?: string): Promise<GatedDatabase> {
   const session = decodeJwt(company.token)['sid'];
   const at = server.clock.now();
@@ -44,7 +44,7 @@ const insertLedger = (tx: TenantTx) =>
   ]);
 
 describe('a closed gate', () => {
-  it('lets no statement of the work be done, though they were sent with the question', async () => {
+  it('stops all statements of the work, although they were sent with the check', async () => {
     const before = await countLedgers();
     const { database, holds } = await gated('another');
     let effects = 0;
@@ -53,7 +53,7 @@ describe('a closed gate', () => {
       tx.afterCommit(() => (effects += 1));
       const both = await Promise.allSettled([insertLedger(tx), tx.query('SELECT name FROM ledgers')]);
       answers.push(...both.map(({ status }) => status));
-      // Work that swallows its failures gets no further either.
+      // Even work that ignores its failures gets no further.
       return 'done';
     });
     await expect(work).rejects.toMatchObject({ code: 'PX401' });
@@ -63,7 +63,7 @@ describe('a closed gate', () => {
     expect(await countLedgers()).toBe(before);
   });
 
-  it('is why work failed, whatever else the work says', async () => {
+  it('is reported as the cause of failure, whatever the work reports', async () => {
     const { database } = await gated('another');
     const work = database.withTenant(company.companyId, ACTOR, async () => {
       throw new Error('of its own');
@@ -71,7 +71,7 @@ describe('a closed gate', () => {
     await expect(work).rejects.toMatchObject({ code: 'PX401' });
   });
 
-  it('keeps from everything that belongs to no company', async () => {
+  it('also protects data that belongs to no company', async () => {
     const { database } = await gated('another');
     let begun = 0;
     const begin = async () => (begun += 1);
@@ -85,7 +85,7 @@ describe('a closed gate', () => {
     expect(begun).toBe(0);
   });
 
-  it('answers nothing that a reading was sent for along with the question', async () => {
+  it('returns nothing to a read that was sent with the check', async () => {
     const { database, holds } = await gated('another');
     const people = database.readPlatform((db) => db.selectFrom('users').select('id').execute());
     await expect(people).rejects.toMatchObject({ code: 'PX401' });
@@ -95,14 +95,14 @@ describe('a closed gate', () => {
     expect(await holds()).toBe(false);
   });
 
-  it('is found out by asking, when nothing was done', async () => {
+  it('is discovered by asking, when nothing was done', async () => {
     expect(await (await gated('another')).holds()).toBe(false);
     expect(await (await gated()).holds()).toBe(true);
   });
 });
 
 describe('an open gate', () => {
-  it('lets work be done, and is not asked again', async () => {
+  it('lets work proceed, and is not checked again', async () => {
     const before = await countLedgers();
     const { database, holds } = await gated();
     let effects = 0;
@@ -115,7 +115,7 @@ describe('an open gate', () => {
     expect(users.length).toBeGreaterThan(0);
   });
 
-  it('lets a reading change nothing', async () => {
+  it('lets a read change nothing', async () => {
     const { database, holds } = await gated();
     const before = await countLedgers();
     await expect(database.readTenant(company.companyId, ACTOR, insertLedger)).rejects.toMatchObject({

@@ -1,16 +1,19 @@
 import type { Database, GatedDatabase, Queries } from './database.ts';
 
-/** The ways in that ask the gate themselves: the transaction that asks is the one that works. */
+/** The methods that check the gate themselves, in the transaction that does the work. */
 interface WaysThrough extends Pick<Database, 'withTenant' | 'readTenant' | 'readPlatform'> {
-  /** Asks and does nothing else. */
+  /** Checks the gate and does nothing else. */
   ask(): Promise<unknown>;
   platformAfter(pass: () => Promise<void>): Queries;
 }
 
-/** The code that a gate raises when it refuses; it ends the transaction, and with it everything that follows. */
+/** The code that a closed gate raises; it aborts the transaction, and with it all that follows. */
 const GATE_CLOSED = 'PX401';
 
-/** A database behind a gate, which is asked once: by the first transaction, or before what belongs to no company. */
+/**
+ * A database behind a gate that is checked once: by the first transaction, or before data that belongs to
+ * no company.
+ */
 export function gateDatabase(ungated: Database, through: WaysThrough): GatedDatabase {
   let isOpen: boolean | undefined;
   const ask = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -29,7 +32,7 @@ export function gateDatabase(ungated: Database, through: WaysThrough): GatedData
   let platform: Queries | undefined;
   const database: Database = {
     ...ungated,
-    // Nothing that follows a closed gate in its transaction is done.
+    // Nothing after a closed gate takes effect in its transaction.
     withTenant: (...how) => (isOpen ? ungated.withTenant(...how) : ask(() => through.withTenant(...how))),
     readTenant: (...how) => (isOpen ? ungated.readTenant(...how) : ask(() => through.readTenant(...how))),
     readPlatform: (work) => (isOpen ? ungated.readPlatform(work) : ask(() => through.readPlatform(work))),

@@ -50,7 +50,7 @@ describe('migrating', () => {
     expect(strange).toEqual([]);
   });
 
-  it('is done once when several servers start at the same moment', async () => {
+  it('runs once when several servers start at the same moment', async () => {
     const done = await Promise.all(Array.from({ length: 5 }, () => migrate(address)));
     expect(done.flat().toSorted()).toEqual((await readMigrations()).map((migration) => migration.name));
     expect(done.filter((applied) => applied.length > 0)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('migrating', () => {
     );
   });
 
-  it('leaves nothing of a migration that fails, and keeps those before it', async () => {
+  it('leaves nothing of a failing migration, and keeps the earlier ones', async () => {
     const broken = [
       defined(SMALL[0]),
       { name: '0002-two.sql', sql: 'CREATE TABLE two (id integer); SELECT nothing FROM nowhere' },

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type DatabaseAddress, connectionOptions } from './pool.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
-/** One number for "Penning migrates": whoever comes second waits here. */
+/** The lock for Penning's migrations: a second server waits here. */
 const LOCK = 7_362_001;
 
 export interface Migration {
@@ -13,15 +13,15 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** The numbered migrations in their order. */
+/** The numbered migrations in order. */
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })));
 }
 
 /**
- * Brings the database up to date: makes the roles, then applies what is missing, each file in a transaction,
- * all under one lock. An applied file that was edited or is gone is refused.
+ * Brings the database up to date: creates the roles, then applies each missing file in a transaction, all
+ * under one lock. An applied file that was edited or removed is refused.
  */
 export async function migrate(address: DatabaseAddress, migrations?: Migration[]): Promise<string[]> {
   const client = new pg.Client({

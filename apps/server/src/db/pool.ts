@@ -1,10 +1,10 @@
 import { plainDate } from '@penning/domain';
 import pg from 'pg';
 
-// numeric and bigint stay text, and so do dates: no value passes through a binary float or a time zone.
+// numeric, bigint and dates stay text: no value passes through a binary float or a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, plainDate);
 
-/** Where a database is: a URL, or the parts of a socket connection. */
+/** A database: a URL, or the parts of a socket connection. */
 export type DatabaseAddress =
   | { readonly url: string }
   | {
@@ -15,7 +15,7 @@ export type DatabaseAddress =
       readonly database: string;
     };
 
-/** Options of a connection; the role is what statements outside a transaction run as. */
+/** Connection options; the role is the one for statements outside a transaction. */
 export function connectionOptions(
   address: DatabaseAddress,
   role: string | undefined,
@@ -27,7 +27,8 @@ export function connectionOptions(
     '-c lock_timeout=5000',
     '-c idle_in_transaction_session_timeout=15000',
     '-c timezone=UTC',
-    // Starting workers takes longer than what a request reads, and they would take the processor from other requests.
+    // Starting parallel workers takes longer than the reads of a request, and they would slow down other
+    // requests.
     '-c max_parallel_workers_per_gather=0',
     ...(role ? [`-c role=${role}`] : []),
   ].join(' ');
@@ -35,7 +36,7 @@ export function connectionOptions(
   return 'url' in address ? { ...base, connectionString: address.url } : { ...base, ...address };
 }
 
-/** The pool; a connection that dies while idle is logged and replaced, never the end of the process. */
+/** The pool; a connection that dies while idle is logged and replaced, and never ends the process. */
 export function createPool(
   address: DatabaseAddress,
   options: { max: number; onError: (error: Error) => void },

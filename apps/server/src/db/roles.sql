@@ -1,7 +1,7 @@
--- Roles are shared by all databases of a cluster, so they are made outside the numbered migrations.
+-- Roles are shared by all databases of a cluster, so they are created outside the numbered migrations.
 -- app_owner owns the tables; app_user works inside one company under row-level security; app_platform
--- works on what belongs to no company (people, sessions); app_jobs is the queue's; app_login may only
--- step into these.
+-- works on data that belongs to no company (people, sessions); app_jobs is the queue's; app_login may only
+-- switch to these.
 DO $$
 DECLARE
   wanted text;
@@ -11,7 +11,7 @@ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = wanted) THEN
       EXECUTE format('CREATE ROLE %I NOLOGIN NOINHERIT', wanted);
     END IF;
-    -- From PostgreSQL 16 on, who makes a role administers it but may not yet step into it.
+    -- From PostgreSQL 16 on, the creator of a role administers it but may not yet switch to it.
     EXECUTE format('SELECT pg_has_role(current_user, %L, %L)', wanted,
       CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END) INTO may_enter;
     IF NOT may_enter THEN

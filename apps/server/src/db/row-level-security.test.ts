@@ -26,7 +26,7 @@ import { insertVatCheck } from '../features/vat-check/vat-check-store.ts';
 import { systemActor } from '../platform/system-actor.ts';
 
 const DENIED = '42501';
-/** Who works where is the platform's to write; a session is nothing of a company's own. */
+/** The platform maintains who works where; a session isn't a company's data. */
 const NOT_A_TENANTS = ['sessions', 'company_visits'];
 
 let server: TestServer;
@@ -54,7 +54,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Uses the product until no table of the company is empty. */
+/** Uses the product until every table of the company has rows. */
 async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   const api = company.client;
   const product = { number: '', description: 'A logo', price: '1.00', unit: '', ledgerId: company.ledgerId };
@@ -135,7 +135,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.closedPeriod.create({ body: { startsOn: '2020-01-01', endsOn: '2020-12-31' } });
   await api.exchangeRate.save({ body: { currency: 'USD', ratedOn: '2026-11-20', rate: '1.0832' } });
   await api.transmission.send({ params: { id }, body: {} });
-  // An address on the network is one company's alone.
+  // A network address belongs to a single company.
   await client.query(`INSERT INTO network_addresses VALUES ($1::uuid, '0106', $1::text, now())`, [
     company.companyId,
   ]);
@@ -195,7 +195,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   }
 }
 
-/** Works as a role, inside a company when one is given, and leaves nothing behind. */
+/** Works as a role, inside a company when one is given, and rolls everything back. */
 async function as<T>(role: string, companyId: string | null, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   try {
@@ -209,7 +209,7 @@ async function as<T>(role: string, companyId: string | null, work: () => Promise
   }
 }
 
-/** The code a statement is refused with, or how many rows it touched. */
+/** The code with which a statement is refused, or the number of affected rows. */
 async function outcome(text: string, values: unknown[] = []): Promise<string | number | null> {
   await client.query('SAVEPOINT attempt');
   try {
@@ -229,7 +229,7 @@ async function countRows(table: string, where = 'true'): Promise<number> {
 }
 
 describe('row-level security', () => {
-  it('covers every table of a company, for its owner too', async () => {
+  it('covers every table of a company, even for its owner', async () => {
     expect(tables.length).toBeGreaterThanOrEqual(18);
     const { rows } = await client.query(
       `SELECT c.relname AS name FROM pg_class c
@@ -244,7 +244,7 @@ describe('row-level security', () => {
     expect(rows.map(({ name }) => name as string)).toEqual(tables);
   });
 
-  it('is tested here on tables that hold rows of both companies', async () => {
+  it('is tested here on tables with rows of both companies', async () => {
     for (const table of tables) {
       expect(await countRows(table, `company_id = '${a.companyId}'`), table).toBeGreaterThan(0);
       expect(await countRows(table, `company_id = '${b.companyId}'`), table).toBeGreaterThan(0);
@@ -257,7 +257,7 @@ describe('row-level security', () => {
     });
   });
 
-  it("shows a company its own rows and none of another's", async () => {
+  it('shows a company its own rows and none of another’s', async () => {
     await as('app_user', a.companyId, async () => {
       for (const table of tables) {
         expect(await countRows(table, `company_id = '${a.companyId}'`), table).toBeGreaterThan(0);
@@ -267,7 +267,7 @@ describe('row-level security', () => {
     });
   });
 
-  it("refuses rows that are put into another's name", async () => {
+  it('refuses rows created in another’s name', async () => {
     for (const table of tables) {
       const { rows } = await client.query<{ columns: string; row: object }>(
         `SELECT (SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute
@@ -285,7 +285,7 @@ describe('row-level security', () => {
     }
   });
 
-  it("changes and deletes nothing of another's", async () => {
+  it('changes and deletes nothing of another’s', async () => {
     await as('app_user', a.companyId, async () => {
       for (const table of [...tables, 'companies']) {
         const key = table === 'companies' ? 'id' : 'company_id';
@@ -300,7 +300,7 @@ describe('row-level security', () => {
     });
   });
 
-  it("keeps people's secrets, sessions and the platform's tables out of a company's reach", async () => {
+  it('keeps people’s secrets, sessions and the platform’s tables out of a company’s reach', async () => {
     const own = await client.query<{ id: string }>(
       `SELECT user_id AS id FROM memberships WHERE company_id = $1
        UNION SELECT user_id FROM company_visits WHERE company_id = $1 ORDER BY 1`,
@@ -331,7 +331,7 @@ describe('row-level security', () => {
   });
 
   it('gives the platform nothing inside a company', async () => {
-    // Who may come into a company, and by what, is the platform's to know.
+    // Who may enter a company, and how, is only known to the platform.
     const platforms = [
       'memberships',
       'companies',
@@ -358,7 +358,7 @@ describe('row-level security', () => {
     });
   });
 
-  it("searches one's own company alone", async () => {
+  it('searches only one’s own company', async () => {
     await as('app_user', a.companyId, async () => {
       const { rows } = await client.query<{ ref: string }>(
         `SELECT ref FROM search_company('bakker', '{}', '{}', 50)`,
@@ -374,7 +374,7 @@ describe('row-level security', () => {
 });
 
 describe('references between tables', () => {
-  it('carry the company, so that none can point into another', async () => {
+  it('include the company, so that none can point into another', async () => {
     const { rows } = await client.query<{ name: string; own: string[]; target: string[] }>(
       `SELECT k.conrelid::regclass || '.' || k.conname AS name,
          (SELECT array_agg(t.attname::text ORDER BY t.attname) FROM pg_attribute t WHERE t.attrelid = k.conrelid AND t.attnum = ANY(k.conkey)) AS own,
@@ -385,13 +385,13 @@ describe('references between tables', () => {
     );
     expect(rows.length).toBeGreaterThan(10);
     for (const { name, own, target } of rows) {
-      // The company's own row is told by its id alone.
+      // The company's own row is identified by its id alone.
       expect(own, name).toContain(/\bcompanies\./.test(name) ? 'id' : 'company_id');
       expect(target, name).toContain('company_id');
     }
   });
 
-  it("refuse another company's customer even past the policies", async () => {
+  it('refuse another company’s customer even without the policies', async () => {
     await client.query('BEGIN');
     const update = `UPDATE documents SET customer_id = $1 WHERE company_id = $2 AND status = document_status('draft')`;
     expect(await outcome(update, [b.customerId, a.companyId])).toBe('23503');

@@ -1,13 +1,16 @@
 import type { TenantTx } from './database.ts';
 
-/** The same transaction for work on many documents that refer to the same records: each of these is read once. */
+/**
+ * The same transaction for work on many documents that refer to the same records: each record is read
+ * once.
+ */
 export function sharingReads(tx: TenantTx): TenantTx {
   return { ...tx, sharedReads: {} };
 }
 
 /**
- * A read whose answer the documents of one transaction may share. Only for what the work that shares it does not change,
- * and may see as it was when the work began.
+ * A read whose result the documents of one transaction may share. Only for data that the work does not
+ * change, and may see as it was at the start.
  */
 export function sharedRead<Key extends readonly (string | null)[], T>(
   read: (tx: TenantTx, ...key: Key) => Promise<T>,

@@ -12,15 +12,15 @@ import { type DatabaseAddress, connectionOptions, createPool } from './pool.ts';
 
 export interface StartedDatabase {
   readonly database: Database;
-  /** The login the server runs as; the queue uses it too. */
+  /** The login that the server and the queue use. */
   readonly runtime: DatabaseAddress;
   stop(): Promise<void>;
 }
 
-/** How long a start waits for a database that restarts: two minutes in all. */
+/** How long a start waits for a restarting database: two minutes in all. */
 export const START_PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 
-/** What an operator wants to know of the embedded PostgreSQL although nobody has to act. */
+/** Events of the embedded PostgreSQL that an operator should know about, although no action is needed. */
 const WARNINGS = [
   'lost',
   'stuck',
@@ -32,14 +32,17 @@ const WARNINGS = [
 ];
 const isWarning = (event: string) => WARNINGS.some((name) => event === `postgres-${name}`);
 
-/** The given database, or the embedded one in the data directory: migrated, with a pool of the runtime login. */
+/**
+ * The given database, or the embedded one in the data directory: migrated, with a pool for the runtime
+ * login.
+ */
 export async function startDatabase(options: {
   url: string | undefined;
   dataDir: string;
   keys: Keys;
   poolSize: number;
   log: Log;
-  /** Gives up waiting for a database that is away. */
+  /** Stops waiting for an unavailable database. */
   signal?: AbortSignal | undefined;
 }): Promise<StartedDatabase> {
   const { log, signal } = options;
@@ -84,7 +87,7 @@ export async function startDatabase(options: {
   }
 }
 
-/** In the embedded database the server is no superuser: it logs in as one that may only step into the app roles. */
+/** In the embedded database the server isn't superuser: its login may only switch to the app roles. */
 async function runtimeLogin(
   admin: Exclude<DatabaseAddress, { url: string }>,
   keys: Keys,

@@ -77,21 +77,21 @@ describe('a sent document', () => {
     await expect(run('DELETE FROM companies')).rejects.toMatchObject({ code: '23503' });
   });
 
-  it('keeps the PDF that was stored first', async () => {
+  it('keeps the PDF stored first', async () => {
     await company.client.invoice.downloadPdf({ params: { id: sentId } });
     await expect(run('UPDATE documents SET pdf_file_id = NULL WHERE id = $1')).rejects.toMatchObject({
       code: 'P0001',
     });
   });
 
-  it('still takes what happens to it: payments, reminders, booking, full credit', async () => {
+  it('still accepts later events: payments, reminders, booking, full credit', async () => {
     const happens = `paid = 10, remind_count = 1, booked_at = now(), updated_at = now(), status = document_status('credited')`;
     expect(await run(`UPDATE documents SET ${happens} WHERE id = $1`)).toMatchObject({ rowCount: 1 });
     const undone = `paid = 0, remind_count = 0, booked_at = NULL, status = document_status('sent')`;
     expect(await run(`UPDATE documents SET ${undone} WHERE id = $1`)).toMatchObject({ rowCount: 1 });
   });
 
-  it('has a number that no other invoice can take', async () => {
+  it('has a number that no other invoice can have', async () => {
     const other = await createSent(company);
     await client.query('ALTER TABLE documents DISABLE TRIGGER documents_sent_stays');
     const steal = client.query(
@@ -102,7 +102,7 @@ describe('a sent document', () => {
     await client.query('ALTER TABLE documents ENABLE TRIGGER documents_sent_stays');
   });
 
-  it('is complete: a draft cannot be called sent without number and content', async () => {
+  it('is complete: a draft without number and content cannot be marked as sent', async () => {
     const draft = await createDraft(company);
     const update = client.query(`UPDATE documents SET status = document_status('sent') WHERE id = $1`, [
       draft.id,

@@ -3,7 +3,7 @@ import type { Session } from '../http/session.ts';
 import type { Services } from '../platform/services.ts';
 import type { SoldBy } from './demo-products.ts';
 
-/** A call of a use case by the owner of the demo company, at the moment that its clock says. */
+/** A use case called by the owner of the demo company, at its clock's moment. */
 export interface DemoCall {
   session: Session;
   services: Services;
@@ -15,7 +15,7 @@ export interface DemoCall {
   body: undefined;
 }
 
-/** What the documents of the demo company refer to. */
+/** The records that the demo company's documents refer to. */
 export interface DemoMasterData {
   customers: { id: string; name: string; country: string; vatNumber: string }[];
   products: {

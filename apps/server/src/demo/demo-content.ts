@@ -5,7 +5,7 @@ import type { DemoMasterData } from './demo-call.ts';
 
 type Customer = DemoMasterData['customers'][number];
 
-/** What a document for a customer says: one to three lines, chosen at random. */
+/** The content of a document for a customer: one to three lines, chosen at random. */
 export function demoContent(master: DemoMasterData, random: () => number, customer: Customer) {
   const pick = <T>(list: readonly T[]): T => defined(list[Math.floor(random() * list.length)]);
   const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@penning/contract';
 
-/** By what a product of the demo company is sold: by the hour, the month or the piece, or as a whole. */
+/** How a product of the demo company is sold: by the hour, month or piece, or as a whole. */
 export type SoldBy = 'hour' | 'month' | 'piece' | 'whole';
 
 interface DemoProduct {

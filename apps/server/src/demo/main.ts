@@ -5,7 +5,7 @@ import { startServer } from '../start-server.ts';
 import { makeDemoCompany } from './make-demo-company.ts';
 
 await runCommand('demo', async () => {
-  // The demo is made beside a running server too: it listens on a free port of its own and takes no jobs.
+  // The demo is also created beside a running server: it listens on a separate free port and runs no jobs.
   const wanted = readEnvironment();
   const PUBLIC_URL = wanted.PUBLIC_URL ?? `http://localhost:${wanted.PORT}`;
   const env = { ...wanted, PUBLIC_URL, PORT: 0, HOST: '127.0.0.1', RUN_JOBS: false };

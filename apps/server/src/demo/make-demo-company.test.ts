@@ -34,7 +34,7 @@ describe('the demo company', () => {
     expect((await server.anonymous.installation.getHealth()).data.empty).toBe(false);
   });
 
-  it('has products in the language of its visitor', async () => {
+  it('has products in its visitor’s language', async () => {
     const { data } = await client.product.list({ query: {} });
     const inDutch = demoProducts('nl').map(({ description, unit }) => [description, unit]);
     expect(data.map(({ description, unit }) => [description, unit]).toSorted()).toEqual(inDutch.toSorted());
@@ -62,7 +62,7 @@ describe('the demo company', () => {
     ).toEqual([]);
   });
 
-  it('has numbers and events in the order of time', async () => {
+  it('has numbers and events in chronological order', async () => {
     expect(
       await strangeRows(`SELECT n.* FROM (SELECT number, send_date, number_value, lag(number_value, 1, 0) OVER w AS before,
           lag(send_date) OVER w AS date_before
@@ -79,7 +79,7 @@ describe('the demo company', () => {
     ).toEqual([]);
   });
 
-  it('sends nothing to anybody', async () => {
+  it('sends nothing to anyone', async () => {
     expect(await strangeRows('SELECT id FROM deliveries')).toEqual([]);
     expect(await strangeRows('SELECT id FROM mailbox_messages')).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('the demo company', () => {
     expect(recurring).toMatchObject([{ sendsAutomatically: false }, { sendsAutomatically: false }]);
     const [batch] = (await client.sepaBatch.list()).data;
     expect(batch).toMatchObject({ count: 2 });
-    // An e-invoice that breaks a rule is nothing to begin with.
+    // An e-invoice that breaks a rule makes a bad first impression.
     expect((await client.purchase.list()).data.flatMap(({ doubts }) => doubts)).toEqual([]);
     const purchases = (await client.purchase.list()).data.map(({ totalIncl, paidOn }) => [
       totalIncl,

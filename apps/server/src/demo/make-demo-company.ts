@@ -31,8 +31,9 @@ export interface DemoCompany {
 }
 
 /**
- * A company with two years of believable documents, made through the very use cases that people use, with a clock of
- * its own that moves through those years. Nothing of it is sent to anyone: its invoices are marked as sent.
+ * A company with two years of believable documents, created through the use cases that people use, with a
+ * separate clock that moves through those years. Nothing is sent to anyone: its invoices are marked as
+ * sent.
  */
 export async function makeDemoCompany(services: Services, language: Language): Promise<DemoCompany> {
   const now = services.clock.now();

@@ -12,7 +12,7 @@ import { demoContent } from './demo-content.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type SupplierInvoice, supplierInvoice } from './supplier-invoice.ts';
 
-/** Something the demo company did once, a number of days before today. */
+/** An action of the demo company, a number of days before today. */
 export interface DemoAct {
   readonly daysAgo: number;
   readonly act: () => Promise<void>;
@@ -23,7 +23,7 @@ const DEBTORS = [
   { name: 'Yogastudio Adem', iban: 'NL20INGB0001234567' },
   { name: 'Hotel Zeezicht', iban: 'NL69INGB0123456789' },
 ];
-/** Sent by hand: nothing goes to anyone. */
+/** Delivered by other means: nothing is sent to anyone. */
 const MARKED = {
   channel: 'mark' as const,
   to: new Array<string>(),
@@ -34,7 +34,10 @@ const MARKED = {
   attachUbl: false,
 };
 
-/** What the demo company does beside invoicing, oldest first: one of each kind, so that no screen is empty. */
+/**
+ * What the demo company does besides invoicing, oldest first: one of each kind, so that no screen is
+ * empty.
+ */
 export function otherKinds(call: DemoCall, master: DemoMasterData, now: Date): DemoAct[] {
   const random = seededRandom(7);
   const contentFor = (name: string) =>
@@ -51,7 +54,7 @@ export function otherKinds(call: DemoCall, master: DemoMasterData, now: Date): D
 
 type ContentFor = (name: string) => ReturnType<typeof demoContent>;
 
-/** One that lapsed, one that became an invoice, and two that wait for an answer. */
+/** One that expired, one that became an invoice, and two that wait for an answer. */
 function quotationActs(call: DemoCall, contentFor: ContentFor): DemoAct[] {
   const converted = { id: '' };
   const quote = (name: string) => async () => {
@@ -80,7 +83,7 @@ function quotationActs(call: DemoCall, contentFor: ContentFor): DemoAct[] {
   ];
 }
 
-/** Two customers who signed a mandate, and a batch of their invoices that still waits for its file. */
+/** Two customers who signed a mandate, and a batch of their invoices whose file hasn't been made. */
 function collectionActs(
   call: DemoCall,
   master: DemoMasterData,
@@ -144,7 +147,7 @@ async function makeBatch(call: DemoCall, ids: readonly string[], now: Date): Pro
   await sepaBatchHandlers.addInvoices({ ...call, params: { id: data.id }, body: { ids: [...ids] } });
 }
 
-/** An invoice of which one line was credited. */
+/** An invoice with one credited line. */
 function creditActs(call: DemoCall, contentFor: ContentFor): DemoAct[] {
   const credited = { id: '', lineId: '', quantity: '' };
   const invoice = async () => {
@@ -172,7 +175,7 @@ function creditActs(call: DemoCall, contentFor: ContentFor): DemoAct[] {
   ];
 }
 
-/** Drafts each month from the first of the next one, and a yearly one that is paused. */
+/** Monthly drafts from the first of next month, and a paused yearly one. */
 function recurringActs(call: DemoCall, contentFor: ContentFor, now: Date): DemoAct[] {
   const create = async (name: string, schedule: { startOn: string; frequency: string }) => {
     const { sendDate: _, ...content } = contentFor(name);
@@ -204,7 +207,7 @@ function recurringActs(call: DemoCall, contentFor: ContentFor, now: Date): DemoA
   ];
 }
 
-/** An e-invoice that was paid and one that is open. */
+/** A paid e-invoice and an open one. */
 function purchaseActs(call: DemoCall): DemoAct[] {
   const upload = async (invoice: Omit<SupplierInvoice, 'date'>) => {
     const bytes = Buffer.from(supplierInvoice({ ...invoice, date: dayOf(call) }));
@@ -232,7 +235,7 @@ function dayOf({ services }: DemoCall) {
   return plainDate(dayIn('Europe/Amsterdam', services.clock.now()));
 }
 
-/** The moment that an act belongs to. */
+/** The moment of an act. */
 export function momentOf({ daysAgo }: DemoAct, now: Date): Date {
   return new Date(now.getTime() - daysAgo * DAY_MS);
 }

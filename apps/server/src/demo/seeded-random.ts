@@ -1,4 +1,7 @@
-/** A repeatable sequence of numbers from 0 to below 1 (mulberry32), so that every demo company is the same. */
+/**
+ * A repeatable sequence of numbers from 0 to below 1 (mulberry32), so that every demo company is the
+ * same.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

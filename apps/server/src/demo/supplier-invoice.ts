@@ -1,4 +1,4 @@
-/** What a supplier of the demo company asks: amounts in euros, VAT of 21%, and the day. */
+/** A supplier's invoice to the demo company: amounts in euros, VAT of 21%, and the date. */
 export interface SupplierInvoice {
   readonly number: string;
   readonly date: string;

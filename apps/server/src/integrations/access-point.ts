@@ -3,7 +3,7 @@ import type { ElectronicAddress } from '@penning/domain';
 /** The state of a sent message; `failed` won't arrive any more. */
 export interface Receipt {
   readonly state: 'accepted' | 'delivered' | 'failed';
-  /** The network's own words, when it failed. */
+  /** The network's own message, when it failed. */
   readonly reason: string;
 }
 
@@ -19,7 +19,7 @@ export interface AccessPoint {
   readonly name: string;
   /** Whether an address can be reached over the network. */
   isReachable(address: ElectronicAddress): Promise<boolean>;
-  /** Sends a document; the same key again is the same message. Throws MessageRejected or ProviderUnavailable. */
+  /** Sends a document; the same key is the same message. Throws MessageRejected or ProviderUnavailable. */
   submit(message: {
     idempotencyKey: string;
     sender: ElectronicAddress;
@@ -29,10 +29,10 @@ export interface AccessPoint {
     document: Uint8Array;
   }): Promise<{ id: string }>;
   getReceipt(id: string): Promise<Receipt>;
-  /** Receives at an address from now on, or no longer. */
+  /** Starts or stops receiving at an address. */
   register(address: ElectronicAddress): Promise<void>;
   unregister(address: ElectronicAddress): Promise<void>;
-  /** Received messages that weren't confirmed yet, a limited number at a time. */
+  /** Received messages not yet confirmed, a limited number at a time. */
   listIncoming(): Promise<readonly IncomingMessage[]>;
   getIncoming(id: string): Promise<Uint8Array>;
   /** Confirms that a message was stored, so that it isn't offered again. */

@@ -3,7 +3,7 @@ import type { Keys } from '../platform/keys.ts';
 import type { AccessPoint } from './access-point.ts';
 import { createHttpAccessPoint } from './http-access-point.ts';
 
-/** The access point of this installation; without a real one the built-in test network plays its part. */
+/** The access point of this installation; without a real one, the built-in test network. */
 export function createAccessPoint({
   env,
   localUrl,

@@ -29,21 +29,24 @@ const Inbox = z.object({
     .max(MAX_INCOMING),
 });
 
-/** Where the access point is, and the key by which we speak to it. */
+/** Where the access point is, and our key for it. */
 export interface HttpAccessPointOptions {
   readonly name: string;
   readonly url: string;
   readonly key: string;
   readonly timeoutMs?: number;
-  /** How an address that a company typed is called; without it the address is the operator's. */
+  /** Calls an address that a company entered; without it, the address is the operator's. */
   readonly fetch?: FetchOutside;
 }
 
-/** An access point behind the port, over HTTP; every answer is checked, and what cannot be understood counts as unavailable. */
+/**
+ * An HTTP access point; every response is checked, and one that can't be understood counts as
+ * unavailable.
+ */
 export function createHttpAccessPoint(options: HttpAccessPointOptions): AccessPoint {
   const { name, url, key, timeoutMs = TIMEOUT_MS, fetch: fetchOutside } = options;
 
-  /** The answer, whatever its status below 500; a server's own failure is no answer. */
+  /** A response with any status below 500; a server error counts as no response. */
   async function ask(path: string, request: OutsideRequest = {}): Promise<Response> {
     const headers = { authorization: `Bearer ${key}`, ...request.headers };
     const answer = await call(url + path, { ...request, headers });
@@ -67,7 +70,7 @@ export function createHttpAccessPoint(options: HttpAccessPointOptions): AccessPo
     return new ProviderUnavailable(name, `answered ${status}`, { status });
   }
 
-  /** Whatever goes wrong on the way is the provider's unavailability, save a rejection. */
+  /** Any failure on the way counts as the provider being unavailable, except a rejection. */
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -141,7 +144,7 @@ export function textOf({ scheme, id }: ElectronicAddress): string {
   return `${scheme}:${id}`;
 }
 
-/** The address in such a text. */
+/** Parses that text. */
 export function addressOf(text: string): ElectronicAddress {
   const at = text.indexOf(':');
   return { scheme: text.slice(0, at), id: text.slice(at + 1) };

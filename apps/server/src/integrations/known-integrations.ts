@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from './connectable/definition.ts';
 import { PEPPOL } from './peppol.ts';
 
-/** Every service that companies can connect, in the order in which they are shown. */
+/** Every service that companies can connect, in display order. */
 export const KNOWN_SERVICES: readonly ServiceDefinition[] = [PEPPOL];

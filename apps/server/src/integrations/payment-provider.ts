@@ -1,6 +1,6 @@
 import type { Amount } from '@penning/domain';
 
-/** A payment as its provider's server states it. */
+/** A payment as its provider reports it. */
 export interface ProviderPayment {
   readonly id: string;
   readonly status: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
@@ -8,18 +8,18 @@ export interface ProviderPayment {
   readonly currency: string;
   /** Where the customer pays, while it is open. */
   readonly checkoutUrl: string | null;
-  /** By what later payments can be collected, once a payment that asked for it was made. */
+  /** What later payments can be collected with, once a payment that asked for it was made. */
   readonly mandateId?: string | null;
 }
 
-/** How a payment's going back stands by its provider's server; without an id it was refused. */
+/** A refund as the payment's provider reports it; without an id it was refused. */
 export interface ProviderRefund {
   readonly id: string | null;
   readonly status: 'pending' | 'refunded' | 'failed';
   readonly reason: string;
 }
 
-/** The port to an online payment provider; the real ones and the test bank are alike behind it. */
+/** The port to an online payment provider; the real ones and the test bank have the same interface. */
 export interface PaymentProvider {
   readonly name: string;
   createPayment(request: {
@@ -30,10 +30,10 @@ export interface PaymentProvider {
     description: string;
     redirectUrl: string;
     webhookUrl: string;
-    /** The customer also agrees to what is collected later. */
+    /** The customer also agrees to later collections. */
     asksMandate?: boolean;
   }): Promise<ProviderPayment>;
-  /** Collects by a mandate; nobody has to be there. */
+  /** Collects with a mandate; needs no customer. */
   collectPayment(request: {
     idempotencyKey: string;
     mandateId: string;
@@ -55,6 +55,6 @@ export interface PaymentProvider {
 
 export interface PaymentProviders {
   get(name: string): PaymentProvider | undefined;
-  /** The providers a company's customers can pay with. */
+  /** The providers with which a company's customers can pay. */
   available(): readonly PaymentProvider[];
 }

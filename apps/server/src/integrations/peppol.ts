@@ -4,7 +4,7 @@ import type { ServiceDefinition } from './connectable/definition.ts';
 import { createHttpAccessPoint } from './http-access-point.ts';
 import type { FetchOutside } from './outgoing/fetch-outside.ts';
 
-/** An access point to the Peppol network that a company has of its own. */
+/** A company's own access point to the Peppol network. */
 export const PEPPOL: ServiceDefinition = {
   name: 'peppol',
   class: 'eInvoicing',
@@ -26,11 +26,11 @@ export const PEPPOL: ServiceDefinition = {
       required: true,
     },
   ],
-  // Looking into the inbox takes nothing out of it, and no access point answers it to strangers.
+  // Listing the inbox removes nothing from it, and no access point shows it to strangers.
   test: async ({ fetch }, { config }) => void (await connectAccessPoint(config, fetch).listIncoming()),
 };
 
-/** The access point that a company filled in. */
+/** The access point that a company entered. */
 export function connectAccessPoint(config: ServiceConfig, fetch: FetchOutside): AccessPoint {
   return createHttpAccessPoint({
     name: 'own',

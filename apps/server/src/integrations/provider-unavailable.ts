@@ -1,9 +1,9 @@
-/** A provider could not be reached, was too slow, or answered something we cannot use; asking again later may help. */
+/** A provider couldn't be reached, was too slow, or gave an unusable response; retrying later may help. */
 export class ProviderUnavailable extends Error {
   readonly provider: string;
-  /** The status it answered with, if it did. */
+  /** The status of its response, if any. */
   readonly status: number | undefined;
-  /** From when on it may be asked again, if that is known. */
+  /** When it may be called again, if known. */
   readonly retryAt: Date | undefined;
 
   constructor(

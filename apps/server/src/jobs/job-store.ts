@@ -43,19 +43,19 @@ export interface QueueDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: object[] }>;
 }
 
-/** The database as the queue asks it, within a transaction of a company. */
+/** The database for the queue, within a transaction of a company. */
 export function getQueueDatabase(tx: TenantTx): QueueDatabase {
   return {
     executeSql: async (text, values = []) => ({ rows: await tx.query(text, values) }),
   };
 }
 
-/** The table is the queue's own, not one of our generated types. */
+/** The table belongs to the queue, so it isn't among our generated types. */
 const QueueCounts = z.array(
   z.strictObject({ name: z.string(), waiting: z.int(), running: z.int(), oldest: z.date().nullable() }),
 );
 
-/** How many jobs of each kind wait and run. */
+/** The number of waiting and running jobs of each kind. */
 export async function listQueueCounts(database: QueueDatabase): Promise<z.output<typeof QueueCounts>> {
   const { rows } = await database.executeSql(
     `SELECT name, count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
@@ -66,7 +66,7 @@ export async function listQueueCounts(database: QueueDatabase): Promise<z.output
   return QueueCounts.parse(rows);
 }
 
-/** Inserts the run of a kind of job, and how each of its jobs failed. */
+/** Inserts a run of a kind of job, and how each of its jobs failed. */
 export async function insertRuns(
   database: QueueDatabase,
   name: string,

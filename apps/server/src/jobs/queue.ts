@@ -30,7 +30,7 @@ export const SWEEPS = [
 ] as const;
 export type SweepName = (typeof SWEEPS)[number];
 
-/** The jobs that a use case enqueues, with what each carries: ids only, never personal data. */
+/** The jobs that a use case enqueues, with their data: ids only, never personal data. */
 export interface JobData {
   'deliver-message': { companyId: string; deliveryId: string };
   'transmit-invoice': { companyId: string; transmissionId: string };
@@ -49,7 +49,7 @@ export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promi
 
 /** The queue: jobs are enqueued in the transaction that needs them and run at least once, on any server. */
 export interface Queue {
-  /** Puts a job in the queue in this transaction: it exists when the transaction commits, and only then. */
+  /** Enqueues a job in this transaction: it exists once the transaction commits, and only then. */
   enqueue<N extends JobName>(
     tx: TenantTx,
     name: N,
@@ -58,13 +58,13 @@ export interface Queue {
   ): Promise<void>;
   /** The same for many jobs of a kind, in one statement. */
   enqueueMany<N extends JobName>(tx: TenantTx, name: N, data: readonly JobData[N][]): Promise<void>;
-  /** Starts taking jobs; called again after a failure, it starts what is not yet started. */
+  /** Starts running jobs; called again after a failure, it starts what hasn't started yet. */
   work(handlers: JobHandlers, sweep: (name: SweepName) => Promise<JobReport>): Promise<void>;
   /** Starts every sweep now. */
   sweep(): Promise<void>;
-  /** How each kind of job is doing at this moment. */
+  /** The current state of each kind of job. */
   look(): Promise<QueueState[]>;
-  /** Finishes what runs and stops. */
+  /** Finishes running jobs and stops. */
   stop(): Promise<void>;
 }
 
@@ -92,10 +92,10 @@ const JOBS = [
 const NAMES = [...JOBS, ...SWEEPS];
 type Name = (typeof NAMES)[number];
 const BATCH = 8;
-/** What a job has not done by then is done after the next start: a stop as a whole takes at most eight seconds. */
+/** An unfinished job runs again after the next start: a stop takes at most eight seconds in all. */
 const MAX_STOP_MS = 2500;
 
-/** The queue over the database; tables of its own in the schema `pgboss`, owned by the role app_jobs. */
+/** The queue over the database, with its own tables in the schema `pgboss`, owned by the role app_jobs. */
 export async function createQueue(address: DatabaseAddress, log: Log): Promise<Queue> {
   const { connectionString, host, port, user, password, database } = connectionOptions(
     address,
@@ -127,7 +127,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
     throw error;
   }
   const workers = new Map<Name, string>();
-  /** The worker of this process need not wait for its next poll. */
+  /** The worker of this process doesn't have to wait for its next poll. */
   const wake = (name: Name) => {
     const worker = workers.get(name);
     if (worker) boss.notifyWorker(worker);
@@ -206,12 +206,12 @@ function startWorker(boss: PgBoss, { name, handle }: Work, log: Log): Promise<st
 
 type JobResult = { id: string } & ({ status: 'completed' } | { status: 'failed'; output: { error: string } });
 
-/** Which company and what a job is about: its data are ids and nothing else. */
+/** The company and the subject of a job: its data contains only ids. */
 const Ids = z.record(z.string(), z.string());
 
 /**
- * Runs one job. The log says that it starts, what came of it and how long it took; of sweeps, which run every minute,
- * only those that had something to do.
+ * Runs one job. The log says that it started, its result and how long it took; for sweeps, which run
+ * every minute, only those that had something to do.
  */
 async function runJob(
   { name, handle }: Work,
@@ -249,8 +249,8 @@ async function lookAtQueues(boss: PgBoss): Promise<QueueState[]> {
 }
 
 /**
- * Records once for jobs that were taken together that their kind ran, and how each failed; a record that cannot be
- * written stops no job.
+ * Records once per batch of jobs that their kind ran, and how each failed; a failure to record stops no
+ * job.
  */
 async function recordRuns(
   boss: PgBoss,

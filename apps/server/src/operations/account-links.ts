@@ -11,7 +11,7 @@ export interface AccountLink {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The one-time link; nothing in an email that only informs. */
+  /** The one-time link; undefined for an email that only informs. */
   readonly link: string | undefined;
 }
 

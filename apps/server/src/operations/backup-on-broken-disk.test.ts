@@ -52,7 +52,7 @@ describe('a disk that fails during a backup', () => {
 
 describe('a disk that fails during an export of data', () => {
   it.each(DISK_FAULTS)(
-    'leaves out what cannot be saved, says so in it, and has it the next time: %s',
+    'leaves out what can’t be saved, reports that in it, and includes it the next time: %s',
     async (code) => {
       const { number } = await createSent(company);
       const problems = async () => {

@@ -75,7 +75,7 @@ async function emptyInstallation(): Promise<{ env: Environment; databaseUrl: str
   return { databaseUrl, dataDir, env: readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }) };
 }
 
-/** Everything a company can see of itself. */
+/** Everything a company can see about itself. */
 async function everythingOf(api: FurnishedCompany['client']) {
   const bytes = async (file: Promise<Blob>) =>
     Buffer.from(await (await file).arrayBuffer()).toString('base64');

@@ -19,7 +19,7 @@ const PDF_UA: StatedSchema = {
 const SHOW_TITLE = ['/Direction /L2R', '/Direction /L2R\n    /DisplayDocTitle true'] as const;
 
 /**
- * Declares that a PDF/A-3a is PDF/UA-1 as well: the compiler writes tags, alternative texts and artifacts as both
- * require, but declares one standard only.
+ * Declares that a PDF/A-3a is also PDF/UA-1: the compiler writes tags, alternative texts and artifacts as
+ * both require, but declares only one standard.
  */
 export const stateAccessible = (pdf: Buffer): Buffer => extendPdf(pdf, PDF_UA, [SHOW_TITLE]);

@@ -1,11 +1,11 @@
 import type { Signature } from '@penning/domain';
 import type { DocumentLanguage } from '@penning/i18n/document-words/index';
 
-/** Everything the PDF shows, already formatted: the PDF engine calculates nothing and formats nothing. */
+/** Everything the PDF shows, already formatted: the template calculates and formats nothing. */
 export type PdfData = {
   language: DocumentLanguage;
   kind: 'invoice' | 'credit' | 'quotation' | 'draft' | 'packingSlip';
-  /** A word across a draft ("Draft"), or beside the title of the other kinds ("Paid", "Copy"). */
+  /** A word across a draft ("Draft"), or beside the title of other documents ("Paid", "Copy"). */
   label?: string;
   title: string;
   /** The title with the number, for the head of later pages and the properties of the file; else the title itself. */

@@ -22,7 +22,7 @@ export type PdfVariant = {
   compact: boolean;
 };
 
-/** Turns PDF data into what the template draws; `filter` is applied to every text. */
+/** Turns PDF data into the template's input; `filter` is applied to every text. */
 export const preparePdf = (
   data: PdfData,
   options: PdfOptions,
@@ -56,7 +56,8 @@ export const preparePdf = (
       meta: data.meta.filter((row) => isFilled(row.value)).map((row) => mapTexts(row, flowing)),
       textAbove: filled(data.textAbove, flowing),
       columns: columnsOf(data),
-      // A number that is too long for its column breaks; shorter ones make the column as narrow as they are.
+      // A number that is too long for its column is broken; otherwise the column is as narrow as its
+      // numbers.
       longNumbers: data.lines.some(({ number = '' }) => number.length > 14),
       carries: !onePage && (data.columns.amount ?? true),
       lines: data.lines.map((line) => presentLine(line, flowing)),
@@ -168,7 +169,7 @@ const presentLayout = ({ layout }: PdfData) => {
     marginHeaderMm: clamp(layout.marginHeaderMm, 0, 100),
     accent,
     onAccent: textOn(accent),
-    // A colour that is too light to be read is still good for rules and surfaces.
+    // A colour too light for text still works for rules and areas.
     accentText: readableShade(accent, SHEET),
     colours: layout.colours ?? COLOURS,
   };
@@ -198,7 +199,7 @@ const templateWords = ({ language, payment }: PdfData) => {
   };
 };
 
-/** The largest size within 62 by 22 mm; a logo is no larger than its pixels at 72 a inch. */
+/** The largest size within 62 by 22 mm; a logo is never enlarged beyond 72 pixels per inch. */
 const logoSize = (png: Buffer | undefined) => {
   const [width, height] = png && png.length >= 24 ? [png.readUInt32BE(16), png.readUInt32BE(20)] : [0, 0];
   if (width === 0 || height === 0) return { widthMm: LOGO_WIDTH_MM, heightMm: LOGO_HEIGHT_MM };

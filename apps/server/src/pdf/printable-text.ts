@@ -6,9 +6,9 @@ export type TextFilter = (text: string) => string;
 export const guardText: TextFilter = (text) => sanitiseText(text).replace(FORBIDDEN_IN_PDF, REPLACEMENT);
 
 /**
- * Marks where runs of over 24 characters may break when their place is too narrow, or a long word leaves its column: after
- * the signs that addresses consist of, and else every 8 characters. One that fits anywhere is only kept together. The
- * template leaves the marks out.
+ * Marks where runs of over 24 characters may break when their column is too narrow, or a long word
+ * doesn't fit: after the punctuation of addresses, and otherwise every 8 characters. A run that fits any
+ * column is only kept together. The template removes the marks.
  */
 export const breakLongRuns: TextFilter = (text) =>
   text.replace(LONG_RUN, (run) => {
@@ -18,12 +18,12 @@ export const breakLongRuns: TextFilter = (text) =>
   });
 
 /**
- * Marks and joiners among right-to-left letters can crash the renderer's process: once a text has done so, they are
- * left out. The letters themselves stay, and so does every other text.
+ * Combining marks and joiners among right-to-left letters can crash the renderer: once a text has done
+ * so, they are removed. The letters themselves stay, and so do all other texts.
  */
 export const withoutRisky: TextFilter = (text) => (RIGHT_TO_LEFT.test(text) ? text.replace(MARKS, '') : text);
 
-/** Replaces the named characters, or whatever the bundled fonts may not have. */
+/** Replaces the named characters, or all that the bundled fonts may not have. */
 export const replaceMissing = (missing: ReadonlySet<string> | 'all uncertain'): TextFilter => {
   if (missing === 'all uncertain') return (text) => text.replace(UNCERTAIN, REPLACEMENT);
   if (missing.size === 0) return (text) => text;
@@ -32,7 +32,7 @@ export const replaceMissing = (missing: ReadonlySet<string> | 'all uncertain'): 
 };
 
 const REPLACEMENT = '\uFFFD';
-// Private use characters, of which guardText leaves none in a text.
+// Private-use characters, which guardText removes from texts.
 const BREAK = '\uE000';
 const RUN = '\uE001';
 /** Private use and unassigned. */

@@ -8,7 +8,7 @@ import { TEMPLATE_FOLDER } from './template-folder.ts';
 
 const MISSING_ATTEMPTS = 4;
 
-/** A PDF/A of a checklist, whatever characters its texts hold. */
+/** A PDF/A of a checklist, whatever characters its texts contain. */
 export const renderChecklist = (compiler: NodeCompiler, data: ChecklistData, safe: boolean): Buffer => {
   const missing = new Set<string>();
   let onlyCertain = false;

@@ -18,7 +18,7 @@ export type PdfRenderer = {
 
 export type Rendered<Output> = { output: Output; withoutLogo: boolean };
 
-/** Renders in this very process, which crafted text can crash: only the worker calls it. */
+/** Renders in this very process, which crafted text can crash, so only the worker calls it. */
 export const createPdfRenderer = (): PdfRenderer => {
   const compiler = NodeCompiler.create({
     workspace: TEMPLATE_FOLDER,
@@ -41,7 +41,10 @@ type Job = { compiler: NodeCompiler; data: PdfData; options: PdfOptions; safe: b
 
 type Export<Output> = (document: NodeTypstDocument) => Output;
 
-/** There is a PDF whatever was typed or uploaded: without the characters that no font has, without a broken logo. */
+/**
+ * Always produces a PDF, whatever was typed or uploaded: without characters that no font has, without a
+ * broken logo.
+ */
 const renderTolerantly = <Output>(job: Job, exportAs: Export<Output>): Rendered<Output> => {
   const missing = new Set<string>();
   let withLogo = job.data.logo !== undefined;
@@ -63,7 +66,10 @@ const renderTolerantly = <Output>(job: Job, exportAs: Export<Output>): Rendered<
   }
 };
 
-/** Replacing one character can expose another: combining marks find another base, and so another font. */
+/**
+ * Replacing one character can expose another: combining marks move to another base, and so to another
+ * font.
+ */
 const MISSING_ATTEMPTS = 4;
 
 const renderOnce = <Output>(
@@ -98,7 +104,7 @@ const renderOnce = <Output>(
 /** With more lines than this a second page is certain, and a first attempt wasted. */
 const LINES_ON_ONE_PAGE = 30;
 
-/** Up to this many lines everything is set closer before a few leftover lines start a second page. */
+/** With up to this many lines, spacing is reduced before a few leftover lines start a second page. */
 const LINES_TO_SQUEEZE = 12;
 
 const toJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));

@@ -1,6 +1,6 @@
 /**
- * The compiler's SVG holds all pages below each other; this makes one SVG a page, with only the glyphs it uses.
- * It relies on the compiler's indentation: four spaces for a page, a page's background or the definitions.
+ * The compiler's SVG stacks all pages; this makes one SVG per page, with only the glyphs it uses. It
+ * relies on the compiler's indentation: four spaces for a page, a page's background or the definitions.
  */
 export const splitSvgPages = (svg: string): string[] => {
   const pages: string[] = [];

@@ -1,7 +1,7 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto';
 import { type PlainDate, plainDate, defined } from '@penning/domain';
 
-/** The present moment; tests and the demo move it. */
+/** The current moment; tests and the demo move it. */
 export interface Clock {
   now(): Date;
 }
@@ -9,7 +9,7 @@ export interface Clock {
 /** Unpredictable bytes. */
 export type RandomBytes = (size: number) => Buffer;
 
-/** A clock that can be moved forward, for a demo of what months bring. */
+/** A clock that can be moved forward, to show in a demo what months bring. */
 export interface MovableClock extends Clock {
   /** How many milliseconds it is ahead of the machine's clock. */
   aheadMs: number;
@@ -25,8 +25,8 @@ export const systemClock: Clock = { now: () => new Date() };
 export const systemRandom: RandomBytes = (size) => systemRandomBytes(size);
 
 /**
- * The latest plausible end of a wait of at most this long: anything later was planned by a clock that has been set back
- * since.
+ * The latest plausible end of a wait of at most this long: anything later was scheduled by a clock that
+ * has since been set back.
  */
 export function furthestEnd(at: Date, longestMs: number): Date {
   return new Date(at.getTime() + longestMs);

@@ -35,13 +35,17 @@ export const Environment = z.object({
   MAIL_PER_DAY: z.coerce.number().int().min(0).optional(),
   MAIL_PER_DAY_TRIAL: z.coerce.number().int().min(0).optional(),
   MAIL_PER_DAY_UNPROVEN: z.coerce.number().int().min(0).optional(),
-  /** Where reports about messages return to, such as bounces@example.com; each message then has its own return path. */
+  /**
+   * Where reports about messages are sent, such as bounces@example.com; each message then has its own
+   * return path.
+   */
   BOUNCE_ADDRESS: z
     .string()
     .regex(/^[\w.-]{1,20}@[\w.-]+$/)
     .optional(),
   /**
-   * At least 16 characters; required of whoever submits reports to POST /api/v1/inbound/bounces. Without it nobody can.
+   * At least 16 characters; required to submit reports to POST /api/v1/inbound/bounces. Without it nobody
+   * can.
    */
   BOUNCE_SECRET: z.string().min(16).optional(),
   /** At least 32 characters; the keys are derived from it. Without it they are generated in the data directory. */
@@ -82,7 +86,10 @@ export const Environment = z.object({
   SERVICE_JOURNAL: z.string().optional(),
   /** True checks VAT numbers in VIES and false forbids it, whatever the platform's settings say. */
   VIES: flag.optional(),
-  /** The address of VIES, without the name of the operation; by default the European Commission's REST interface. */
+  /**
+   * The address of VIES, without the operation's name; by default the European Commission's REST
+   * interface.
+   */
   VIES_URL: z.url().optional(),
   /** Specification identifiers that differ from the built-in ones: {"peppol": {"specification": "urn:…", "process": "urn:…"}}. */
   E_INVOICE_SPECIFICATIONS: z

@@ -1,6 +1,6 @@
 import { foldText } from '@penning/domain';
 
-/** The form of an email address that people are looked up by: two spellings of one address are one person. */
+/** The form of an email address used to look up people: two spellings of one address are one person. */
 export function foldEmail(email: string): string {
   return foldText(email.trim());
 }

@@ -1,4 +1,4 @@
-/** HTML that is safe to send: text of ours with every value escaped. */
+/** HTML that is safe to send: our own markup with every value escaped. */
 export class Html {
   readonly text: string;
 
@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-/** What a template may contain; `false`, `null` and `undefined` write nothing. */
+/** What a template may contain; `false`, `null` and `undefined` render nothing. */
 export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -18,7 +18,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Writes HTML; every value is escaped, for text and for quoted attributes alike, unless it is Html itself. */
+/**
+ * Renders HTML; every value is escaped, for text and for quoted attributes alike, unless it is Html
+ * itself.
+ */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new Html(strings.reduce((before, after, index) => before + write(values[index - 1]) + after));
 }

@@ -1,6 +1,6 @@
 /** The result of a job or a sweep, for its line in the log; failures have a line of their own with the reason. */
 export interface JobReport {
-  /** How many things it processed: messages, documents, rows, companies. */
+  /** How many items it processed: messages, documents, rows, companies. */
   readonly done: number;
   readonly failed?: number;
   /** Why nothing was done, or not everything. */

@@ -34,11 +34,9 @@ export interface PurposeKeys {
   readonly visitor: Uint8Array;
 }
 
-/**
- * The present keys; what those of an earlier secret signed is still recognised, and nothing new is signed with them.
- */
+/** The current keys; what an earlier secret signed is still recognised, but nothing new is signed with it. */
 export interface Keys extends PurposeKeys {
-  /** By the secrets before, the latest first. */
+  /** The keys of earlier secrets, latest first. */
   readonly before: readonly Keys[];
 }
 
@@ -50,7 +48,7 @@ export interface Keys extends PurposeKeys {
 export async function loadKeys(options: {
   dataDir: string;
   secret: string | undefined;
-  /** With spaces between them, the latest first. */
+  /** Separated by spaces, latest first. */
   earlier?: string | undefined;
   random: RandomBytes;
 }): Promise<Keys> {
@@ -84,7 +82,8 @@ async function readOrMakeSecret(options: { dataDir: string; random: RandomBytes 
   const path = join(options.dataDir, FILE);
   const kept = await readSecret(path);
   if (kept) return kept;
-  // Written whole under another name first: a second server must never read half of it, nor a crash leave it empty.
+  // Written in full under another name first: a second server must never read half of it, nor a crash
+  // leave it empty.
   const draft = `${path}.${options.random(8).toString('hex')}`;
   const file = await open(draft, 'wx', 0o600);
   try {
@@ -102,7 +101,7 @@ async function readOrMakeSecret(options: { dataDir: string; random: RandomBytes 
   return made;
 }
 
-/** The secret in a file; a shorter one is refused, because keys derived from nothing are known to everybody. */
+/** The secret in a file; a shorter one is refused, because keys derived from too little are predictable. */
 async function readSecret(path: string): Promise<Buffer | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -131,7 +130,7 @@ export function linkToken(keys: Keys, nonce: Uint8Array): string {
     .toString('base64url');
 }
 
-/** Nonces from before secrets could be replaced carry no mark: they belong to the first secret. */
+/** Nonces from before secrets could be replaced have no mark: they belong to the first secret. */
 function linkKeyOf(keys: Keys, nonce: Uint8Array): Uint8Array {
   const all = [keys, ...keys.before];
   if (nonce.length === LINK_NONCE_BYTES) return defined(all.at(-1)).link;

@@ -30,7 +30,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** What was thrown or sent by another thread or process needn't be an error: it still has a reason. */
+/** A thrown value, or one from another thread or process, need not be an Error, but still has a reason. */
 function describeThrown(thrown: unknown): Record<string, unknown> {
   return { error: typeof thrown, message: withoutValues(messageOf(thrown)) };
 }
@@ -48,7 +48,10 @@ const ADDRESS = /[^\s<>"',;:]+@[^\s<>"',;:]+/g;
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
 const TOKEN = /(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}/g;
 
-/** The words of a message: database messages quote what was typed, and those of mail servers name people. */
+/**
+ * The words of a message without its values: database messages quote what was typed, and mail servers'
+ * messages name people.
+ */
 function withoutValues(message: string): string {
   return message
     .replaceAll(/: "[^]*"/g, ': …')
@@ -58,7 +61,7 @@ function withoutValues(message: string): string {
     .replaceAll(TOKEN, '…');
 }
 
-/** The first lines of the stack that name a place; they follow a message of several lines. */
+/** The first stack lines with a location; they follow a multi-line message. */
 function placesOf(error: Error): string[] {
   const message = error.message.split('\n').length;
   const lines = (error.stack ?? '').split('\n').slice(message);

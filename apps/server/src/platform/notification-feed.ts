@@ -19,7 +19,7 @@ export interface NotificationFeed {
   stop(): Promise<void>;
 }
 
-/** A feed over a connection of its own, which is reopened when it breaks. */
+/** A feed over a separate connection, which is reopened when it breaks. */
 export async function createNotificationFeed(address: DatabaseAddress, log: Log): Promise<NotificationFeed> {
   const listeners = new Set<(told: Told) => void>();
   let client: pg.Client | undefined;

@@ -5,17 +5,17 @@ const Address = z.url({ protocol: /^https?$/ });
 const Urls = z.record(NAME, z.union([Address, z.record(z.string().min(1).max(40), Address)]));
 const Clients = z.record(NAME, z.strictObject({ id: z.string().min(1), secret: z.string() }));
 
-/** Addresses that replace those of services, by name; one for all of a service's, or one for each. */
+/** Addresses that replace those of services, by name; one per service, or one for each of its addresses. */
 export type ServiceUrls = z.output<typeof Urls>;
 /** How the installation is registered with services, by name. */
 export type ServiceClients = z.output<typeof Clients>;
 
-/** SERVICE_URLS; nothing when it has another shape. */
+/** Parses SERVICE_URLS; undefined when it has another shape. */
 export function readServiceUrls(text: string): ServiceUrls | undefined {
   return Urls.safeParse(jsonOf(text)).data;
 }
 
-/** SERVICE_CLIENTS; nothing when it has another shape. */
+/** Parses SERVICE_CLIENTS; undefined when it has another shape. */
 export function readServiceClients(text: string): ServiceClients | undefined {
   return Clients.safeParse(jsonOf(text)).data;
 }

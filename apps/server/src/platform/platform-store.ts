@@ -93,7 +93,7 @@ const DATABASE_FACTS = statement(
   `SELECT pg_database_size(current_database())::text AS bytes, current_setting('server_version') AS version`,
 );
 
-/** The size of the database, and which one it is. */
+/** The size of the database, and its version. */
 export async function getDatabaseFacts(db: Queries): Promise<{ bytes: number; version: string }> {
   const rows = await queryRows(db, DATABASE_FACTS);
   return { bytes: Number(rows[0]?.bytes ?? 0), version: rows[0]?.version ?? '' };

@@ -5,7 +5,7 @@ import type { Keys } from './keys.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with AES-256-GCM; `owner` has to be the same when decrypting, so that no row works for somebody else. */
+/** Encrypts with AES-256-GCM; decrypting needs the same `owner`, so that no row works for someone else. */
 export function sealSecret(
   key: Uint8Array,
   secret: Uint8Array,
@@ -32,7 +32,7 @@ function openSecret(key: Uint8Array, sealed: Uint8Array, owner: string): Buffer 
 /** What a key of the installation may seal. */
 export type SealingPurpose = 'secondFactor' | 'integration';
 
-/** Decrypts with the present key, else with those of an earlier secret of the installation. */
+/** Decrypts with the current key, else with those of an earlier secret of the installation. */
 export function openUnderAny(keys: Keys, purpose: SealingPurpose, sealed: Uint8Array, owner: string): Buffer {
   const [next, ...rest] = keys.before;
   try {

@@ -23,7 +23,7 @@ import type { Log } from './log.ts';
 import type { NotificationFeed } from './notification-feed.ts';
 import type { Texts } from './texts.ts';
 
-/** Everything a use case may need; made once at startup, passed to every handler and job. */
+/** Everything a use case may need; created once at startup, passed to every handler and job. */
 export interface Services {
   readonly env: Environment;
   readonly publicUrl: string;
@@ -41,7 +41,7 @@ export interface Services {
   readonly queue: Queue;
   readonly feed: NotificationFeed;
   readonly pdf: PdfPool;
-  /** Reads outside files in processes of their own. */
+  /** Reads outside files in separate processes. */
   readonly reading: ReadingPool;
   readonly mailer: Mailer;
   readonly providers: PaymentProviders;
@@ -56,13 +56,16 @@ export interface Services {
   /** What can be sold here. */
   readonly offer: Offer;
   readonly hooks: Hooks;
-  /** Answers are validated against the contract; on in tests. */
+  /** Responses are validated against the contract; on in tests. */
   readonly checkAnswers: boolean;
   /** Names the web build this server serves. */
   readonly build: string;
 }
 
-/** Events that features report to those above them, which they don't know: the app registers the listeners. */
+/**
+ * Events that features report to those above them, which they don't know about: the app registers the
+ * listeners.
+ */
 export interface Hooks {
   /** The paid amounts of documents were updated; runs in the same transaction. */
   readonly onPaid: (
@@ -82,7 +85,7 @@ export interface Hooks {
     services: Pick<Services, 'newId' | 'clock' | 'queue' | 'texts'>,
     code: ChangedCode,
   ) => Promise<void>;
-  /** Somebody entered a company, a platform admin with a reason. */
+  /** Someone entered a company; a platform admin with a reason. */
   readonly onEntered: (
     services: Services,
     caller: CallerInCompany,
@@ -117,7 +120,7 @@ export interface AnsweredCall {
   readonly noun: string;
   readonly verb: string;
   readonly route: Route;
-  /** Nobody on a public route. */
+  /** Undefined on a public route. */
   readonly session: (CallerInCompany & { readonly actor: Actor }) | undefined;
   readonly params: unknown;
   readonly result: unknown;

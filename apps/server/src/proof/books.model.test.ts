@@ -24,9 +24,12 @@ import type { DraftFigures, Real } from './test/real-books.ts';
 const RUNS = 60;
 const MAX_COMMANDS = 30;
 const FIRST_DAY = '2028-02-24';
-/** The same walks each time, so that a change is judged by what it does; `BOOKS_SEED=3 vitest run …` takes others. */
+/**
+ * The same walks each time, so that a change is judged by its effect; `BOOKS_SEED=3 vitest run …` takes
+ * others.
+ */
 const SEED = Number(process.env['BOOKS_SEED'] ?? 1_495_410_469);
-/** No new runs, nor smaller examples of a failure, are begun after this. */
+/** No further runs, nor attempts to shrink a failure, are started after this. */
 const LONGEST_MS = 240_000;
 
 let server: TestServer;
@@ -60,7 +63,7 @@ const anyPart = fc.record({ line: fc.nat(2), tenths: fc.bigInt(1n, 40n) });
 type Command = fc.AsyncCommand<Model, Real>;
 type Run = Command['run'];
 
-/** A command of fast-check's that says what it is when a run fails. */
+/** A fast-check command that describes itself when a run fails. */
 function command<T extends unknown[]>(
   name: string,
   make: (...values: T) => Run,
@@ -84,7 +87,7 @@ const fullPayment = command('payInFull', pay, anyChoice, fc.constant(100n), fc.c
 const partialCredit = command('creditPart', credit, anyChoice, anyPart);
 const reversed = command('unregister', unregister, anyChoice, fc.nat(5));
 
-/** What is named more than once is done as much more often. */
+/** Commands listed more than once run more often. */
 const anyCommands = fc.commands(
   [
     command('create', createDraft, anyFigures),
@@ -116,7 +119,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
   return { model: { today: FIRST_DAY, sent: 0, documents: [] }, real: { server, company, ledgerIds } };
 }
 
-it('the books stay what a simple model says, whatever is done in whatever order', async () => {
+it('the books agree with a simple model, whatever is done in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(anyCommands, async (commands) => {
       const { model, real } = await begin();

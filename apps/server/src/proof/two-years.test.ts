@@ -96,7 +96,7 @@ async function beginRecurring(): Promise<void> {
   }
 }
 
-/** Nothing is due; on Mondays the jobs may show all the same that they do nothing then. */
+/** Nothing is due; on Mondays the jobs run anyway, to show that they do nothing. */
 function isQuiet(day: string): boolean {
   const isDue =
     agenda.has(day) ||
@@ -107,7 +107,7 @@ function isQuiet(day: string): boolean {
   return !isDue && new Date(day).getUTCDay() !== 1;
 }
 
-/** One day: the jobs, what came of them, what people do, and the jobs once more. */
+/** One day: the jobs, their results, what people do, and the jobs once more. */
 async function live(day: string): Promise<void> {
   life.model.today = day;
   if (day in CLOCK_CHANGES) {
@@ -134,7 +134,7 @@ async function sweepAt(moment: string): Promise<void> {
   await sweepReminders(server.services);
 }
 
-/** What the jobs should have made today goes into the books, and what becomes of it into the agenda. */
+/** Adds what the jobs should have created today to the books, and what happens next to the agenda. */
 async function checkTheDay(day: string): Promise<void> {
   const due = recurring.filter(({ days }) => days.includes(day));
   const planned = life.model.documents.filter(({ isSent, id }) => !isSent && plannedOn.get(id) === day);
@@ -168,7 +168,7 @@ function on(day: string, deed: Deed): void {
   agenda.set(day, [...(agenda.get(day) ?? []), deed]);
 }
 
-/** What becomes of an invoice, by its number: all there is from never paid to credited. */
+/** What happens to an invoice, by its number: everything from never paid to credited. */
 function goOn(document: ModelDocument): void {
   const pay = (percent: bigint) => () => payPart(life, document, percent);
   switch (defined(document.serial) % 7) {
@@ -196,7 +196,7 @@ function goOn(document: ModelDocument): void {
   }
 }
 
-/** What people do of their own accord: an invoice twice a month, a quotation a quarter, and what they plan. */
+/** What people do on their own: an invoice twice a month, a quotation a quarter, and what they schedule. */
 function fillAgenda(day: string): void {
   const [month, date] = [Number(day.slice(5, 7)), day.slice(8)];
   if (date === '05' || date === '20') {
@@ -236,7 +236,7 @@ async function answer(id: string, isAccepted: boolean): Promise<void> {
   await (isAccepted ? quotation.accept(request) : quotation.reject(request));
 }
 
-/** Each date has its invoice, once, dated by it. */
+/** Each date has one invoice, with that date. */
 async function expectOccurrences(): Promise<void> {
   const { client } = life.real.company;
   for (const { id, days } of recurring) {
@@ -269,7 +269,10 @@ async function expectReminders(): Promise<void> {
   expect([...counts].sort()).toEqual([0, 1, 2, 3]);
 }
 
-/** When the clock changes, what was planned leaves at seven and what recurs as soon as the day begins. */
+/**
+ * When the clock changes, scheduled invoices are sent at seven and recurring ones as soon as the day
+ * starts.
+ */
 async function expectMoments(): Promise<void> {
   for (const [day, hour] of Object.entries(CLOCK_CHANGES)) {
     expect(sentAt.get(day)).toContain(`${day}T0${hour}:00:00.000Z`);

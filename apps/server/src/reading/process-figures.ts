@@ -10,7 +10,10 @@ export interface ProcessFigures {
 /** Linux counts processor time in hundredths of a second for every program. */
 const MS_PER_TICK = 10;
 
-/** The processor time and memory of a process; undefined where the system does not say, or when it has ended. */
+/**
+ * The processor time and memory of a process; undefined where the system doesn't report it, or when it
+ * has ended.
+ */
 export async function readProcessFigures(pid: number): Promise<ProcessFigures | undefined> {
   if (process.platform !== 'linux') return undefined;
   try {
@@ -18,7 +21,7 @@ export async function readProcessFigures(pid: number): Promise<ProcessFigures | 
       readFile(`/proc/${pid}/stat`, 'latin1'),
       readFile(`/proc/${pid}/status`, 'latin1'),
     ]);
-    // The name in parentheses may hold anything; the fields are counted after it (proc_pid_stat(5)).
+    // The name in parentheses may contain anything; the fields are counted after it (proc_pid_stat(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[11]) + Number(fields[12]);
     const kibibytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);

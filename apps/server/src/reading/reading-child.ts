@@ -9,7 +9,7 @@ export type ReadingLimit = 'memory' | 'time' | 'crash';
 
 export type ReadingOutcome = ReadingAnswer | { readonly ok: false; readonly limit: ReadingLimit };
 
-/** One reading process; it reads one file at a time and ends itself when idle. */
+/** One reading process; it reads one file at a time and ends when idle. */
 export interface ReadingChild {
   readonly isFree: () => boolean;
   readonly read: (request: ReadingRequest, less: Partial<ReadingLimits>) => Promise<ReadingOutcome>;
@@ -19,11 +19,11 @@ export interface ReadingChild {
 
 const WORKER_FILE = fileURLToPath(new URL('./reading-worker.ts', import.meta.url));
 const MIB = 1024 * 1024;
-/** The heap ends before the resident memory does: buffers and the program itself take the rest. */
+/** The heap limit is below that of resident memory: buffers and the program itself take the rest. */
 const HEAP_SHARE = 0.6;
-/** What one file left behind is not to count against the next: above this the process is replaced. */
+/** What one file left behind must not count against the next: above this the process is replaced. */
 const LEFT_SHARE = 0.5;
-/** How often the use of a child is looked at while it reads. */
+/** How often a child's usage is checked while it reads. */
 const LOOK_MS = 50;
 
 interface Running {
@@ -52,7 +52,7 @@ export function startReadingChild({
   const end = () => {
     isEnding = true;
     clearTimeout(idleTimer);
-    // Who ends it waits for it.
+    // Ending it includes waiting for it.
     child.ref();
     if (child.connected) child.disconnect();
   };
@@ -112,7 +112,7 @@ function isAnswer(message: unknown): message is ReadingAnswer {
   return typeof message === 'object' && message !== null && 'ok' in message && 'bytes' in message;
 }
 
-/** Looks at what a child uses until it is stopped; says so when that is too much. */
+/** Watches a child's usage until stopped; reports when it exceeds the limits. */
 function watch(
   child: ChildProcess,
   limits: ReadingLimits,
@@ -134,7 +134,7 @@ function watch(
   };
 }
 
-/** A waiting child does not keep the server running. */
+/** A waiting child doesn't keep the server running. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) {
     child.ref();

@@ -47,7 +47,7 @@ it.each([
   expect(warnings).toEqual([{ reader: name, limit }]);
 });
 
-it('throws when the reader itself is wrong, and reads on', async () => {
+it('throws when the reader itself fails, and continues', async () => {
   const from = poolWith();
   await expect(from.read(readerOf<typeof readers.fail>(module, 'fail'))).rejects.toThrow(
     'the reader is wrong',
@@ -65,7 +65,7 @@ it('replaces a child in which a file left too much behind', async () => {
   expect(await pidOf(from)).not.toBe(first);
 });
 
-it('ends idle children, finishes what was asked for when it closes, and takes nothing after', async () => {
+it('ends idle children, finishes requests when it closes, and accepts none afterwards', async () => {
   const from = poolWith({ idleMs: 20 });
   const first = await pidOf(from);
   await expect.poll(async () => (await wait(30), pidOf(from)), { timeout: 20_000 }).not.toBe(first);
@@ -75,7 +75,7 @@ it('ends idle children, finishes what was asked for when it closes, and takes no
   await expect(from.read(ECHO, new Uint8Array(1))).rejects.toThrow('closed');
 });
 
-it('refuses what is more than may wait, and takes it when there is room again', async () => {
+it('refuses more than may wait, and accepts it when there is room again', async () => {
   const from = poolWith({ maxChildren: 1, maxWaitingBytes: 4 * MIB });
   const some = () => from.read(ECHO, new Uint8Array(3 * MIB));
   const asked = [some(), some()];

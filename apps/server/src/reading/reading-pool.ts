@@ -7,18 +7,18 @@ import {
   startReadingChild,
 } from './reading-child.ts';
 
-/** What came of a file: what its reader answered, or the limit that ended it. */
+/** The outcome for a file: its reader's result, or the limit that ended it. */
 export type Reading<Result> =
   | { readonly ok: true; readonly value: Result }
   | { readonly ok: false; readonly limit: ReadingLimit };
 
-/** Reads what came from outside in processes of their own, so that no file can take the server's memory or time. */
+/** Reads outside input in separate processes, so that no file can exhaust the server's memory or time. */
 export interface ReadingPool {
   read<Args extends readonly unknown[], Result>(
     reader: Reader<Args, Result>,
     ...args: Args
   ): Promise<Reading<Result>>;
-  /** Lets what was asked for finish, then ends the children. */
+  /** Finishes requested work, then ends the children. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ class ReadingError extends Error {
 export interface ReadingPoolOptions {
   readonly log: { warn: (details: object, message: string) => void };
   readonly maxChildren?: number;
-  /** Bytes that may wait for a child; what comes beyond is refused until there is room. */
+  /** Bytes that may wait for a child; more is refused until there is room. */
   readonly maxWaitingBytes?: number;
   /** A child without work ends after this long. */
   readonly idleMs?: number;
@@ -38,10 +38,10 @@ export interface ReadingPoolOptions {
 }
 
 const MIB = 1024 * 1024;
-/** The largest file that may be uploaded takes half of this at most; a machine of 1 GB has room for two. */
+/** The largest file that can be uploaded takes at most half of this; a machine with 1 GB has room for two. */
 const READING_LIMITS: ReadingLimits = { bytes: 384 * MIB, cpuMs: 20_000, clockMs: 180_000 };
 const IDLE_MS = 30_000;
-/** What waits is in the server's memory: a few of the largest files that may come. */
+/** Waiting input is in the server's memory: a few of the largest files possible. */
 const MAX_WAITING_BYTES = 64 * MIB;
 
 interface Task {
@@ -51,7 +51,7 @@ interface Task {
   readonly resolve: (outcome: ReadingOutcome) => void;
 }
 
-/** Children start on demand and read one file each; what comes while all are busy waits its turn, up to a bound. */
+/** Children start on demand and read one file at a time; when all are busy, files wait, up to a limit. */
 export function createReadingPool({
   log,
   maxChildren = 2,
@@ -126,7 +126,7 @@ function valueOf(answer: ReadingAnswer, name: string): unknown {
   throw new ReadingError(`${name} failed: ${JSON.stringify(answer.failure)}`);
 }
 
-/** What a task takes while it waits: its bytes and texts, and a little for itself. */
+/** The memory of a waiting task: its bytes and texts, and a little for itself. */
 function sizeOf(args: readonly unknown[]): number {
   return args.reduce<number>((sum, arg) => {
     if (arg instanceof Uint8Array) return sum + arg.byteLength;

@@ -14,7 +14,7 @@ async function answer({ module, name, args }: ReadingRequest): Promise<ReadingAn
   }
 }
 
-// Where the machine runs out of memory, this process goes first, not the server or its database.
+// If the machine runs out of memory, this process is killed first, not the server or its database.
 if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
 
 process.on('message', (request: ReadingRequest) => {

@@ -17,7 +17,7 @@ let company: Awaited<ReturnType<typeof registerCompany>>;
 let companyId: string;
 let repair: (() => void) | undefined;
 const lines: Record<string, unknown>[] = [];
-/** What was said of requests since the beginning: each fault at once, and then no more than once a second. */
+/** The faults logged so far: each immediately, and then at most once a second. */
 const named = new Set<unknown>();
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterEach(() => {
   smtp.taken.length = 0;
 });
 
-/** Every file of the installation with what is in it. */
+/** Every file of the installation with its content. */
 async function filesOf(): Promise<Map<string, string>> {
   const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -59,7 +59,7 @@ async function filesOf(): Promise<Map<string, string>> {
 
 const REFUSED_FOR_NOW = { status: 503, code: 1014, isUnchanged: true, isLogged: true };
 
-/** What comes of a call while the disk is broken; once it is whole again, the same call works. */
+/** The outcome of a call while the disk is broken; once it is repaired, the same call works. */
 async function whileBroken([code, moment]: (typeof CASES)[number], work: () => Promise<unknown>) {
   const before = await filesOf();
   repair = breakDisk(server.dataDir, code, moment);
@@ -75,7 +75,7 @@ async function whileBroken([code, moment]: (typeof CASES)[number], work: () => P
   };
 }
 
-describe('a disk that breaks while it is written to', () => {
+describe('a disk that breaks while being written to', () => {
   it.each(CASES)('keeps no half of an upload: %s at %s', async (code, moment) => {
     const upload = () =>
       company.client.upload.create({ body: new File(['Our terms'], 'terms.txt', { type: 'text/plain' }) });
@@ -91,9 +91,9 @@ describe('a disk that breaks while it is written to', () => {
     expect(await whileBroken([code, 'write'], download)).toEqual(REFUSED_FOR_NOW);
   });
 
-  it.each(DISK_FAULTS)('sends an email once, though its journal cannot be written: %s', async (code) => {
+  it.each(DISK_FAULTS)('sends an email once, though its journal can’t be written: %s', async (code) => {
     const { id } = await company.send(['ann@example.test']);
-    // Its PDF is there already.
+    // Its PDF already exists.
     await company.client.invoice.downloadPdf({ params: { id } });
     const deliveryOf = async () =>
       defined((await company.client.delivery.listOfInvoice({ params: { id } })).data[0]);
@@ -107,7 +107,7 @@ describe('a disk that breaks while it is written to', () => {
     expect(lines).toContainEqual(expect.objectContaining({ event: 'journal-not-written', errorCode: code }));
   });
 
-  it.each(DISK_FAULTS)('lets an email wait whose PDF cannot be saved: %s', async (code) => {
+  it.each(DISK_FAULTS)('delays an email whose PDF can’t be saved: %s', async (code) => {
     const { id } = await company.send(['ann@example.test']);
     const { data } = await company.client.delivery.listOfInvoice({ params: { id } });
     const deliveryId = defined(data[0]).id;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../platform/env.ts';
 import { createStorage } from './storage.ts';
 
-/** As much of an S3-compatible server as keeping files takes: objects by path, signed requests only. */
+/** As much of an S3-compatible server as storing files needs: objects by path, signed requests only. */
 const objects = new Map<string, Buffer>();
 let server: Server;
 let endpoint: string;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((done) => server.close(() => done())));
 
 describe('the storage in a bucket', () => {
-  it('keeps, finds, reads and deletes a file', async () => {
+  it('stores, finds, reads and deletes a file', async () => {
     const env = readEnvironment({
       S3_ENDPOINT: endpoint,
       S3_BUCKET: 'penning',

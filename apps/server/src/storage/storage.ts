@@ -8,25 +8,25 @@ import { errorCode } from '../db/error-code.ts';
 import type { Environment } from '../platform/env.ts';
 import { UNFINISHED, moveDurably, writeDurably } from './write-durably.ts';
 
-/** Where files are kept: the data directory, or an S3-compatible bucket. */
+/** Where files are stored: the data directory, or an S3-compatible bucket. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array>;
-  /** The same, or nothing where there is no such file. */
+  /** The same, but undefined when there is no such file. */
   find(key: string): Promise<Uint8Array | undefined>;
   exists(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
   /** The bytes as they are read, so that the file is never whole in memory. */
   read(key: string): Promise<AsyncIterable<Uint8Array>>;
-  /** Moves a file of this machine into the storage, there whole or not at all. */
+  /** Moves a local file into the storage, entirely or not at all. */
   move(path: string, key: string): Promise<void>;
-  /** A path of this machine for a file that is being made. */
+  /** A local path for a file that is being created. */
   newPath(): Promise<string>;
-  /** Removes what was begun before a moment and never finished, as when a server died. */
+  /** Removes files that were started before a moment and never finished, for instance when a server died. */
   removeUnfinished(before: Date): Promise<void>;
 }
 
-/** The storage that the environment names, loaded with the first file. */
+/** The storage that the environment configures, loaded with the first file. */
 export function createStorage(env: Environment, dataDir: string): Storage {
   const folder = join(dataDir, 'files');
   let opened: Promise<Disk> | undefined;
@@ -97,7 +97,7 @@ async function s3Driver(env: Environment) {
   });
 }
 
-/** SHA-256 of bytes. */
+/** The SHA-256 of bytes. */
 export function sha256(bytes: Uint8Array | string): Buffer {
   return createHash('sha256').update(bytes).digest();
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('makes the folders, writes the bytes for nobody else to read, and leaves nothing beside them', async () => {
+it('creates the folders, writes the bytes for nobody else to read, and leaves nothing beside them', async () => {
   await writeDurably(root, 'company/a/pdfs/x.pdf', Buffer.from('one'));
   expect(await readFile(join(root, 'company/a/pdfs/x.pdf'), 'utf8')).toBe('one');
   expect((await stat(join(root, 'company/a/pdfs/x.pdf'))).mode & 0o077).toBe(0);
@@ -22,7 +22,7 @@ it('replaces a file in one step', async () => {
   expect(await readFile(join(root, 'company/a/pdfs/x.pdf'), 'utf8')).toBe('two');
 });
 
-it('leaves what was there, and nothing unfinished, when it cannot finish', async () => {
+it('leaves what was there, and nothing unfinished, when it fails', async () => {
   await writeDurably(root, 'company/b/folder/x', Buffer.from('kept'));
   await expect(writeDurably(root, 'company/b/folder', Buffer.from('in the way'))).rejects.toThrow(
     /EISDIR|ENOTEMPTY|EEXIST/,
@@ -31,7 +31,7 @@ it('leaves what was there, and nothing unfinished, when it cannot finish', async
   expect(await readdir(join(root, '.unfinished'))).toEqual([]);
 });
 
-it('takes no notice of what an earlier write left unfinished', async () => {
+it('ignores what an earlier write left unfinished', async () => {
   await writeFile(join(root, '.unfinished', 'left'), 'half');
   await writeDurably(root, 'company/a/pdfs/y.pdf', Buffer.from('whole'));
   expect(await readFile(join(root, 'company/a/pdfs/y.pdf'), 'utf8')).toBe('whole');

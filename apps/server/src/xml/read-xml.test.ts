@@ -16,7 +16,7 @@ async function problemOf(source: string | Uint8Array, options?: XmlOptions) {
 }
 
 describe('reading XML', () => {
-  it('gives names without prefix, attributes and texts', async () => {
+  it('returns names without prefix, attributes and texts', async () => {
     const root = await rootOf(
       '<?xml version="1.0"?><c:a xmlns:c="urn:x" xmlns:d="urn:y" id="1" d:k="v"><c:b>one &amp; <![CDATA[<two>]]></c:b><c:b/></c:a>',
     );
@@ -26,7 +26,7 @@ describe('reading XML', () => {
     expect(textAt(root, 'none', 'b')).toBe('');
   });
 
-  it('hands over elements one by one with what came before them, and keeps none', async () => {
+  it('passes on elements one by one with what precedes them, and keeps none', async () => {
     const seen: string[] = [];
     const root = await rootOf('<s><iban>NL1</iban><e><e>in</e><n>1</n></e><e><n>2</n></e></s>', {
       maxElements: 6,
@@ -49,7 +49,7 @@ describe('reading XML', () => {
     expect((await rootOf(source)).text).toBe('é');
   });
 
-  it('is not stopped by a letter that straddles two pieces', async () => {
+  it('handles a character split between two chunks', async () => {
     const text = 'é'.repeat(200_000);
     expect((await rootOf(`<ab>${text}</ab>`)).text).toBe(text);
   });
@@ -74,7 +74,7 @@ describe('refusing XML', () => {
     expect(await problemOf(source)).toMatchObject({ reason });
   });
 
-  it('refuses bytes that are not in the encoding they claim', async () => {
+  it('refuses bytes that don’t match their stated encoding', async () => {
     expect(await problemOf(Buffer.from('<a>\xe9</a>', 'latin1'))).toMatchObject({ reason: 'encoding' });
   });
 

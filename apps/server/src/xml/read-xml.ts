@@ -4,12 +4,15 @@ import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { errorCode } from '../db/error-code.ts';
 import { decoderOf } from './decode-text.ts';
 
-/** Why a file cannot be read as XML, and where it stopped; lines and columns count from 1, 0 when there is none. */
+/**
+ * Why a file can't be read as XML, and where; lines and columns count from 1, and are 0 when there are
+ * none.
+ */
 export interface XmlProblem {
   readonly reason: 'empty' | 'encoding' | 'malformed' | 'doctype' | 'tooDeep' | 'tooLarge';
   readonly line: number;
   readonly column: number;
-  /** The reader's own English words, for a log; never shown alone. */
+  /** The parser's own English message, for the log; never shown on its own. */
   readonly detail: string;
 }
 
@@ -20,7 +23,7 @@ export type XmlReading =
 interface Limits {
   readonly maxBytes: number;
   readonly maxDepth: number;
-  /** Elements kept at one time; what was handed to `take` is not kept. */
+  /** How many elements are kept at one time; those passed to `take` don't count. */
   readonly maxElements: number;
 }
 
@@ -30,12 +33,13 @@ export interface XmlOptions extends Partial<Limits> {
 }
 
 const LIMITS: Limits = { maxBytes: 32 * 1024 * 1024, maxDepth: 64, maxElements: 200_000 };
-/** The event loop gets its turn between two pieces of this size: about ten milliseconds' work. */
+/** The event loop gets its turn between two chunks of this size: about ten milliseconds' work. */
 const PIECE = 128 * 1024;
 
 /**
- * Reads XML from outside into elements. A document type is refused whole, so there are no entities to expand and
- * nothing is ever fetched; size, depth and number of elements are bounded; the declared encoding is followed.
+ * Reads outside XML into elements. A document type declaration is refused, so there are no entities to
+ * expand and nothing is ever fetched; size, depth and number of elements are limited; the declared
+ * encoding is used.
  */
 export async function readXml(bytes: Uint8Array, options: XmlOptions = {}): Promise<XmlReading> {
   const limits = { ...LIMITS, ...options };

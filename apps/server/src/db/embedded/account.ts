@@ -3,7 +3,10 @@ import { chown, lchown, readFile, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { unlessCode } from '../error-code.ts';
 
-/** The operating-system user that PostgreSQL runs as when we are root, which PostgreSQL refuses to be. */
+/**
+ * The operating-system user that runs PostgreSQL when we are root, because PostgreSQL refuses to run as
+ * root.
+ */
 export type Account = { uid: number; gid: number; name: string };
 
 const fallbackNames = ['postgres', '_postgres', 'nobody'];
@@ -17,7 +20,7 @@ export async function chooseAccount(dataDir: string): Promise<Account | undefine
     const name = accounts.find((account) => account.uid === home.uid)?.name ?? String(home.uid);
     return { uid: home.uid, gid: home.gid, name };
   }
-  // initdb wants a user with a name, so an owner that is not listed is no candidate.
+  // initdb needs a user with a name, so an unlisted owner is not a candidate.
   const { uid } = await stat(dataDir);
   const owner = accounts.find((account) => account.uid === uid && uid !== 0);
   const fallback = fallbackNames.flatMap((name) => accounts.find((account) => account.name === name) ?? []);
@@ -28,7 +31,7 @@ export async function chooseAccount(dataDir: string): Promise<Account | undefine
   );
 }
 
-/** The options by which a child process becomes `account`. */
+/** The options that make a child process run as `account`. */
 export function identity(account: Account | undefined): { uid: number; gid: number } | Record<string, never> {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
@@ -41,7 +44,7 @@ export async function giveTree(path: string, account: Account): Promise<void> {
   }
 }
 
-/** The outermost folder on the way into `directory` (itself included) that `account` may not pass. */
+/** The outermost folder on the way to `directory` (itself included) that `account` may not enter. */
 export async function findBarrier(directory: string, account: Account): Promise<string | undefined> {
   const parent = dirname(directory);
   const outer = parent === directory ? undefined : await findBarrier(parent, account);
@@ -64,7 +67,7 @@ function parsePasswd(passwd: string): Account[] {
   return passwd.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
     if (!name || name.startsWith('#') || uid === undefined || gid === undefined) return [];
-    // macOS writes nobody as -2; the kernel's id is the unsigned one.
+    // macOS writes nobody as -2; the kernel uses the unsigned id.
     return [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }];
   });
 }

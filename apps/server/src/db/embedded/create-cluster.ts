@@ -24,15 +24,18 @@ type ClusterOptions = {
 /** The name of PostgreSQL's superuser; only Penning knows its password. */
 export const superuser = 'postgres';
 
-/** PostgreSQL's programs see nothing of our environment. */
+/** PostgreSQL's programs get none of our environment. */
 export const engineEnvironment = { LC_ALL: 'C', TZ: 'UTC' };
 
-// Character classes for trigram search outside ASCII come from the system's locale, whose name differs.
+// Trigram search outside ASCII needs the system locale's character classes, and the locale's name differs.
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
-// Longer than initdb ever takes; after it a left-over folder is one, whatever its process id says.
+// Longer than initdb ever takes; an older folder is left over, whatever its process id says.
 const leftOverAgeMs = 10 * 60_000;
 
-/** Creates the database cluster unless it exists, under a temporary name: it is either absent or whole. */
+/**
+ * Creates the database cluster unless it exists, under a temporary name, so that it is either absent or
+ * complete.
+ */
 export async function createCluster(options: ClusterOptions): Promise<void> {
   const { paths, engine, account, log } = options;
   if (await isPresent(paths, engine)) {
@@ -43,7 +46,7 @@ export async function createCluster(options: ClusterOptions): Promise<void> {
   const temporary = `${paths.home}.creating-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     await fill(clusterPaths(paths.dataDir, temporary), options);
-    // Not empty: another process was faster, and its cluster is the one.
+    // Not empty: another process was faster, and its cluster is used.
     const isOurs = await unlessCode(
       rename(temporary, paths.home).then(() => true),
       'ENOTEMPTY',
@@ -109,7 +112,7 @@ async function runInitdb(temporary: ClusterPaths, options: ClusterOptions, chara
     `--lc-ctype=${characterType}`,
     '--data-checksums',
     '--no-instructions',
-    // A throw-away cluster is copied often, so it starts with as little log as possible.
+    // A temporary cluster is copied often, so it starts with as little WAL as possible.
     ...(options.durable ? [] : ['--no-sync', '--wal-segsize=1']),
   ];
   await promisify(execFile)(options.engine.initdb, args, {
@@ -120,7 +123,10 @@ async function runInitdb(temporary: ClusterPaths, options: ClusterOptions, chara
   });
 }
 
-/** Removes what an interrupted creation left behind; `own` gives the file system's idea of now. */
+/**
+ * Removes what an interrupted creation left behind; the age of `own` shows the file system's current
+ * time.
+ */
 async function removeLeftOvers(paths: ClusterPaths, own: string): Promise<void> {
   const now = (await stat(own)).mtimeMs;
   const prefix = `${basename(paths.home)}.creating-`;

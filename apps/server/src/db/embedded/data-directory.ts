@@ -7,7 +7,7 @@ const repositoryRoot = resolve(import.meta.dirname, '../../../../..');
 
 export type ClusterPaths = {
   dataDir: string;
-  /** Everything PostgreSQL writes; the folders below are in it. */
+  /** Everything PostgreSQL writes; contains the folders below. */
   home: string;
   cluster: string;
   secret: string;
@@ -16,7 +16,7 @@ export type ClusterPaths = {
   socket: string;
 };
 
-/** Where Penning keeps its data when nobody says otherwise. Root gets a place that other users can reach. */
+/** The default location of Penning's data. Root's can be reached by other users. */
 export function defaultDataDir(env: { DATA_DIR?: string | undefined }, isRoot: boolean): string {
   if (env.DATA_DIR) return resolve(env.DATA_DIR);
   return isRoot ? '/var/lib/penning' : join(repositoryRoot, 'data');
@@ -42,7 +42,7 @@ export async function createDataDir(dataDir: string): Promise<string> {
   return await realpath(dataDir);
 }
 
-/** Makes sure that `account` can pass through the data directory, or says which folder is in the way. */
+/** Makes sure that `account` can enter the data directory, or reports which folder prevents it. */
 export async function openPathTo(dataDir: string, account: Account): Promise<void> {
   const barrier = await findBarrier(dataDir, account);
   if (barrier === undefined) return;

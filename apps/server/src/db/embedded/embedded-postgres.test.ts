@@ -24,7 +24,7 @@ import { isAlive, readPostmaster } from './postmaster.ts';
 import { placeCluster, startTestCluster } from './test-cluster.ts';
 
 const isRoot = process.getuid?.() === 0;
-// One cluster for all tests that leave it whole, stopped between them.
+// One cluster for all tests that leave it intact, stopped between them.
 let dataDir: string;
 let emptyDir: string;
 let events: string[];
@@ -95,7 +95,7 @@ it('a second start joins the running server, and the last one to stop ends it', 
   await expect(query(second, 'select 1')).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-it('starts at the same moment on an empty directory share one server', async () => {
+it('simultaneous starts on an empty directory share one server', async () => {
   const options = { dataDir: emptyDir };
   const all = await Promise.all([start(options), start(options), start(options)]);
   const pids = await Promise.all(all.map((each) => query(each, 'select pg_postmaster_start_time()')));
@@ -106,7 +106,7 @@ it('starts at the same moment on an empty directory share one server', async () 
   expect(events.filter((event) => event === 'postgres-stopped')).toHaveLength(1);
 });
 
-it('files of a dead server whose id another process has now are no obstacle', async () => {
+it('files of a dead server are no obstacle when another process has its id', async () => {
   await (await start()).stop();
   const content = [process.pid, paths().cluster, 1, 5432, paths().socket, '', '1 1', 'ready', ''].join('\n');
   await writeFile(join(paths().cluster, 'postmaster.pid'), content);
@@ -143,7 +143,7 @@ it('a server that dies is started again at the same address', async () => {
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('an interrupted creation is cleared away and does not hinder the next', async () => {
+it('an interrupted creation is cleaned up and does not prevent the next', async () => {
   const dead = 4_194_304;
   const leftOver = join(emptyDir, `postgres.creating-${dead}-00000000`);
   await mkdir(join(leftOver, 'cluster'), { recursive: true });
@@ -186,7 +186,7 @@ it.runIf(isRoot)('for root the server runs as the owner of the data, who is not 
   expect(status).toContain(`Uid:\t${owner.uid}\t${owner.uid}`);
 });
 
-it.runIf(isRoot)('for root the programs are copied when the server may not reach them', async () => {
+it.runIf(isRoot)('for root the programs are copied when the server cannot reach them', async () => {
   const account = await chooseAccount(emptyDir);
   await chmod(emptyDir, 0o711);
   const original = await prepareEngine({ dataDir: emptyDir, account, durable: false });
@@ -200,7 +200,7 @@ it.runIf(isRoot)('for root the programs are copied when the server may not reach
   expect((await readdir(emptyDir)).toSorted()).toEqual([`engine-${engine.version}`, 'hidden']);
 });
 
-it.runIf(isRoot)('for root a data directory behind a private folder is refused by name', async () => {
+it.runIf(isRoot)('for root a data directory inside a private folder is refused by name', async () => {
   const hidden = join(emptyDir, 'hidden');
   await mkdir(hidden, { mode: 0o700 });
   await chmod(emptyDir, 0o755);
@@ -209,7 +209,7 @@ it.runIf(isRoot)('for root a data directory behind a private folder is refused b
   if (account) expect(await findBarrier(join(hidden, 'data'), account)).toBe(hidden);
 });
 
-it('a test cluster answers, comes from the cache the second time, and leaves nothing behind', async () => {
+it('a test cluster works, comes from the cache the second time, and leaves nothing behind', async () => {
   for (const _ of ['created', 'from the cache']) {
     const cluster = await startTestCluster({ cacheDir: join(emptyDir, 'cache') });
     const client = new Client(cluster.url('postgres'));
@@ -223,7 +223,7 @@ it('a test cluster answers, comes from the cache the second time, and leaves not
   }
 });
 
-it('a test cluster uses the server that it is told to', async () => {
+it('a test cluster uses the server that it is given', async () => {
   const cluster = await startTestCluster({
     externalUrl: 'postgresql://me:pw@db.example:5433/x?sslmode=require',
   });
@@ -237,7 +237,7 @@ it('the default data directory of root is one that other users can reach', () =>
   expect(defaultDataDir({ DATA_DIR: '/srv/books' }, true)).toBe('/srv/books');
 });
 
-it('no process has an id that cannot be one', async () => {
+it('no process has an impossible id', async () => {
   expect(await isAlive(process.pid)).toBe(true);
   expect(await Promise.all([0, -1, Number.NaN, 4_194_305].map(isAlive))).toEqual([
     false,

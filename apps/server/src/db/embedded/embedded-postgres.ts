@@ -20,17 +20,17 @@ import { chooseSocketFolder, ensurePrivateFolder } from './socket-folder.ts';
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: Log;
-  /** False gives up safety for speed (no fsync); for throw-away data in tests. */
+  /** False trades safety for speed (no fsync), for temporary data in tests. */
   durable?: boolean;
-  /** How long to try; a server that is replaying its log gets longer. */
+  /** How long to try; a server that is replaying its WAL gets longer. */
   patienceMs?: number;
-  /** Whose processes this one sees, when it is not the machine it runs on; for tests. */
+  /** The machine whose processes this one can see, when it differs from the one it runs on; for tests. */
   machine?: string;
-  /** Gives up waiting for the server, and leaves none behind. */
+  /** Stops waiting for the server, and leaves none behind. */
   signal?: AbortSignal;
 };
 
-/** The superuser's connection to Penning's database; `host` is a socket's folder except on Windows. */
+/** The superuser's connection to Penning's database; `host` is a socket's folder, except on Windows. */
 export type PostgresConnection = Endpoint & { user: string; password: string; database: string };
 
 export type EmbeddedPostgres = {
@@ -43,10 +43,10 @@ export type EmbeddedPostgres = {
 
 const minPauseBeforeRestartMs = 1_000;
 const maxPauseBeforeRestartMs = 15_000;
-/** How often the socket is looked for: who is connected does not notice that nobody else can connect. */
+/** How often the socket file is checked: open connections don't notice that no new ones are possible. */
 const socketCheckMs = 1_000;
 
-/** Starts PostgreSQL on the data directory, or joins the server that runs there, and restarts it if it dies. */
+/** Starts PostgreSQL on the data directory, or joins the server running there, and restarts it if it dies. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const stopping = new AbortController();
   const abandoned = AbortSignal.any([stopping.signal, ...(options.signal ? [options.signal] : [])]);
@@ -93,7 +93,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Reaches the server again whenever it is lost, until the function that this answers is called. */
+/** Reconnects to the server whenever it is lost, until the returned function is called. */
 function watchOver(context: ServerContext, first: Server, abandon: () => void): () => Promise<void> {
   const { log, paths, engine, abandoned, machine } = context;
   let server: Server | undefined;
@@ -112,7 +112,7 @@ function watchOver(context: ServerContext, first: Server, abandon: () => void): 
     });
   }
 
-  /** Its end is noticed by the keeper like any other. */
+  /** The keeper notices its end like any other. */
   async function restart(pid: number): Promise<void> {
     if (abandoned.aborted) return;
     log('postgres-socket-lost', { pid });
@@ -159,7 +159,7 @@ function watchOver(context: ServerContext, first: Server, abandon: () => void): 
   return () => (stopped ??= stop());
 }
 
-/** Says when the socket file is gone: the server never makes another one by itself. */
+/** Reports when the socket file is gone: the server never recreates it. */
 function watchSocket({ endpoint }: Server, whenLost: () => void): NodeJS.Timeout | undefined {
   const { host, port } = endpoint;
   if (!host.startsWith('/')) return undefined;

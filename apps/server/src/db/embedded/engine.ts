@@ -9,7 +9,7 @@ import { canRun } from './account.ts';
 import type { Account } from './account.ts';
 import { copyTree } from './copy-tree.ts';
 
-/** PostgreSQL's programs, at a place where the server's user can run them. */
+/** PostgreSQL's programs, in a place where the server's user can run them. */
 export type Engine = { version: string; major: string; initdb: string; postgres: string; pgCtl: string };
 
 type EngineOptions = {
@@ -23,13 +23,16 @@ type EngineOptions = {
 const Manifest = z.object({ version: z.string() });
 const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Finds the programs for this machine, completes them, and copies them to the data directory if need be. */
+/**
+ * Finds the programs for this machine, completes them, and copies them to the data directory if
+ * necessary.
+ */
 export async function prepareEngine(options: EngineOptions): Promise<Engine> {
   const { dataDir, account, durable } = options;
   const packageRoot = options.packageRoot ?? (await findPackage());
   const version = await findEngineVersion();
   const copy = join(dataDir, `engine-${version}`);
-  // The links come first: a folder that we may not write to is one more reason for a copy.
+  // The links come first: a folder that we can't write to is another reason for a copy.
   const isComplete = await createSymlinks(packageRoot, packageRoot);
   const isReachable = !account || (await canRun(describe(packageRoot, version).postgres, account));
   if (isComplete && isReachable) return describe(packageRoot, version);
@@ -37,7 +40,7 @@ export async function prepareEngine(options: EngineOptions): Promise<Engine> {
   return describe(copy, version);
 }
 
-/** The version of the programs that belong to this machine. */
+/** The version of the programs for this machine. */
 export async function findEngineVersion(): Promise<string> {
   const manifest = await readFile(join(await findPackage(), 'package.json'), 'utf8');
   return Manifest.parse(JSON.parse(manifest)).version;
@@ -82,7 +85,10 @@ async function copyEngine(packageRoot: string, copy: string, durable: boolean): 
   }
 }
 
-/** Packages cannot carry symbolic links, so this one lists them; false when they cannot be created in `root`. */
+/**
+ * Packages cannot contain symbolic links, so this one lists them; false when they cannot be created in
+ * `root`.
+ */
 async function createSymlinks(packageRoot: string, root: string): Promise<boolean> {
   const list = await unlessCode(readFile(join(packageRoot, 'native', 'pg-symlinks.json'), 'utf8'), 'ENOENT');
   for (const { source, target } of Symlinks.parse(JSON.parse(list ?? '[]'))) {

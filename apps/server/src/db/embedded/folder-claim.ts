@@ -6,21 +6,21 @@ import { z } from 'zod';
 import { unlessCode } from '../error-code.ts';
 import type { Log } from './create-cluster.ts';
 
-/** How often whoever runs the server shows that it lives; touching a file takes no room on a full disk. */
+/** How often the server's machine shows that it is alive; touching a file needs no space on a full disk. */
 const BEAT_MS = 2_000;
-/** A claim that was not renewed for so long is of a machine that is off. */
+/** A claim that wasn't renewed for this long belongs to a machine that is off. */
 const SILENCE_MS = 15_000;
 const LOOK_MS = 250;
 
 const Claim = z.object({ machine: z.string(), name: z.string() });
 type Claim = z.infer<typeof Claim>;
 
-/** A server of another machine works on the data folder. */
+/** A server on another machine uses the data folder. */
 export class FolderInUse extends Error {}
 
 /**
- * What processes must have in common to see each other: the machine since its last start, and of a container the
- * numbering of its processes. PostgreSQL's own lock names a process, which means nothing anywhere else.
+ * Identifies processes that can see each other: by the machine since its last boot and, in a container,
+ * its process namespace. PostgreSQL's own lock names a process id, which means nothing elsewhere.
  */
 export async function thisMachine(): Promise<string> {
   const boot = await unlessCode(readFile('/proc/sys/kernel/random/boot_id', 'utf8'), 'ENOENT', 'EACCES');
@@ -29,8 +29,9 @@ export async function thisMachine(): Promise<string> {
 }
 
 /**
- * Claims the data folder for the servers of this machine before one is started, so that two never write into one
- * cluster. A claim of another machine is watched, since no clock of theirs is ours: one that is renewed meanwhile refuses.
+ * Claims the data folder for the servers of this machine before one starts, so that two never write to
+ * one cluster. Another machine's claim is watched instead of compared with a clock, because theirs may
+ * differ: if it is renewed meanwhile, the folder is refused.
  */
 export async function claimFolder(home: string, machine: string, signal: AbortSignal): Promise<void> {
   const first = await readClaim(home);
@@ -45,13 +46,13 @@ export async function claimFolder(home: string, machine: string, signal: AbortSi
   }
   await writeClaim(home, machine);
   if (!first) return;
-  // Two that take it over at once both believe it is theirs; the later one is right.
+  // Two that take over at once both believe the claim is theirs; the later one is right.
   await delay(LOOK_MS);
   const now = await readClaim(home);
   if (now && now.claim.machine !== machine) throw inUse(home, now.claim);
 }
 
-/** Renews this machine's claim until the function that this answers is called; another's is left alone. */
+/** Renews this machine's claim until the returned function is called; another machine's is left alone. */
 export function renewClaim(home: string, machine: string, log: Log): () => void {
   let isFailing = false;
   const timer = setInterval(() => {
@@ -69,7 +70,7 @@ export function renewClaim(home: string, machine: string, log: Log): () => void 
   return () => clearInterval(timer);
 }
 
-/** Gives the folder back, so that another machine need not watch it first. */
+/** Releases the folder, so that another machine doesn't have to watch it first. */
 export async function releaseFolder(home: string, machine: string): Promise<void> {
   if ((await readClaim(home))?.claim.machine === machine) await rm(pathOf(home), { force: true });
 }
@@ -77,14 +78,14 @@ export async function releaseFolder(home: string, machine: string): Promise<void
 async function renew(home: string, machine: string): Promise<void> {
   const now = await readClaim(home);
   if (now?.claim.machine === machine) {
-    // That it changes is all that is looked at, so no clock is asked.
+    // Only the fact that it changes is checked, so no clock is needed.
     const next = (now.renewed + BEAT_MS) / 1000;
     await utimes(pathOf(home), next, next);
   } else if (now === undefined) await writeClaim(home, machine);
 }
 
 async function readClaim(home: string): Promise<{ claim: Claim; renewed: number } | undefined> {
-  // Opening asks a file server what is so now; a look at the name may be answered from memory.
+  // Opening asks a file server for the current state; looking up the name may be answered from a cache.
   const file = await unlessCode(open(pathOf(home), 'r'), 'ENOENT');
   if (!file) return undefined;
   try {
@@ -98,7 +99,7 @@ async function readClaim(home: string): Promise<{ claim: Claim; renewed: number 
 async function writeClaim(home: string, machine: string): Promise<void> {
   const claim: Claim = { machine, name: hostname() };
   const unfinished = `${pathOf(home)}.${process.pid}`;
-  // Not flushed: after a power failure nobody is there to claim it.
+  // Not flushed: after a power failure nobody is left to claim it.
   await writeFile(unfinished, JSON.stringify(claim), { mode: 0o644 });
   await rename(unfinished, pathOf(home));
 }

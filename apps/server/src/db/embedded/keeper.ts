@@ -3,17 +3,18 @@ import { errorCode, unlessCode } from '../error-code.ts';
 import { superuser } from './create-cluster.ts';
 import type { Endpoint } from './server-settings.ts';
 
-/** The connection that a process holds for as long as it uses the server; its end reports the server's. */
+/** The connection that a process holds while it uses the server; when it ends, the server is gone. */
 export type Keeper = { client: Client; lossReason: string | undefined };
 
 export const databaseName = 'penning';
 
-// Every keeper shares the first lock, so who can take it alone is the last one; the second is taken to leave.
+// Every keeper shares the first lock, so whoever can take it exclusively is the last; the second is taken
+// to leave.
 const presenceLock = '1346716233, 1';
 const leavingLock = '1346716233, 2';
 const connectTimeoutMs = 5_000;
 
-/** The server at that address works on another data directory, or on ours before it was moved. */
+/** The server at that address uses another data directory, or ours before it was moved. */
 export class OtherFolderAnswers extends Error {}
 
 type KeeperOptions = { endpoint: Endpoint; password: string; cluster: string };
@@ -30,7 +31,7 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
   }
 }
 
-/** Says goodbye; true when no other process uses the server, and none can begin to until the keeper ends. */
+/** Says goodbye; true when no other process uses the server, and none can start to until the keeper ends. */
 export async function leave({ client }: Keeper): Promise<boolean> {
   await client.query("set lock_timeout = '10s'");
   await client.query(`select pg_advisory_lock(${leavingLock})`);
@@ -62,7 +63,7 @@ async function checkIn(client: Client, cluster: string): Promise<void> {
     `select current_setting('data_directory') as directory, pg_try_advisory_lock_shared(${presenceLock}) as present`,
   );
   const [answer] = rows;
-  // A copied data directory carries the pid file, and the password, of the server it was copied from.
+  // A copied data directory contains the pid file, and the password, of the original's server.
   if (answer?.directory !== cluster.replaceAll('\\', '/')) {
     throw new OtherFolderAnswers(`The server that answers works on ${answer?.directory}, not on ${cluster}.`);
   }

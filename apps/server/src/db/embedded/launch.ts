@@ -20,18 +20,18 @@ type LaunchOptions = {
   durable: boolean;
 };
 
-/** Starts `postgres` on the cluster; whether it comes up is seen by connecting. */
+/** Starts `postgres` on the cluster; connecting shows whether it comes up. */
 export async function launch(options: LaunchOptions): Promise<ChildProcess> {
   const { paths, engine, account, endpoint, durable } = options;
-  // Whoever tidies up temporary files may have taken the folder since.
+  // Something may have deleted the folder among other temporary files.
   if (endpoint.host.startsWith('/')) await ensurePrivateFolder(endpoint.host, account);
   const output = await openStartupLog(paths.startupLog, account);
   try {
     const child = spawn(engine.postgres, ['-D', paths.cluster, ...serverArguments(endpoint, durable)], {
-      // Being at work in the cluster is how a process is known to use it, from its first moment.
+      // Its working directory shows from the first moment that a process uses the cluster.
       cwd: paths.cluster,
       env: engineEnvironment,
-      // A session of its own: Ctrl-C is for us, and we stop the server when the work is drained.
+      // A separate session: Ctrl-C reaches only us, and we stop the server once the work is done.
       detached: true,
       stdio: ['ignore', output.fd, output.fd],
       windowsHide: true,
@@ -47,7 +47,7 @@ export async function launch(options: LaunchOptions): Promise<ChildProcess> {
 
 async function openStartupLog(path: string, account: Account | undefined) {
   const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants;
-  // As root in another user's folder: no following of links.
+  // As root in another user's folder: don't follow links.
   const file = await open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o600);
   if (account) await file.chown(account.uid, account.gid);
   return file;

@@ -1,12 +1,12 @@
 import { endProcesses } from './postmaster.ts';
 import { listAtWork } from './processes.ts';
 
-/** A sibling that just started has its pid file by then, and what a dead server left has ended. */
+/** By then a server that just started has its pid file, and the remains of a dead one have ended. */
 const patienceMs = 5_000;
 
 /**
- * Ends what is at work in the cluster without a pid file that says so: a server whose file was removed, or the
- * processes of one that is dead and that they outlived. Returns those that are in the way, for now or no longer.
+ * Ends processes in the cluster without a matching pid file: a server whose file was removed, or what is
+ * left of a dead one. Returns those that were still there and those that ended.
  */
 export function createOrphanHunt(cluster: string): () => Promise<{ inTheWay: boolean; ended: number[] }> {
   let since: number | undefined;

@@ -7,7 +7,7 @@ import { errorCode, unlessCode } from '../error-code.ts';
 import { listAtWork, workingFolder } from './processes.ts';
 import type { Endpoint } from './server-settings.ts';
 
-/** What `postmaster.pid` says; the endpoint is missing until the server takes connections. */
+/** The content of `postmaster.pid`; the endpoint is missing until the server accepts connections. */
 export type Postmaster = {
   pid: number;
   endpoint: Endpoint | undefined;
@@ -15,7 +15,7 @@ export type Postmaster = {
   content: string;
 };
 
-/** Reads which server claims the cluster; it may be long dead. */
+/** Reads which server claims the cluster; it may have ended long ago. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const content = await unlessCode(readFile(pidFile(cluster), 'utf8'), 'ENOENT');
   if (content === undefined) return undefined;
@@ -26,13 +26,13 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid: Math.abs(Number(pid)), endpoint, isStarting, content };
 }
 
-/** Whether the server that claims the cluster is a living process at work there, not a reused id. */
+/** Whether the server that claims the cluster is a live process in it, rather than a reused id. */
 export async function isServing(postmaster: Postmaster, cluster: string): Promise<boolean> {
   if (!(await isAlive(postmaster.pid))) return false;
   return process.platform !== 'linux' || (await workingFolder(postmaster.pid)) === cluster;
 }
 
-/** Whether a process with this id exists and has not ended; a zombie has. */
+/** Whether a process with this id exists and is still running; a zombie is not. */
 export async function isAlive(pid: number): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -46,9 +46,9 @@ export async function isAlive(pid: number): Promise<boolean> {
 }
 
 /**
- * Removes the files by which a dead server still claims the cluster and its socket, unless some process works in
- * the cluster; answers their names. PostgreSQL does so itself, except when another process has got the dead
- * one's id, which is the rule in containers.
+ * Removes the files with which a dead server still claims the cluster and its socket, unless a process
+ * uses the cluster; returns their names. PostgreSQL does this itself, except when another process has the
+ * dead one's id, which is usual in containers.
  */
 export async function discardStaleFiles(cluster: string, { host, port }: Endpoint): Promise<string[]> {
   const files = [pidFile(cluster)];
@@ -67,15 +67,15 @@ async function discard(file: string, content: string | undefined): Promise<boole
   const aside = `${file}.stale-${process.pid}`;
   await unlessCode(rename(file, aside), 'ENOENT');
   const moved = await unlessCode(readFile(aside, 'utf8'), 'ENOENT');
-  // A server may have started between the check and the move: then its file goes back.
+  // A server may have started between the check and the move: then its file is put back.
   if (moved !== undefined && moved !== content) await unlessCode(link(aside, file), 'EEXIST');
   await rm(aside, { force: true });
   return moved === content;
 }
 
-/** How hard to stop: in order, or at once when it would not hear. Neither costs data. */
+/** How to stop: orderly, or immediately when that fails. Neither loses data. */
 const stopSteps = {
-  // SIGQUIT and SIGKILL cost a crash recovery at the next start.
+  // SIGQUIT and SIGKILL require crash recovery at the next start.
   fast: [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
@@ -101,7 +101,7 @@ export async function stopPostmaster(
   await endProcesses([pid], mode);
 }
 
-/** Ends processes by stronger and stronger signals, until none is left. */
+/** Ends processes with stronger and stronger signals, until none are left. */
 export async function endProcesses(pids: readonly number[], mode: StopMode): Promise<void> {
   for (const [signal, patienceMs] of stopSteps[mode]) {
     for (const pid of await living(pids)) {
@@ -126,7 +126,7 @@ async function living(pids: readonly number[]): Promise<number[]> {
 
 async function isInUse(cluster: string): Promise<boolean> {
   const atWork = await listAtWork(cluster);
-  // Where we cannot know, PostgreSQL's own checks have to do.
+  // Where this is unknown, PostgreSQL's own checks have to do.
   return atWork === undefined || atWork.length > 0;
 }
 

@@ -3,7 +3,7 @@ import { unlessCode } from '../error-code.ts';
 
 type Process = { pid: number; parent: number; name: string };
 
-/** The processes at work in the cluster, as Linux lists them; undefined where that cannot be known. */
+/** The processes in the cluster, as Linux lists them; undefined where that is unknown. */
 export async function listAtWork(cluster: string): Promise<Process[] | undefined> {
   if (process.platform !== 'linux') return undefined;
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -17,7 +17,7 @@ export async function workingFolder(pid: number): Promise<string | undefined> {
   return await unlessCode(readlink(`/proc/${pid}/cwd`), 'ENOENT', 'ESRCH', 'EACCES', 'EPERM');
 }
 
-/** Whether the server has a process that replays its log; undefined where that cannot be known. */
+/** Whether the server has a process that replays its WAL; undefined where that is unknown. */
 export async function isReplaying(postmaster: number, cluster: string): Promise<boolean | undefined> {
   const all = await listAtWork(cluster);
   if (all === undefined) return undefined;

@@ -22,19 +22,19 @@ export type ServerContext = {
   paths: ClusterPaths;
   engine: Engine;
   account: Account | undefined;
-  /** Where a server that we start ourselves listens. */
+  /** Where a server that we start listens. */
   endpoint: Endpoint;
   password: string;
   durable: boolean;
   patienceMs: number;
-  /** Whose processes this one sees; no other's may work in the cluster beside them. */
+  /** The machine whose processes this one can see; no other may use the cluster beside them. */
   machine: string;
-  /** Nobody waits for the server any longer. */
+  /** Aborted when nobody waits for the server any longer. */
   abandoned: AbortSignal;
   log: Log;
 };
 
-// Replaying the log after a power failure takes as long as it takes; the server says so meanwhile.
+// Replaying the WAL after a power failure takes as long as it takes; the server reports that meanwhile.
 const recoveryPatienceMs = 15 * 60_000;
 const minPauseMs = 2;
 const maxPauseMs = 50;
@@ -42,8 +42,8 @@ const minPauseAfterFailureMs = 100;
 const maxPauseAfterFailureMs = 5_000;
 
 /**
- * Connects to the server on the cluster, starting one when none runs; retries until a connection works. One that runs
- * and will never let anybody in is stopped first.
+ * Connects to the server on the cluster, starting one when none runs; retries until a connection works. A
+ * running one that will never accept connections is stopped first.
  */
 export async function reachServer(context: ServerContext): Promise<Server> {
   const { paths, patienceMs, abandoned, password } = context;
@@ -81,7 +81,7 @@ async function stopStuck(context: ServerContext, pid: number, trouble: Trouble |
   await stop(context, pid, trouble === 'no-socket' || trouble === 'other-folder' ? 'fast' : 'immediate');
 }
 
-/** Starts a server where none is at work, with longer and longer pauses; returns why the one before ended. */
+/** Starts a server where none is running, with growing pauses; returns why the previous one ended. */
 function createLauncher(context: ServerContext) {
   const { paths, endpoint, abandoned, log, machine } = context;
   const huntOrphans = createOrphanHunt(paths.cluster);
@@ -97,7 +97,7 @@ function createLauncher(context: ServerContext) {
       await wait(pauseMs, abandoned);
       pauseMs = Math.min(2 * pauseMs, maxPauseAfterFailureMs);
     }
-    // Before anything is taken away that is another machine's.
+    // Before anything of another machine's is removed.
     await claimFolder(paths.home, machine, abandoned);
     const discarded = await discardStaleFiles(paths.cluster, endpoint);
     if (discarded.length > 0) log('postgres-stale-files-removed', { files: discarded });
@@ -128,7 +128,7 @@ export async function wait(pauseMs: number, abandoned: AbortSignal): Promise<voi
   abandoned.removeEventListener('abort', wake);
 }
 
-/** Leaves no server behind that could not be reached; another process that needs it starts it again. */
+/** Leaves no unreachable server behind; another process that needs it starts it again. */
 async function abandon(context: ServerContext, child: ChildProcess | undefined): Promise<Error> {
   const { cluster } = context.paths;
   const postmaster = await readPostmaster(cluster);

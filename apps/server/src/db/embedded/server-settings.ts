@@ -1,6 +1,7 @@
 export type Endpoint = { host: string; port: number };
 
-// For a small machine that runs the whole product; the server is ours alone, so nothing is left to a file.
+// For a small machine that runs the whole product. The server is ours alone, so no setting is left to a
+// file.
 const fixedSettings = {
   cluster_name: 'penning',
   max_connections: '60',
@@ -10,7 +11,7 @@ const fixedSettings = {
   maintenance_work_mem: '64MB',
   random_page_cost: '1.1',
   jit: 'off',
-  // Without replication, bulk loads write less WAL and two background processes fewer run.
+  // Without replication, bulk loads write less WAL and two fewer background processes run.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -22,7 +23,7 @@ const fixedSettings = {
   log_checkpoints: 'off',
   log_lock_waits: 'on',
   log_min_duration_statement: '1s',
-  // Parameters are customers' data and do not belong in a log.
+  // Parameters are customers' data and don't belong in a log.
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
 };
@@ -49,7 +50,7 @@ const throwawaySettings = {
   max_connections: '200',
 };
 
-/** The command-line arguments of `postgres` for a server that listens on `endpoint` only. */
+/** The command-line arguments of `postgres` for a server that listens only on `endpoint`. */
 export function serverArguments(endpoint: Endpoint, durable: boolean): string[] {
   const settings = {
     ...fixedSettings,
@@ -64,7 +65,7 @@ function listenSettings({ host, port }: Endpoint): Record<string, string> {
   return {
     port: String(port),
     listen_addresses: isSocket ? '' : host,
-    // A list, so a path is quoted lest a comma in it starts a second one.
+    // The setting is a list, so the path is quoted in case it contains a comma.
     unix_socket_directories: isSocket ? `"${host.replaceAll('"', '""')}"` : '',
     ...(isSocket ? { unix_socket_permissions: '0700' } : {}),
   };

@@ -26,7 +26,7 @@ function isShort(folder: string): boolean {
   return Buffer.byteLength(folder) <= longestFolder;
 }
 
-/** Creates a folder that only PostgreSQL's user (and root) may enter, or checks that it is one. */
+/** Creates a folder that only PostgreSQL's user (and root) may enter, or verifies an existing one. */
 export async function ensurePrivateFolder(path: string, account: Account | undefined): Promise<void> {
   const isNew = await unlessCode(
     mkdir(path, { mode: 0o700 }).then(() => true),

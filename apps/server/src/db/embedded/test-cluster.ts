@@ -12,25 +12,25 @@ import { findEngineVersion, prepareEngine } from './engine.ts';
 import { isAlive, isServing, readPostmaster, stopPostmaster } from './postmaster.ts';
 
 export type TestCluster = {
-  /** The superuser's address of a database in the cluster, which need not exist. */
+  /** The superuser's URL of a database in the cluster, which need not exist. */
   url(database: string): string;
   stop(): Promise<void>;
 };
 
 export type TestClusterOptions = {
-  /** A server to use instead of starting one; its path is replaced. */
+  /** A server to use instead of starting one; the path is replaced. */
   externalUrl?: string | undefined;
   /** Where the empty cluster is kept between runs. */
   cacheDir?: string | undefined;
 };
 
 const prefix = 'penning-test-';
-// To be raised when create-cluster.ts changes what it creates.
+// Increase when create-cluster.ts changes what it creates.
 const templateFormat = 1;
 const defaultCacheDir = resolve(import.meta.dirname, '../../../../../.cache');
 const silent = () => undefined;
 
-/** A throw-away server for a test run: fast, unsafe, gone after `stop` or, at the latest, in the next run. */
+/** A temporary server for a test run: fast, unsafe, gone after `stop` or, at the latest, in the next run. */
 export async function startTestCluster(options: TestClusterOptions = {}): Promise<TestCluster> {
   const { externalUrl } = options;
   if (externalUrl) return { url: (database) => withPath(externalUrl, database), stop: async () => undefined };
@@ -47,7 +47,7 @@ export async function startTestCluster(options: TestClusterOptions = {}): Promis
   };
 }
 
-/** The address of `database` for clients that take one string; pg reads a socket's folder from `host`. */
+/** The URL of `database`; pg reads a socket's folder from `host`. */
 export function connectionUrl(connection: PostgresConnection, database: string): string {
   const { host, port, user, password } = connection;
   const url = new URL(withPath('postgresql://localhost', database));
@@ -65,7 +65,7 @@ function withPath(address: string, database: string): string {
   return url.href;
 }
 
-/** Puts an empty cluster into a data directory by copying, five times faster than creating one. */
+/** Copies an empty cluster into a data directory, five times faster than creating one. */
 export async function placeCluster(dataDir: string, cacheDir = defaultCacheDir): Promise<void> {
   const { home } = clusterPaths(dataDir);
   const template = join(cacheDir, `postgres-${await findEngineVersion()}-${templateFormat}`);

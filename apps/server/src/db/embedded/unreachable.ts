@@ -4,21 +4,24 @@ import { isServing } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
 import { isReplaying } from './processes.ts';
 
-/** Why a server that runs lets nobody in. */
+/** Why a running server accepts no connections. */
 export type Trouble = 'no-socket' | 'other-folder' | 'stopping' | 'not-replaying' | 'silent';
 
-/** For how long each is only a moment's trouble, in milliseconds; after it, the server will not get out of it alone. */
+/** How long each is a passing problem, in milliseconds; after that, the server won't recover by itself. */
 const patience: Record<Trouble, number> = {
   'no-socket': 1_000,
   'other-folder': 1_000,
-  // What is written out at the end may be a lot, and the disk slow.
+  // There may be a lot to write out at the end, and the disk may be slow.
   stopping: 60_000,
-  // Between ending its processes and replaying its log, PostgreSQL waits five seconds for one that does not end.
+  // PostgreSQL waits five seconds for a process that doesn't end before it replays its WAL.
   'not-replaying': 6_000,
   silent: 30_000,
 };
 
-/** Says when a server that runs and lets nobody in has to be stopped, by what it said and for how long. */
+/**
+ * Decides when a running server that accepts no connections has to be stopped, by its messages and how
+ * long they last.
+ */
 export function createPatience(
   cluster: string,
 ): (server: Postmaster, problem: unknown) => Promise<Trouble | undefined> {
@@ -35,7 +38,7 @@ export function createPatience(
 }
 
 async function nameTrouble(pid: number, cluster: string, problem: unknown): Promise<Trouble | undefined> {
-  // Elsewhere a process by that id need not be a server at all.
+  // Elsewhere a process with that id may be something else.
   if (process.platform !== 'linux') return undefined;
   if (problem instanceof OtherFolderAnswers) return 'other-folder';
   const code = errorCode(problem);

@@ -7,7 +7,7 @@ import { migrate } from '../migrate.ts';
 import { generateTableTypes } from './generate-table-types.ts';
 import { printSchema } from './print-schema.ts';
 
-// A throw-away database brought up to date says what the tables are, whatever the developer's own one looks like.
+// A temporary, fully migrated database determines the tables, whatever the developer's own looks like.
 const cluster = await startTestCluster({ externalUrl: readEnvironment().DATABASE_URL });
 const database = `penning_types_${process.pid}`;
 const folder = join(import.meta.dirname, '../generated');

@@ -30,14 +30,14 @@ const TYPES: Record<string, string> = {
   _uuid: 'string[]',
 };
 
-/** The type of a column by the function that its condition asks. */
+/** The type of a column by the function in its condition. */
 const CHECKED: Record<string, string> = {
   is_currency: 'Currency',
   is_document_status: 'DocumentStatus',
   is_language: 'Language',
 };
 
-/** Fewer digits are a percentage, which the domain writes without its trailing zeros. */
+/** With fewer digits it is a percentage, which the domain writes without trailing zeros. */
 const MIN_AMOUNT_DIGITS = 12;
 
 /** The TypeScript types of a migrated database's tables, as they are committed in `generated/tables.ts`. */
@@ -96,7 +96,10 @@ function field(column: Column): string {
   return `${camel(column.column_name)}: ${nullable};`;
 }
 
-/** The values that a condition lists, as `IN ('a', 'b')` or `<@ ARRAY['a', 'b']`, or what its function stands for. */
+/**
+ * The values that a condition lists, as `IN ('a', 'b')` or `<@ ARRAY['a', 'b']`, or those of its
+ * function.
+ */
 function listedType(column: Column): string | undefined {
   for (const check of column.checks) {
     const one = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(check)?.[1];

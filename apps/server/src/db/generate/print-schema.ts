@@ -9,7 +9,7 @@ interface Part {
   readonly text: string;
 }
 
-/** Who may do what, from an access list: everybody but the owner, whose rights are understood. */
+/** Rights from an access list, for everyone but the owner, whose rights are implied. */
 const GRANTS = `
   CREATE FUNCTION pg_temp.grants(acl aclitem[], on_what text) RETURNS text LANGUAGE sql AS $$
     SELECT string_agg(format(E'\\nGRANT %s ON %s TO %s;', rights, on_what, who), '' ORDER BY who)
@@ -27,7 +27,10 @@ const FUNCTIONS = `
            format('FUNCTION %s(%s)', p.proname, pg_get_function_identity_arguments(p.oid))), '') AS text
   FROM pg_proc p WHERE p.pronamespace = 'penning'::regnamespace`;
 
-/** A table with its columns and checks, and all that hangs on it: indexes, triggers, policies and rights. */
+/**
+ * A table with its columns and checks, and everything attached to it: indexes, triggers, policies and
+ * rights.
+ */
 const TABLES = `
   SELECT c.relname AS sort, concat(
     CASE c.relpersistence WHEN 'u' THEN 'CREATE UNLOGGED TABLE ' ELSE 'CREATE TABLE ' END, c.relname, E' (\\n',
@@ -59,7 +62,7 @@ const TABLES = `
   ) AS text
   FROM pg_class c WHERE c.relnamespace = 'penning'::regnamespace AND c.relkind IN ('r', 'p')`;
 
-/** What functions are open to, and who may look into the schema at all. */
+/** The rights on functions, and on the schema itself. */
 const RIGHTS = `
   SELECT 'schema' AS sort, btrim(pg_temp.grants(n.nspacl, 'SCHEMA penning'), E'\\n') AS text
   FROM pg_namespace n WHERE n.nspname = 'penning'
@@ -67,7 +70,7 @@ const RIGHTS = `
   SELECT 'default', format('-- Functions that app_owner makes are open to: %s', array_to_string(d.defaclacl, ', '))
   FROM pg_default_acl d WHERE d.defaclrole = 'app_owner'::regrole AND d.defaclobjtype = 'f' AND d.defaclnamespace = 0`;
 
-/** The schema of a migrated database as text, the same on every version of PostgreSQL that Penning works with. */
+/** The schema of a migrated database as text, the same on every supported version of PostgreSQL. */
 export async function printSchema(address: DatabaseAddress): Promise<string> {
   const client = new pg.Client(connectionOptions(address, undefined, 'penning-schema'));
   await client.connect();

@@ -6,38 +6,41 @@ import type { TenantTx } from '../database.ts';
 import { type Cursor, decodeCursor, encodeCursor } from './keyset-cursor.ts';
 import { type KeysetSort, isBeyond, keysOf, turned } from './keyset-sort-key.ts';
 
-/** Counting stops here: beyond it nobody reads the exact number, and it would cost a scan of everything. */
+/** Counting stops here: nobody reads the exact number beyond it, and it would cost a full scan. */
 const MAX_COUNTED = 10_000;
 
-/** How a list's rows are counted, where it is not up to 10,000 by a query of its own. */
+/** How a list's rows are counted, if not by a separate query up to 10,000. */
 export interface Counting {
-  /** The rows are few: they are read all at once, and counted on the way. */
+  /** There are few rows: they are all read at once, and counted in passing. */
   readonly isShort?: boolean;
-  /** How many rows there are at least, where counting them would take reading all. */
+  /** The minimum number of rows, where counting would mean reading them all. */
   readonly leastCount?: number;
   readonly maxCounted?: number;
-  /** How many rows there are, where that is known already. */
+  /** The number of rows, where it is already known. */
   readonly known?: number | undefined;
-  /** What is counted instead, a SELECT of no columns, where the joins of the list neither add nor take away rows. */
+  /** A SELECT without columns to count instead, where the list's joins neither add nor remove rows. */
   readonly counted?: RawBuilder<unknown> | undefined;
 }
 
 interface KeysetOptions<DB, TB extends keyof DB, Row> extends Counting {
-  /** The list: filtered and selected, neither ordered nor limited. */
+  /** The list: filtered and selected, but not ordered or limited. */
   readonly query: SelectQueryBuilder<DB, TB, Row>;
   readonly sort: KeysetSort;
   readonly cursor: string | undefined;
   readonly perPage: number;
-  /** How a cursor that we did not make is refused. */
+  /** The error for a cursor that we didn't create. */
   readonly invalidCursor?: ErrorName;
-  /** Finds the rows after the cursor in reading direction, where it takes more than one query; `query` is only counted. */
+  /**
+   * Finds the rows after the cursor in reading direction, where that takes more than one query; `query`
+   * is only counted.
+   */
   readonly find?: (from: { cursor: Cursor | undefined; limit: number }) => Promise<readonly (Row & Place)[]>;
 }
 
 /**
- * One page of a list, found by comparing with the row it starts after, so that page 400 costs what page 1 costs where the
- * comparison is leakproof (not of numerics, nor of what a function works out) and rows that come in meanwhile shift
- * nothing. A page that turns out empty or cut off at the front is the first page.
+ * One page of a list, found by comparing with the row it starts after: page 400 costs as much as page 1
+ * where the comparison is leakproof (not for numerics or computed values), and new rows shift nothing. A
+ * page that turns out empty or cut off at the front is the first page.
  */
 export async function keysetPage<DB, TB extends keyof DB, Row>(
   tx: Pick<TenantTx, 'db'>,
@@ -85,7 +88,7 @@ interface Page<Row> {
   first: number;
   next: string | null;
   previous: string | null;
-  /** How many rows the whole list has, where it is short. */
+  /** The number of rows in the whole list, where it is short. */
   count: number | undefined;
 }
 
@@ -127,7 +130,10 @@ async function findPage<DB, TB extends keyof DB, Row>(
   };
 }
 
-/** The number of the page's first row in the list; a page without anything before it starts at 1, whatever changed. */
+/**
+ * The position of the page's first row in the list; a page with nothing before it starts at 1, whatever
+ * changed.
+ */
 function firstPosition(cursor: Cursor | undefined, length: number, more: boolean): number {
   if (!cursor) return 1;
   if (cursor.way === 'next') return cursor.position;
@@ -148,7 +154,10 @@ function findRowsOf<DB, TB extends keyof DB, Row>(
   return (isShort ? findRowsOfShort : findRows)(options, cursor);
 }
 
-/** The rows after the cursor in reading direction, one more than a page, which shows whether there are more. */
+/**
+ * The rows after the cursor in reading direction, one more than a page, which shows whether there are
+ * more.
+ */
 async function findRows<DB, TB extends keyof DB, Row>(
   { query, sort, perPage }: KeysetOptions<DB, TB, Row>,
   cursor: Cursor | undefined,
@@ -162,7 +171,7 @@ async function findRows<DB, TB extends keyof DB, Row>(
   return { rows: rows as (Row & Place)[], count: undefined };
 }
 
-/** The same with the count of the whole list, in one reading of it: those after the cursor first. */
+/** The same with the count of the whole list in one query: the rows after the cursor first. */
 async function findRowsOfShort<DB, TB extends keyof DB, Row>(
   { query, sort, perPage }: KeysetOptions<DB, TB, Row>,
   cursor: Cursor | undefined,

@@ -3,7 +3,7 @@ import type { Cursor, KeyType } from './keyset-cursor.ts';
 
 /** A column that a list is sorted by; empty values count as the greatest. */
 export interface KeysetKey {
-  /** What is sorted by, such as `sql.ref('customers.nameFolded')`. */
+  /** The sort expression, such as `sql.ref('customers.nameFolded')`. */
   readonly key: RawBuilder<unknown>;
   readonly type: KeyType;
   /** Whether the key can be NULL. */
@@ -11,21 +11,24 @@ export interface KeysetKey {
   readonly direction: 'asc' | 'desc';
 }
 
-/** How a list is ordered: by one column, by more where that one is equal, and at last by id in the first one's direction. */
+/**
+ * How a list is ordered: by one column, by others where it is equal, and finally by id in the first one's
+ * direction.
+ */
 export interface KeysetSort extends KeysetKey {
   /** The sort's name in the contract ("-sendDate"); a cursor of another sort is refused. */
   readonly name: string;
   readonly id: RawBuilder<unknown>;
-  /** What rows are sorted by that are equal in the first column. */
+  /** The order of rows that are equal in the first column. */
   readonly further?: readonly KeysetKey[];
 }
 
-/** All columns that a list is sorted by, the first one first. */
+/** All columns that a list is sorted by, in order. */
 export function keysOf({ key, type, nullable, direction, further = [] }: KeysetSort): readonly KeysetKey[] {
   return [{ key, type, direction, ...(nullable === undefined ? {} : { nullable }) }, ...further];
 }
 
-/** The direction to read in: the other way round when going back. */
+/** The direction to read in: reversed when paging backwards. */
 export function turned(direction: 'asc' | 'desc', backward: boolean): 'asc' | 'desc' {
   return (direction === 'asc') === backward ? 'desc' : 'asc';
 }
@@ -43,11 +46,11 @@ export function isBeyond(sort: KeysetSort, cursor: Cursor): RawBuilder<boolean> 
     const after = isAfter(column, value, turned(column.direction, backward));
     return sql<boolean>`(${after} OR (${isEqual(column, value)} AND ${rest}))`;
   }, idIsBeyond);
-  // Said once more of the first column alone, so that its index shows where to begin.
+  // Repeats the condition for the first column alone, so that its index finds the start.
   return sql<boolean>`(${isFrom(sort, first, direction)} AND ${beyond})`;
 }
 
-/** After a value or equal to it, in one comparison where an index can answer one. */
+/** After a value or equal to it, in one comparison where an index can serve it. */
 function isFrom(column: KeysetKey, value: string | null, direction: 'asc' | 'desc'): RawBuilder<boolean> {
   const { key, type, nullable } = column;
   if (value === null || (nullable && direction === 'asc'))
@@ -55,7 +58,7 @@ function isFrom(column: KeysetKey, value: string | null, direction: 'asc' | 'des
   return sql<boolean>`${key} ${sql.raw(direction === 'asc' ? '>=' : '<=')} ${value}::${sql.raw(type)}`;
 }
 
-/** PostgreSQL puts NULL after everything when ascending and before everything when descending: so do we. */
+/** PostgreSQL puts NULL last when ascending and first when descending: so do we. */
 function isAfter(
   { key, type, nullable }: KeysetKey,
   value: string | null,
@@ -70,7 +73,7 @@ function isEqual({ key, type }: KeysetKey, value: string | null): RawBuilder<boo
   return value === null ? sql<boolean>`${key} IS NULL` : sql<boolean>`${key} = ${value}::${sql.raw(type)}`;
 }
 
-/** One column and the id compared as a row, which an index on the two answers at once. */
+/** Compares one column and the id as a row, which an index on both serves directly. */
 function isBeyondOne(
   { key, type, nullable, id }: KeysetSort,
   value: string | null,

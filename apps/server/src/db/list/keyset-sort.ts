@@ -8,7 +8,7 @@ export interface SortColumns {
   readonly id: RawBuilder<unknown>;
 }
 
-/** The order that a sort of the contract asks for: one column ("-sendDate") or several ("customer,-amount"). */
+/** The order for a sort of the contract: one column ("-sendDate") or several ("customer,-amount"). */
 export function keysetSort(name: string, { columns, id }: SortColumns): KeysetSort {
   const [first, ...further] = name.split(',').map((column): KeysetKey => ({
     ...defined(columns[column.replace('-', '')]),

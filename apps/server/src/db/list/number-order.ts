@@ -1,23 +1,23 @@
-/** A stretch of the order of numbers, both ends included. */
+/** A range in the order of numbers, both ends included. */
 export interface NumberRange {
   readonly low: string;
   readonly high: string;
 }
 
-/** As many digits as `documents.number_order` gives every number. */
+/** The number of digits that `documents.number_order` pads to. */
 const WIDTH = 15;
-/** Comes after every other sign. */
+/** Sorts after every other character. */
 const LAST_SIGN = '\u{10FFFF}';
 
-/** Where a number comes in the order of numbers, as `documents.number_order` has it. */
+/** The position of a number in the order of numbers, as `documents.number_order` computes it. */
 export function orderOfNumber(prefix: string, digits: bigint | string): string {
   return prefix.toLowerCase() + String(digits).padStart(WIDTH, '0');
 }
 
 /**
- * Where numbers with a certain beginning come in the order of numbers, which ranks by the value of the last digits: one
- * stretch where the beginning goes on before them, and one for each count of digits that they can have. A few others
- * come there as well, such as B0010 among those that begin with B10.
+ * The ranges of numbers with a certain beginning in the order of numbers, which sorts by the value of the
+ * last digits: one range where the beginning continues before those digits, and one for each possible
+ * number of digits. A few others fall in as well, such as B0010 among those that begin with B10.
  */
 export function numberRanges(beginning: string): NumberRange[] {
   const text = beginning.trim().toLowerCase();

@@ -6,26 +6,29 @@ import { queryRows, statement } from '../statement/statement.ts';
 import type { Counting } from './keyset-page.ts';
 import { numberRanges } from './number-order.ts';
 
-/** A text that is found more often than this is read for row by row, and counted no further. */
+/** A text found more often than this is searched row by row, and not counted further. */
 const MAX_FOUND = 1500;
-/** So far are rows counted that a common text and other filters let through: each is read for it. */
+/** With a common text and other filters, rows are counted up to this many, because each has to be read. */
 const MAX_READ = 100;
 
-/** What a list is searched for: the rows that have it, or none when there are too many of them. */
+/** The result of searching a list: the ids found, or none when there are too many. */
 export interface Sought {
   readonly term: string;
-  /** As PostgreSQL writes an array: only it reads them. */
+  /** A PostgreSQL array literal, read by PostgreSQL alone. */
   readonly ids: string | undefined;
 }
 
-/** The ids that a function finds, unless they are more than the bound; it checks the company itself, so that its index serves (decision 24). */
+/**
+ * The ids that a function finds, unless there are more than the limit; the function checks the company
+ * itself, so that an index serves it (decision 24).
+ */
 const foundBy = (call: string) =>
   statement(
     { ids: 'text?' },
     `SELECT CASE WHEN count(*) <= $1 THEN coalesce(array_agg(id), '{}')::text END AS ids FROM ${call} id`,
   );
 
-/** How each list is searched, with the values after the bound. */
+/** How each list is searched, with the values after the limit. */
 const SEARCHES = {
   documents: {
     find: foundBy('search_documents($2, $3, $4, $1 + 1)'),
@@ -44,7 +47,7 @@ const SEARCHES = {
   },
 } as const;
 
-/** The amount in cents, without its sign, that somebody may mean by a text. */
+/** The amount in cents, without its sign, that a text may mean. */
 function worthOf(term: string): string | null {
   const worth = parseAmount(term.replace(/\s|€/g, '').replace(',', '.'));
   if (worth === undefined) return null;
@@ -52,12 +55,12 @@ function worthOf(term: string): string | null {
   return String(cents < 0n ? -cents : cents);
 }
 
-/** A text as it is looked for; empty when none is. */
+/** The search term in a text; empty when there is none. */
 export function soughtTerm(q: string | undefined): string {
   return sanitiseText(q ?? '').trim();
 }
 
-/** The rows of a list that contain a text; nothing when none is looked for. */
+/** The rows of a list that contain a text; undefined without a search. */
 export async function findSought(
   tx: TenantTx,
   list: keyof typeof SEARCHES,
@@ -75,7 +78,10 @@ const FIND_SENT = statement(
   'SELECT found, ids::text FROM search_sent($1, $2, $3, $4, $5)',
 );
 
-/** What the first page of what was sent shows of a text, newest first, and how many there are; nothing of too many. */
+/**
+ * The first page of sent documents that contain a text, newest first, and their number; undefined when
+ * there are too many.
+ */
 export async function findNewestSent(
   tx: TenantTx,
   term: string,
@@ -89,26 +95,26 @@ export async function findNewestSent(
 
 const SEARCH_DOCUMENTS = statement({ id: 'uuid' }, 'SELECT search_documents($1, $2, $3, $4) AS id');
 
-/** Documents by the beginning or end of their number, by names and line texts, at most so many. */
+/** Documents by the beginning or end of their number, by names and by line texts, up to a limit. */
 export async function searchDocuments(tx: TenantTx, term: string, most: number): Promise<string[]> {
   const rows = await queryRows(tx.db, SEARCH_DOCUMENTS, [term, ...rangesOf(term), most]);
   return rows.map(({ id }) => id);
 }
 
-/** Where numbers that begin with a term stand, as the search functions take it. */
+/** The ranges of numbers that begin with a term, as the search functions expect them. */
 function rangesOf(term: string): [lows: string[], highs: string[]] {
   const ranges = numberRanges(term);
   return [ranges.map(({ low }) => low), ranges.map(({ high }) => high)];
 }
 
-/** How the rows of a list are counted that was searched, whether nothing else narrows it or other filters do. */
+/** How the rows of a searched list are counted, with or without other filters. */
 export function countingOf(sought: Sought | undefined, isNarrowed: boolean): Counting {
   if (sought === undefined) return {};
   if (sought.ids !== undefined) return { isShort: true };
   return isNarrowed ? { maxCounted: MAX_READ } : { leastCount: MAX_FOUND };
 }
 
-/** Whether a row is among those found; `contains` says the same of one row when there are too many. */
+/** Whether a row is among those found; `contains` tests a single row when there are too many. */
 export function isSought(
   sought: Sought,
   id: RawBuilder<unknown>,
@@ -123,8 +129,8 @@ export function isSought(
 }
 
 /**
- * Whether a folded text contains what is looked for, of rows of which many do: a CASE, so that they are read in their
- * order until a page is full, and not all looked through because the planner takes a text for a rare thing.
+ * Whether a folded text contains a term that many rows have: a CASE, so that rows are read in order until
+ * a page is full, rather than all searched because the planner assumes the text to be rare.
  */
 export function foldedContains(
   folded: RawBuilder<unknown>,
@@ -133,10 +139,10 @@ export function foldedContains(
   return sql<SqlBool>`CASE WHEN ${folded} LIKE ${pattern} THEN true ELSE false END`;
 }
 
-/** Whether a document contains what is looked for, as `search_documents` finds it. */
+/** Whether a document contains a term, as `search_documents` finds it. */
 export function documentContains(pattern: RawBuilder<string>, term: string): RawBuilder<SqlBool> {
   const plain = term.toLowerCase();
-  // A value, not a subquery to join: rows are read in their order until a page is full.
+  // A value instead of a subquery to join: rows are read in order until a page is full.
   return sql<SqlBool>`(coalesce((
       SELECT s.folded LIKE ${pattern} FROM document_search s
       WHERE s.company_id = documents.company_id AND s.document_id = documents.id), false)
@@ -144,7 +150,7 @@ export function documentContains(pattern: RawBuilder<string>, term: string): Raw
     OR (length(${plain}) >= 2 AND starts_with(reverse(lower(documents.number)), reverse(${plain}))))`;
 }
 
-/** Whether a bank transaction contains what is looked for, as `search_bank_transactions` finds it. */
+/** Whether a bank transaction contains a term, as `search_bank_transactions` finds it. */
 export function transactionContains(pattern: RawBuilder<string>, term: string): RawBuilder<SqlBool> {
   const squeezed = sql<string>`'%' || like_literal(fold(${term.replaceAll(/\s/g, '')})) || '%'`;
   const folded = sql.ref('bank_transactions.folded');

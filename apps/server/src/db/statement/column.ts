@@ -3,7 +3,7 @@ import type { Values } from './statement.ts';
 
 type Name = keyof Values;
 
-/** An expression of a query as a type of the database: the cast makes sure of it. It may be null, as any may. */
+/** A query expression with a database type, enforced by a cast; it may be null, like any. */
 export function column<T extends Name>(
   type: T,
   expression: RawBuilder<unknown>,
@@ -11,7 +11,7 @@ export function column<T extends Name>(
   return sql<Values[T] | null>`(${expression})::${sql.raw(type)}`;
 }
 
-/** The same with what is answered where there is no value. */
+/** The same with a default for null. */
 export function columnOr<T extends Name>(
   type: T,
   expression: RawBuilder<unknown>,
@@ -20,12 +20,12 @@ export function columnOr<T extends Name>(
   return sql<Values[T]>`coalesce(${column(type, expression)}, ${otherwise}::${sql.raw(type)})`;
 }
 
-/** Whether a condition is met; one that nobody can tell is not. */
+/** Whether a condition holds; false when it is null. */
 export function isTrue(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`((${condition}) IS TRUE)`;
 }
 
-/** Whether a column has one of the ids or texts, sent as one value however many they are. */
+/** Whether a column has one of the given ids or texts, sent as one value however many there are. */
 export function isAmong(name: string, type: 'uuid' | 'text', values: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(name)} = ANY(${values}::${sql.raw(type)}[])`;
 }

@@ -8,7 +8,7 @@ const DECLARES = /import \{[^}]*\bstatement\b[^}]*\} from '[./\w-]+\/statement\.
 const source = join(import.meta.dirname, '../..');
 let client: pg.Client;
 const names = new Map<number, string>();
-/** The camel-cased name of a table's column, by the number of its table and its own. */
+/** The camel-cased names of columns, by table and column number. */
 const columns = new Map<string, string>();
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-it('every statement answers rows of its shape', async () => {
+it('every statement returns rows of its shape', async () => {
   expect(statements.size).toBeGreaterThan(100);
   const told: Record<string, object> = {};
   const declared: Record<string, object> = {};
@@ -41,19 +41,19 @@ it('every statement answers rows of its shape', async () => {
   expect(told).toEqual(declared);
 });
 
-/** The type of a column; where its shape names a column of a table, which one it is. */
+/** The type of a column, or the table's column that its shape names. */
 function typeOf(field: pg.FieldDef, shape: Readonly<Record<string, Column>>): string | undefined {
   const isOfTable = plain(shape[camel(field.name)] ?? 'text').includes('.');
   return isOfTable ? columns.get(`${field.tableID}.${field.columnID}`) : names.get(field.dataTypeID);
 }
 
-/** Words are a text, and a description does not tell what may be null. */
+/** Words count as text, and a description doesn't tell what may be null. */
 function plain(type: Column): string {
   if (typeof type === 'string') return type.replace('?', '');
   return 'each' in type ? 'text[]' : 'text';
 }
 
-/** What the server says of a statement's columns, without running it. */
+/** What the server says about a statement's columns, without running it. */
 function describe(text: string): Promise<pg.FieldDef[]> {
   return new Promise((resolve, reject) => {
     let fields: pg.FieldDef[] = [];

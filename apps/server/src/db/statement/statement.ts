@@ -2,7 +2,7 @@ import { CompiledQuery, type Selectable } from 'kysely';
 import type { Queries } from '../database.ts';
 import type { Tables } from '../generated/tables.ts';
 
-/** What the driver makes of each type of the database; numeric and bigint stay text. */
+/** How the driver returns each database type; numeric and bigint stay text. */
 export interface Values {
   bool: boolean;
   bytea: Buffer;
@@ -26,12 +26,12 @@ type TableColumn = { [T in keyof Tables]: `${T}.${keyof Tables[T] & string}` }[k
 type Named = TypeName | TableColumn;
 
 /**
- * What a column of an answer is: a type of the database ('uuid'), a column of a table with its generated type
- * ('documents.status'), the only words that there are, or a list of such words. With '?' it may be null.
+ * The type of a result column: a database type ('uuid'), a table's column with its generated type
+ * ('documents.status'), a list of possible words, or an array of them. With '?' it may be null.
  */
 export type Column = Named | `${Named}?` | readonly string[] | EachOf;
 
-/** A list that has none but these words. */
+/** An array with only these words. */
 interface EachOf {
   readonly each: readonly string[];
 }
@@ -55,7 +55,7 @@ type ValueOf<C> = C extends { readonly each: readonly (infer Word)[] }
         : never;
 export type RowOf<S extends Shape> = { -readonly [K in keyof S]: ValueOf<S[K]> };
 
-/** SQL of our own with the shape of its rows, which a test compares with what the database says of it. */
+/** An SQL text with the shape of its rows, which a test compares with the database's description. */
 interface ShapedStatement<S extends Shape = Shape> {
   readonly text: string;
   readonly shape: S;
@@ -64,7 +64,7 @@ interface ShapedStatement<S extends Shape = Shape> {
 /** Every statement by its text, for the test; those of a module are here once it is imported. */
 export const statements = new Map<string, ShapedStatement>();
 
-/** Declares a statement. Where its text varies, all its forms are declared when the module is imported. */
+/** Declares a statement. Where its text varies, all variants are declared when the module is imported. */
 export function statement<const S extends Shape>(shape: S, text: string): ShapedStatement<S> {
   const declared = { text, shape };
   statements.set(text, declared);
@@ -83,8 +83,9 @@ export async function queryRows<S extends Shape>(
 }
 
 /**
- * Refuses rows that are not as their shape says. Names and types are compared with the database by a test; what no
- * description tells, that a value is there and which words there are, is looked at here: nothing beside reading a row.
+ * Refuses rows that don't match their shape. A test compares names and types with the database; what no
+ * description tells, whether a value is present and which words occur, is checked here, at negligible
+ * cost.
  */
 function refuseOthers(shape: Shape, rows: readonly Readonly<Record<string, unknown>>[]): void {
   for (const [name, column] of Object.entries(shape)) {

@@ -1,6 +1,6 @@
 import type { FetchOutside } from '../outgoing/fetch-outside.ts';
 
-/** What was filled in, by the name of the field. */
+/** The values entered, by field name. */
 export type ServiceConfig = Readonly<Record<string, string | boolean>>;
 
 /** How this installation is known to a service. */
@@ -9,21 +9,24 @@ export interface ServiceClient {
   readonly secret: string;
 }
 
-/** Where a service is, and who we are to it. */
+/** Where a service is, and how this installation is registered with it. */
 export interface ServiceSurroundings {
   /** The definition's addresses, or those that the operator set instead (SERVICE_URLS). */
   readonly addresses: Readonly<Record<string, string>>;
-  /** What the operator registered (SERVICE_CLIENTS); the empty one where nothing was. */
+  /** What the operator registered (SERVICE_CLIENTS); empty when nothing was. */
   readonly client: ServiceClient;
 }
 
-/** What a definition may use. Its `fetch` keeps the service's pace and is recorded where the operator says so. */
+/**
+ * What a definition may use. Its `fetch` keeps to the service's rate limits, and is recorded where the
+ * operator wants that.
+ */
 export interface ServiceTools extends ServiceSurroundings {
   readonly fetch: FetchOutside;
   readonly now: () => Date;
 }
 
-/** What a call is made with: what was entered, and a token that works where the service gives one. */
+/** What a call needs: the values entered, and a valid token where the service issues one. */
 export interface ServiceAccess {
   readonly config: ServiceConfig;
   readonly accessToken: string | null;

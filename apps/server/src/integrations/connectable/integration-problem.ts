@@ -2,7 +2,7 @@ import type { IntegrationReason } from '@penning/contract';
 import { AddressNotAllowed } from '../outgoing/allowed-address.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 
-/** A service does not do what it is connected for; `reason` says why in a word. */
+/** A service doesn't do what it is connected for; `reason` says why. */
 export class IntegrationProblem extends Error {
   readonly reason: IntegrationReason;
 
@@ -13,7 +13,7 @@ export class IntegrationProblem extends Error {
   }
 }
 
-/** Why a call to a service failed; nothing for an error that is our own. */
+/** Why a call to a service failed; undefined for an error of our own. */
 export function reasonOf(error: unknown): IntegrationReason | undefined {
   if (error instanceof IntegrationProblem) return error.reason;
   if (error instanceof AddressNotAllowed) return 'addressNotAllowed';

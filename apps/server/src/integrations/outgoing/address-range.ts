@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks of one's own house; called only where the installation says so. */
+/** Private networks; called only where the installation allows it. */
 const OWN: readonly [string, number][] = [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -8,7 +8,10 @@ const OWN: readonly [string, number][] = [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ];
-/** What is no server's address anywhere: this host, links (and with them the clouds' metadata), tests, many at once. */
+/**
+ * Never a server's address: this host, link-local (including the clouds' metadata), test and multicast
+ * ranges.
+ */
 const NOWHERE: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['169.254.0.0', 16],
@@ -21,7 +24,10 @@ const NOWHERE: readonly [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Of 2000::/3, which is all that is given out: what carries another address inside, and what is for books. */
+/**
+ * Within 2000::/3, the only range assigned: addresses that contain another one, and those for
+ * documentation.
+ */
 const NOWHERE_6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,7 +43,7 @@ const own = listOf(OWN, OWN_6);
 const nowhere = listOf(NOWHERE, NOWHERE_6);
 const given = listOf([], [['2000::', 3]]);
 
-/** What an address is to us: a server of the world, one of our own house, or neither. */
+/** What kind of address this is: a public server, one in a private network, or neither. */
 export function rangeOf(address: string): 'public' | 'own' | 'nowhere' {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;

@@ -2,18 +2,18 @@ import { lookup as systemLookup } from 'node:dns';
 import { type LookupFunction, isIP } from 'node:net';
 import { rangeOf } from './address-range.ts';
 
-/** The address, or one its name resolves to, may not be called. */
+/** The address, or one that its name resolves to, may not be called. */
 export class AddressNotAllowed extends Error {
   override name = 'AddressNotAllowed';
 }
 
-/** Whether an address may be called; those of one's own house only where the installation says so. */
+/** Whether an address may be called; private ones only where the installation allows it. */
 export function mayCall(address: string, allowOwn: boolean): boolean {
   const range = rangeOf(address);
   return range === 'public' || (allowOwn && range === 'own');
 }
 
-/** Looks a name up as usual, and fails when it stands for any address that may not be called. */
+/** Resolves a name as usual, and fails when any of its addresses may not be called. */
 export function guard(lookup: LookupFunction, allowOwn: boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -29,7 +29,10 @@ export function guard(lookup: LookupFunction, allowOwn: boolean): LookupFunction
   };
 }
 
-/** The one address to connect to for a name, looked up once; throws when it stands for any that may not be called. */
+/**
+ * The single address to connect to for a name, resolved once; throws when any of its addresses may not be
+ * called.
+ */
 export function resolveAllowed(
   host: string,
   { allowOwn, lookup = systemLookup }: { allowOwn: boolean; lookup?: LookupFunction },

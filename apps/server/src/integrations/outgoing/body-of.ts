@@ -1,6 +1,6 @@
 import type { OutsideRequest } from './fetch-outside.ts';
 
-/** A body with the header that says what it is. */
+/** A body with the header that states its type. */
 type Bodied = Required<Pick<OutsideRequest, 'body'>> & { readonly headers: Readonly<Record<string, string>> };
 
 export function jsonBody(value: object): Bodied {
@@ -16,7 +16,7 @@ export function xmlBody(text: string, type = 'text/xml; charset=utf-8'): Bodied 
   return { headers: { 'content-type': type }, body: text };
 }
 
-/** A file among fields, as forms of web pages are sent (RFC 7578). */
+/** A file among fields, as web forms are sent (RFC 7578). */
 export async function multipartBody(parts: Readonly<Record<string, string | File>>): Promise<Bodied> {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) form.append(name, part);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { blankSecrets } from './blank-secrets.ts';
 import type { FetchOutside, OutsideRequest } from './fetch-outside.ts';
 
-/** Records what is said to services and what they answer, to be held against their own descriptions. */
+/** Records exchanges with services, to be compared with their documentation. */
 export interface ExchangeJournal {
-  /** The same way to call, recorded under the name of a service; `secrets` are blanked wherever they stand. */
+  /** The same call, recorded under a service's name; `secrets` are blanked wherever they appear. */
   record(service: string, secrets: readonly string[], callOutside: FetchOutside): FetchOutside;
 }
 
-/** A journal in a folder: a file for each service, a line of JSON for each exchange. */
+/** A journal in a folder: one file per service, one line of JSON per exchange. */
 export function createExchangeJournal(folder: string): ExchangeJournal {
   const made = mkdir(folder, { recursive: true });
   return {
@@ -46,7 +46,7 @@ async function describe(
   };
 }
 
-/** JSON parsed, a form as an object, other text as it is, and of bytes how many. */
+/** JSON is parsed, a form becomes an object, other text stays, and bytes are replaced by their number. */
 function readBody(headers: Headers, bytes: Buffer): unknown {
   const type = headers.get('content-type') ?? '';
   if (/json/i.test(type)) return parsed(bytes.toString('utf8'));

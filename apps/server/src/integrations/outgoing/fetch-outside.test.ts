@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => point.stop());
 
-/** A resolver that answers what it is told, a further answer each time. */
+/** A resolver with given answers, the next one each time. */
 function resolver(...answers: string[][]): { lookup: LookupFunction; asked: () => number } {
   let asked = 0;
   const lookup: LookupFunction = (_name, _options, callback) => {
@@ -30,7 +30,7 @@ const strict = createFetchOutside({ allowOwn: false });
 const lenient = createFetchOutside({ allowOwn: true });
 const authorization = () => ({ authorization: `Bearer ${point.key}` });
 
-describe('an address that somebody typed', () => {
+describe('an address that someone entered', () => {
   it.each([
     ['public', '8.8.8.8'],
     ['public', '2606:4700::1'],
@@ -84,14 +84,14 @@ describe('an address that somebody typed', () => {
     },
   );
 
-  it('is judged by what its name stands for, all of it', async () => {
+  it('is judged by every address its name resolves to', async () => {
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::1'], []]) {
       const call = createFetchOutside({ allowOwn: false, lookup: resolver(addresses).lookup });
       await expect(call('https://service.example/')).rejects.toThrow(AddressNotAllowed);
     }
   });
 
-  it('is looked up once: the address that was judged is the one that is connected to', async () => {
+  it('is resolved once: the address that was judged is the one connected to', async () => {
     const names = resolver(['127.0.0.1'], ['169.254.169.254']);
     const call = createFetchOutside({ allowOwn: true, lookup: names.lookup });
     const { port } = new URL(point.url);
@@ -101,7 +101,7 @@ describe('an address that somebody typed', () => {
     await expect(call(`http://service.example:${port}/inbox`)).rejects.toThrow(AddressNotAllowed);
   });
 
-  it('is not followed elsewhere, and not waited for without end', async () => {
+  it('isn’t followed elsewhere, and isn’t waited for forever', async () => {
     point.fault = 302;
     await expect(lenient(`${point.url}/inbox`)).rejects.toThrow('answered 302');
     for (const status of [700, 999]) {
@@ -113,7 +113,7 @@ describe('an address that somebody typed', () => {
     point.fault = undefined;
   });
 
-  it('gets what it is sent, and answers', async () => {
+  it('gets what is sent to it, and responds', async () => {
     const answer = await lenient(`${point.url}/messages`, {
       method: 'POST',
       headers: { ...authorization(), 'idempotency-key': 'k' },

@@ -5,12 +5,12 @@ import { type LookupFunction, isIP } from 'node:net';
 import { AddressNotAllowed, guard, mayCall } from './allowed-address.ts';
 
 const TIMEOUT_MS = 10_000;
-/** An e-invoice with its attachments, and some room. */
+/** An e-invoice with its attachments, with room to spare. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Answers that never have a body. */
+/** Statuses without a body. */
 const EMPTY = new Set([204, 205, 304]);
 
-/** What is asked of a server elsewhere. */
+/** A request to an outside server. */
 export interface OutsideRequest {
   readonly method?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -18,21 +18,22 @@ export interface OutsideRequest {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Calls a server at an address that somebody typed. */
+/** Calls a server at an address that someone entered. */
 export type FetchOutside = (url: string, request?: OutsideRequest) => Promise<Response>;
 
 /**
- * Makes the one way to call addresses that people type. The name is looked up once, by us, and the very addresses that
- * were judged are connected to, so that a name cannot stand for another one afterwards; nothing is followed elsewhere.
+ * The only way to call addresses that people enter. The name is resolved once, by us, and the judged
+ * address itself is connected to, so that the name cannot point elsewhere afterwards; redirects are not
+ * followed.
  */
 export function createFetchOutside({
   allowOwn,
   named = [],
   lookup = systemLookup,
 }: {
-  /** Whether the networks of one's own house may be called. */
+  /** Whether private networks may be called. */
   allowOwn: boolean;
-  /** Servers that the operator named; they may be in one's own house whatever companies may call. */
+  /** Servers named by the operator; they may be in private networks whatever companies may call. */
   named?: readonly string[];
   lookup?: LookupFunction;
 }): FetchOutside {
@@ -52,14 +53,14 @@ export function createFetchOutside({
   };
 }
 
-/** A server's address as typed; throws when it may not be called. */
+/** Parses a server's address as entered; throws when it may not be called. */
 export function readServerAddress(text: string, allowOwn: boolean): URL {
   const url = URL.parse(text);
   const scheme = url?.protocol;
   if (!url || (scheme !== 'https:' && !(allowOwn && scheme === 'http:'))) throw new AddressNotAllowed();
   if (url.username !== '' || url.password !== '') throw new AddressNotAllowed();
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal address is never looked up.
+  // A literal IP address is never resolved.
   if (isIP(host) !== 0 && !mayCall(host, allowOwn)) throw new AddressNotAllowed();
   return url;
 }
@@ -89,7 +90,7 @@ function send(url: URL, options: RequestOptions, body: OutsideRequest['body']): 
   });
 }
 
-/** What came back; a server may answer any number, and elsewhere is another address, which nobody typed. */
+/** The response. A server may send any status, and a redirect leads to an address that nobody entered. */
 function readAnswer({ statusCode: status = 0, headers }: IncomingMessage, body: Buffer): Response {
   if (status < 200 || status > 599 || (status >= 300 && status < 400)) throw new Error(`answered ${status}`);
   const told = new Headers();

@@ -1,10 +1,10 @@
 import { AddressNotAllowed } from './allowed-address.ts';
 
-/** Of a connection that never came about: names, routes, ports and certificates. */
+/** Errors of a connection that was never established: names, routes, ports and certificates. */
 const BEFORE_SENDING =
   /^(ECONNREFUSED|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|CERT_|ERR_TLS_|DEPTH_ZERO_|UNABLE_TO_|SELF_SIGNED_)/;
 
-/** Whether a call failed before anything of it left: then it can be made again as if it never was. */
+/** Whether a call failed before anything was sent, so that it can be repeated safely. */
 export function wasNeverSent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AddressNotAllowed) return true;

@@ -1,7 +1,7 @@
 import type { InvoiceLine, InvoiceTotals, PlainDate } from '@penning/domain';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 
-/** The customer of what is booked, as they were at sending. */
+/** The customer of a booking, as they were when it was sent. */
 export interface BookedCustomer {
   readonly id: string | null;
   readonly number: string;
@@ -16,7 +16,7 @@ export interface BookedCustomer {
   readonly email: string;
 }
 
-/** A sent invoice or credit invoice as the bookkeeping gets it: what was frozen when it was sent. */
+/** A sent invoice or credit invoice for the bookkeeping: the content frozen when it was sent. */
 export interface Booking {
   readonly documentId: string;
   readonly kind: 'invoice' | 'credit';
@@ -31,17 +31,20 @@ export interface Booking {
   readonly totals: InvoiceTotals;
 }
 
-/** What a bookkeeping made of it. */
+/** The result in the bookkeeping. */
 export interface Booked {
   readonly id: string;
-  /** What people call it there, and where they see it; empty where the service says neither. */
+  /** Its name there and its URL; empty where the service gives neither. */
   readonly number: string;
   readonly url: string;
 }
 
-/** What features may ask of a bookkeeping. Throws RefusedByService for what no repeating cures. */
+/**
+ * What features can ask of a bookkeeping service. Throws RefusedByService for failures that retrying
+ * can't cure.
+ */
 export interface AccountingPort {
-  /** The booking of a document by its number, if there is one; asked before a try is repeated. */
+  /** The booking of a document by its number, if any; looked up before a retry. */
   findBooking(tools: ServiceTools, access: ServiceAccess, booking: Booking): Promise<Booked | undefined>;
   book(tools: ServiceTools, access: ServiceAccess, booking: Booking): Promise<Booked>;
 }

@@ -1,6 +1,6 @@
-/** A service refused what it was asked to do, for a reason that lies in it; asked again it would say the same. */
+/** A service refused a request because of its content; it would refuse a retry as well. */
 export class RefusedByService extends Error {
-  /** What it said, as people are told it. */
+  /** Its message, as shown to people. */
   readonly words: string;
 
   constructor(words: string, options?: ErrorOptions) {

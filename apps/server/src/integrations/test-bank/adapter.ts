@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../payment-provider.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 
-/** Long enough for a slow bank, short enough for a customer who waits. */
+/** Long enough for a slow bank, short enough for a waiting customer. */
 const TIMEOUT_MS = 5000;
 
-/** A payment in the bank's own words. */
+/** A payment in the bank's format. */
 const BankPayment = z.object({
   id: z.string().min(1).max(120),
   status: z.enum(['open', 'paid', 'failed', 'canceled', 'expired']),
@@ -16,14 +16,14 @@ const BankPayment = z.object({
   mandate_id: z.string().max(120).nullable().default(null),
 });
 
-/** A payment's going back in the bank's own words. */
+/** A refund in the bank's format. */
 const BankRefund = z.object({
   id: z.string().min(1).max(120),
   status: z.enum(['pending', 'refunded', 'failed']),
   reason: z.string().max(200).default(''),
 });
 
-/** Where the bank is, the key by which we speak to it, and where it can reach this very process. */
+/** Where the bank is, our key for it, and where it can reach this process. */
 export interface TestBankOptions {
   readonly bankUrl: string;
   readonly webhookOrigin: string;
@@ -31,7 +31,7 @@ export interface TestBankOptions {
   readonly timeoutMs?: number;
 }
 
-/** The test bank behind the port, over real HTTP, as any other provider would be. */
+/** The test bank behind the port, over real HTTP, like any other provider. */
 export function createTestBank(options: TestBankOptions): PaymentProvider {
   const name = 'test';
   const address = `${options.bankUrl}/test-bank/api/payments`;
@@ -47,7 +47,7 @@ export function createTestBank(options: TestBankOptions): PaymentProvider {
     }
   }
 
-  // The bank lives in this process and need not go round by the public address, which it may not reach.
+  // The bank runs in this process and doesn't use the public address, which it may not be able to reach.
   const heard = (webhookUrl: string) => options.webhookOrigin + new URL(webhookUrl).pathname;
   const readPayment = async (answer: Response) => {
     if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { columnOr } from '../../db/statement/column.ts';
 
-/** Whether a payment asked for a mandate, and whether what is collected by it later succeeds. */
+/** Whether a payment asked for a mandate, and whether later collections with it succeed. */
 export type BankMandate = 'none' | 'asked' | 'works' | 'fails';
 export type BankStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'expired';
 
@@ -21,7 +21,7 @@ export interface BankPayment {
   readonly expiresAt: Date;
 }
 
-/** Books a payment; one that is there already stays as it is. */
+/** Books a payment; an existing one stays as it is. */
 export async function insertBankPayment(db: Queries, payment: BankPayment): Promise<void> {
   await db
     .insertInto('testBankPayments')
@@ -30,7 +30,7 @@ export async function insertBankPayment(db: Queries, payment: BankPayment): Prom
     .execute();
 }
 
-/** A payment at a moment: an open one whose time is over has expired, whether or not that was recorded. */
+/** A payment at a moment: an open one past its time has expired, whether or not that was recorded. */
 export async function findBankPayment(db: Queries, id: string, at: Date): Promise<BankPayment | undefined> {
   const row = await db.selectFrom('testBankPayments').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -38,7 +38,7 @@ export async function findBankPayment(db: Queries, id: string, at: Date): Promis
   return { ...row, amount: amount(row.amount), status, mandate: row.mandate };
 }
 
-/** Settles an open payment; returns whether it was this call that did. */
+/** Settles an open payment; returns whether this call did so. */
 export async function updateSettledBankPayment(
   db: Queries,
   id: string,
@@ -66,7 +66,7 @@ export async function lockBankPayment(db: Queries, id: string): Promise<BankPaym
   return row && { ...row, amount: amount(row.amount) };
 }
 
-/** What of a payment went back. */
+/** How much of a payment was refunded. */
 export async function getBankRefunded(db: Queries, paymentId: string): Promise<Amount> {
   const row = await db
     .selectFrom('testBankRefunds')

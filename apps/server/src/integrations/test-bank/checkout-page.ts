@@ -5,7 +5,7 @@ import { Html, type HtmlValue, html } from '../../platform/html.ts';
 import { sha256 } from '../../storage/storage.ts';
 import type { BankPayment } from './bank-payment-store.ts';
 
-/** The bank's own stylesheet, and the address that changes with it. */
+/** The bank's own stylesheet, and a URL that changes with it. */
 export const BANK_STYLES = readFileSync(new URL('bank.css', import.meta.url), 'utf8');
 export const BANK_STYLES_PATH = `/test-bank/assets/${sha256(BANK_STYLES).toString('hex').slice(0, 16)}.css`;
 
@@ -19,7 +19,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Where a customer pays, or plays that it fails; each button is one outcome. */
+/** Where a customer pays, or simulates a failure; each button is one outcome. */
 export function checkoutPage({ t, language }: Reader, payment: BankPayment): Html {
   const sum = formatMoney(payment.amount, payment.currency);
   const body =
@@ -52,7 +52,7 @@ export function checkoutPage({ t, language }: Reader, payment: BankPayment): Htm
   );
 }
 
-/** For a payment that the bank does not have. */
+/** For a payment that the bank doesn't know. */
 export function unknownPaymentPage(reader: Reader): Html {
   const { t } = reader;
   return bankPage(

@@ -41,13 +41,13 @@ const NewPayment = z.strictObject({
   mandate_id: z.string().max(120).optional(),
 });
 type NewPayment = z.infer<typeof NewPayment>;
-/** `paidOnce` pays, and plays that whatever is collected later fails. */
+/** `paidOnce` pays, and makes later collections fail. */
 const Outcome = z.enum(['paid', 'paidOnce', 'failed', 'cancelled', 'expired']);
 type Outcome = z.infer<typeof Outcome>;
 
 /**
- * The test bank: an outside party that happens to live in this process, with its own books and its own page. Penning
- * speaks to it over HTTP alone, and it to Penning by the webhook.
+ * The test bank: an outside party that happens to run in this process, with its own books and pages.
+ * Penning calls it over HTTP alone, and it calls Penning's webhook.
  */
 export async function registerTestBank(server: FastifyInstance, services: Services): Promise<void> {
   await server.register(async (scope) => {
@@ -83,7 +83,7 @@ const NewRefund = z.strictObject({
   currency: Currency,
 });
 
-/** A payment that was made goes back at once, at most as much as it was; the same key again is the same refund. */
+/** A completed payment is refunded immediately, up to its amount; the same key is the same refund. */
 function registerRefunds(scope: FastifyInstance, services: Services): void {
   scope.post<{ Params: { id: string } }>('/test-bank/api/payments/:id/refunds', async (request, reply) => {
     requireKey(services, request);
@@ -107,7 +107,10 @@ function registerRefunds(scope: FastifyInstance, services: Services): void {
   );
 }
 
-/** Books a refund when the payment was made, in the same currency, and is large enough; returns whether it is booked. */
+/**
+ * Books a refund if the payment was completed, has the same currency and is large enough; returns whether
+ * it was booked.
+ */
 async function refundOnce(
   { database, clock }: Services,
   wanted: { id: string; paymentId: string; amount: Amount; currency: string },
@@ -164,19 +167,19 @@ function played(payment: BankPayment, outcome: Outcome): { status: BankStatus; m
   return { status, mandate: outcome === 'paidOnce' ? 'fails' : 'works' };
 }
 
-/** How a collection ends: as the payment that gave the mandate said. */
+/** The outcome of a collection, chosen with the payment that gave the mandate. */
 async function collected(services: Services, mandateId: string): Promise<BankStatus> {
   const first = await findPayment(services, mandateId.replace(/^md_/, ''));
   if (first?.status !== 'paid' || first.mandate === 'none') return refuse('validationFailed');
   return first.mandate === 'works' ? 'paid' : 'failed';
 }
 
-/** The same key again is the same payment: its id is made from the key, and can be guessed by nobody without ours. */
+/** The same key is the same payment: its id is derived from the key, and can't be guessed without ours. */
 async function bookPayment(services: Services, key: string, wanted: NewPayment): Promise<BankPayment> {
   const id = idOf(services, 'tb_', key);
   const createdAt = services.clock.now();
   const { amount, currency, description, webhook_url: webhookUrl, mandate_id: mandateId } = wanted;
-  // Nobody comes back from a collection.
+  // Nobody returns from a collection.
   const redirectUrl = wanted.redirect_url ?? (mandateId === undefined ? refuse('validationFailed') : '');
   await insertBankPayment(services.database.platform, {
     id,
@@ -222,7 +225,7 @@ function requireKey({ keys }: Services, request: FastifyRequest): void {
   if (!timingSafeEqual(sha256(given), sha256(keys.testBank))) refuse('invalidCredentials');
 }
 
-/** Tells the webhook and waits for it a little, so that the customer mostly comes back to an outcome that is known. */
+/** Calls the webhook and waits briefly, so that the customer usually returns to a known outcome. */
 async function tell({ log }: Services, payment: BankPayment, stop: AbortSignal): Promise<void> {
   const told = tellWebhook({ url: payment.webhookUrl, id: payment.id, stop, log });
   const enough = AbortSignal.timeout(WEBHOOK_HEAD_START_MS);

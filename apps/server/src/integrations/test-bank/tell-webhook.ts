@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts';
 const TIMEOUT_MS = 5000;
 const PAUSES_MS = [0, 500, 2000, 5000];
 
-/** Tells whoever asked for a payment that something changed: its id and nothing else, a few times until it is heard. */
+/** Reports a change to whoever requested a payment: only its id, a few times until that succeeds. */
 export async function tellWebhook(options: {
   url: string;
   id: string;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Presses Pay on the invoice's page; gives the path of the bank's page. */
+/** Presses Pay on the invoice's page; returns the path of the bank's page. */
 async function pressPay(invoice: SentInvoice): Promise<string> {
   const answer = await fetch(`${invoice.page}/pay`, {
     method: 'POST',
@@ -54,7 +54,7 @@ describe('paying at the test bank', () => {
     expect(back.status).toBe(303);
     const returnUrl = new URL(defined(back.headers.get('location')));
     expect(returnUrl.pathname).toBe(`/external/invoice/${invoice.token}/return`);
-    // The bank's own word has arrived before the customer does.
+    // The bank's report has arrived before the customer does.
     expect((await readBooks(server, invoice.id)).attempts).toEqual([state]);
     const told = await (await fetch(server.url + returnUrl.pathname)).text();
     expect(told).toContain(words);
@@ -62,7 +62,7 @@ describe('paying at the test bank', () => {
     expect((await readBooks(server, invoice.id)).paid).toBe(outcome === 'paid' ? '121.00' : '0.00');
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const invoice = await sendInvoice(server);
     const first = await pressPay(invoice);
     await press(first, 'failed');
@@ -96,17 +96,18 @@ describe('paying at the test bank', () => {
     expect((await readBooks(server, invoice.id)).paid).toBe('121.00');
   });
 
-  it('is said to be under way while the customer has not decided, and lets them ask again', async () => {
+  it('is shown as in progress until the customer decides, and lets them check again', async () => {
     const invoice = await sendInvoice(server, { language: 'en' });
     await pressPay(invoice);
     const page = await (await fetch(`${invoice.page}/return`)).text();
     expect(page).toContain('Your payment is being processed');
-    // A page that reloads by itself takes a screen reader's place away (WCAG 2.2.1): there is a button instead.
+    // A page that reloads by itself loses a screen reader's position (WCAG 2.2.1), so there is a button
+    // instead.
     expect(page).not.toContain('http-equiv="refresh"');
     expect(page).toContain('Check again');
   });
 
-  it.each(LANGUAGES)('is offered in the language of the reader: %s', async (language) => {
+  it.each(LANGUAGES)('is offered in the reader’s language: %s', async (language) => {
     const bankPath = await pressPay(await sendInvoice(server));
     const page = await (
       await fetch(server.url + bankPath, { headers: { 'accept-language': language } })
@@ -115,7 +116,7 @@ describe('paying at the test bank', () => {
     expect(page).toContain(server.services.texts.translate(language)('external.bankNotice'));
   });
 
-  it('that the bank does not know is explained', async () => {
+  it('explains when the bank doesn’t know it', async () => {
     const answer = await fetch(`${server.url}/test-bank/pay/tb_unknown`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('text/html');
@@ -123,7 +124,7 @@ describe('paying at the test bank', () => {
   });
 });
 
-describe('the bank’s own interface', () => {
+describe('the bank’s own API', () => {
   const wanted = {
     amount: '1.00',
     currency: 'EUR',
@@ -148,7 +149,7 @@ describe('the bank’s own interface', () => {
     }
   });
 
-  it('makes one payment of one idempotency key, and refuses the key for another amount', async () => {
+  it('makes one payment per idempotency key, and refuses the key for another amount', async () => {
     const headers = { ...key(), 'idempotency-key': 'order-1' };
     const made = await Promise.all([create(headers), create(headers), create(headers)]);
     const ids = await Promise.all(made.map(async (answer) => ((await answer.json()) as { id: string }).id));

@@ -1,25 +1,25 @@
 /**
- * Numbers that play a part at the test network, so that everything that can go wrong can be tried: a KvK number of
- * zeros that ends on one of these codes, such as 00000404.
+ * Numbers that simulate faults in the test network, so that everything that can go wrong can be tested: a
+ * KvK number of zeros that ends in one of these codes, such as 00000404.
  */
 export const FAULTS = {
-  /** Not on the network at all. */
+  /** Not on the network. */
   '404': 'unknown',
   /** Refused on submission. */
   '422': 'rejected',
-  /** The access point is out of order. */
+  /** The access point is unavailable. */
   '503': 'unavailable',
-  /** Taken over, but the first time the answer gets lost. */
+  /** Accepted, but the first response gets lost. */
   '408': 'answerLost',
-  /** The receipt comes a day late. */
+  /** The receipt arrives a day late. */
   '202': 'late',
-  /** Taken over, and then refused by the other side. */
+  /** Accepted, and then refused by the recipient. */
   '499': 'undeliverable',
 } as const;
 
 export type Fault = (typeof FAULTS)[keyof typeof FAULTS];
 
-/** The part that an address plays ("0106:00000404"), if it plays one. */
+/** The fault that an address simulates ("0106:00000404"), if any. */
 export function faultOf(address: string): Fault | undefined {
   const code = /^0106:00000(\d{3})$/.exec(address)?.[1] ?? '';
   return new Map<string, Fault>(Object.entries(FAULTS)).get(code);

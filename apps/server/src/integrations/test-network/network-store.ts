@@ -15,7 +15,7 @@ export interface NetworkMessage {
   readonly collectedAt: Date | null;
 }
 
-/** Books a message, or counts one more submission of the one there is; returns it as it stands. */
+/** Books a message, or counts another submission of an existing one; returns it as stored. */
 export async function insertNetworkMessage(
   db: Queries,
   message: Omit<NetworkMessage, 'submissions' | 'collectedAt'>,
@@ -36,7 +36,7 @@ export async function findMessage(db: Queries, id: string): Promise<NetworkMessa
   return db.selectFrom('testNetworkMessages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What waits for those who receive here, the oldest first. */
+/** Messages waiting for recipients registered here, oldest first. */
 export async function listWaiting(
   db: Queries,
   most: number,

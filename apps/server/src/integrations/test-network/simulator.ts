@@ -18,10 +18,10 @@ import {
 } from './network-store.ts';
 
 const PREFIX = '/test-network/api';
-/** An e-invoice with 10 MiB of attachments, in base64 twice, and some room. */
+/** An e-invoice with 10 MiB of attachments, in base64 twice, with room to spare. */
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_LISTED = 50;
-/** How long a document is on its way. */
+/** How long a document takes to arrive. */
 const TRAVEL_MS = 2000;
 const LATE_MS = 24 * 3600_000;
 
@@ -34,8 +34,9 @@ const NewMessage = z.strictObject({
 });
 
 /**
- * The test network: an outside party that happens to live in this process, with its own books. It knows every address
- * that is right for its scheme, and delivers to whoever registered here. Penning speaks to it over HTTP alone.
+ * The test network: an outside party that happens to run in this process, with its own books. It knows
+ * every address that is valid for its scheme, and delivers to everyone registered here. Penning calls it
+ * over HTTP alone.
  */
 export async function registerTestNetwork(server: FastifyInstance, services: Services): Promise<void> {
   await server.register(async (scope) => {
@@ -89,7 +90,7 @@ function registerInbox(scope: FastifyInstance, services: Services): void {
   });
 }
 
-/** The same key again is the same message: its id is made from the key. */
+/** The same key is the same message: its id is derived from the key. */
 async function submit(
   services: Services,
   reply: FastifyReply,

@@ -1,18 +1,18 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An access point of somebody's own, over real HTTP: keeps what it was asked, and can be told to fail. */
+/** An access point over real HTTP that records its requests, and can be told to fail. */
 export interface AccessPointServer {
   readonly url: string;
-  /** The key that it takes; changed to rotate it. */
+  /** The accepted key; changed to rotate it. */
   key: string;
-  /** What it answers everything with, instead of doing it. */
+  /** The response to everything, instead of doing it. */
   fault: number | 'silent' | undefined;
-  /** Whether it registers nobody. */
+  /** Whether it refuses all registrations. */
   refusesAddresses: boolean;
-  /** What waits in its inbox, by id. */
+  /** The waiting messages, by id. */
   readonly inbox: Map<string, { recipient: string; document: string }>;
-  /** Every request that it took, as "PUT /registrations/0106:30114455". */
+  /** Every accepted request, as "PUT /registrations/0106:30114455". */
   readonly journal: string[];
   /** The documents that were sent to collections, by the keys they came with. */
   readonly messages: Map<string, { recipient: string; document: string }>;

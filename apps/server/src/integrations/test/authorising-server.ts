@@ -7,29 +7,32 @@ import type { ServiceDefinition, ServiceTokens } from '../connectable/definition
 import { IntegrationProblem } from '../connectable/integration-problem.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 
-/** A service that asks people to agree, over real HTTP: its tokens live an hour and each renewal voids the old ones. */
+/**
+ * A service that asks people to authorise it, over real HTTP: its tokens last an hour, and each renewal
+ * invalidates the old ones.
+ */
 export interface AuthorisingService {
   readonly definition: ServiceDefinition;
-  /** Agrees on the service's page as a person does; returns what the browser comes back with. */
+  /** Authorises on the service's page as a person does; returns what the browser returns with. */
   agree(authorisationUrl: string): Record<string, string>;
-  /** Takes every agreement back. */
+  /** Withdraws every authorisation. */
   revoke(): void;
   /** How often tokens were renewed. */
   readonly renewals: () => number;
   readonly url: string;
-  /** Every refresh token that was sent here, in order. */
+  /** Every refresh token sent here, in order. */
   readonly sent: readonly string[];
-  /** Every access token that was shown here. */
+  /** Every access token shown here. */
   readonly shown: readonly string[];
-  /** What giving tokens does wrong: a status, or taking a refresh token and never answering. */
+  /** The fault of the token endpoint: a status, or accepting a refresh token without ever responding. */
   tokenFault: number | 'silent' | 'malformed' | undefined;
-  /** What every other call is answered. */
+  /** The response to every other call. */
   fault: number | undefined;
-  /** Has the renewal of tokens wait for what is given. */
+  /** Makes renewals wait for this. */
   wait: (() => Promise<void>) | undefined;
-  /** So many seconds the tokens to come live. */
+  /** How many seconds later tokens last. */
   lifetimeS: number;
-  /** Voids the access token alone, as a service does that restarts. */
+  /** Invalidates only the access token, as a service does when it restarts. */
   voidAccess(): void;
   stop(): Promise<void>;
 }
@@ -66,7 +69,7 @@ export async function startAuthorisingService(
   function token(form: URLSearchParams): { status: number; answer: object } {
     const refused = { status: 400, answer: { error: 'invalid_grant' } };
     if (form.get('grant_type') === 'refresh_token') {
-      // A token that was rotated away is taken for stolen: everything is withdrawn.
+      // A replaced token counts as stolen: everything is withdrawn.
       if (form.get('refresh_token') !== live.refresh) {
         Object.assign(live, { access: '', refresh: 'none' });
         return refused;

@@ -8,12 +8,12 @@ import type { Booked } from '../port/accounting.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 
-/** A bookkeeping over real HTTP, which takes a number as often as it is sent. */
+/** A bookkeeping over real HTTP, which accepts a number as often as it is sent. */
 export interface Bookkeeping {
   readonly definition: ServiceDefinition;
-  /** The numbers that were booked, each as often as that happened. */
+  /** The booked numbers, each as often as it was booked. */
   readonly booked: string[];
-  /** What the next calls meet: a status, a refusal, or work that is done and never answered. */
+  /** What happens to the next calls: a status, a refusal, or work that is done without a response. */
   fault: number | 'refuses' | 'unanswered' | undefined;
   stop(): Promise<void>;
 }

@@ -3,14 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import type { ViesFaultCode } from '../vies/vies.ts';
 
-/** A VIES of one's own, over real HTTP: knows the numbers it was given, keeps what it was asked, and can be told to fail. */
+/** A VIES over real HTTP: knows the given numbers, records its requests, and can be told to fail. */
 export interface ViesServer {
   readonly url: string;
   /** The registered numbers with their names, as "BE0202239951". */
   readonly registered: Map<string, { name: string; address: string }>;
-  /** What it answers everything with, instead of looking: a documented fault, a bare status, nonsense or nothing. */
+  /**
+   * The response to everything, instead of looking it up: a documented fault, a bare status, nonsense or
+   * nothing.
+   */
   fault: ViesFaultCode | number | 'nonsense' | 'silent' | undefined;
-  /** Every question, as "BE0202239951 by NL123456782B90". */
+  /** Every request, as "BE0202239951 by NL123456782B90". */
   readonly journal: string[];
   stop(): Promise<void>;
 }
@@ -55,7 +58,7 @@ export async function startVies(): Promise<ViesServer> {
     if (fault === 'silent') return { status: 0 };
     if (fault === 'nonsense') return { status: 200, body: '<html>' };
     if (typeof fault === 'number') return { status: fault, body: {} };
-    // A requester that it does not know is refused only when there is one.
+    // An unknown requester is only refused when there is one.
     if (fault !== undefined && (fault !== 'INVALID_REQUESTER_INFO' || requester !== '')) {
       return { status: 500, body: { actionSucceed: false, errorWrappers: [{ error: fault }] } };
     }

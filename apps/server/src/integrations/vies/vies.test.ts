@@ -16,7 +16,7 @@ const of = { countryCode: 'BE', number: '0202239951' };
 const requester = { countryCode: 'NL', number: '123456782B90' };
 
 describe('VIES', () => {
-  it('says that a number is registered and to whom, and numbers the consultation of one who is named', async () => {
+  it('says that a number is registered and to whom, and numbers the consultation of a named requester', async () => {
     expect(await vies.check({ of, requester })).toEqual({
       isValid: true,
       name: 'NV Proximus',
@@ -27,7 +27,7 @@ describe('VIES', () => {
     expect(simulator.journal).toEqual(['BE0202239951 by NL123456782B90', 'BE0202239951 by ']);
   });
 
-  it('says that a number is not registered, without the dashes that stand for nothing', async () => {
+  it('says that a number is not registered, without the dashes used as placeholders', async () => {
     expect(await vies.check({ of: { countryCode: 'EL', number: '094259216' } })).toEqual({
       isValid: false,
       name: '',

@@ -3,24 +3,24 @@ import { z } from 'zod';
 import type { FetchOutside } from '../outgoing/fetch-outside.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 
-/** The REST interface of the European Commission. */
+/** The European Commission's REST interface. */
 export const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 
-/** Member states answer within seconds or not at all. */
+/** Member states respond within seconds or not at all. */
 const TIMEOUT_MS = 10_000;
-/** Names and addresses come from 28 registers; longer ones are cut. */
+/** Names and addresses come from 28 registers; longer ones are cut off. */
 const MAX_TEXT = 500;
 
-/** What VIES says of a number; texts are empty where the member state does not give them. */
+/** VIES's answer about a number; texts are empty where the member state doesn't give them. */
 export interface ViesAnswer {
   readonly isValid: boolean;
   readonly name: string;
   readonly address: string;
-  /** The number of the consultation, which proves that it was asked; given when the one who asks is named. */
+  /** The consultation number, which proves that it was asked; only given to a named requester. */
   readonly consultationNumber: string;
 }
 
-/** The documented reasons why VIES did not answer; all but the first two pass by themselves. */
+/** The documented reasons why VIES gives no answer; all but the first two are temporary. */
 export const VIES_FAULTS = [
   'INVALID_INPUT',
   'INVALID_REQUESTER_INFO',
@@ -48,7 +48,7 @@ export class ViesFault extends Error {
 
 /** Asks VIES about VAT numbers. */
 export interface Vies {
-  /** Throws ViesFault, or ProviderUnavailable when there is no answer that we understand. */
+  /** Throws ViesFault, or ProviderUnavailable when there is no usable response. */
   check(question: {
     of: VatNumberParts;
     /** Who asks; without it there is no consultation number. */
@@ -60,7 +60,7 @@ export interface Vies {
 const text = z
   .string()
   .nullish()
-  // Member states that do not tell give dashes.
+  // Member states that don't disclose it send dashes.
   .transform((given) => (given ?? '').replace(/^-+$/, '').trim().slice(0, MAX_TEXT));
 
 const Answer = z.object({
@@ -73,10 +73,10 @@ const Answer = z.object({
 const Failure = z.object({
   errorWrappers: z.array(z.object({ error: z.enum(VIES_FAULTS) })).min(1),
 });
-/** The older form of a failure: an answer that names it in `userError`. */
+/** The older form of a failure: a response that names it in `userError`. */
 const UserError = z.object({ userError: z.enum(VIES_FAULTS) });
 
-/** VIES at an address, over the call that is guarded against addresses nobody may call. */
+/** VIES at an address, over a `fetch` that refuses forbidden addresses. */
 export function createVies({ url, call }: { url: string; call: FetchOutside }): Vies {
   return {
     check: async ({ of, requester, timeoutMs = TIMEOUT_MS }) => {

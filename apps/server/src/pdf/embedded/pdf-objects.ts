@@ -1,8 +1,8 @@
 import { inflateBounded, type InflateBudget } from './inflate-bounded.ts';
 
 /**
- * An object of a PDF: the position of its text without the stream, and of the stream's bytes, if it has one. The text
- * is read on demand: a file of many small objects costs its own size, not a copy of each.
+ * An object of a PDF: where its text without the stream is, and its stream's bytes, if any. The text is
+ * read on demand: a file of many small objects costs its own size, not a copy of each.
  */
 export interface PdfObject {
   readonly source: Buffer;
@@ -21,7 +21,7 @@ export interface PdfObjects {
   readonly encrypted: boolean;
 }
 
-/** More objects than any invoice has; reading stops here in a file made to exhaust us. */
+/** More objects than any invoice has; reading stops here in a malicious file. */
 const MAX_OBJECTS = 50_000;
 const LONGEST_DICTIONARY = 64 * 1024;
 /** Most objects end within the first of these sizes; the next one is read only for the others. */

@@ -31,17 +31,17 @@ export type PdfPoolOptions = {
   workAllowed?: (request: RenderRequest) => number;
   /** A child is replaced after this many documents, which bounds the memory that the compiler doesn't release. */
   recycleAfter?: number;
-  /** The default patience of a caller. */
+  /** How long a caller waits by default. */
   waitMs?: number;
   /** How long closing waits for running work. */
   closeMs?: number;
 };
 
-/** About as long as a person waits for a page; then it says so and asks again. */
+/** About as long as a person waits for a page; after that it says so and asks again. */
 const WAIT_MS = 10_000;
 /** A stop as a whole takes no longer than eight seconds. */
 const CLOSE_MS = 1500;
-/** A renderer killed from outside isn't the document's fault, but nobody waits forever. */
+/** A renderer killed from outside isn't the document's fault, but nobody should wait forever. */
 const MAX_KILLED = 6;
 /** The data may crash it this often before the dangerous characters are left out: one crash may be chance. */
 const MAX_CRASHES = 2;

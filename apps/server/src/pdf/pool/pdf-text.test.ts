@@ -28,7 +28,7 @@ const textOf = async (data: PdfData): Promise<string> => {
 };
 const squeezed = (text: string) => text.replace(/\s/g, '');
 
-/** A document whose every text holds something long. */
+/** A document with something long in every text. */
 const longData = (): PdfData => {
   const data = samplePdf('nl', 40);
   return {
@@ -49,7 +49,7 @@ const longData = (): PdfData => {
   };
 };
 
-describe.skipIf(!hasPdftotext)('what a reader copies from a PDF', () => {
+describe.skipIf(!hasPdftotext)('the text copied from a PDF', () => {
   it('is every text of a long document, character by character', async () => {
     const data = longData();
     const printed = squeezed(await textOf(data));
@@ -72,7 +72,7 @@ describe.skipIf(!hasPdftotext)('what a reader copies from a PDF', () => {
     expect(broken).toEqual([]);
   });
 
-  it('holds no characters that nobody typed', async () => {
+  it('contains no characters that nobody typed', async () => {
     const printed = await textOf(longData());
     expect(printed.match(/[\u00AD\u200B-\u200F\u2060\uFEFF\uE000-\uF8FF\uFFFD]/gu)).toBeNull();
   });
@@ -107,7 +107,7 @@ describe.skipIf(!hasPdftotext)('the pages of an invoice', () => {
     },
   );
 
-  it('name the document at the head of each later one', async () => {
+  it('name the document at the top of each later one', async () => {
     const data = { ...samplePdf('nl', 80), title: 'Factuur', name: 'Factuur 2026-0042' };
     const pages = (await textOf(data)).split('\f').filter((page) => page !== '');
     expect(pages.length).toBeGreaterThan(2);

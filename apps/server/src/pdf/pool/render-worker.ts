@@ -4,7 +4,7 @@ import type { PdfData, PdfOptions } from '../pdf-data.ts';
 import { createPdfRenderer } from '../render-pdf.ts';
 import { splitSvgPages } from '../split-svg-pages.ts';
 
-/** `safe` asks for the retry after a crash: without the characters that can end the process. */
+/** `safe` requests the retry after a crash: without the characters that can crash the process. */
 export type RenderRequest = { safe: boolean } & (
   | { kind: 'pdf'; data: PdfData; options: PdfOptions }
   | { kind: 'svg'; data: PdfData }

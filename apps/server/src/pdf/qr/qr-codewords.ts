@@ -1,4 +1,7 @@
-/** Error-correction bytes in a block and number of blocks, level M, versions 1 to 20 (ISO/IEC 18004, table 9). */
+/**
+ * Error-correction bytes per block and number of blocks, level M, versions 1 to 20 (ISO/IEC 18004, table
+ * 9).
+ */
 const CORRECTION_BYTES = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26];
 const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16];
 
@@ -10,7 +13,7 @@ export const qrVersionFor = (byteCount: number): number | undefined => {
   return undefined;
 };
 
-/** The data and its error correction, cut into blocks and interleaved, in the order in which they are drawn. */
+/** The data and its error correction, split into blocks and interleaved, in drawing order. */
 export const qrCodewords = (payload: Uint8Array, version: number): Uint8Array => {
   const data = dataBytes(payload, version);
   const blockCount = tableValue(BLOCKS, version);
@@ -34,7 +37,7 @@ const lengthBytes = (version: number): number => (version < 10 ? 1 : 2);
 const dataByteCount = (version: number): number =>
   Math.floor(moduleCount(version) / 8) - tableValue(CORRECTION_BYTES, version) * tableValue(BLOCKS, version);
 
-/** What the function patterns leave of the square. */
+/** The modules that the function patterns leave free. */
 const moduleCount = (version: number): number => {
   const alignments = Math.floor(version / 7) + 2;
   const alignmentModules = version === 1 ? 0 : (25 * alignments - 10) * alignments - 55;

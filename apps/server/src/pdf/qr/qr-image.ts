@@ -1,6 +1,9 @@
 import { encodeQr, type QrMatrix } from './qr-matrix.ts';
 
-/** A QR code as an SVG of one path, its quiet zone of four modules included; undefined over 666 bytes. */
+/**
+ * A QR code as an SVG with a single path, including its quiet zone of four modules; undefined over 666
+ * bytes.
+ */
 export const qrSvg = (payload: string): string | undefined => {
   const matrix = encodeQr(Buffer.from(payload, 'utf8'));
   if (!matrix) return undefined;

@@ -1,4 +1,7 @@
-/** How hard a matrix is to read: long runs, squares of one colour, look-alikes of finders, an uneven mixture. */
+/**
+ * How hard a matrix is to read: long runs, squares of one colour, patterns that look like finders, an
+ * uneven ratio.
+ */
 export const maskPenalty = ({ size, modules }: { size: number; modules: Uint8Array }): number => {
   let penalty = 0;
   let dark = 0;

@@ -29,7 +29,7 @@ it('every version from 1 to 20 agrees with an independent encoder, module for mo
   expect(sizes.size).toBe(20);
 });
 
-it('331 bytes, the most that a payment code holds, fit version 13', () => {
+it('331 bytes, the maximum of a payment code, fit version 13', () => {
   expect(encodeQr(new Uint8Array(331))?.size).toBe(13 * 4 + 17);
   expect(encodeQr(new Uint8Array(332))?.size).toBe(14 * 4 + 17);
 });

@@ -5,8 +5,8 @@ import { maskPenalty } from './qr-mask-penalty.ts';
 export type QrMatrix = { size: number; modules: Uint8Array };
 
 /**
- * The QR code of up to 666 bytes (byte mode, correction level M, ISO/IEC 18004), undefined when there are more.
- * Our own, because two codes from the usual package took as long as the text of the whole PDF.
+ * The QR code of up to 666 bytes (byte mode, correction level M, ISO/IEC 18004), undefined for more. Our
+ * own, because two codes from the usual package took as long as the text of the whole PDF.
  */
 export const encodeQr = (payload: Uint8Array, mask?: number): QrMatrix | undefined => {
   const version = qrVersionFor(payload.length);
@@ -119,7 +119,7 @@ const bchRemainder = (
   return rest;
 };
 
-/** Two columns at a time from the right, up and down in turns, past the vertical timing pattern. */
+/** Two columns at a time from the right, alternately up and down, skipping the vertical timing pattern. */
 const drawCodewords = ({ size, modules, reserved }: Grid, codewords: Uint8Array) => {
   let bit = 0;
   for (let right = size - 1, upward = true; right > 0; right -= 2, upward = !upward) {

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** An object of a PDF: its dictionary as text, and its stream unpacked when it has one. */
+/** An object of a PDF: its dictionary as text, and its decoded stream, if any. */
 export interface PdfObject {
   readonly dictionary: string;
   readonly stream: string | undefined;
 }
 
-/** Every object of a PDF with a classic table of offsets, by its number, found at the offset that the table names. */
+/** Every object of a PDF with a classic cross-reference table, by number, read at the offset in the table. */
 export function readObjects(pdf: Buffer): Map<number, PdfObject> {
   const text = pdf.toString('latin1');
   const startAt = Number(/startxref\n(\d+)/.exec(text)?.[1]);

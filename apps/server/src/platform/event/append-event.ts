@@ -4,8 +4,8 @@ import { canonicalJson } from './canonical-json.ts';
 import { insertEvent } from './event-store.ts';
 
 /**
- * What can happen to a document: what its timeline shows, that its PDF was stored, and its end; to a mandate or a
- * purchase, by whose id it is then; and to a company and its people, by the company's id.
+ * What can happen to a document (what its timeline shows, that its PDF was stored, and its deletion), to
+ * a mandate or a purchase, by its id, and to a company and its people, by the company's id.
  */
 export type DocumentEvent =
   | TimelineEntry['event']

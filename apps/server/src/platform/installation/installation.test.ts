@@ -30,7 +30,7 @@ describe('an installation', () => {
     expect(found).toEqual({ isPublic: true, hasTestBank: false, registration: 'invitation' });
   });
 
-  it('is what its operator asks for, wherever it is', () => {
+  it('is what its operator chooses, wherever it is', () => {
     const PUBLIC_URL = 'https://try.example';
     expect(describeInstallation({ PUBLIC_URL, TEST_BANK: true, REGISTRATION: 'open' })).toEqual({
       isPublic: true,

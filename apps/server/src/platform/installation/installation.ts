@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import type { RegistrationMode } from '@penning/contract';
 import type { Environment } from '../env.ts';
 
-/** What kind of installation this is, by where it can be reached and what its operator asked for. */
+/** What kind of installation this is, depending on where it can be reached and what its operator chose. */
 export interface Installation {
-  /** Strangers can reach it: its public address is one of the internet. */
+  /** Strangers can reach it: its public URL is on the internet. */
   readonly isPublic: boolean;
   /** The built-in test bank takes payments, which move no real money. */
   readonly hasTestBank: boolean;
@@ -12,7 +12,7 @@ export interface Installation {
   readonly registration: RegistrationMode;
 }
 
-/** What the environment says of the installation, and what follows from its address. */
+/** Derives the installation's kind from its environment and URL. */
 export function describeInstallation(
   env: Pick<Environment, 'PUBLIC_URL' | 'TEST_BANK' | 'REGISTRATION'>,
 ): Installation {
@@ -24,7 +24,10 @@ export function describeInstallation(
   };
 }
 
-/** Names that no public name server knows (RFC 6761, RFC 6762, RFC 8375), and those that networks at home use. */
+/**
+ * Names that no public name server knows (RFC 6761, RFC 6762, RFC 8375), and those common in home
+ * networks.
+ */
 const OWN_NAMES = /(^|\.)(localhost|local|test|internal|lan|home\.arpa)$/;
 /** Loopback, private and link-local networks (RFC 1918, RFC 4193, RFC 6598). */
 const OWN_NETWORKS =

@@ -8,7 +8,7 @@ const PageAddress = z.url({ protocol: /^https?$/ });
 const Mailbox = z.email();
 
 /**
- * Where one of the texts is: the page or mailbox that the operator named, else our page with their text; null where
+ * The URL of one of the texts: the operator's page or mailbox, else our page with their text; null when
  * there is none.
  */
 export function legalAddress(kind: LegalText, text: string): string | null {
@@ -25,13 +25,13 @@ export const LEGAL_LABELS = {
   contact: 'common.legalContact',
 } as const satisfies Record<LegalText, string>;
 
-/** Where one of the texts is. */
+/** The URL of one of the texts. */
 export interface LegalLink {
   readonly kind: LegalText;
   readonly address: string;
 }
 
-/** The addresses of the texts that the operator wrote or named. */
+/** The URLs of the texts that the operator wrote or named. */
 export function legalLinks(texts: Readonly<Record<LegalText, string>>): LegalLink[] {
   return LEGAL_TEXTS.flatMap((kind) => {
     const address = legalAddress(kind, texts[kind]);

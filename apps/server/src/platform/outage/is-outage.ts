@@ -13,9 +13,12 @@ const OUTAGES = new Set([
 ]);
 /** PostgreSQL's conditions that pass without any change to the request: lock, statement and server timeouts. */
 const SQL_OUTAGES = new Set(['57014', '55P03', '57P01', '57P02', '57P03', '57P05', '25006']);
-/** Classes of conditions: connection, too few resources (disk full, memory, connections), input and output. */
+/**
+ * Classes of conditions: connection, insufficient resources (disk full, memory, connections), input and
+ * output.
+ */
 const SQL_CLASSES = /^(08|53|58)/;
-/** The errors `pg` throws without a code when a connection is lost or can't be had in time. */
+/** The errors that `pg` throws without a code when a connection is lost or can't be made in time. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

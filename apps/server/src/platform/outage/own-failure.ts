@@ -1,4 +1,4 @@
-/** A part of the installation itself failed while a service was called: its database, its disk. */
+/** A part of the installation itself failed during a call to a service: its database or disk. */
 export class OwnFailure extends Error {
   constructor(cause: unknown) {
     super('a part of the installation failed', { cause });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isOutage } from './is-outage.ts';
 
 interface Patience {
-  /** Milliseconds before each retry; after the last one, the failure is the caller's. */
+  /** Milliseconds before each retry; after the last one, the failure is thrown. */
   readonly pauses: readonly number[];
   /** Receives each failure that is followed by a retry. */
   readonly onAway?: (error: unknown) => void;
@@ -10,7 +10,7 @@ interface Patience {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Retries while a part of the installation is unavailable, with longer and longer pauses. */
+/** Retries while a part of the installation is unavailable, with growing pauses. */
 export async function throughOutages<T>(
   work: () => Promise<T>,
   { pauses, onAway, signal }: Patience,

@@ -15,9 +15,9 @@ export interface TokenRequest {
 }
 
 /**
- * A token belongs to one request: the same one again may be answered with the first result, another is refused, since
- * its caller would take the first one's result for its own. Simultaneous ones wait for each other here. A failed
- * request claims nothing, so its token may be used with a corrected one.
+ * A token belongs to one request: the same request may get the first result again; another is refused,
+ * because its caller would mistake the first one's result for its own. Simultaneous ones wait for each
+ * other here. A failed request claims nothing, so its token may be used with a corrected one.
  */
 export async function refuseOtherRequest(
   tx: TenantTx,

@@ -13,7 +13,7 @@ export interface StoredFile {
   readonly createdAt: Date;
 }
 
-/** What it takes to read a file and to check that its bytes are unchanged. */
+/** What is needed to read a file and to check that its bytes are unchanged. */
 export interface FileInStorage {
   readonly id: string;
   readonly key: string;
@@ -22,7 +22,7 @@ export interface FileInStorage {
   readonly damagedAt: Date | null;
 }
 
-/** Long enough to save or send a letter or an invoice being written with the file in it. */
+/** Long enough to save or send a text or an invoice that is being written with the file in it. */
 const UNUSED_DAYS = 7;
 
 /** Inserts the description of a file; an attachment is removed again when nothing uses it within a week. */

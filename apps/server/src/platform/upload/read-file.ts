@@ -53,7 +53,7 @@ async function noteState(
   { file, isWhole }: { file: FileInStorage; isWhole: boolean },
 ): Promise<void> {
   if (!isWhole) await reportDamage(services, companyId, file);
-  // Somebody restored it from a backup.
+  // Someone restored it from a backup.
   else if (file.damagedAt !== null)
     await services.database.withTenant(companyId, systemActor('storage'), (tx) =>
       updateFileDamage(tx, file.id, null),
@@ -69,7 +69,7 @@ export async function getBytes(
   return (await findBytes(services, companyId, file)) ?? refuse('fileDamaged');
 }
 
-/** The log reports it each time it is noticed, the company is notified once. */
+/** The log reports it every time, the company is notified once. */
 async function reportDamage(
   services: Services,
   companyId: string,

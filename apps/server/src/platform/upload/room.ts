@@ -7,7 +7,7 @@ import { countUsedStorage } from './upload-store.ts';
 const MAX_OPEN_UPLOADS = 1000;
 const MIB = 1024 * 1024;
 
-/** Refuses a file when the storage is full; two simultaneous ones may exceed it by one file each. */
+/** Refuses a file when the storage is full; two simultaneous ones may each exceed it by one file. */
 export async function refuseWithoutRoom(
   tx: TenantTx,
   { env }: Pick<Services, 'env'>,

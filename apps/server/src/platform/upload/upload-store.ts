@@ -95,7 +95,10 @@ export async function updateUploadTouched(tx: TenantTx, id: string, at: Date): P
     .execute();
 }
 
-/** Updates an upload whose file is complete and correct; `whole` is left out where the file is stored on its own. */
+/**
+ * Updates an upload whose file is complete and correct; `whole` is omitted where the file is stored
+ * separately.
+ */
 export async function updateUploadComplete(
   tx: TenantTx,
   id: string,

@@ -1,4 +1,4 @@
-/** Gives each file of a folder a name of its own, also where upper and lower case are the same. */
+/** Gives each file in a folder a unique name, even ignoring case. */
 export function createUniqueNames(): (stem: string, extension: string) => string {
   const taken = new Set<string>();
   return (stem, extension) => {

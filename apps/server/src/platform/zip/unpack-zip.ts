@@ -40,8 +40,8 @@ export function unpackedSize(zip: Uint8Array): number | undefined {
 }
 
 /**
- * Unpacks a zip whose files have at most `most` bytes in all. Nothing unpacks to more than the directory says, so a
- * file that lies about its size costs no more than it claims.
+ * Unpacks a zip whose files total at most `most` bytes. Nothing unpacks to more than the directory says,
+ * so a file that lies about its size costs no more than it claims.
  */
 export async function unpackZip(zip: Uint8Array, most: number): Promise<Unpacking> {
   const view = viewOf(zip);

@@ -37,11 +37,11 @@ it('a zip contains its files under their names, stored or compressed', async () 
   ]);
 });
 
-it('a zip without files is one too', async () => {
+it('a zip without files is valid', async () => {
   expect(readZip(await collect(writeZip(entries([]))))).toEqual([]);
 });
 
-it('more than 65,535 files are counted in the large form', async () => {
+it('more than 65,535 files are counted in zip64 form', async () => {
   async function* many(): AsyncGenerator<ZipEntry> {
     for (let index = 0; index < 70_000; index += 1)
       yield { name: `${index}`, bytes: Buffer.from('x'), modified, compress: false };
@@ -52,31 +52,27 @@ it('more than 65,535 files are counted in the large form', async () => {
   expect(readZip(zip)).toHaveLength(70_000);
 });
 
-it(
-  'files beyond 4 GiB are found by the large form, and none of it is kept',
-  { timeout: 120_000 },
-  async () => {
-    const block = Buffer.alloc(128 * 1024 * 1024);
-    async function* large(): AsyncGenerator<ZipEntry> {
-      for (let index = 0; index < 33; index += 1)
-        yield { name: `${index}.pdf`, bytes: block, modified, compress: false };
-      yield { name: 'last.pdf', bytes: Buffer.from('the end'), modified, compress: false };
-    }
-    let written = 0;
-    let lastAt = 0;
-    const tail: Uint8Array[] = [];
-    for await (const part of writeZip(large())) {
-      if (Buffer.from(part).toString('latin1') === 'the end') lastAt = written - 30 - 'last.pdf'.length;
-      if (part.byteLength < block.byteLength) tail.push(part);
-      written += part.byteLength;
-    }
-    expect(written).toBeGreaterThan(4 * 1024 ** 3);
-    const directory = Buffer.from(defined(tail.at(-2)));
-    const at = directory.lastIndexOf('last.pdf') + 'last.pdf'.length;
-    expect([directory.readUInt16LE(at), directory.readUInt16LE(at + 2)]).toEqual([1, 8]);
-    expect(Number(directory.readBigUInt64LE(at + 4))).toBe(lastAt);
-  },
-);
+it('files beyond 4 GiB are found in zip64 form, and none of it is kept', { timeout: 120_000 }, async () => {
+  const block = Buffer.alloc(128 * 1024 * 1024);
+  async function* large(): AsyncGenerator<ZipEntry> {
+    for (let index = 0; index < 33; index += 1)
+      yield { name: `${index}.pdf`, bytes: block, modified, compress: false };
+    yield { name: 'last.pdf', bytes: Buffer.from('the end'), modified, compress: false };
+  }
+  let written = 0;
+  let lastAt = 0;
+  const tail: Uint8Array[] = [];
+  for await (const part of writeZip(large())) {
+    if (Buffer.from(part).toString('latin1') === 'the end') lastAt = written - 30 - 'last.pdf'.length;
+    if (part.byteLength < block.byteLength) tail.push(part);
+    written += part.byteLength;
+  }
+  expect(written).toBeGreaterThan(4 * 1024 ** 3);
+  const directory = Buffer.from(defined(tail.at(-2)));
+  const at = directory.lastIndexOf('last.pdf') + 'last.pdf'.length;
+  expect([directory.readUInt16LE(at), directory.readUInt16LE(at + 2)]).toEqual([1, 8]);
+  expect(Number(directory.readBigUInt64LE(at + 4))).toBe(lastAt);
+});
 
 it('names are unique ignoring case, and contain nothing that a system refuses', () => {
   const nameOf = createUniqueNames();

@@ -11,14 +11,17 @@ export interface ZipEntry {
   readonly compress: boolean;
 }
 
-/** A file of a zip that is written while it is made, when it may be larger than memory; below 4 GiB. */
+/**
+ * A file of a zip that is written while it is generated, because it may be larger than memory; below 4
+ * GiB.
+ */
 export interface StreamedZipEntry extends Pick<ZipEntry, 'name' | 'modified'> {
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
 const LIMIT_16 = 0xffff;
 const LIMIT_32 = 0xffff_ffff;
-/** Version 2.0 reads everything except the large form, which needs 4.5. */
+/** Version 2.0 reads everything except zip64, which needs 4.5. */
 const VERSION = 20;
 const VERSION_LARGE = 45;
 /** Names are UTF-8. */
@@ -27,9 +30,9 @@ const FLAGS = 0x0800;
 const FLAG_BEHIND = 0x0008;
 
 /**
- * A zip, written as its files come in and never kept (PKWARE APPNOTE 6.3): each is written with its size and checksum
- * in front of it, so that every program reads it, and beyond 4 GiB or 65,535 files in the large form (zip64). One that is
- * streamed has them behind it.
+ * A zip, written as its files arrive and never held in memory (PKWARE APPNOTE 6.3): each has its size and
+ * checksum in front of it, so that every program can read it; beyond 4 GiB or 65,535 files in zip64 form.
+ * A streamed file has them after it.
  */
 export async function* writeZip(
   entries: AsyncIterable<ZipEntry | StreamedZipEntry>,
@@ -56,7 +59,7 @@ export async function* writeZip(
   yield endRecords({ count: directory.length, size: records.byteLength, offset });
 }
 
-/** Writes a file while it comes in: packed on the way, counted and summed up as it passes. */
+/** Writes a file as it arrives: compressed, counted and checksummed in passing. */
 async function* writeStreamed(
   entry: StreamedZipEntry,
 ): AsyncGenerator<Uint8Array, { facts: Facts; written: number }> {
@@ -112,7 +115,7 @@ function factsOf({ name, bytes, modified, compress }: ZipEntry, packed: number):
   };
 }
 
-/** What stands the same in front of a file and in the directory. */
+/** The fields that a file's own header and the directory share. */
 function writeFacts(record: Buffer, at: number, facts: Facts): void {
   record.writeUInt16LE(facts.flags, at);
   record.writeUInt16LE(facts.method, at + 2);
@@ -144,7 +147,7 @@ function directoryRecord(facts: Facts, offset: number): Buffer {
   return Buffer.concat([record, facts.name, ...(isFar ? [farOffset(offset)] : [])]);
 }
 
-/** The extra field that holds where a file begins, when that does not fit its own field. */
+/** The extra field with a file's offset, when that doesn't fit its own field. */
 function farOffset(offset: number): Buffer {
   const extra = Buffer.alloc(12);
   extra.writeUInt16LE(0x0001, 0);
@@ -180,7 +183,7 @@ function largeEnd({ count, size, offset }: Directory): Buffer {
   end.writeBigUInt64LE(BigInt(count), 32);
   end.writeBigUInt64LE(BigInt(size), 40);
   end.writeBigUInt64LE(BigInt(offset), 48);
-  // Where that begins: behind the directory.
+  // Where that starts: after the directory.
   end.writeUInt32LE(0x0706_4b50, 56);
   end.writeBigUInt64LE(BigInt(offset + size), 64);
   end.writeUInt32LE(1, 72);

@@ -1,4 +1,4 @@
-/** A file of a zip, as the directory at the zip's end says. */
+/** A file of a zip, as listed in the directory at the zip's end. */
 export interface ListedFile {
   readonly name: string;
   readonly isLocked: boolean;
@@ -6,11 +6,11 @@ export interface ListedFile {
   readonly crc: number;
   readonly packed: number;
   readonly size: number;
-  /** Where its own header begins. */
+  /** Where its own header starts. */
   readonly header: number;
 }
 
-/** The record at the end of a zip: where it is, and where the directory that it points to is. */
+/** The record at the end of a zip: where it is, and where the directory is. */
 export interface ZipEnd {
   readonly at: number;
   readonly count: number;
@@ -20,19 +20,22 @@ export interface ZipEnd {
 
 export const STORED = 0;
 export const DEFLATED = 8;
-/** The bytes of a file's own header without its name. */
+/** The length of a file's own header without its name. */
 export const FILE_BYTES = 30;
 const END = 0x0605_4b50;
 const ENTRY = 0x0201_4b50;
 const FILE = 0x0403_4b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
-/** The last bytes of a file in which the record at the end of a zip is, with the longest comment behind it. */
+/**
+ * The last bytes of a file that can contain the record at the end of a zip, with the longest comment
+ * after it.
+ */
 export const MAX_END_BYTES = END_BYTES + 0xffff;
 
 /**
- * Reads the record at the end of a zip (PKWARE APPNOTE 4.3.16) from the file's last bytes. Its comment ends where the
- * file does: only then do programs open the file as a zip.
+ * Reads the record at the end of a zip (PKWARE APPNOTE 4.3.16) from the file's last bytes. Its comment
+ * must end where the file does: only then do programs open the file as a zip.
  */
 export function readZipEnd(tail: Buffer): ZipEnd | undefined {
   for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
@@ -48,7 +51,7 @@ export function readZipEnd(tail: Buffer): ZipEnd | undefined {
   return undefined;
 }
 
-/** What the directory of a zip lists; undefined when it is not exactly `count` files. */
+/** The files listed in a zip's directory; undefined unless there are exactly `count`. */
 export function readZipDirectory(directory: Buffer, count: number): ListedFile[] | undefined {
   const files: ListedFile[] = [];
   let at = 0;
@@ -69,7 +72,10 @@ export function readZipDirectory(directory: Buffer, count: number): ListedFile[]
   return at === directory.length ? files : undefined;
 }
 
-/** Where the bytes of a listed file begin, by the header in front of them; undefined when there is none. */
+/**
+ * Where the content of a listed file starts, according to the header before it; undefined when there is
+ * none.
+ */
 export function contentStart({ header }: ListedFile, head: Buffer): number | undefined {
   if (head.length < FILE_BYTES || head.readUInt32LE(0) !== FILE) return undefined;
   return header + FILE_BYTES + head.readUInt16LE(26) + head.readUInt16LE(28);

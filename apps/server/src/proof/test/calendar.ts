@@ -12,7 +12,10 @@ export type Rhythm =
   | { readonly dayOfYear: string }
   | { readonly everyDays: number };
 
-/** The days from `first` to `last` on which it occurs, at most so many; told day by day, from the calendar alone. */
+/**
+ * The days from `first` to `last` on which it occurs, up to a limit; computed day by day, from the
+ * calendar alone.
+ */
 export function occurrences(
   rhythm: Rhythm,
   { first, last, most = Infinity }: { first: string; last: string; most?: number },

@@ -20,7 +20,10 @@ import {
 import { type DraftFigures, type Real, bodyOf, expectRefusal, expectSame, linesOf } from './real-books.ts';
 import { signIn } from './sign-in.ts';
 
-/** Which document: usually one of the latest that the action fits, so that much happens to it, at times any. */
+/**
+ * Which document: usually one of the latest that the action applies to, so that much happens to it;
+ * sometimes any.
+ */
 export interface Choice {
   readonly pick: number;
   readonly isWild: boolean;
@@ -39,14 +42,14 @@ const NOT_FOUND = 3;
 
 export function createDraft(figures: DraftFigures): Run {
   return async (model, real) => {
-    // The same commands may run more than once, and a line has an id of its own.
+    // The same commands may run more than once, and a line's id must be unique.
     const fresh = withNewIds(figures);
     const { data } = await real.company.client.invoice.create({ body: bodyOf(real, fresh) });
     await expectSame(real, model, addDraft(model, data, fresh));
   };
 }
 
-/** An invoice that is sent as soon as it is made, so that most of what follows is about sent ones. */
+/** An invoice that is sent as soon as it is created, so that most later commands are about sent ones. */
 export function createSent(figures: DraftFigures): Run {
   return async (model, real) => {
     await createDraft(figures)(model, real);
@@ -81,7 +84,7 @@ export function send(choice: Choice, isStale: boolean): Run {
   });
 }
 
-/** A payment of a part in hundredths of what is open; a refund where that is negative. */
+/** A payment of a percentage of the open amount; a refund where that is negative. */
 export function pay(choice: Choice, percent: bigint, turned: boolean): Run {
   const fits = (document: ModelDocument) => status(document) === 1 && open(document) !== 0n;
   return onDocument(choice, fits, async (model, real, document) => {
@@ -98,7 +101,7 @@ export function pay(choice: Choice, percent: bigint, turned: boolean): Run {
     const code = refusalOfPayment(document, amount);
     if (code !== undefined) return expectRefusal(real, model, { document, call: register(), code });
     await register();
-    // The same token again changes nothing.
+    // The same token changes nothing.
     await register();
     document.payments.push({ cents: amount, kind: 'payment', paidOn: model.today });
   });
@@ -136,7 +139,7 @@ export function unregister(choice: Choice, which: number): Run {
   });
 }
 
-/** Credits so many tenths of a line, or all that is left. */
+/** Credits a number of tenths of a line, or all that is left. */
 export function credit(choice: Choice, part: { line: number; tenths: bigint } | null): Run {
   return onDocument(choice, isCreditable, async (model, real, invoice) => {
     const line = part && invoice.lines[part.line % Math.max(1, invoice.lines.length)];
@@ -146,7 +149,8 @@ export function credit(choice: Choice, part: { line: number; tenths: bigint } | 
     if (!isCreditable(invoice)) {
       return expectRefusal(real, model, { document: invoice, call: ask(), code: INVALID_REQUEST });
     }
-    // Where some lines ask for money and others give it back, what may be credited is the domain's own tests' matter.
+    // Which part may be credited when some lines ask for money and others reduce it is tested in the
+    // domain.
     if (new Set(invoice.lines.map(({ tenths }) => tenths < 0n)).size > 1) return;
     const left = line ? rest(model, invoice, line) : 0n;
     if (line && part.tenths > absolute(left)) {
@@ -156,7 +160,7 @@ export function credit(choice: Choice, part: { line: number; tenths: bigint } | 
       ? [{ ...line, tenths: left < 0n ? part.tenths : -part.tenths }]
       : invoice.lines.map((each) => ({ ...each, tenths: -rest(model, invoice, each) }));
     const { data } = await ask();
-    // The same token again answers with the first.
+    // The same token returns the first result.
     expect((await ask()).data.id).toBe(data.id);
     const lines = withRounding(real, invoice, data, chosen);
     takeOff(model, invoice, addCredit(model, data, { invoice, lines }));
@@ -165,7 +169,7 @@ export function credit(choice: Choice, part: { line: number; tenths: bigint } | 
   });
 }
 
-/** The chosen lines, and when those come to more than is left, the product's line that takes the cents off again. */
+/** The chosen lines and, when they come to more than is left, the product's rounding line. */
 function withRounding(
   real: Real,
   invoice: ModelDocument,
@@ -221,7 +225,7 @@ export function passDays(days: number): Run {
 
 const isDraft = ({ isSent }: ModelDocument) => !isSent;
 const isCreditable = (document: ModelDocument) => status(document) === 1 && document.type !== 'C';
-/** Does something to the chosen document, if there is one at all, and looks at it afterwards. */
+/** Acts on the chosen document, if there is one, and checks it afterwards. */
 function onDocument(
   { pick, isWild }: Choice,
   fits: (document: ModelDocument) => boolean,

@@ -7,7 +7,7 @@ import { addCredit, addDraft, markSent } from './keep-document.ts';
 import { type Model, type ModelDocument, daysLater, dueOn, isOpen, open, rest, takeOff } from './model.ts';
 import { type DraftFigures, type Real, bodyOf, linesOf, serialOf } from './real-books.ts';
 
-/** The books that a company keeps, and the product that it keeps them with. */
+/** The books of a company by the model, and the product. */
 export interface Life {
   readonly model: Model;
   readonly real: Real;
@@ -19,7 +19,7 @@ export function figuresOf(...lines: readonly Pick<Line, 'tenths' | 'price' | 'ra
   return { lines: withIds, includesVat: false, discount: 0n } satisfies DraftFigures;
 }
 
-/** A draft, dated when it is to be sent on a day of its own. */
+/** A draft, with a date when it is to be sent on another day. */
 export async function draft(
   { model, real }: Life,
   figures: DraftFigures,
@@ -30,7 +30,7 @@ export async function draft(
   return addDraft(model, data, figures);
 }
 
-/** Sends a draft by email, today or, when it is dated later, on that morning. */
+/** Sends a draft by email: today or, when it has a later date, on that morning. */
 export async function sendByEmail(
   { model, real }: Life,
   document: ModelDocument,
@@ -51,7 +51,7 @@ export async function sendByEmail(
   else document.version = data.version;
 }
 
-/** Pays so many hundredths of what is open; gives it back where that is negative. */
+/** Pays a percentage of the open amount; refunds it where that is negative. */
 export async function payPart(
   { model, real }: Life,
   document: ModelDocument,
@@ -89,7 +89,7 @@ export async function creditPart(
   return made;
 }
 
-/** Sends a quotation without a message; returns its id. */
+/** Marks a quotation as sent; returns its id. */
 export async function sendQuotation({ real }: Life, figures: DraftFigures): Promise<string> {
   const { customerId: _, term: __, ...body } = bodyOf(real, figures);
   const { id, version } = await createQuotation(real.company, body);
@@ -98,7 +98,7 @@ export async function sendQuotation({ real }: Life, figures: DraftFigures): Prom
   return id;
 }
 
-/** Makes the invoice of a quotation that was accepted, and sends it. */
+/** Creates the invoice of an accepted quotation, and sends it. */
 export async function convertQuotation(
   life: Life,
   id: string,
@@ -113,7 +113,7 @@ export async function convertQuotation(
   return document;
 }
 
-/** Takes what a job made into the books, in the order of the numbers. */
+/** Adds the documents that a job created to the books, in the order of their numbers. */
 export function collectMade({ model, real }: Life, made: readonly Invoice[]): ModelDocument[] {
   const known = new Map(model.documents.map((document) => [document.id, document]));
   return [...made]
@@ -128,7 +128,7 @@ export function collectMade({ model, real }: Life, made: readonly Invoice[]): Mo
 
 const STEPS = [3, 10, 20];
 
-/** Whether the next reminder leaves on a day: of what is open, so many days after the due date. */
+/** Whether the next reminder is sent on a day: while open, a number of days after the due date. */
 export function isReminderDue(document: ModelDocument, day: string): boolean {
   const step = STEPS[document.reminders.length];
   const due = dueOn(document);

@@ -10,7 +10,7 @@ const TYPES: Record<Rate, string> = { high: 'Standard rate', low: 'Reduced rate'
 const NOTHING_SELECTED = 1102;
 const PAGE = 200;
 
-/** Every document, the archive, the dashboard, the register and the files say the same as the model. */
+/** Every document, the archive, the dashboard, the register and the files agree with the model. */
 export async function expectBooks(model: Model, real: Real): Promise<void> {
   for (const document of model.documents) await expectSame(real, model, document);
   await expectDashboard(model, real);
@@ -73,7 +73,7 @@ function turnover({ documents }: Model, year: number, month: number): string {
   return money(sum(sold.map((document) => totals(document).excl)));
 }
 
-/** One range that begins with the first number and misses none. */
+/** One range that starts with the first number and has no gaps. */
 async function expectNumbers(model: Model, real: Real): Promise<void> {
   const { data: ranges } = await real.company.client.numberRegister.listRanges();
   const range = defined(ranges.find(({ series }) => series === 'invoice'));
@@ -112,7 +112,7 @@ async function expectTotals(model: Model, real: Real): Promise<void> {
   });
 }
 
-/** What every ledger gets of every type of VAT. */
+/** The amounts per ledger and VAT type. */
 async function expectLedgers(model: Model, real: Real): Promise<void> {
   const rows = await loadCsv(real.server, real.company, 'lines');
   const { data: ledgers } = await real.company.client.ledger.list();

@@ -2,7 +2,7 @@
 export const RATES = { high: 21n, low: 9n, exempt: 0n } as const;
 export type Rate = keyof typeof RATES;
 
-/** A line as it was asked for: the quantity in tenths, the price in cents, a ledger by its place in the list. */
+/** A line as requested: the quantity in tenths, the price in cents, a ledger by its position in the list. */
 export interface Line {
   readonly id: string;
   readonly tenths: bigint;
@@ -11,7 +11,7 @@ export interface Line {
   readonly ledger: number;
 }
 
-/** What the figures of a document depend on; the discount in percent. */
+/** What the figures of a document depend on besides its lines; the discount in percent. */
 export interface Frame {
   readonly includesVat: boolean;
   readonly discount: bigint;
@@ -24,8 +24,8 @@ export interface Totals {
 }
 
 /**
- * The totals of a document in cents, from docs/rules/money-and-vat.md#totals and not from the product: a line is rounded once, VAT once
- * per rate over its lines and once more after the discount.
+ * The totals of a document in cents, from docs/rules/money-and-vat.md#totals and not from the product: a
+ * line is rounded once, VAT once per rate over its lines and again after the discount.
  */
 export function totalsOf(lines: readonly Line[], { includesVat, discount }: Frame): Totals {
   const kept = 100n - discount;
@@ -42,7 +42,7 @@ export function totalsOf(lines: readonly Line[], { includesVat, discount }: Fram
   return { excl, incl: excl + allVat, vat };
 }
 
-/** A line in cents, in the kind its price is in. */
+/** A line in cents, with or without VAT as its price is. */
 function lineCents({ tenths, price }: Pick<Line, 'tenths' | 'price'>): bigint {
   return rounded(tenths * price, 10n);
 }

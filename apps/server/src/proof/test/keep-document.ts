@@ -2,7 +2,7 @@ import type { Invoice } from '@penning/contract';
 import type { Model, ModelDocument } from './model.ts';
 import type { DraftFigures } from './real-books.ts';
 
-/** Saves a draft that the product has made. */
+/** Adds a draft that the product has created. */
 export function addDraft(model: Model, data: Invoice, figures: DraftFigures): ModelDocument {
   const { lines, includesVat, discount } = figures;
   const document: ModelDocument = {
@@ -25,7 +25,7 @@ export function addDraft(model: Model, data: Invoice, figures: DraftFigures): Mo
   return document;
 }
 
-/** Saves the credit invoice that the product has made and sent. */
+/** Adds the credit invoice that the product has created and sent. */
 export function addCredit(
   model: Model,
   data: Invoice,
@@ -38,7 +38,7 @@ export function addCredit(
   return made;
 }
 
-/** A document that was sent has the number after the last one. */
+/** A sent document has the number after the last one. */
 export function markSent(model: Model, document: ModelDocument, { version }: Invoice, on?: string): void {
   model.sent += 1;
   Object.assign(document, { isSent: true, serial: model.sent, sentOn: on ?? model.today, version });

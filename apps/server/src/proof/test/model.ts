@@ -3,7 +3,7 @@ import { type Frame, type Line, type Totals, absolute, sum, totalsOf } from './f
 
 export interface ModelPayment {
   readonly cents: bigint;
-  /** Money, or what takes its place where none moved. */
+  /** Money, or its replacement where none moved. */
   readonly kind: 'payment' | 'settlement' | 'rounding';
   readonly paidOn: string;
 }
@@ -18,11 +18,11 @@ export interface ModelDocument extends Frame {
   lines: readonly Line[];
   includesVat: boolean;
   discount: bigint;
-  /** The how many-th number it has. */
+  /** The position of its number in the range. */
   serial: number | null;
   sentOn: string | null;
   payments: ModelPayment[];
-  /** The days of its reminders. */
+  /** The dates of its reminders. */
   reminders: string[];
   /** The invoice that it credits. */
   readonly credits: string | null;
@@ -60,7 +60,7 @@ export function isOpen(document: ModelDocument): boolean {
   return status(document) === 1 && document.type === '' && !isSettled(document);
 }
 
-/** The labels that it should have in lists. */
+/** The statuses that lists should show for it. */
 export function labels(document: ModelDocument, today: string): string[] {
   if (!document.isSent) return [];
   const isCredit = document.type === 'C';
@@ -90,7 +90,7 @@ export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What is left to credit of a line: tenths, in its own sign. */
+/** What is left to credit of a line, in tenths, with its sign. */
 export function rest(model: Model, invoice: ModelDocument, line: Line): bigint {
   const taken = creditsOf(model, invoice)
     .flatMap(({ lines }) => lines)
@@ -102,7 +102,10 @@ export function creditsOf(model: Model, { id }: ModelDocument): ModelDocument[] 
   return model.documents.filter(({ credits }) => credits === id);
 }
 
-/** What a new credit does to its invoice: what it took off, the status, and what the two owe each other is set off. */
+/**
+ * The effect of a new credit on its invoice: the amount credited, the status, and what the two owe each
+ * other is set off.
+ */
 export function takeOff(model: Model, invoice: ModelDocument, credit: ModelDocument): void {
   invoice.credited -= totals(credit).incl;
   const { incl } = totals(invoice);
@@ -113,8 +116,8 @@ export function takeOff(model: Model, invoice: ModelDocument, credit: ModelDocum
 }
 
 /**
- * What an invoice and its credits owe each other is set off, the first credit first; what rounding left goes before.
- * Of an invoice that is credited in full nothing stays open, whatever was given back of its credits.
+ * Sets off what an invoice and its credits owe each other, the first credit first, after removing what
+ * rounding left. Nothing stays open on an invoice credited in full, whatever was refunded on its credits.
  */
 export function settleAll(model: Model, invoice: ModelDocument): void {
   if (invoice.isCreditedInFull) takeOffRounding(model, invoice);

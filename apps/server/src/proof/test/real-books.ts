@@ -25,7 +25,7 @@ export interface Real {
 
 export type DraftFigures = Pick<ModelDocument, 'lines' | 'includesVat' | 'discount'>;
 
-/** What is asked of the product for a draft of the model. */
+/** The request body for a draft of the model. */
 export function bodyOf({ company, ledgerIds }: Real, { lines, includesVat, discount }: DraftFigures) {
   return draftBody(company, {
     includesVat,
@@ -54,26 +54,26 @@ export function linesOf({ ledgerIds }: Real, { lines }: Invoice): Line[] {
   }));
 }
 
-/** A decimal in whole units of its last digit; one with more digits than that is no longer what was written. */
+/** A decimal in whole units of its last digit; one with more digits differs from what was entered. */
 function unitsOf(text: string, digits: number): bigint {
   const [whole = '', fraction = ''] = text.split('.');
   if (fraction.length > digits) throw new Error(`more than ${digits} decimals: ${text}`);
   return BigInt(whole + fraction.padEnd(digits, '0'));
 }
 
-/** What follows the series: 12 for "2027-0012". */
+/** The number after the series: 12 for "2027-0012". */
 export function serialOf(number: string | null): number | null {
   return number === null ? null : Number(defined(/\d+$/.exec(number))[0]);
 }
 
-/** The document in the product is what the model says. */
+/** The document in the product matches the model. */
 export async function expectSame(real: Real, model: Model, document: ModelDocument): Promise<Invoice> {
   const { data } = await real.company.client.invoice.get({ params: { id: document.id } });
   expect(seen(real, data)).toEqual(expected(model, document));
   return data;
 }
 
-/** The call is refused with a code, and the document is what it was. */
+/** The call is refused with a code, and the document is unchanged. */
 export async function expectRefusal(
   real: Real,
   model: Model,

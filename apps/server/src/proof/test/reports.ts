@@ -21,7 +21,7 @@ export async function loadCsv(
   );
 }
 
-/** Every number of the invoices' range, in order, with what the register says of it. */
+/** Every number of the invoices' range, in order, with its entry in the register. */
 export async function loadRegister({ client }: FurnishedCompany, prefix: string) {
   const entries = [];
   for (let cursor: string | null | undefined; cursor !== null;) {

@@ -3,19 +3,19 @@ import type { Rhythm } from './calendar.ts';
 /** Two whole years, one of them a leap year. */
 export const FIRST = '2027-01-01';
 export const LAST = '2028-12-31';
-/** On these days the clock changes; seven in the morning is at these hours of UTC. */
+/** The clock changes on these days; seven in the morning is at these hours UTC. */
 export const CLOCK_CHANGES: Readonly<Record<string, number>> = {
   '2027-03-28': 5,
   '2027-10-31': 6,
   '2028-03-26': 5,
   '2028-10-29': 6,
 };
-/** The first moment of those days where the company is. */
+/** The first moment of those days in the company's time zone. */
 export const MIDNIGHTS: Readonly<Record<string, string>> = {
   '2027-03-28': '2027-03-27T23:00:00.000Z',
   '2027-10-31': '2027-10-30T22:00:00.000Z',
 };
-/** Drafts that are planned on one day for another. */
+/** Drafts scheduled on one day for another. */
 export const PLANNED: Readonly<Record<string, string>> = {
   '2027-03-20': '2027-03-28',
   '2027-10-20': '2027-10-31',
@@ -24,11 +24,11 @@ export const PLANNED: Readonly<Record<string, string>> = {
   '2028-03-20': '2028-03-26',
   '2028-10-20': '2028-10-29',
 };
-/** So many tenths of what the company sells. */
+/** A number of tenths of what the company sells. */
 export const work = (tenths: bigint) => ({ tenths, price: 10_000n, rate: 'high', ledger: 0 }) as const;
 export const goods = (tenths: bigint) => ({ tenths, price: 2500n, rate: 'low', ledger: 1 }) as const;
 
-/** What recurs, as it is asked for and as the calendar says it should be. */
+/** The recurring invoices, as requested and as the calendar says they should occur. */
 export const RECURRING: readonly {
   startOn: string;
   frequency: string;

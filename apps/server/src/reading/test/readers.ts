@@ -1,9 +1,9 @@
-/** Answers what it was given, with the process that read it. */
+/** Returns the size of its input and the process that read it. */
 export function echo(bytes: Uint8Array): { size: number; pid: number } {
   return { size: bytes.byteLength, pid: process.pid };
 }
 
-/** Never comes back. */
+/** Never returns. */
 export function spin(): never {
   for (;;) Math.random();
 }
@@ -14,7 +14,7 @@ export function fillHeap(): number {
   for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => `${index}-${kept.length}`));
 }
 
-/** Takes memory beside the heap until there is none. */
+/** Takes memory outside the heap until there is none. */
 export async function fillBuffers(): Promise<number> {
   const kept: Buffer[] = [];
   for (;;) {

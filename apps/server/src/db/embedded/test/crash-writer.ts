@@ -1,4 +1,4 @@
-// Started by crash.test.ts, which kills it: writes rows and prints the id of each that is committed.
+// Started by crash.test.ts, which kills it: writes rows and prints the id of each committed one.
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 
@@ -11,7 +11,7 @@ await Promise.all(Array.from({ length: writers }, write));
 
 async function write(): Promise<never> {
   const client = new Client(postgres.connection);
-  // The test ends the server too: then this process has nothing left to do but wait for its own end.
+  // The test ends the server too: this process then only waits for its own end.
   client.on('error', () => process.exit(1));
   await client.connect();
   for (;;) {

@@ -46,7 +46,7 @@ it(
 );
 
 async function writeUntilKilled(victim: (typeof victims)[number], enough: number): Promise<void> {
-  // Ids of a round lie above all earlier ones, acknowledged or not.
+  // The ids of a round are above all earlier ones, acknowledged or not.
   const firstId = (acknowledged.at(-1) ?? 0) + 1_000;
   const writer = spawn(process.execPath, [writerScript, dataDir, String(firstId)], {
     stdio: ['ignore', 'pipe', 'inherit'],

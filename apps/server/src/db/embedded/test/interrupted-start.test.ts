@@ -10,7 +10,7 @@ import { clusterPaths } from '../data-directory.ts';
 import { listAtWork } from '../processes.ts';
 import { placeCluster } from '../test-cluster.ts';
 
-/** From before the first module is loaded to after PostgreSQL took connections. */
+/** From before the first module is loaded until after PostgreSQL accepts connections. */
 const MOMENTS_MS = [50, 300, 600, 900, 1200, 1600, 2200];
 
 it.runIf(process.platform === 'linux')(

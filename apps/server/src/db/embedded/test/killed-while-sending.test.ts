@@ -9,13 +9,13 @@ import { noneAcknowledged, writeInvoices } from '../../../../test/survival/write
 import { ROOT } from '../../../platform/env.ts';
 
 const PATIENCE_MS = 120_000;
-/** What a dead server had claimed is free again after it. */
+/** A dead server's claims have expired after this. */
 const AFTER_CLAIM_MS = 8 * 60_000;
 let installation: Installation;
 let caller: Caller;
 let company: Awaited<ReturnType<typeof foundCompany>>;
 let moves = 0;
-/** At which moment of the conversation the server is killed, once. */
+/** The moment of the conversation at which the server is killed, once. */
 let killAt: 'recipient' | 'end' | undefined;
 
 function killOnce(moment: typeof killAt): boolean {

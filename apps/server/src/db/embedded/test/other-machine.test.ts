@@ -23,7 +23,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const start = (machine: string) => startEmbeddedPostgres({ dataDir, machine, durable: false, log });
 
 it(
-  'a folder that a server of another machine uses is refused with what to do, and free once that one is off',
+  'a folder used by a server on another machine is refused with what to do, and free once that one is off',
   { timeout: PATIENCE_MS },
   async () => {
     await claimFolder(home, 'another machine', signal);
@@ -31,12 +31,12 @@ it(
     const refused = await start('this machine').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(FolderInUse);
     expect(String(refused)).toMatch(/is using .*Stop it first.*DATA_DIR.*DATABASE_URL/);
-    // It was switched off without a word.
+    // It was switched off without notice.
     goOff();
     const postgres = await start('this machine');
     await expect(claimFolder(home, 'another machine', signal)).rejects.toBeInstanceOf(FolderInUse);
     await postgres.stop();
-    // It was stopped in order, so nobody has to wait.
+    // It was stopped properly, so nobody has to wait.
     const from = performance.now();
     await claimFolder(home, 'another machine', signal);
     expect(performance.now() - from).toBeLessThan(10_000);

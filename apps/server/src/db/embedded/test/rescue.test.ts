@@ -64,7 +64,7 @@ async function atWork(): Promise<number[]> {
   return ((await listAtWork(clusterPaths(dataDir).cluster)) ?? []).map(({ pid }) => pid);
 }
 
-/** The process of the server whose title names this part. */
+/** The process of the server whose title contains this part. */
 async function partOf(postmaster: number, part: string): Promise<number | undefined> {
   for (const { pid, parent: owner } of defined(await listAtWork(clusterPaths(dataDir).cluster))) {
     const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -74,12 +74,12 @@ async function partOf(postmaster: number, part: string): Promise<number | undefi
 }
 
 it.runIf(isLinux)(
-  'a server that is stuck in recovery is stopped and started again, with what was committed',
+  'a server stuck in recovery is stopped and restarted, with everything committed',
   { timeout: 240_000 },
   async () => {
     const postgres = await start({ durable: true });
     await query(postgres, 'create table kept as select generate_series(1, 200000) as number');
-    // Whether PostgreSQL gets stuck or ends by itself depends on the moment, so it gets several.
+    // Whether PostgreSQL gets stuck or ends depends on the moment, so there are several attempts.
     for (let round = 0; round < 5 && !events.includes('postgres-stuck'); round += 1) {
       const postmaster = await postmasterOf();
       process.kill(defined(await partOf(postmaster, 'checkpointer')), 'SIGKILL');
@@ -108,7 +108,7 @@ it.runIf(isLinux)('the whole folder of the socket may be lost', async () => {
   await expect.poll(isBack(postgres), patient).toEqual([{ one: 1 }]);
 });
 
-/** A server that nobody watches over: the process that started it was killed. */
+/** An unsupervised server: the process that started it was killed. */
 async function leaveOrphan(): Promise<number> {
   const first = await start();
   await query(first, 'create table written (id int primary key, filler text)');
@@ -130,7 +130,7 @@ it('a server that outlived its supervisor is used', async () => {
   expect([postgres.adopted, await postmasterOf()]).toEqual([true, orphan]);
 });
 
-it.runIf(isLinux)('one that cannot be reached any more is ended, and another one started', async () => {
+it.runIf(isLinux)('an unreachable one is ended, and another one started', async () => {
   const orphan = await leaveOrphan();
   await rm(join(clusterPaths(dataDir).socket, '.s.PGSQL.5432'));
   const postgres = await start();
@@ -138,7 +138,7 @@ it.runIf(isLinux)('one that cannot be reached any more is ended, and another one
   expect(await query(postgres, 'select count(*) > 0 as kept from written')).toEqual([{ kept: true }]);
 });
 
-it.runIf(isLinux)('one whose pid file is gone is ended too', { timeout: 60_000 }, async () => {
+it.runIf(isLinux)('one without its pid file is ended too', { timeout: 60_000 }, async () => {
   const orphan = await leaveOrphan();
   await rm(join(clusterPaths(dataDir).cluster, 'postmaster.pid'));
   const postgres = await start();
@@ -147,7 +147,7 @@ it.runIf(isLinux)('one whose pid file is gone is ended too', { timeout: 60_000 }
   expect(await query(postgres, 'select count(*) > 0 as kept from written')).toEqual([{ kept: true }]);
 });
 
-it('a folder that was moved starts, with its data', async () => {
+it('a moved folder starts, with its data', async () => {
   const first = await start();
   await query(first, 'create table kept as select 42 as answer');
   await first.stop();
@@ -157,7 +157,7 @@ it('a folder that was moved starts, with its data', async () => {
   expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-it.runIf(isLinux)('so does one whose server still runs and knows the old place', async () => {
+it.runIf(isLinux)('even if its server is still running and knows the old path', async () => {
   const orphan = await leaveOrphan();
   const moved = join(parent, 'moved');
   await rename(dataDir, moved);
@@ -167,7 +167,7 @@ it.runIf(isLinux)('so does one whose server still runs and knows the old place',
   expect(await query(postgres, 'select count(*) > 0 as kept from written')).toEqual([{ kept: true }]);
 });
 
-it('waiting for a server can be given up, and leaves none behind', async () => {
+it('waiting for a server can be aborted, and leaves none behind', async () => {
   const control = join(clusterPaths(dataDir).cluster, 'global', 'pg_control');
   await rename(control, `${control}.away`);
   const signal = AbortSignal.timeout(500);

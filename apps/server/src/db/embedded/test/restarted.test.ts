@@ -29,7 +29,7 @@ let server: RunningServer;
 const events: string[] = [];
 
 beforeAll(async () => {
-  // A database that is somebody else's, as far as the server can tell: it has an address, and others restart it.
+  // To this server, someone else's database: it has a URL, and others restart it.
   postgresDir = await mkdtemp(join(tmpdir(), 'penning-external-'));
   dataDir = await mkdtemp(join(tmpdir(), 'penning-beside-'));
   await placeCluster(postgresDir);
@@ -59,7 +59,7 @@ afterAll(async () => {
   for (const folder of [postgresDir, dataDir]) await rm(folder, { recursive: true, force: true });
 });
 
-/** As a service manager restarts it: every connection is cut, and for a moment nobody is there. */
+/** As a service manager restarts it: every connection is cut, and for a moment there is no server. */
 async function restart(): Promise<void> {
   const { cluster } = clusterPaths(postgresDir);
   const before = await readPostmaster(cluster);
@@ -87,7 +87,7 @@ it.runIf(process.platform === 'linux')(
     for (let count = 0; count < RESTARTS; count += 1) {
       await delay(1500);
       await restart();
-      // The same process serves and works again, with nobody's help.
+      // The same process serves and works again, without help.
       const token = randomUUID();
       expect((await caller.persist('GET', `/invoices?q=${token}`)).status).toBe(200);
     }
