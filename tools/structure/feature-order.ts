@@ -29,6 +29,7 @@ const order: readonly string[] = [
   'purchase',
   'connection',
   'errand',
+  'incoming-webhook',
   'booking',
   'transmission',
   'payment',

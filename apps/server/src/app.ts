@@ -9,6 +9,7 @@ import { recalculateUnsent } from './features/document/recalculate/recalculate-u
 import { sweepServiceJobs } from './features/errand/sweep-jobs.ts';
 import { showRefusal } from './features/external/page/show-refusal.ts';
 import { handlers } from './features/handlers.ts';
+import { sweepWebhooks } from './features/incoming-webhook/sweep-webhooks.ts';
 import { tidy } from './features/installation/tidy.ts';
 import { sweepIntegrations } from './features/integration/check/sweep-integrations.ts';
 import { registerSockets } from './features/notification/sockets.ts';
@@ -61,6 +62,7 @@ export const sweeps: Sweeps = {
   'sweep-subscriptions': sweepSubscriptions,
   'sweep-integrations': sweepIntegrations,
   'sweep-service-jobs': sweepServiceJobs,
+  'sweep-webhooks': sweepWebhooks,
   'sweep-vat-checks': sweepVatChecks,
   'sweep-uploads': sweepUploads,
   tidy,

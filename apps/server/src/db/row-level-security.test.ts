@@ -187,8 +187,8 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.integration.connect(peppol);
   for (const text of [
     `INSERT INTO integration_authorisations VALUES ($1, sha256('nonce'), gen_random_uuid(), 'peppol', now())`,
-    `INSERT INTO service_jobs SELECT $1, gen_random_uuid(), 'book', d.id, 'peppol', gen_random_uuid(), 'done', '', '',
-       NULL, '', '', 1, now(), NULL, NULL, now(), now() FROM documents d WHERE d.company_id = $1 LIMIT 1`,
+    `INSERT INTO service_jobs (company_id, id, act, document_id, service, connection_id, created_at, updated_at) SELECT $1, gen_random_uuid(), 'book', id, 'peppol', id, now(), now() FROM documents WHERE company_id = $1 LIMIT 1`,
+    `INSERT INTO incoming_webhooks SELECT $1, id, id, 'peppol', '{}', '', '', 'done', '', NULL, 1, NULL, now(), now() FROM integrations WHERE company_id = $1`,
     `INSERT INTO account_deletions VALUES ($1, now(), gen_random_uuid(), '', 'NL', 7, '', '2034-01-01')`,
   ]) {
     await client.query(text, [company.companyId]);

@@ -39,6 +39,7 @@ function dataOf(id: string): JobData {
     'run-bulk': { companyId, bulkId: id },
     'settle-arrears': { companyId },
     'run-service-job': { companyId, serviceJobId: id },
+    'run-webhooks': { companyId, connectionId: id },
     'mail-notification': { companyId, notificationId: id },
     'recalculate-unsent': { companyId, vatId: id },
     'check-vat-number': { companyId, checkId: id },

@@ -2,11 +2,13 @@ import type { JobHandlers } from '../jobs/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { runBankImport } from './bank/import/run-bank-import.ts';
 import { runBulk } from './bulk/run-bulk.ts';
+import { CHANGE_TAKERS } from './change-takers.ts';
 import { recalculateRest } from './document/recalculate/recalculate-unsent.ts';
 import { SERVICE_ACTS } from './errand-acts.ts';
 import { runServiceJob } from './errand/run-job.ts';
 import { importKinds } from './import-kinds.ts';
 import { runImport } from './import/run-import.ts';
+import { runWebhooks } from './incoming-webhook/run-webhooks.ts';
 import { mailNotification } from './notification-mail/mail-notification.ts';
 import { deliverMessage } from './outbox/deliver-message.ts';
 import { settleArrearsOf } from './subscription/settle-arrears.ts';
@@ -26,5 +28,6 @@ export function createJobHandlers(services: Services): JobHandlers {
     'recalculate-unsent': (data) => recalculateRest(services, data),
     'check-vat-number': (data) => runVatCheck(services, data),
     'run-service-job': (data) => runServiceJob(services, SERVICE_ACTS, data),
+    'run-webhooks': (data) => runWebhooks(services, CHANGE_TAKERS, data),
   };
 }

@@ -24,6 +24,7 @@ export const SWEEPS = [
   'sweep-subscriptions',
   'sweep-integrations',
   'sweep-service-jobs',
+  'sweep-webhooks',
   'sweep-vat-checks',
   'sweep-uploads',
   'tidy',
@@ -42,6 +43,7 @@ export interface JobData {
   'recalculate-unsent': { companyId: string; vatId: string };
   'check-vat-number': { companyId: string; checkId: string };
   'run-service-job': { companyId: string; serviceJobId: string };
+  'run-webhooks': { companyId: string; connectionId: string };
 }
 type JobName = keyof JobData;
 
@@ -88,6 +90,7 @@ const JOBS = [
   'recalculate-unsent',
   'check-vat-number',
   'run-service-job',
+  'run-webhooks',
 ] as const satisfies readonly JobName[];
 const NAMES = [...JOBS, ...SWEEPS];
 type Name = (typeof NAMES)[number];

@@ -20,6 +20,8 @@ export interface PurposeKeys {
   readonly secondFactor: Uint8Array;
   /** Encrypts the credentials of services, and signs the state they are asked to return. */
   readonly integration: Uint8Array;
+  /** Signs the addresses at which services reach connections. */
+  readonly webhook: Uint8Array;
   /** Hashes recovery codes. */
   readonly recoveryCode: Uint8Array;
   /** Signs the return addresses of messages. */
@@ -68,6 +70,7 @@ function deriveKeys(secret: Buffer): PurposeKeys {
     captcha: Buffer.from(derive('captcha')).toString('base64url'),
     secondFactor: derive('second-factor'),
     integration: derive('integration'),
+    webhook: derive('webhook'),
     recoveryCode: derive('recovery-code'),
     bounce: derive('bounce'),
     testBank: Buffer.from(derive('test-bank')).toString('base64url'),

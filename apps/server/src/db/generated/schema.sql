@@ -867,6 +867,20 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_due_vat_checks(before timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION list_due_webhooks(at timestamp with time zone, beyond timestamp with time zone, most integer)
+ RETURNS TABLE(company_id uuid, connection_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT w.company_id, w.connection_id FROM incoming_webhooks w
+  LEFT JOIN integrations i ON i.company_id = w.company_id AND i.id = w.connection_id
+  WHERE w.state = 'waiting' AND (w.next_try_at <= list_due_webhooks.at OR w.next_try_at > beyond)
+    AND (i.id IS NULL OR (i.enabled AND i.state <> 'needsAuthorisation'))
+  GROUP BY w.company_id, w.connection_id ORDER BY min(w.next_try_at) LIMIT most
+$function$;
+GRANT EXECUTE ON FUNCTION list_due_webhooks(at timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
+
 CREATE OR REPLACE FUNCTION list_files_to_look_at(before timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
@@ -1555,6 +1569,18 @@ AS $function$
   SELECT md5(s::text || lacks_second_factor(s.user_id, s.company_id)::text) FROM find_session(session, at) s
 $function$;
 GRANT EXECUTE ON FUNCTION session_seal(session uuid, at timestamp with time zone) TO app_platform;
+
+CREATE OR REPLACE FUNCTION tidy_webhooks(bodies_before timestamp with time zone, before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  DELETE FROM incoming_webhooks w WHERE w.updated_at < before;
+  UPDATE incoming_webhooks w SET body = NULL, query = '', headers = '{}'
+  WHERE w.updated_at < bodies_before AND w.state <> 'waiting' AND w.body IS NOT NULL
+$function$;
+GRANT EXECUTE ON FUNCTION tidy_webhooks(bodies_before timestamp with time zone, before timestamp with time zone) TO app_platform;
 
 CREATE OR REPLACE FUNCTION update_search_row()
  RETURNS trigger
@@ -2855,6 +2881,38 @@ CREATE POLICY lookups ON imports FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON imports FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON imports FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON imports TO app_user;
+
+CREATE TABLE incoming_webhooks (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  service text NOT NULL,
+  headers jsonb NOT NULL,
+  query text NOT NULL,
+  body bytea,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  delivery text,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_try_at timestamp with time zone,
+  received_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT incoming_webhooks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT incoming_webhooks_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT incoming_webhooks_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'ignored'::text, 'repeated'::text, 'forged'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX incoming_webhooks_delivery ON incoming_webhooks USING btree (company_id, connection_id, delivery);
+CREATE INDEX incoming_webhooks_of_connection ON incoming_webhooks USING btree (company_id, connection_id, received_at DESC, id DESC);
+CREATE INDEX incoming_webhooks_old ON incoming_webhooks USING btree (updated_at);
+CREATE INDEX incoming_webhooks_waiting ON incoming_webhooks USING btree (next_try_at) WHERE (state = 'waiting'::text);
+ALTER TABLE incoming_webhooks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE incoming_webhooks FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON incoming_webhooks FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON incoming_webhooks FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON incoming_webhooks FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+CREATE POLICY tidy ON incoming_webhooks FOR DELETE TO app_owner USING (true);
+CREATE POLICY tidy_bodies ON incoming_webhooks FOR UPDATE TO app_owner USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON incoming_webhooks TO app_user;
 
 CREATE TABLE installation_clock (
   only_one boolean DEFAULT true NOT NULL,

@@ -711,6 +711,23 @@ export interface Imports {
   finishedAt: Date | null;
 }
 
+export interface IncomingWebhooks {
+  companyId: string;
+  id: string;
+  connectionId: string;
+  service: string;
+  headers: JsonColumn;
+  query: string;
+  body: Buffer | null;
+  state: Generated<'waiting' | 'done' | 'ignored' | 'repeated' | 'forged' | 'failed'>;
+  reason: Generated<string>;
+  delivery: string | null;
+  attempts: Generated<number>;
+  nextTryAt: Date | null;
+  receivedAt: Date;
+  updatedAt: Date;
+}
+
 export interface InstallationClock {
   onlyOne: Generated<boolean>;
   aheadMs: string;
@@ -1704,6 +1721,7 @@ export interface Tables {
   importRecords: ImportRecords;
   importedInvoices: ImportedInvoices;
   imports: Imports;
+  incomingWebhooks: IncomingWebhooks;
   installationClock: InstallationClock;
   integrationAuthorisations: IntegrationAuthorisations;
   integrations: Integrations;

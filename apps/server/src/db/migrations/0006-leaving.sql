@@ -491,6 +491,38 @@ CREATE INDEX service_jobs_waiting ON service_jobs (next_try_at) WHERE state = 'w
 SELECT protect_tenant_table('service_jobs', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON service_jobs FOR SELECT TO app_owner USING (true);
 
+-- What services told us of themselves at the address of a connection: the bytes as they came, for their signature. Each
+-- is a job of its own: answered once it is stored, worked off by the connection's turn. `delivery` is the service's own
+-- id of what it told; the second of one id is `repeated`.
+CREATE TABLE incoming_webhooks (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  service text NOT NULL,
+  -- Those that the service's signature needs, and the type of the body.
+  headers jsonb NOT NULL,
+  query text NOT NULL,
+  -- Emptied some time after it was worked off.
+  body bytea,
+  state text NOT NULL DEFAULT 'waiting'
+    CHECK (state IN ('waiting', 'done', 'ignored', 'repeated', 'forged', 'failed')),
+  reason text NOT NULL DEFAULT '',
+  delivery text,
+  attempts integer NOT NULL DEFAULT 0,
+  next_try_at timestamptz,
+  received_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id)
+);
+CREATE INDEX incoming_webhooks_waiting ON incoming_webhooks (next_try_at) WHERE state = 'waiting';
+CREATE INDEX incoming_webhooks_of_connection ON incoming_webhooks (company_id, connection_id, received_at DESC, id DESC);
+CREATE INDEX incoming_webhooks_old ON incoming_webhooks (updated_at);
+CREATE UNIQUE INDEX incoming_webhooks_delivery ON incoming_webhooks (company_id, connection_id, delivery);
+SELECT protect_tenant_table('incoming_webhooks', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON incoming_webhooks FOR SELECT TO app_owner USING (true);
+CREATE POLICY tidy_bodies ON incoming_webhooks FOR UPDATE TO app_owner USING (true);
+CREATE POLICY tidy ON incoming_webhooks FOR DELETE TO app_owner USING (true);
+
 -- Invoices that are handed to a debt collector: the outbox that its integration will pick up, one row per invoice.
 CREATE TABLE debt_collections (
   company_id uuid NOT NULL,
@@ -569,6 +601,27 @@ CREATE FUNCTION list_due_service_jobs(at timestamptz, beyond timestamptz, most i
   ORDER BY j.next_try_at LIMIT most
 $$;
 
+-- Connections for which something waits that services told, whose time has come; those that cannot work now wait.
+CREATE FUNCTION list_due_webhooks(at timestamptz, beyond timestamptz, most integer)
+  RETURNS TABLE (company_id uuid, connection_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT w.company_id, w.connection_id FROM incoming_webhooks w
+  LEFT JOIN integrations i ON i.company_id = w.company_id AND i.id = w.connection_id
+  WHERE w.state = 'waiting' AND (w.next_try_at <= list_due_webhooks.at OR w.next_try_at > beyond)
+    AND (i.id IS NULL OR (i.enabled AND i.state <> 'needsAuthorisation'))
+  GROUP BY w.company_id, w.connection_id ORDER BY min(w.next_try_at) LIMIT most
+$$;
+
+-- Empties what was worked off before one moment, and deletes what happened before another; what waits is left alone.
+CREATE FUNCTION tidy_webhooks(bodies_before timestamptz, before timestamptz) RETURNS void
+  LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  DELETE FROM incoming_webhooks w WHERE w.updated_at < before;
+  UPDATE incoming_webhooks w SET body = NULL, query = '', headers = '{}'
+  WHERE w.updated_at < bodies_before AND w.state <> 'waiting' AND w.body IS NOT NULL
+$$;
+
 -- The companies that use a service, a page at a time by their ids.
 CREATE FUNCTION list_integration_users(service text, after uuid, most integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -581,4 +634,4 @@ GRANT EXECUTE ON FUNCTION announce_notification TO app_user;
 GRANT EXECUTE ON FUNCTION find_delivery_company, list_stale_deliveries, list_companies_to_remind,
   list_due_transmissions, find_network_address, list_due_batches, list_stale_bulk_jobs, find_download,
   delete_expired_downloads, list_due_integrations, list_integration_users,
-  list_due_service_jobs TO app_platform;
+  list_due_service_jobs, list_due_webhooks, tidy_webhooks TO app_platform;

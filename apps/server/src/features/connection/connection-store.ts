@@ -31,6 +31,30 @@ export function findConnectionRow(tx: TenantTx, name: string): Promise<Connectio
     .executeTakeFirst();
 }
 
+/** A connection of the company by its own id. */
+export function findConnectionById(tx: TenantTx, id: string): Promise<ConnectionRow | undefined> {
+  return tx.db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Which of some connections there are, and to what. */
+export function listConnectionNames(
+  tx: TenantTx,
+  ids: readonly string[],
+): Promise<Pick<ConnectionRow, 'id' | 'name'>[]> {
+  return tx.db
+    .selectFrom('integrations')
+    .select(['id', 'name'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', 'in', ids)
+    .limit(ids.length)
+    .execute();
+}
+
 /** The same, for nobody else until the transaction ends. */
 export function lockConnectionRow(tx: TenantTx, name: string): Promise<ConnectionRow | undefined> {
   return tx.db
@@ -104,14 +128,20 @@ export async function updateEnabled(tx: TenantTx, id: string, enabled: boolean, 
     .execute();
 }
 
-/** Deletes a connection with its secrets. */
+/** Deletes a connection with its secrets, and what the service told it. */
 export async function deleteConnection(tx: TenantTx, id: string): Promise<void> {
+  await tx.db
+    .deleteFrom('incomingWebhooks')
+    .where('companyId', '=', tx.companyId)
+    .where('connectionId', '=', id)
+    .execute();
   await tx.db.deleteFrom('integrations').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
-/** Deletes every connection of the company and what was asked of services. */
+/** Deletes every connection of the company, what was asked of services and what they told. */
 export async function deleteConnections(tx: TenantTx): Promise<void> {
   await tx.query('DELETE FROM integrations WHERE company_id = $1', [tx.companyId]);
+  await tx.query('DELETE FROM incoming_webhooks WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM integration_authorisations WHERE company_id = $1', [tx.companyId]);
 }
 

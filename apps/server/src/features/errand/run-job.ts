@@ -1,12 +1,10 @@
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
-import { reasonOf } from '../../integrations/connectable/integration-problem.ts';
-import { RefusedByService } from '../../integrations/port/refused-for-good.ts';
-import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import type { JobReport } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { callConnected } from '../connection/call/call-connected.ts';
+import { nextTry } from '../connection/call/next-try.ts';
 import { findConnectionRow } from '../connection/connection-store.ts';
 import { type Connection, openConnection } from '../connection/seal-connection.ts';
 import { getCompany } from '../document/master-data-store.ts';
@@ -14,12 +12,8 @@ import { notify } from '../notification/notify.ts';
 import type { ActingOn, Made, ServiceActs } from './act.ts';
 import { type ClaimedJob, type JobOutcome, claimJob, updateJobOutcome } from './job-store.ts';
 
-const MINUTE_MS = 60_000;
 /** A claim outlasts the longest conversation with a service. */
-const CLAIM_MS = 5 * MINUTE_MS;
-/** How long to wait after each failure; after one more it has failed for good. */
-const WAITS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
-const MAX_DETAIL = 500;
+const CLAIM_MS = 5 * 60_000;
 
 const place = (companyId: string) => ({ companyId, actor: systemActor('integration') });
 
@@ -81,31 +75,11 @@ async function attempt(
     });
     return { state: 'done', reason: '', detail: '', nextTryAt: null, counts: true, made };
   } catch (error) {
-    return afterFailure(services, job, error);
+    const outcome = nextTry(error, { attempts: job.attempts, at: services.clock.now() });
+    const { reason } = outcome;
+    services.log('warn', 'service-job-failed', { serviceJobId: job.id, reason, ...describeError(error) });
+    return outcome;
   }
-}
-
-function afterFailure(services: Services, job: ClaimedJob, error: unknown): JobOutcome {
-  if (error instanceof RefusedByService) {
-    return { ...FAILED, reason: 'refusedByService', detail: error.words.slice(0, MAX_DETAIL) };
-  }
-  const reason = reasonOf(error);
-  // What failed on our side is no try: the queue repeats it.
-  if (reason === undefined) throw error;
-  services.log('warn', 'service-job-failed', { serviceJobId: job.id, reason, ...describeError(error) });
-  const at = services.clock.now();
-  if (reason === 'authorisationLost') {
-    // A try may have reached the service before: the next one looks first.
-    return { state: 'waiting', reason, detail: '', nextTryAt: at, counts: true };
-  }
-  const wait = WAITS_MS[job.attempts - 1];
-  if (reason === 'busy') {
-    const until = error instanceof ProviderUnavailable ? error.retryAt : undefined;
-    const nextTryAt = until ?? new Date(at.getTime() + MINUTE_MS);
-    return { state: 'waiting', reason, detail: '', nextTryAt, counts: false };
-  }
-  if (wait === undefined) return { ...FAILED, reason };
-  return { state: 'waiting', reason, detail: '', nextTryAt: new Date(at.getTime() + wait), counts: true };
 }
 
 async function record(

@@ -23,6 +23,8 @@ export interface ServiceSurroundings {
  */
 export interface ServiceTools extends ServiceSurroundings {
   readonly fetch: FetchOutside;
+  /** Where the service tells this connection of changes; null while it is only tried and there is no connection. */
+  readonly webhookUrl: string | null;
   readonly now: () => Date;
 }
 

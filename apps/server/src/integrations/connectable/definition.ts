@@ -3,6 +3,7 @@ import type { Addon } from '@penning/domain';
 import type { TextKey } from '@penning/i18n';
 import type { AccountingPort } from '../port/accounting.ts';
 import type { ServiceAccess, ServiceConfig, ServiceSurroundings, ServiceTools } from './call-means.ts';
+import type { ServiceWebhooks } from './webhook.ts';
 
 /** Texts of a service and its form, in every language. */
 export type ServiceText = Extract<
@@ -87,6 +88,8 @@ export interface ServiceDefinition {
   /** Until when a response asks us to wait, if it says so other than by Retry-After. */
   pauseUntil?(answer: Response, at: Date): Date | undefined;
   readonly authorisation?: ServiceAuthorisation;
+  /** How it reports changes, at an address of each connection's own. */
+  readonly webhooks?: ServiceWebhooks;
   /** What features can do with it, by kind of service. */
   readonly ports?: { readonly accounting?: AccountingPort };
   /**

@@ -4,17 +4,20 @@ import type { FetchOutside } from '../../../integrations/outgoing/fetch-outside.
 import type { Services } from '../../../platform/services.ts';
 import { keepPace } from '../pace/keep-pace.ts';
 import type { Sealed } from '../seal-connection.ts';
+import { webhookAddress } from '../webhook/webhook-address.ts';
 import { surroundingsOf } from './surroundings-of.ts';
 
-/** On whose behalf a service is called; without an id it is only tried. */
+/** On whose behalf a service is called; without a company and an id it is only tried. */
 export interface CallingAs {
   readonly id?: string;
+  readonly companyId?: string;
   readonly sealed: Sealed | undefined;
 }
 
 /** What definitions may use. */
 export function toolsOf(services: Services, definition: ServiceDefinition, as: CallingAs): ServiceTools {
   const { fetchOutside, clock, env, exchangeJournal } = services;
+  const { companyId, id } = as;
   const surroundings = surroundingsOf(env, definition);
   const secrets = [...secretsOf(definition, as.sealed), surroundings.client.secret];
   const callOutside: FetchOutside = exchangeJournal
@@ -22,7 +25,8 @@ export function toolsOf(services: Services, definition: ServiceDefinition, as: C
     : fetchOutside;
   return {
     ...surroundings,
-    fetch: keepPace(services, definition, { connectionId: as.id, callOutside }),
+    fetch: keepPace(services, definition, { connectionId: id, callOutside }),
+    webhookUrl: companyId && id ? webhookAddress(services, { companyId, connectionId: id }) : null,
     now: () => clock.now(),
   };
 }

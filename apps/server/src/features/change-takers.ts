@@ -1,0 +1,12 @@
+import { systemActor } from '../platform/system-actor.ts';
+import type { ChangeTakers } from './incoming-webhook/change-taker.ts';
+import { testConnection } from './integration/check/test-connection.ts';
+
+/** What services tell us of, each with the feature that deals with it. */
+export const CHANGE_TAKERS: ChangeTakers = {
+  // A service says that its agreement ended: asking it shows whether that is so, and tells the company.
+  connection: async (services, { companyId, definition, connection }) => {
+    const place = { companyId, actor: systemActor('integration') };
+    await testConnection(services, place, definition, connection);
+  },
+};

@@ -1,0 +1,41 @@
+import type { IntegrationReason } from '@penning/contract';
+import { reasonOf } from '../../../integrations/connectable/integration-problem.ts';
+import { RefusedByService } from '../../../integrations/port/refused-for-good.ts';
+import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
+
+const MINUTE_MS = 60_000;
+/** How long to wait after each failure; after one more it has failed for good. */
+const WAITS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
+const MAX_DETAIL = 500;
+
+/** What becomes of work for a service after a try that failed. */
+export interface NextTry {
+  readonly state: 'waiting' | 'failed';
+  readonly reason: IntegrationReason | 'refusedByService';
+  /** What the service said of it. */
+  readonly detail: string;
+  readonly nextTryAt: Date | null;
+  /** Whether the try counts; being asked to wait does not. */
+  readonly counts: boolean;
+}
+
+/** When to try again; rethrows what failed on our side, which is no try. */
+export function nextTry(error: unknown, { attempts, at }: { attempts: number; at: Date }): NextTry {
+  if (error instanceof RefusedByService) {
+    const detail = error.words.slice(0, MAX_DETAIL);
+    return { state: 'failed', reason: 'refusedByService', detail, nextTryAt: null, counts: true };
+  }
+  const reason = reasonOf(error);
+  if (reason === undefined) throw error;
+  // A try may have reached the service before the agreement was lost: the next one looks first.
+  if (reason === 'authorisationLost')
+    return { state: 'waiting', reason, detail: '', nextTryAt: at, counts: true };
+  if (reason === 'busy') {
+    const until = error instanceof ProviderUnavailable ? error.retryAt : undefined;
+    const nextTryAt = until ?? new Date(at.getTime() + MINUTE_MS);
+    return { state: 'waiting', reason, detail: '', nextTryAt, counts: false };
+  }
+  const wait = WAITS_MS[attempts - 1];
+  if (wait === undefined) return { state: 'failed', reason, detail: '', nextTryAt: null, counts: true };
+  return { state: 'waiting', reason, detail: '', nextTryAt: new Date(at.getTime() + wait), counts: true };
+}

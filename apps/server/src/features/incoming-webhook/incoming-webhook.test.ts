@@ -1,0 +1,296 @@
+import { defined } from '@penning/domain';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import { Paid, type TellingService, startTellingService } from '../../integrations/test/telling-server.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { CHANGE_TAKERS } from '../change-takers.ts';
+import { callConnected } from '../connection/call/call-connected.ts';
+import { tidy } from '../installation/tidy.ts';
+import type { ChangeTaker, ChangeTakers } from './change-taker.ts';
+import { runWebhooks } from './run-webhooks.ts';
+import { sweepWebhooks } from './sweep-webhooks.ts';
+import { listDueWebhooks } from './webhook-store.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const params = { name: 'telling' };
+
+let service: TellingService;
+let server: TestServer;
+let superuser: pg.Client;
+beforeAll(async () => {
+  service = await startTellingService();
+  server = await startTestServer({
+    env: { RUN_JOBS: 'false' },
+    moreServices: [service.definition],
+  });
+  superuser = await server.superuser();
+});
+afterEach(() => {
+  service.fault = undefined;
+  server.clock.set('2026-11-21T10:00:00Z');
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.stop();
+  await service.stop();
+});
+
+/** What was learnt of payments, in order: what the service answered when it was asked. */
+const learnt: string[] = [];
+const takePayment: ChangeTaker = async (services, { companyId, definition, connection, id }) => {
+  const place = { companyId, actor: systemActor('integration') };
+  const { status } = await callConnected(services, place, definition, {
+    connection,
+    call: async ({ fetch, addresses }) => {
+      const answer = await fetch(`${addresses['api']}/payments/${id}`, { method: 'GET' });
+      if (!answer.ok) {
+        throw new ProviderUnavailable('telling', `answered ${answer.status}`, { status: answer.status });
+      }
+      return Paid.parse(await answer.json());
+    },
+  });
+  learnt.push(`${id} ${status}`);
+};
+const takers: ChangeTakers = { ...CHANGE_TAKERS, payment: takePayment };
+
+interface Told extends FurnishedCompany {
+  readonly address: string;
+}
+
+async function connectTold(): Promise<Told> {
+  const company = await furnishCompany(server);
+  await company.client.integration.connect({ params, body: { config: { key: 'account-key' } } });
+  await company.client.integration.test({ params });
+  learnt.length = 0;
+  return { ...company, address: service.address() };
+}
+
+async function connectionOf(companyId: string): Promise<string> {
+  const { rows } = await superuser.query<{ id: string }>(
+    'SELECT id FROM integrations WHERE company_id = $1',
+    [companyId],
+  );
+  return defined(rows[0]).id;
+}
+
+/** Works off what is due, as the job would, several times at once if asked. */
+async function work({ companyId }: Told, times = 1): Promise<void> {
+  const due = await listDueWebhooks(server.services.database, { at: server.clock.now(), most: 1000 });
+  for (const one of due.filter((each) => each.companyId === companyId)) {
+    await Promise.all(Array.from({ length: times }, () => runWebhooks(server.services, takers, one)));
+  }
+}
+
+async function statesOf({ companyId }: Told): Promise<string[]> {
+  const { rows } = await superuser.query<{ state: string; reason: string }>(
+    'SELECT state, reason FROM incoming_webhooks WHERE company_id = $1 ORDER BY received_at, id',
+    [companyId],
+  );
+  return rows.map(({ state, reason }) => `${state} ${reason}`.trim());
+}
+
+describe('what a service tells a connection', () => {
+  it.each(['json', 'form'] as const)('is answered at once and worked off by a job: %s', async (as) => {
+    const told = await connectTold();
+    service.payments.set('p1', 'paid');
+    const before = service.asked();
+    const answer = await service.tell('p1', { as });
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+    expect(service.asked()).toBe(before);
+    expect(await statesOf(told)).toEqual(['waiting']);
+    await work(told, 4);
+    expect(learnt).toEqual(['p1 paid']);
+    expect(await statesOf(told)).toEqual(['done']);
+    await work(told);
+    expect(learnt).toHaveLength(1);
+  });
+
+  it('counts once when it is told twice', async () => {
+    const told = await connectTold();
+    service.payments.set('p1', 'paid');
+    for (let time = 0; time < 3; time += 1) await service.tell('p1', { delivery: 'd1' });
+    await work(told);
+    await service.tell('p1', { delivery: 'd1' });
+    await work(told);
+    expect(learnt).toEqual(['p1 paid']);
+    expect(await statesOf(told)).toEqual(['done', 'repeated', 'repeated', 'repeated']);
+  });
+
+  it('is how the thing is now, told late and out of order', async () => {
+    const told = await connectTold();
+    service.payments.set('p1', 'paid').set('p2', 'open');
+    await service.tell('p2');
+    server.clock.advance(1000);
+    await service.tell('p1');
+    service.payments.set('p2', 'expired');
+    server.clock.advance(DAY);
+    await work(told);
+    expect(learnt).toEqual(['p2 expired', 'p1 paid']);
+  });
+
+  it('is nothing when it was forged, and when its signature is none', async () => {
+    const told = await connectTold();
+    service.payments.set('p1', 'paid');
+    const before = service.asked();
+    await service.tell('p1', { key: 'guessed' });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(told.address, { method: 'POST', headers, body: '{"about":"payment","id":"p1"}' });
+    await fetch(told.address, { method: 'POST' });
+    await work(told);
+    expect(await statesOf(told)).toEqual(['forged', 'forged', 'forged']);
+    expect(service.asked()).toBe(before);
+    expect(learnt).toEqual([]);
+  });
+
+  it('fails at once when it cannot be read', async () => {
+    const told = await connectTold();
+    await service.tell('p1', { body: '{"about":"payment"' });
+    await work(told);
+    expect(await statesOf(told)).toEqual(['failed notUnderstood']);
+  });
+
+  it('is repeated while the service is away, and what came after it waits its turn', async () => {
+    const told = await connectTold();
+    service.payments.set('p1', 'paid').set('p2', 'paid');
+    await service.tell('p1');
+    server.clock.advance(1000);
+    await service.tell('p2');
+    service.fault = 500;
+    await work(told);
+    expect(await statesOf(told)).toEqual(['waiting unavailable', 'waiting']);
+    service.fault = undefined;
+    server.clock.advance(MINUTE);
+    expect((await sweepWebhooks(server.services)).done).toBeGreaterThan(0);
+    await work(told);
+    expect(learnt).toEqual(['p1 paid', 'p2 paid']);
+  });
+
+  it('is not lost with a server that dies on the way', async () => {
+    const told = await connectTold();
+    service.payments.set('p1', 'paid');
+    await service.tell('p1');
+    await superuser.query(
+      `UPDATE incoming_webhooks SET attempts = 1, next_try_at = $2 WHERE company_id = $1`,
+      [told.companyId, new Date(server.clock.now().getTime() + 5 * MINUTE)],
+    );
+    await work(told);
+    expect(learnt).toEqual([]);
+    server.clock.advance(5 * MINUTE);
+    await work(told);
+    expect(learnt).toEqual(['p1 paid']);
+  });
+
+  it('waits while the connection is paused', async () => {
+    const told = await connectTold();
+    service.payments.set('p1', 'paid');
+    await told.client.integration.update({ params, body: { enabled: false } });
+    await service.tell('p1', { address: told.address });
+    await runWebhooks(server.services, takers, {
+      companyId: told.companyId,
+      connectionId: await connectionOf(told.companyId),
+    });
+    expect(await statesOf(told)).toEqual(['waiting']);
+    await told.client.integration.update({ params, body: { enabled: true } });
+    await work(told);
+    expect(learnt).toEqual(['p1 paid']);
+  });
+
+  it('is ignored when nobody is concerned', async () => {
+    const told = await connectTold();
+    await service.tell('p1');
+    await runWebhooks(server.services, CHANGE_TAKERS, {
+      companyId: told.companyId,
+      connectionId: await connectionOf(told.companyId),
+    });
+    expect(await statesOf(told)).toEqual(['ignored']);
+  });
+
+  it('of the end of its agreement has the connection tested', async () => {
+    const told = await connectTold();
+    service.fault = 403;
+    await service.tell('', { about: 'connection' });
+    await work(told);
+    const { data } = await told.client.integration.get({ params });
+    expect(data).toMatchObject({ state: 'failing', reason: 'refused' });
+  });
+});
+
+describe('the address of a connection', () => {
+  it('is one that nobody can guess, and another for each', async () => {
+    const [one, other] = [await connectTold(), await connectTold()];
+    expect(one.address).not.toBe(other.address);
+    const token = defined(one.address.split('/').at(-1));
+    const changed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+    for (const wrong of [changed, `${token.slice(0, -1)}_`, token.slice(1), `${token}A`, 'x', '%00']) {
+      const answer = await fetch(one.address.replace(token, wrong), { method: 'POST', body: 'x' });
+      expect([404, 400], wrong).toContain(answer.status);
+    }
+    expect(await statesOf(one)).toEqual([]);
+  });
+
+  it('ends with the connection, and so does what was told there', async () => {
+    const told = await connectTold();
+    await service.tell('p1', { address: told.address });
+    await told.client.integration.disconnect({ params });
+    expect((await service.tell('p1', { address: told.address })).status).toBe(404);
+    expect(await statesOf(told)).toEqual([]);
+  });
+
+  it('accepts no more than half a megabyte', async () => {
+    const { address } = await connectTold();
+    const answer = await fetch(address, { method: 'POST', body: 'x'.repeat(513 * 1024) });
+    expect(answer.status).toBe(413);
+  });
+
+  it('keeps what belongs to a signature, and nothing else of what came with it', async () => {
+    const told = await connectTold();
+    const headers = { 'x-signature': 's', cookie: 'a=b', authorization: 'Bearer x' };
+    await fetch(`${told.address}?from=till`, { method: 'POST', headers, body: Buffer.from([0, 255, 10]) });
+    const { rows } = await superuser.query(
+      'SELECT headers, query, body FROM incoming_webhooks WHERE company_id = $1',
+      [told.companyId],
+    );
+    expect(rows).toEqual([
+      { headers: { 'x-signature': 's' }, query: 'from=till', body: Buffer.from([0, 255, 10]) },
+    ]);
+  });
+});
+
+it('the body of what was worked off is kept for a week, and the row for a month', async () => {
+  const told = await connectTold();
+  service.payments.set('p1', 'paid');
+  await service.tell('p1');
+  await work(told);
+  const kept = async () => {
+    const { rows } = await superuser.query<{ bytes: number | null }>(
+      'SELECT length(body) AS bytes FROM incoming_webhooks WHERE company_id = $1',
+      [told.companyId],
+    );
+    return rows.map(({ bytes }) => bytes !== null);
+  };
+  server.clock.advance(6 * DAY);
+  await tidy(server.services);
+  expect(await kept()).toEqual([true]);
+  server.clock.advance(2 * DAY);
+  await tidy(server.services);
+  expect(await kept()).toEqual([false]);
+  server.clock.advance(24 * DAY);
+  await tidy(server.services);
+  expect(await kept()).toEqual([]);
+});
+
+it('many that come at once are all stored, and none twice', async () => {
+  const [one, other] = [await connectTold(), await connectTold()];
+  service.payments.set('p1', 'paid');
+  const answers = await Promise.all(
+    Array.from({ length: 600 }, (_, at) =>
+      service.tell('p1', { address: at % 2 === 0 ? one.address : other.address }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const told of [one, other]) expect(await statesOf(told)).toHaveLength(300);
+});

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { WEBHOOK_PATH, readWebhookToken } from '../connection/webhook/webhook-address.ts';
+import { createWebhookDesk } from './accept-webhooks.ts';
+
+/** Services tell ids and little more; the largest events that are documented have some 100 kB. */
+const MAX_BYTES = 512 * 1024;
+const MAX_QUERY = 2000;
+
+/**
+ * The addresses at which services tell connections of changes: whatever is posted is stored as it is and answered at
+ * once. It says nothing about who sent it, nor about what it means: that is for the job to find out.
+ */
+export async function registerWebhooks(server: FastifyInstance, services: Services): Promise<void> {
+  const accept = createWebhookDesk(services);
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body);
+    scope.post<{ Params: { token: string } }>(
+      `${WEBHOOK_PATH}/:token`,
+      {
+        bodyLimit: MAX_BYTES,
+        // No body is read for an address that we never gave.
+        onRequest: async (request) => void readOwner(services, request.params.token),
+      },
+      async (request, reply) => {
+        const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();
+        const query = request.url.split('?')[1] ?? '';
+        const isStored = await accept({
+          ...readOwner(services, request.params.token),
+          receivedAt: services.clock.now(),
+          headers: headersOf(request),
+          query: query.slice(0, MAX_QUERY),
+          body,
+        });
+        if (!isStored) refuse('notFound');
+        return reply.header('cache-control', 'no-store').type('text/plain').send('OK');
+      },
+    );
+  });
+}
+
+function readOwner(services: Services, token: string) {
+  return readWebhookToken(services, token) ?? refuse('notFound');
+}
+
+function headersOf({ headers }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
+}

@@ -1,0 +1,151 @@
+import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import { IntegrationProblem } from '../../integrations/connectable/integration-problem.ts';
+import { UnreadableWebhook } from '../../integrations/connectable/webhook.ts';
+import type { JobReport } from '../../platform/job-report.ts';
+import { describeError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { callConnected } from '../connection/call/call-connected.ts';
+import { nextTry } from '../connection/call/next-try.ts';
+import { surroundingsOf } from '../connection/call/surroundings-of.ts';
+import { findConnectionById } from '../connection/connection-store.ts';
+import { type Connection, openConnection } from '../connection/seal-connection.ts';
+import type { ChangeTakers } from './change-taker.ts';
+import {
+  type ClaimedWebhook,
+  type WebhookOutcome,
+  claimWebhook,
+  updateDelivery,
+  updateWebhookOutcome,
+  updateWebhooksGone,
+} from './webhook-store.ts';
+
+/** A claim outlasts the longest conversation with a service. */
+const CLAIM_MS = 5 * 60_000;
+/** What one job works off at most; the rest is the next one's. */
+const MAX_PER_JOB = 500;
+
+interface Told {
+  readonly companyId: string;
+  readonly connectionId: string;
+}
+
+/**
+ * The job that works off what a service told a connection, the oldest first, each claimed in a short transaction and
+ * dealt with outside one. It stops with the first that has to wait for the service: the others would wait as well.
+ */
+export async function runWebhooks(
+  services: Services,
+  takers: ChangeTakers,
+  { companyId, connectionId }: Told,
+): Promise<JobReport> {
+  let done = 0;
+  let failed = 0;
+  while (done + failed < MAX_PER_JOB) {
+    const outcome = await runNext(services, takers, { companyId, connectionId });
+    if (outcome === undefined) break;
+    if (outcome.state === 'waiting') return { done, failed, reason: outcome.reason };
+    if (outcome.state === 'failed') failed += 1;
+    else done += 1;
+  }
+  return { done, ...(failed > 0 ? { failed } : {}), ...(done + failed === 0 ? { reason: 'notDue' } : {}) };
+}
+
+async function runNext(
+  services: Services,
+  takers: ChangeTakers,
+  { companyId, connectionId }: Told,
+): Promise<WebhookOutcome | undefined> {
+  const at = services.clock.now();
+  const actor = systemActor('integration');
+  const found = await services.database.withTenant(companyId, actor, async (tx) => {
+    const row = await findConnectionById(tx, connectionId);
+    if (!row) await updateWebhooksGone(tx, connectionId, at);
+    if (!row?.enabled || row.state === 'needsAuthorisation') return undefined;
+    const until = new Date(at.getTime() + CLAIM_MS);
+    const webhook = await claimWebhook(tx, connectionId, { at, until });
+    return webhook && { webhook, row };
+  });
+  if (!found) return undefined;
+  const { webhook, row } = found;
+  const connection = openConnection(services, row);
+  const outcome = await attempt(services, takers, { webhook, connection });
+  await services.database.withTenant(companyId, actor, (tx) =>
+    updateWebhookOutcome(tx, webhook, outcome, services.clock.now()),
+  );
+  return outcome;
+}
+
+interface Attempt {
+  readonly webhook: ClaimedWebhook;
+  readonly connection: Connection;
+}
+
+const END = { reason: '', nextTryAt: null, counts: true } as const;
+
+async function attempt(
+  services: Services,
+  takers: ChangeTakers,
+  { webhook, connection }: Attempt,
+): Promise<WebhookOutcome> {
+  const definition = services.integrations.get(connection.name);
+  const webhooks = definition?.webhooks;
+  if (!definition || !webhooks) return { ...END, state: 'ignored' };
+  const about = { integration: definition.name, webhookId: webhook.id };
+  try {
+    if (!isGenuine(services, definition, { webhook, connection })) {
+      services.log('warn', 'webhook-forged', about);
+      return { ...END, state: 'forged' };
+    }
+    const { companyId } = connection;
+    const place = { companyId, actor: systemActor('integration') };
+    const delivery = webhooks.deliveryOf?.(webhook);
+    const isNew =
+      delivery === undefined ||
+      (await services.database.withTenant(companyId, place.actor, (tx) =>
+        updateDelivery(tx, webhook.id, delivery),
+      ));
+    if (!isNew) return { ...END, state: 'repeated' };
+    const changes = await callConnected(services, place, definition, {
+      connection,
+      call: async (tools, access) => webhooks.receive(tools, access, webhook),
+    });
+    const known = changes.flatMap(({ about: thing, id }) => {
+      const take = takers[thing];
+      return take ? [{ take, id }] : [];
+    });
+    for (const { take, id } of known) await take(services, { companyId, definition, connection, id });
+    return { ...END, state: known.length > 0 ? 'done' : 'ignored' };
+  } catch (error) {
+    services.log('warn', 'webhook-failed', { ...about, ...describeError(error) });
+    if (isUnreadable(error)) return { ...END, state: 'failed', reason: 'notUnderstood' };
+    const { detail: _, ...outcome } = nextTry(error, {
+      attempts: webhook.attempts,
+      at: services.clock.now(),
+    });
+    return outcome;
+  }
+}
+
+/** A signature that cannot even be read is a wrong one. */
+function isGenuine(
+  { env, log }: Services,
+  definition: ServiceDefinition,
+  { webhook, connection }: Attempt,
+): boolean {
+  const { webhooks } = definition;
+  if (!webhooks?.verify) return true;
+  const { sealed } = connection;
+  if (!sealed) throw new IntegrationProblem('notReadable');
+  try {
+    return webhooks.verify(webhook, { ...surroundingsOf(env, definition), config: sealed.config });
+  } catch (error) {
+    log('info', 'webhook-signature-unreadable', { webhookId: webhook.id, ...describeError(error) });
+    return false;
+  }
+}
+
+function isUnreadable(error: unknown): boolean {
+  if (error instanceof UnreadableWebhook) return true;
+  return error instanceof Error && error.cause instanceof UnreadableWebhook;
+}
