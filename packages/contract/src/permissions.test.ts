@@ -6,9 +6,12 @@ import {
   type Permission,
   ROLES,
   type Role,
+  UPLOAD_RIGHTS,
   contract,
+  isUpload,
   listRoutes,
   may,
+  permissionsOf,
 } from './index.ts';
 
 const permissions = Object.keys(PERMISSIONS) as Permission[];
@@ -49,12 +52,20 @@ describe('the table of rights', () => {
 });
 
 /** A POST because it sends a layout, or names thousands of documents; nothing of the company's changes. */
-const KEEPING_NOTHING: readonly string[] = ['profile.preview', 'profile.previewLook', 'download.create'];
+const KEEPING_NOTHING: readonly string[] = [
+  'profile.preview',
+  'profile.previewLook',
+  'download.create',
+  'customerBulk.exportSelected',
+];
 
 describe('the routes', () => {
   it('name who may call them', () => {
-    for (const { name, route } of routes)
-      expect([...OPEN_ACCESS, ...permissions], name).toContain(route.access);
+    for (const { name, route } of routes) {
+      const named = typeof route.access === 'string' ? [route.access] : route.access;
+      expect(named, name).not.toEqual([]);
+      expect([...OPEN_ACCESS, ...permissions], name).toEqual(expect.arrayContaining([...named]));
+    }
   });
 
   it('are public only where nobody can have signed in yet, or where a customer follows a link', () => {
@@ -101,7 +112,8 @@ describe('the routes', () => {
     const writing = routes.filter(
       ({ name, route }) => route.method !== 'GET' && !KEEPING_NOTHING.includes(name),
     );
-    for (const { name, route } of writing) expect(reading, name).not.toContain(route.access);
+    for (const { name, route } of writing)
+      for (const right of permissionsOf(route.access)) expect(reading, name).not.toContain(right);
   });
 
   it('that are public are limited per minute, but for the health check', () => {
@@ -109,6 +121,14 @@ describe('the routes', () => {
       ({ name, route }) => route.access === 'public' && name !== 'installation.getHealth',
     );
     for (const { name, route } of open) expect(route.limitPerMinute, name).toBeGreaterThan(0);
+  });
+
+  it('that take a file upload it by a right of their own', () => {
+    for (const { name, route } of routes) {
+      if (!isUpload(route.body) || route.body.purpose === null) continue;
+      const rights = UPLOAD_RIGHTS[route.body.purpose];
+      expect(rights, name).toEqual(expect.arrayContaining([...permissionsOf(route.access)]));
+    }
   });
 
   it('differ in method or path', () => {

@@ -54,10 +54,10 @@ const LASTING: readonly Permission[] = ['company.export', 'subscription.read', '
 /**
  * Who may call a route: `public` needs no login, `session` any login (view-only people and API tokens included),
  * `person` someone who signed in themselves, `accountant` someone of an accounting firm, `admin` an administrator
- * of the platform, otherwise the named permission of the table.
+ * of the platform, otherwise the named permission of the table, or any one of several.
  */
 export const OPEN_ACCESS = ['public', 'session', 'person', 'accountant', 'admin'] as const;
-export type Access = (typeof OPEN_ACCESS)[number] | Permission;
+export type Access = (typeof OPEN_ACCESS)[number] | Permission | readonly Permission[];
 
 /** Whether a role has a right. */
 export function may(role: Role, permission: Permission): boolean {
@@ -85,6 +85,12 @@ export function holds(
   return may(role, permission) && (caller.scopes === undefined || caller.scopes.includes(permission));
 }
 
+/** The rights that an access names: one of them is enough, and none where rights don't decide. */
+export function permissionsOf(access: Access): readonly Permission[] {
+  if (typeof access !== 'string') return access;
+  return isOneOf(OPEN_ACCESS, access) ? [] : [access];
+}
+
 /** Whether a route of this access answers a caller; `undefined` is someone without a login. */
 export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'public') return true;
@@ -100,7 +106,7 @@ export function mayCall(access: Access, caller: Caller | undefined): boolean {
     case 'admin':
       return isPerson && caller.isAdmin;
     default:
-      return holds(caller, access);
+      return permissionsOf(access).some((permission) => holds(caller, permission));
   }
 }
 

@@ -12,6 +12,7 @@ import {
   isUpload,
   listRoutes,
   mayCall,
+  permissionsOf,
 } from '@penning/contract';
 import { defined } from '@penning/domain';
 import type pg from 'pg';
@@ -153,13 +154,15 @@ function tokensFor(route: Route): Visitor[] {
     token: defined(token),
     caller: { role: 'owner', memberRole: 'owner', isAccountant: false, isAdmin: false, scopes },
   });
-  const asked = PERMISSION_NAMES.find((permission) => permission === route.access);
-  if (!asked) return [carrying('a token that may read', withOne.get('archive.read'), ['archive.read'])];
-  const others = PERMISSION_NAMES.filter((permission) => permission !== asked);
-  return [
-    carrying('a token with the right', withOne.get(asked), [asked]),
-    carrying('a token without the right', withoutOne.get(asked), others),
-  ];
+  const asked = permissionsOf(route.access);
+  const reading = carrying('a token that may read', withOne.get('archive.read'), ['archive.read']);
+  const [only] = asked;
+  if (!only) return [reading];
+  const enough = asked.map((one) => carrying(`a token with ${one}`, withOne.get(one), [one]));
+  // Who lacks one of several rights still has another.
+  if (asked.length > 1) return [...enough, reading];
+  const others = PERMISSION_NAMES.filter((permission) => permission !== only);
+  return [...enough, carrying('a token without the right', withoutOne.get(only), others)];
 }
 
 const everyone = (route: Route) => [...visitors, ...tokensFor(route)];

@@ -28,15 +28,18 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, number> = {
 
 /** The rights that uploading asks for, by what the file is for: one of them is enough. */
 export const UPLOAD_RIGHTS: Record<UploadPurpose, readonly Permission[]> = {
-  attachment: ['document.write'],
+  attachment: ['document.write', 'settings.write'],
   terms: ['settings.write'],
-  logo: ['settings.write'],
+  logo: ['settings.write', 'whitelabel.write'],
   purchase: ['document.write'],
   bank: ['payment.write'],
   // Customers, products and invoices are imported by different rights; the call that uses the file asks for its own.
-  import: ['settings.write', 'customer.merge'],
+  import: ['settings.write', 'customer.merge', 'document.write'],
   rates: ['settings.write'],
 };
+
+/** Whoever may upload a file for something; what for is known from the upload only. */
+const ANY_UPLOAD = [...new Set(UPLOAD_PURPOSES.flatMap((purpose) => UPLOAD_RIGHTS[purpose]))];
 
 /** A file on its way to the server, or there: sent in chunks of 2 MiB that may come in any order, and again. */
 export const UploadFile = z
@@ -74,7 +77,7 @@ export const uploadFile = {
   create: route({
     method: 'POST',
     path: '/upload-files',
-    access: 'document.write',
+    access: ANY_UPLOAD,
     summary: 'Begin an upload, or find out how far it is',
     description: ANY_ORDER,
     tag: 'uploadFile',
@@ -94,7 +97,7 @@ export const uploadFile = {
   get: route({
     method: 'GET',
     path: '/upload-files/:uuid',
-    access: 'document.write',
+    access: ANY_UPLOAD,
     summary: 'How far an upload is, and which chunks are missing',
     tag: 'uploadFile',
     params: ByUuid,
@@ -103,7 +106,7 @@ export const uploadFile = {
   addChunk: route({
     method: 'PUT',
     path: '/upload-files/:uuid/chunks/:index',
-    access: 'document.write',
+    access: ANY_UPLOAD,
     summary: 'A chunk of the file, by its index; the same one again changes nothing',
     description: 'Chunks have `chunkSize` bytes, the last one what is left, and may come in any order.',
     tag: 'uploadFile',
@@ -115,7 +118,7 @@ export const uploadFile = {
   complete: route({
     method: 'POST',
     path: '/upload-files/:uuid/complete',
-    access: 'document.write',
+    access: ANY_UPLOAD,
     summary: 'Put the chunks together and check the file: its digest, and what it is by its content',
     description: 'A file that is refused is removed, and its upload with it.',
     tag: 'uploadFile',
@@ -145,7 +148,7 @@ export const uploadFile = {
   delete: route({
     method: 'DELETE',
     path: '/upload-files/:uuid',
-    access: 'document.write',
+    access: ANY_UPLOAD,
     summary: 'Cancel an upload; what has arrived is removed',
     tag: 'uploadFile',
     params: ByUuid,

@@ -1,7 +1,6 @@
-import { isOneOf } from '@penning/domain';
 import { z } from 'zod';
 import { ERRORS, type ErrorName, stableNameOf } from '../errors.ts';
-import { type Access, OPEN_ACCESS } from '../permissions.ts';
+import { type Access, permissionsOf } from '../permissions.ts';
 import { type Contract, type Route, isFile, isNothing, isUpload, listRoutes } from './route.ts';
 
 type Json = { [key: string]: unknown };
@@ -261,5 +260,6 @@ const SECURITY_SCHEMES = {
 function securityOf(access: Access): Record<string, string[]>[] {
   const session = { session: [] };
   if (access === 'session') return [session, { apiToken: [] }];
-  return isOneOf(OPEN_ACCESS, access) ? [session] : [session, { apiToken: [access] }];
+  // Alternatives: a token with any one of the rights is enough.
+  return [session, ...permissionsOf(access).map((permission) => ({ apiToken: [permission] }))];
 }

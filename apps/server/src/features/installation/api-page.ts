@@ -3,7 +3,7 @@ interface Operation {
   summary: string;
   description?: string;
   tags: string[];
-  'x-access': string;
+  'x-access': string | readonly string[];
   parameters?: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Record<string, { schema: unknown; example?: unknown }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
@@ -62,7 +62,7 @@ function renderOperation({
   );
   const ok = Object.values(operation.responses)[0]?.content?.['application/json'];
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> ${escape(operation.summary)}
-<small>${escape(operation['x-access'])}</small></summary>${operation.description === undefined ? '' : `<p>${escape(operation.description)}</p>`}${parameters.length ? `<ul>${parameters.join('')}</ul>` : ''}
+<small>${escape([operation['x-access']].flat().join(' | '))}</small></summary>${operation.description === undefined ? '' : `<p>${escape(operation.description)}</p>`}${parameters.length ? `<ul>${parameters.join('')}</ul>` : ''}
 ${body.join('')}${ok ? `<h4>Answer</h4>${json(ok.schema)}` : ''}<ul>${answers.join('')}</ul></details>`;
 }
 

@@ -1,14 +1,10 @@
 import { chunkRange } from '@penning/domain';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import {
-  findUpload,
-  insertChunk,
-  lockUpload,
-  updateUploadTouched,
-} from '../../../platform/upload/upload-store.ts';
+import { insertChunk, lockUpload, updateUploadTouched } from '../../../platform/upload/upload-store.ts';
 import { sha256 } from '../../../storage/storage.ts';
 import { chunkKey } from './chunk-key.ts';
+import { getOwnUpload } from './get-own-upload.ts';
 import { readUploadFile } from './present-upload.ts';
 
 /** Accepts a chunk; the bytes are in the storage before the database says so. */
@@ -16,8 +12,7 @@ export const addChunk: HandlersOf<'uploadFile'>['addChunk'] = async ({ params, b
   const { uuid, index } = params;
   const { companyId, actor, userId } = session;
   const { database, storage, clock } = services;
-  const upload = await database.withTenant(companyId, actor, (tx) => findUpload(tx, uuid, userId));
-  if (!upload) return refuse('notFound');
+  const upload = await database.withTenant(companyId, actor, (tx) => getOwnUpload(tx, session, uuid));
   if (upload.completedAt !== null) return refuse('uploadComplete');
   const range = chunkRange(upload.size, index);
   if (!range || body.bytes.byteLength !== range.end - range.start)

@@ -15,6 +15,7 @@ import {
 } from '../../../platform/upload/upload-store.ts';
 import { checkAttachment } from '../check/check-attachment.ts';
 import { assemble } from './assemble.ts';
+import { getOwnUpload } from './get-own-upload.ts';
 import { readUploadFile } from './present-upload.ts';
 import { deleteChunkBytes, removeUpload } from './remove-upload.ts';
 
@@ -37,10 +38,10 @@ export const completeUpload: HandlersOf<'uploadFile'>['complete'] = async ({
   services,
 }) => {
   const { uuid } = params;
-  const { companyId, actor, userId } = session;
+  const { companyId, actor } = session;
   const { database } = services;
   const { upload, chunks } = await database.withTenant(companyId, actor, async (tx) => {
-    const row = (await findUpload(tx, uuid, userId)) ?? refuse('notFound');
+    const row = await getOwnUpload(tx, session, uuid);
     return { upload: row, chunks: await listChunks(tx, uuid) };
   });
   if (upload.completedAt !== null)

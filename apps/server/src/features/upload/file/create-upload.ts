@@ -1,15 +1,16 @@
-import { UPLOAD_LIMITS, UPLOAD_RIGHTS, holds } from '@penning/contract';
+import { UPLOAD_LIMITS } from '@penning/contract';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { refuseUploadWithoutRoom } from '../../../platform/upload/room.ts';
 import { plainFilename } from '../../../platform/upload/store-bytes.ts';
 import { findUpload, insertUpload } from '../../../platform/upload/upload-store.ts';
+import { refuseUploadFor } from './get-own-upload.ts';
 import { readUploadFile } from './present-upload.ts';
 
 /** Starts an upload; for an existing one its present state is returned. */
 export const createUpload: HandlersOf<'uploadFile'>['create'] = ({ body, session, services }) => {
   const { uuid: id, purpose, total: size } = body;
-  if (!UPLOAD_RIGHTS[purpose].some((right) => holds(session, right))) return refuse('forbidden');
+  refuseUploadFor(session, purpose);
   if (size > UPLOAD_LIMITS[purpose]) return refuse('fileTooLarge', { field: 'total' });
   const filename = plainFilename(body.filename);
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {

@@ -31,7 +31,8 @@ function lengthOf(total: number, index: number): number {
   return range ? range.end - range.start : 0;
 }
 
-function purposeOf({ purpose }: UploadRow): UploadFile['purpose'] {
+/** What an upload is for. */
+export function purposeOf({ purpose }: UploadRow): UploadFile['purpose'] {
   if (!isOneOf(UPLOAD_PURPOSES, purpose)) throw new Error('an upload for something that there is not');
   return purpose;
 }

@@ -1,5 +1,4 @@
 import type { HandlersOf } from '../../../http/handler.ts';
-import { refuse } from '../../../http/refusal.ts';
 import { type JobReport, sumReports } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
@@ -7,13 +6,13 @@ import { systemActor } from '../../../platform/system-actor.ts';
 import {
   deleteChunks,
   deleteUpload,
-  findUpload,
   listChunks,
   listStaleUploads,
   lockUpload,
 } from '../../../platform/upload/upload-store.ts';
 import { sweepAttachments } from '../sweep-attachments.ts';
 import { chunkKey } from './chunk-key.ts';
+import { getOwnUpload } from './get-own-upload.ts';
 
 /** Long enough to come back to an upload the next morning, or to use what was uploaded. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -21,12 +20,8 @@ const MAX_PER_SWEEP = 100;
 
 /** Cancels an upload: the chunks received are removed. */
 export const cancelUpload: HandlersOf<'uploadFile'>['delete'] = async ({ params, session, services }) => {
-  const { companyId, actor, userId } = session;
-  await services.database.withTenant(
-    companyId,
-    actor,
-    async (tx) => (await findUpload(tx, params.uuid, userId)) ?? refuse('notFound'),
-  );
+  const { companyId, actor } = session;
+  await services.database.withTenant(companyId, actor, (tx) => getOwnUpload(tx, session, params.uuid));
   await removeUpload(services, companyId, params.uuid);
   return undefined;
 };
