@@ -47,6 +47,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'customer.create': ['name'],
   'customerContact.create': ['name'],
   'customerBulk.change': ['selection', 'change'],
+  'customerBulk.exportSelected': ['selection'],
   'customerNote.create': ['body'],
   'customerTag.create': ['name'],
   'product.create': ['description'],

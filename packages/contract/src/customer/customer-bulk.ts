@@ -62,4 +62,14 @@ export const customerBulk = {
     query: CustomerFilter,
     response: file('text/csv'),
   }),
+  exportSelected: route({
+    method: 'POST',
+    path: '/customers/export',
+    access: 'archive.read',
+    summary: 'The same of a selection: the customers that are named, or those of a filter but some',
+    tag,
+    body: z.strictObject({ selection: Selection }),
+    response: file('text/csv'),
+    maxBodyBytes: 1024 * 1024,
+  }),
 } as const;

@@ -1,3 +1,4 @@
+import { isPhoneNumber, normalisePhoneNumber } from '../customer/phone-number.ts';
 import { isValidIban, normaliseIban } from '../payment/iban.ts';
 import { isVatNumberOf, normaliseVatNumber, normaliseVatNumberOf } from '../vat/vat-number.ts';
 import { ImportCells, type ImportReading, type RowReading } from './import-reading.ts';
@@ -64,8 +65,6 @@ export interface CustomerImportContext {
   /** The code of a country by its name or code in any language. */
   readonly countryOf: (text: string) => string | undefined;
 }
-
-const PHONE = /^\+?[\d\s().-]{5,30}$/;
 
 /** The fields that no column was chosen for and without which no customer can be imported. */
 export function missingCustomerFields(
@@ -162,8 +161,8 @@ function listed(from: Cells, field: 'email' | 'ccEmail'): string[] {
 
 function phoneOf(from: Cells): string {
   const field = from.text('phone') === '' ? 'mobile' : 'phone';
-  const phone = from.text(field).replaceAll('/', '-');
-  if (phone === '' || PHONE.test(phone)) return phone;
+  const phone = normalisePhoneNumber(from.text(field));
+  if (phone === '' || isPhoneNumber(phone)) return phone;
   from.warn(field, 'leftOut');
   return '';
 }

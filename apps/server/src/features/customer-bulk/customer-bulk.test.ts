@@ -13,6 +13,7 @@ afterAll(() => server.stop());
 
 const add = async (name: string, email = 'one@example.test') =>
   (await company.client.customer.create({ body: customerBody({ name, email }) })).data.id;
+type Selection = Parameters<FurnishedCompany['client']['customerBulk']['change']>[0]['body']['selection'];
 type Change = Parameters<FurnishedCompany['client']['customerBulk']['change']>[0]['body']['change'];
 const change = async (ids: string[], what: Change, token = randomUUID()) =>
   (await company.client.customerBulk.change({ body: { selection: { ids }, change: what, token } })).data
@@ -69,5 +70,17 @@ describe('an action for many customers', () => {
     const text = await file.text();
     expect(text.split('\r\n')).toHaveLength(3);
     expect(text).toContain('Exported');
+  });
+
+  it('exports those that are named, archived ones included, and a filter but some', async () => {
+    const [one, two, three] = [await add('Chosen one'), await add('Chosen two'), await add('Chosen three')];
+    await change([one], { kind: 'archive' });
+    const exported = async (selection: Selection) => {
+      const file = await company.client.customerBulk.exportSelected({ body: { selection } });
+      return [...(await file.text()).matchAll(/Chosen \w+/g)].map(([name]) => name);
+    };
+    expect(await exported({ ids: [one, three] })).toEqual(['Chosen one', 'Chosen three']);
+    expect(await exported({ filter: { q: 'Chosen' }, except: [two] })).toEqual(['Chosen three']);
+    expect(await exported({ filter: { q: 'Chosen', status: 'all' } })).toHaveLength(3);
   });
 });

@@ -1,4 +1,4 @@
-import type { CustomerListRow } from '@penning/contract';
+import type { CustomerFilter, CustomerListRow, FileStream } from '@penning/contract';
 import { type CsvCell, csvDialectOf, writeCsvRow, BYTE_ORDER_MARK } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { keysetSort } from '../../db/list/keyset-sort.ts';
@@ -12,28 +12,46 @@ import { listTags } from '../customer/tag/tag-store.ts';
 /** So many are read at once. */
 const PER_PAGE = 1000;
 
+type Routes = HandlersOf<'customerBulk'>;
+type Call = Pick<Parameters<Routes['export']>[0], 'session' | 'services' | 'language'>;
+
 /** The customers as CSV, in the caller's language, read page by page while it is sent. */
-export const exportCustomers: HandlersOf<'customerBulk'>['export'] = async (call) => {
+export const exportCustomers: Routes['export'] = (call) => exportThose({ filter: call.query }, call);
+
+/** Only those that are selected. */
+export const exportSelected: Routes['exportSelected'] = ({ body: { selection }, ...call }) =>
+  exportThose('ids' in selection ? { filter: { status: 'all' }, ids: selection.ids } : selection, call);
+
+interface Chosen {
+  readonly filter: CustomerFilter;
+  readonly ids?: readonly string[];
+  readonly except?: readonly string[];
+}
+
+async function exportThose(chosen: Chosen, call: Call): Promise<FileStream> {
   const { session, services, language } = call;
   const t = services.texts.translate(language);
   const { timezone } = await services.database.readTenant(session.companyId, session.actor, getCompanyRow);
   const today = dayIn(timezone, services.clock.now());
-  return { stream: writeCustomers(call, { t, today }), filename: `${t('customer.title')} ${today}.csv` };
-};
-
-type Call = Parameters<HandlersOf<'customerBulk'>['export']>[0];
+  return {
+    stream: writeCustomers(call, { chosen, t, today }),
+    filename: `${t('customer.title')} ${today}.csv`,
+  };
+}
 
 async function* writeCustomers(
-  { query, session, services, language }: Call,
-  { t, today }: { t: Translate; today: ReturnType<typeof dayIn> },
+  { session, services, language }: Call,
+  { chosen, t, today }: { chosen: Chosen; t: Translate; today: ReturnType<typeof dayIn> },
 ): AsyncGenerator<Buffer> {
   const dialect = csvDialectOf(language);
   yield Buffer.from(BYTE_ORDER_MARK + writeCsvRow(headings(t), dialect));
+  const { filter, ids } = chosen;
+  const except = new Set(chosen.except);
   let cursor: string | undefined;
   do {
     const page = await services.database.readTenant(session.companyId, session.actor, async (tx) => {
       const { rows, meta } = await pageOfCustomers(tx, {
-        filter: { ...query, today },
+        filter: { ...filter, ids, today },
         sort: keysetSort('name', CUSTOMER_ORDER),
         cursor,
         perPage: PER_PAGE,
@@ -41,7 +59,9 @@ async function* writeCustomers(
       return { customers: await withMoney(tx, rows, today), tags: await listTags(tx), next: meta.next };
     });
     const names = new Map(page.tags.map(({ id, name }) => [id, name]));
-    const rows = page.customers.flatMap((customer) => rowsOf(customer, names));
+    const rows = page.customers
+      .filter(({ id }) => !except.has(id))
+      .flatMap((customer) => rowsOf(customer, names));
     yield Buffer.from(rows.map((row) => writeCsvRow(row, dialect)).join(''));
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);

@@ -82,6 +82,13 @@ describe('a statement of account', () => {
     expect(await refusalOf(turned)).toMatchObject({ code: 5, field: 'until' });
   });
 
+  it('until a day to come calls nothing overdue that is not overdue today', async () => {
+    const soon = await createSent(company, priced('10.00'));
+    const ahead = await statement({ until: `${year + 1}-12-31` });
+    expect(ahead.accounts).toMatchObject([{ closing: '62.60', overdue: '111.00' }]);
+    await company.client.invoice.credit({ params: { id: soon.id }, body: {} });
+  });
+
   it('is emailed once with its PDF, in the language of the customer', async () => {
     await company.client.customerContact.create({
       params: { id },

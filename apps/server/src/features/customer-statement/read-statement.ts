@@ -44,25 +44,32 @@ export async function readStatement(
     getCompany(tx),
     findDefaultProfile(tx),
   ]);
-  const day = until ?? dayIn(company.timezone, services.clock.now());
+  const today = dayIn(company.timezone, services.clock.now());
+  const day = until ?? today;
   if (from !== undefined && from > day)
     refuse('validationFailed', { field: 'from', detail: 'endsBeforeStart' });
   const accounts =
     from === undefined
-      ? await openItems(tx, customerId, day)
-      : await periodOf(tx, customerId, { from, until: day });
+      ? await openItems(tx, customerId, { day, today })
+      : await periodOf(tx, customerId, { from, until: day, today });
   const language = customer.optionLanguage ?? profile?.language ?? company.language;
   return { customer, statement: { language, from: from ?? null, until: day, accounts } };
 }
 
-async function openItems(tx: TenantTx, customerId: string, day: PlainDate): Promise<Account[]> {
+async function openItems(
+  tx: TenantTx,
+  customerId: string,
+  { day, today }: { day: PlainDate; today: PlainDate },
+): Promise<Account[]> {
+  // On a day to come nothing is late yet that isn't today: it may still be paid.
+  const lateOn = day < today ? day : today;
   const rows = limited(await listOpenItems(tx, customerId, day));
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, items]) => {
     let balance = ZERO;
     const lines = items.map((row): Line => {
       const open = addAmounts(amount(row.amount), negateAmount(amount(row.paid)));
       balance = addAmounts(balance, open);
-      const late = row.dueOn === null || isNegative(open) ? 0 : daysBetween(plainDate(row.dueOn), day);
+      const late = row.dueOn === null || isNegative(open) ? 0 : daysBetween(plainDate(row.dueOn), lateOn);
       return { ...presentRow(row), open, balance, daysLate: Math.max(0, late) };
     });
     const overdue = lines
@@ -75,12 +82,12 @@ async function openItems(tx: TenantTx, customerId: string, day: PlainDate): Prom
 async function periodOf(
   tx: TenantTx,
   customerId: string,
-  { from, until }: { from: PlainDate; until: PlainDate },
+  { from, until, today }: { from: PlainDate; until: PlainDate; today: PlainDate },
 ): Promise<Account[]> {
   const [openings, moves, open] = await Promise.all([
     listOpenings(tx, customerId, from),
     listMoves(tx, customerId, { from, until }),
-    openItems(tx, customerId, until),
+    openItems(tx, customerId, { day: until, today }),
   ]);
   const rows = Map.groupBy(limited(moves), ({ currency }) => currency);
   const begun = new Map(openings.map(({ currency, amount: owed }) => [currency, amount(owed)]));

@@ -109,4 +109,7 @@ export const customerBulkSamples: RouteSamples['customerBulk'] = {
     ],
   },
   export: plain({ query: { status: 'all' } }),
+  exportSelected: {
+    own: async (company) => ({ body: { selection: { ids: [await customerId(company)] } } }),
+  },
 };

@@ -125,6 +125,14 @@ describe('a file of customers', () => {
     expect(await findNamed('Fout BV')).toMatchObject({ iban: 'NL00ABNA0123456789', phone: '' });
   });
 
+  it('is imported with telephone numbers that have an extension, as they are stored elsewhere', async () => {
+    const { id } = await upload('Naam;Telefoon\nDoorkies BV;0031 (0)20-1234567 tst 3\n');
+    await company.client.customerImport.start({ params: { id }, body: {} });
+    await run(id);
+    expect(await get(id)).toMatchObject({ importedCount: 1, warnedCount: 0 });
+    expect(await findNamed('Doorkies BV')).toMatchObject({ phone: '+31 20-1234567 ext. 3' });
+  });
+
   it('without headings, or with columns twice or missing, says so', async () => {
     const { id, settings } = await upload('Jansen;1234\nPietersen;5678\n');
     expect(settings.hasHeadings).toBe(false);

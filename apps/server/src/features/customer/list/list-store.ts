@@ -17,7 +17,11 @@ const ONE_MORE = MAX_FOUND + 1;
 const MAX_READ = 100;
 
 /** What the list is narrowed by, and the day that it is about. */
-type ListFilter = CustomerFilter & { readonly today: PlainDate };
+type ListFilter = CustomerFilter & {
+  readonly today: PlainDate;
+  /** Only these. */
+  readonly ids?: readonly string[] | undefined;
+};
 
 const OWING = statement(
   { ids: 'text?' },
@@ -45,7 +49,7 @@ async function narrow(tx: TenantTx, filter: ListFilter): Promise<Narrowing> {
   const conditions: RawBuilder<SqlBool>[] = [];
   let isShort = false;
   let isRead = false;
-  const { q, status, owing, country, tagId, lastInvoice, today } = filter;
+  const { q, status, owing, country, tagId, lastInvoice, today, ids: named } = filter;
   const sought = await findSought(tx, 'customers', q);
   if (sought)
     conditions.push(
@@ -69,6 +73,7 @@ async function narrow(tx: TenantTx, filter: ListFilter): Promise<Narrowing> {
       conditions.push(otherwise);
     }
   };
+  if (named !== undefined) among(`{${named.join()}}`, sql<SqlBool>`false`);
   if (owing !== undefined) {
     const before = owing === 'overdue' ? today : '9999-12-31';
     const [found] = await queryRows(tx.db, OWING, [tx.companyId, before]);

@@ -1,12 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import type { CustomerChange, CustomerSelection } from '@penning/contract';
-import { IconArchive, IconArrowBackUp, IconBell, IconMail, IconTag } from '@tabler/icons-react';
+import { IconArchive, IconArrowBackUp, IconBell, IconDownload, IconMail, IconTag } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
+import { callRoute } from '../../../api/route-name.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useTexts } from '../../../ui/reader.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import type { Selection } from '../../../ui/table/selection.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showError, showToast } from '../../../ui/toast.tsx';
 import { TagBadge } from '../tag/tag-badge.tsx';
 import { BulkEmailDialog } from './bulk-email-dialog.tsx';
 import classes from './customer-list.module.css';
@@ -38,6 +40,11 @@ export function CustomerBulkBar({ selection, filter, isArchive }: Props) {
   const chosen = (): CustomerSelection =>
     everything ? { filter, except: [...selection.except()] } : { ids: [...selection.ids()] };
   const apply = (what: CustomerChange) => change.mutate({ body: { selection: chosen(), change: what } });
+  const exportThem = () =>
+    callRoute('customerBulk.exportSelected', { body: { selection: chosen() } }).then(
+      (file) => saveFile(file, `${t('customer.title')}.csv`),
+      (error: unknown) => showError(error),
+    );
   return (
     <div className={classes['bar']} role="region" aria-label={t('customerList.actions')}>
       <span aria-live="polite">
@@ -98,6 +105,14 @@ export function CustomerBulkBar({ selection, filter, isArchive }: Props) {
         onClick={() => apply({ kind: isArchive ? 'restore' : 'archive' })}
       >
         {t(isArchive ? 'customerPage.restore' : 'customerPage.archive')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => void exportThem()}
+      >
+        {t('customerList.export')}
       </Button>
       <BulkEmailDialog
         opened={asked === 'email'}
