@@ -28,7 +28,7 @@ async function givePassword(
 
 /** Enables the second factor in the settings; returns its secret and the recovery codes. */
 async function switchOn(page: Page, t: Translate, password: string) {
-  await page.goto('/settings/account');
+  await page.goto('/settings/account#sign-in');
   await page.getByRole('button', { name: t('account.setUp') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('session.password'), { exact: true }).fill(password);
@@ -119,7 +119,7 @@ test('a second factor is set up, required at login, and replaced once by a recov
   await page.getByLabel(t('session.recoveryCode')).fill((codes[0] ?? '').toUpperCase());
   await page.getByRole('button', { name: t('session.signIn'), exact: true }).click();
   await expect(page).toHaveURL(/\/archive/);
-  await page.goto('/settings/account');
+  await page.goto('/settings/account#sign-in');
   await expect(page.getByText(t('account.codesLeft', { count: 9 }))).toBeVisible();
 });
 
@@ -186,7 +186,7 @@ test('a passkey is added in the settings and logs in without a password', async 
       automaticPresenceSimulation: true,
     },
   });
-  await page.goto(new URL('/settings/account', home).href);
+  await page.goto(new URL('/settings/account#sign-in', home).href);
   await page.getByLabel(t('session.email')).fill(company.email);
   await page.getByLabel(t('session.password'), { exact: true }).fill(company.password);
   await page.getByRole('button', { name: t('session.signIn'), exact: true }).click();

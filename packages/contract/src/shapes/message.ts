@@ -55,6 +55,8 @@ export const MessageProposal = z
     subject: z.string(),
     body: z.string(),
     from: z.string(),
+    /** Where answers go; null when the company has no address. */
+    replyTo: z.string().nullable(),
     eInvoice: z.strictObject({
       /** What the customer asked for. */
       wanted: EInvoiceChoice,

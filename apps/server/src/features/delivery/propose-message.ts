@@ -6,10 +6,11 @@ import type { Services } from '../../platform/services.ts';
 import { findEmailTemplate } from '../company/email-template-store.ts';
 import { type ContactMail, recipientsOf } from '../customer/contact/recipients-of.ts';
 import type { DocumentRow } from '../document/document-store.ts';
-import { findCustomer, findProfile, getNextNumber } from '../document/master-data-store.ts';
+import { findCustomer, findProfile, getCompany, getNextNumber } from '../document/master-data-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { profileMessage } from '../profile/profile-messages.ts';
 import { findProfileAddress } from '../sender/address-store.ts';
+import { findSender } from '../sender/find-sender.ts';
 import { findMailServerRow } from '../sender/mail-server-store.ts';
 
 /** The proposed message without what is said about the e-invoice. */
@@ -19,6 +20,7 @@ export interface ProposedTexts {
   readonly subject: string;
   readonly body: string;
   readonly from: string;
+  readonly replyTo: string | null;
   readonly nextNumber: string;
 }
 
@@ -33,13 +35,14 @@ export async function proposeTexts(
   mail: ContactMail = document.kind === 'quotation' ? 'quotations' : 'invoices',
 ): Promise<ProposedTexts> {
   const kind = kindOf(document);
-  const [content, customer, profile, texts, nextNumber, address] = await Promise.all([
+  const [content, customer, profile, texts, nextNumber, address, { replyTo }] = await Promise.all([
     document.content ?? resolveContent(tx, services, document),
     findCustomer(tx, document.customerId),
     findProfile(tx, document.profileId),
     findTexts(tx, kind, document.language),
     document.number ?? getNextNumber(tx, document.kind),
     findFromAddress(tx, services, document.profileId),
+    findReplyTo(tx, document.profileId),
   ]);
   const { receiver } = content;
   const ofCustomer = customer && (await recipientsOf(tx, customer, mail));
@@ -53,6 +56,7 @@ export async function proposeTexts(
     subject: texts.subject,
     body: profileBody(profile, kind, document.language) ?? texts.body,
     from: `${name} <${address}>`.trim(),
+    replyTo,
     nextNumber,
   };
 }
@@ -67,6 +71,11 @@ async function findFromAddress(
   if (!own) return senderAddress(env.MAIL_FROM);
   const ofProfile = profileId === null ? undefined : await findProfileAddress(tx, { id: profileId });
   return ofProfile ?? own.address;
+}
+
+/** Where answers to it go. */
+async function findReplyTo(tx: TenantTx, profileId: string | null) {
+  return findSender(tx, await getCompany(tx), profileId === null ? undefined : { id: profileId });
 }
 
 /** A subject and a text; the proposed ones where they are left out. */

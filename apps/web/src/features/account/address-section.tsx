@@ -1,8 +1,10 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { EmailText, type OwnAddress } from '@penning/contract';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { PasswordField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -28,13 +30,23 @@ export function AddressSection() {
 
 function Address({ own }: { own: OwnAddress }) {
   const t = useTexts();
+  const [isChanging, setChanging] = useState(false);
   return (
     <>
       <Text mb="md">
         <strong>{own.email}</strong>
         {!own.emailVerified && ` · ${t('account.addressUnproven')}`}
       </Text>
-      {own.change ? <Waiting own={own} change={own.change} /> : <ChangeForm />}
+      {own.change ? (
+        <Waiting own={own} change={own.change} />
+      ) : (
+        <Button variant="default" onClick={() => setChanging(true)}>
+          {t('account.addressAsk')}
+        </Button>
+      )}
+      <Dialog opened={isChanging} onClose={() => setChanging(false)} title={t('account.addressAsk')}>
+        <ChangeForm onAsked={() => setChanging(false)} />
+      </Dialog>
     </>
   );
 }
@@ -70,7 +82,7 @@ const Change = z.object({
   code: z.string().max(40),
 });
 
-function ChangeForm() {
+function ChangeForm({ onAsked }: { onAsked: () => void }) {
   const t = useTexts();
   const hasFactor = useRead('account.getSecurity').data?.data.secondFactor.enabled === true;
   const form = useZodForm(Change, { email: '', password: '', code: '' });
@@ -78,6 +90,7 @@ function ChangeForm() {
   const submit = async (body: z.input<typeof Change>) => {
     await ask.mutateAsync({ body });
     showToast({ level: 'success', title: reader().t('account.addressAsked') });
+    onAsked();
   };
   return (
     <Form

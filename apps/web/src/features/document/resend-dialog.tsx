@@ -7,7 +7,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { CheckboxField, TextField, TextareaField } from '../../ui/form/fields.tsx';
+import { CheckboxField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -15,6 +15,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { addressList, addressesOf } from './address-list.ts';
+import { MessageTexts } from './message-texts.tsx';
 
 const Message = z.strictObject({
   to: addressList({ required: true }),
@@ -115,13 +116,11 @@ function MessageForm({ kind, id, proposal, onDone }: FormProps) {
         data-autofocus
       />
       <TextField form={form} name="cc" label={t('archive.resendCc')} inputMode="email" autoComplete="off" />
-      <TextField form={form} name="subject" label={t('archive.resendSubject')} required />
-      <TextareaField
-        form={form}
-        name="body"
-        label={t('archive.resendBody')}
-        description={t('archive.resendTags')}
-        rows={9}
+      <MessageTexts
+        kind={kind}
+        texts={form.values}
+        onChange={(patch) => form.setValues(patch)}
+        errors={form.errors}
       />
       <CheckboxField form={form} name="attachPdf" label={t('archive.attachPdf')} />
       {eInvoicePossible && <CheckboxField form={form} name="attachUbl" label={t('archive.attachUbl')} />}

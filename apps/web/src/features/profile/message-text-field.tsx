@@ -2,9 +2,9 @@ import type { EmailTemplate } from '@penning/contract';
 import { unknownTags } from '@penning/domain';
 import { TagField } from '../../ui/form/tags/tag-field.tsx';
 import { useTexts } from '../../ui/reader.ts';
+import { useTagChoices } from '../document/use-tag-choices.ts';
 import { useMay } from '../session/use-preferences.ts';
 import { SizeNote } from '../settings/sms/size-note.tsx';
-import { useTagChoices } from '../settings/use-tag-choices.ts';
 import type { MessageName } from './message-names.ts';
 
 const KINDS: Record<MessageName, EmailTemplate['kind']> = {

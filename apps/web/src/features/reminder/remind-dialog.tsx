@@ -8,7 +8,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { CheckboxField, TextField, TextareaField } from '../../ui/form/fields.tsx';
+import { CheckboxField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -16,6 +16,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { addressList, addressesOf } from '../document/address-list.ts';
+import { MessageTexts } from '../document/message-texts.tsx';
 import { HtmlFrame } from '../mailbox/html-frame.tsx';
 import { ClaimList } from './claim-list.tsx';
 import classes from './reminder.module.css';
@@ -142,13 +143,12 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
             inputMode="email"
             autoComplete="off"
           />
-          <TextField form={form} name="subject" label={t('archive.resendSubject')} required />
-          <TextareaField
-            form={form}
-            name="body"
-            label={t('archive.resendBody')}
-            description={t('archive.resendTags')}
-            rows={9}
+          <MessageTexts
+            kind="reminder"
+            texts={form.values}
+            onChange={(patch) => form.setValues(patch)}
+            errors={form.errors}
+            readOnly={stopped !== undefined}
           />
           <CheckboxField form={form} name="attachPdf" label={t('archive.attachPdf')} />
         </>

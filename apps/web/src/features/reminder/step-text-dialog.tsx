@@ -3,11 +3,11 @@ import { type DefaultReminderText, type Language, ReminderText } from '@penning/
 import { reminderTone } from '@penning/domain';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField, TextareaField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader } from '../../ui/reader.ts';
+import { MessageTexts } from '../document/message-texts.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './reminder.module.css';
@@ -96,13 +96,12 @@ function TextForm({ text, isOwn, onKeep, onDrop }: TextFormProps) {
           {t('reminder.isDefault')}
         </Text>
       )}
-      <TextField form={form} name="subject" label={t('settings.emailSubject')} required />
-      <TextareaField
-        form={form}
-        name="body"
-        label={t('settings.emailBody')}
-        description={t('archive.resendTags')}
-        rows={14}
+      <MessageTexts
+        kind="reminder"
+        texts={form.values}
+        onChange={(patch) => form.setValues(patch)}
+        errors={form.errors}
+        readOnly={!mayWrite}
       />
     </Form>
   );

@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { FormGroup } from '../../ui/form/group/form-group.tsx';
 import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { PageParts } from '../../ui/page-parts.tsx';
 import { Column, Columns, Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
@@ -30,26 +31,44 @@ export function AccountSettings() {
   const t = useTexts();
   return (
     <Page title={t('settings.account')} lead={t('settings.accountLead')}>
-      <FormGroup>
-        <Columns>
-          <Column>
-            <Section title={t('settings.personTitle')}>
-              <PersonForm />
-            </Section>
-            <AddressSection />
-            <Section title={t('settings.passwordTitle')} hint={t('settings.passwordHint')}>
-              <PasswordForm />
-            </Section>
-          </Column>
-          <Column>
-            <TwoFactorSection />
-            <PasskeySection />
-            <NotificationMailSection />
-          </Column>
-        </Columns>
-        <SessionSection />
-      </FormGroup>
+      <PageParts
+        parts={[
+          { id: 'you', label: t('settings.personTitle'), content: <PersonPart /> },
+          { id: 'sign-in', label: t('settings.signInTitle'), content: <SignInPart /> },
+          { id: 'sessions', label: t('account.sessionsTitle'), content: <SessionSection /> },
+        ]}
+      />
     </Page>
+  );
+}
+
+function PersonPart() {
+  const t = useTexts();
+  return (
+    <FormGroup>
+      <Section title={t('settings.personTitle')}>
+        <PersonForm />
+      </Section>
+      <NotificationMailSection />
+    </FormGroup>
+  );
+}
+
+function SignInPart() {
+  const t = useTexts();
+  return (
+    <Columns>
+      <Column>
+        <AddressSection />
+        <Section title={t('settings.passwordTitle')} hint={t('settings.passwordHint')}>
+          <PasswordForm />
+        </Section>
+      </Column>
+      <Column>
+        <TwoFactorSection />
+        <PasskeySection />
+      </Column>
+    </Columns>
   );
 }
 
@@ -67,8 +86,8 @@ function PersonForm() {
   ];
   return (
     <KeptForm form={form} keep="settings:person" onSubmit={(body) => change.mutateAsync({ body })}>
-      <TextField form={form} name="name" label={t('common.name')} required autoComplete="name" />
       <FieldRow>
+        <TextField form={form} name="name" label={t('common.name')} required autoComplete="name" />
         <SelectField form={form} name="language" label={t('common.language')} data={LANGUAGE_OPTIONS} />
         <SelectField form={form} name="theme" label={t('common.theme')} data={themes} />
       </FieldRow>

@@ -23,7 +23,11 @@ export function EmailStep({ setup }: { setup: SetupPage }) {
     <Columns>
       <Section title={t('setup.step_email')} hint={t('setup.emailHint')}>
         {own ? (
-          <AddressSection addresses={own} suggested={own.length === 0 ? email : ''} />
+          <AddressSection
+            addresses={own}
+            suggested={own.length === 0 ? email : ''}
+            isSecondary={own.length > 0}
+          />
         ) : addresses.error ? (
           <Failure error={addresses.error} onRetry={() => void addresses.refetch()} />
         ) : (

@@ -244,6 +244,7 @@ export const settings = {
   tag_total_due: 'Zu zahlender Gesamtbetrag',
   accountLead: 'Ihr Name, Ihre Sprache und Ihr Passwort.',
   personTitle: 'Zur Person',
+  signInTitle: 'Anmeldung',
   passwordTitle: 'Passwort',
   passwordHint: 'Wenn Sie es ändern, werden Sie auf allen anderen Geräten abgemeldet.',
   oldPassword: 'Aktuelles Passwort',
@@ -263,6 +264,7 @@ export const settings = {
   vatType_ossServices: 'One-Stop-Shop, Dienstleistungen',
   ossCode_ossGoods: '{country} {percentage}',
   ossCode_ossServices: '{country} {percentage} (Dienstleistungen)',
+  vatReturn: 'USt.-Voranmeldung',
   vatPointTitle: 'Wann die Umsatzsteuer fällig wird',
   vatPointHint:
     'Wie mit dem Finanzamt vereinbart. Rechnungen und E-Rechnungen weisen darauf hin, wo es nötig ist, ab der nächsten, die Sie senden.',

@@ -163,10 +163,7 @@ export const quotation = {
   settingsHint: 'So lange ist ein Angebot gültig, wenn Sie kein anderes Datum angeben.',
   settingsTerm: 'Gültigkeit (Tage)',
   attachPdf: 'Angebot als PDF anhängen',
-  tag_quotation_number: 'Angebotsnummer',
   tag_valid_until: 'Gültig bis',
-  tag_amount: 'Betrag',
-  tag_quotation_accept_button: 'Schaltfläche „Angebot annehmen“',
   resendTitle: 'Angebot {number} erneut senden',
   resendLead: 'Dasselbe Angebot wird noch einmal per E-Mail gesendet. Nummer und Gültigkeit bleiben gleich.',
 } as const satisfies Translation<typeof source>;

@@ -241,6 +241,7 @@ export const settings = {
   tag_total_due: 'Total due',
   accountLead: 'Manage your name, language and password.',
   personTitle: 'Your details',
+  signInTitle: 'Signing in',
   passwordTitle: 'Password',
   passwordHint: 'Changing it signs you out everywhere else.',
   oldPassword: 'Current password',
@@ -260,6 +261,7 @@ export const settings = {
   vatType_ossServices: 'One-stop shop, services',
   ossCode_ossGoods: '{country} {percentage}',
   ossCode_ossServices: '{country} {percentage} (services)',
+  vatReturn: 'VAT return',
   vatPointTitle: 'When VAT is due',
   vatPointHint:
     'As agreed with the tax authority. Invoices and e-invoices say it where needed, from the next one you send.',

@@ -154,10 +154,7 @@ export const quotation = {
   settingsHint: 'How long quotes are valid if you don’t set a date yourself.',
   settingsTerm: 'Valid for (days)',
   attachPdf: 'Attach PDF',
-  tag_quotation_number: 'Quote number',
   tag_valid_until: 'Valid until',
-  tag_amount: 'Amount',
-  tag_quotation_accept_button: 'Accept button',
   resendTitle: 'Resend quote {number}',
   resendLead: 'Emails the same quote again. Its number and expiry date don’t change.',
 } as const satisfies Texts;

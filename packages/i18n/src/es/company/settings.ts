@@ -242,6 +242,7 @@ export const settings = {
   tag_total_due: 'Total a pagar',
   accountLead: 'Gestiona tu nombre, idioma y contraseña.',
   personTitle: 'Tus datos',
+  signInTitle: 'Inicio de sesión',
   passwordTitle: 'Contraseña',
   passwordHint: 'Al cambiarla se cierran todas tus demás sesiones.',
   oldPassword: 'Contraseña actual',
@@ -261,6 +262,7 @@ export const settings = {
   vatType_ossServices: 'Ventanilla única, servicios',
   ossCode_ossGoods: '{country} {percentage}',
   ossCode_ossServices: '{country} {percentage} (servicios)',
+  vatReturn: 'Declaración del IVA',
   vatPointTitle: 'Devengo del IVA',
   vatPointHint:
     'Según lo acordado con Hacienda. Las facturas y facturas electrónicas lo indican cuando hace falta, desde la próxima que envíes.',

@@ -159,10 +159,7 @@ export const quotation = {
   settingsHint: 'Cuánto tiempo son válidos los presupuestos si no indicas una fecha.',
   settingsTerm: 'Válido durante (días)',
   attachPdf: 'Adjuntar el PDF',
-  tag_quotation_number: 'Número de presupuesto',
   tag_valid_until: 'Válido hasta',
-  tag_amount: 'Importe',
-  tag_quotation_accept_button: 'Botón para aceptar',
   resendTitle: 'Volver a enviar el presupuesto {number}',
   resendLead: 'Envía de nuevo el mismo presupuesto por correo. Su número y su fecha de validez no cambian.',
 } as const satisfies Translation<typeof source>;

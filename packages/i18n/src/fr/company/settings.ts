@@ -243,6 +243,7 @@ export const settings = {
   tag_total_due: 'Total à payer',
   accountLead: 'Gérez votre nom, votre langue et votre mot de passe.',
   personTitle: 'Vos informations',
+  signInTitle: 'Connexion',
   passwordTitle: 'Mot de passe',
   passwordHint: 'La modification du mot de passe met fin à vos autres sessions.',
   oldPassword: 'Mot de passe actuel',
@@ -262,6 +263,7 @@ export const settings = {
   vatType_ossServices: 'Guichet unique, services',
   ossCode_ossGoods: '{country} {percentage}',
   ossCode_ossServices: '{country} {percentage} (services)',
+  vatReturn: 'Déclaration de TVA',
   vatPointTitle: 'Exigibilité de la TVA',
   vatPointHint:
     'Selon votre situation fiscale. Les factures et factures électroniques le mentionnent si nécessaire, dès le prochain envoi.',

@@ -157,10 +157,7 @@ export const quotation = {
   settingsHint: 'Durée de validité des devis lorsque vous ne fixez pas de date.',
   settingsTerm: 'Valable pendant (jours)',
   attachPdf: 'Joindre le PDF',
-  tag_quotation_number: 'Numéro de devis',
   tag_valid_until: 'Valable jusqu’au',
-  tag_amount: 'Montant',
-  tag_quotation_accept_button: 'Bouton d’acceptation',
   resendTitle: 'Renvoyer le devis {number}',
   resendLead: 'Le même devis est renvoyé par e-mail. Son numéro et sa date de validité ne changent pas.',
 } as const satisfies Translation<typeof source>;

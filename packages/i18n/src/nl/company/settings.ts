@@ -243,6 +243,7 @@ export const settings = {
   tag_total_due: 'Totaal te betalen',
   accountLead: 'Je naam, taal en wachtwoord.',
   personTitle: 'Over jou',
+  signInTitle: 'Inloggen',
   passwordTitle: 'Wachtwoord',
   passwordHint: 'Als je je wachtwoord wijzigt, word je op je andere apparaten uitgelogd.',
   oldPassword: 'Huidig wachtwoord',
@@ -262,6 +263,7 @@ export const settings = {
   vatType_ossServices: 'Eenloketsysteem, diensten',
   ossCode_ossGoods: '{country} {percentage}',
   ossCode_ossServices: '{country} {percentage} (diensten)',
+  vatReturn: 'Btw-aangifte',
   vatPointTitle: 'Wanneer je btw verschuldigd bent',
   vatPointHint:
     'Zoals afgesproken met de belastingdienst. Facturen en e-facturen vermelden het waar dat nodig is, vanaf de eerstvolgende die je verstuurt.',

@@ -159,10 +159,7 @@ export const quotation = {
   settingsHint: 'Hoelang een offerte geldig is als er geen einddatum is ingevuld.',
   settingsTerm: 'Geldig gedurende (dagen)',
   attachPdf: 'Offerte als pdf meesturen',
-  tag_quotation_number: 'Offertenummer',
   tag_valid_until: 'Geldig tot en met',
-  tag_amount: 'Bedrag',
-  tag_quotation_accept_button: 'Knop om te accepteren',
   resendTitle: 'Offerte {number} opnieuw versturen',
   resendLead:
     'De klant krijgt dezelfde offerte nog een keer per e-mail; het nummer en de geldigheid veranderen niet.',

@@ -48,7 +48,9 @@ function TwoFactor({ security }: { security: AccountSecurity }) {
             </Button>
           </>
         ) : (
-          <Button onClick={() => setOpened('setUp')}>{t('account.setUp')}</Button>
+          <Button variant="default" onClick={() => setOpened('setUp')}>
+            {t('account.setUp')}
+          </Button>
         )}
       </Group>
       <Requirement required={security.requiredByCompany} />

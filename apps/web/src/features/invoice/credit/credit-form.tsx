@@ -3,7 +3,7 @@ import type { CreditProposal, Invoice, PenningContract } from '@penning/contract
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { newId } from '../../../api/new-id.ts';
-import { TextField, TextareaField } from '../../../ui/form/fields.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -12,6 +12,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useArchiveSearch } from '../../archive/use-archive-search.ts';
 import { addressesOf } from '../../document/address-list.ts';
+import { MessageTexts } from '../../document/message-texts.tsx';
 import { CreditLines } from './credit-lines.tsx';
 import { type CreditValues, choicesOf, creditSchema, creditTotal, linesLeft } from './credit-values.ts';
 import classes from './credit.module.css';
@@ -106,13 +107,11 @@ export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
             autoComplete="off"
             required
           />
-          <TextField form={form} name="subject" label={t('archive.resendSubject')} />
-          <TextareaField
-            form={form}
-            name="body"
-            label={t('archive.resendBody')}
-            description={t('archive.resendTags')}
-            rows={6}
+          <MessageTexts
+            kind="credit"
+            texts={form.values}
+            onChange={(patch) => form.setValues(patch)}
+            errors={form.errors}
           />
         </>
       )}

@@ -39,6 +39,7 @@ export function Choices(props: ChoicesProps) {
             kind={kind}
             message={message}
             from={proposed.from}
+            replyTo={proposed.replyTo}
             canAttachUbl={proposed.eInvoice.profile !== null}
             toError={toError}
             onChange={onChange}

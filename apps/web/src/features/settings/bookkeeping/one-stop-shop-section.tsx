@@ -7,14 +7,14 @@ import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useFollowSaved } from '../../../ui/form/kept/use-follow-saved.ts';
 import { useCountryOptions } from '../../../ui/form/use-country-options.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import { useMay, usePreferences } from '../../session/use-preferences.ts';
 import { OneStopShopReturnTable } from './one-stop-shop-return.tsx';
 
@@ -33,7 +33,7 @@ export function OneStopShopSection() {
       {data ? (
         <>
           <Threshold data={data} />
-          <FromForm key={data.from} data={data} />
+          <FromForm data={data} />
           {data.from !== null && <CountryAdder />}
           <OneStopShopReturnTable />
         </>
@@ -62,17 +62,14 @@ function FromForm({ data: { from } }: { data: OneStopShop }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
   const form = useZodForm(Shape, { from: from ?? '' });
-  const save = useWrite('oneStopShop.update', {
-    errorTitle: false,
-    refreshes: ['vatCode'],
-    onSuccess: () => showToast({ level: 'success', title: t('common.saved') }),
-  });
+  useFollowSaved(form, { from: from ?? '' });
+  const save = useWrite('oneStopShop.update', { errorTitle: false, refreshes: ['vatCode'] });
   return (
-    <Form
+    <KeptForm
       form={form}
       readOnly={!mayWrite}
+      keep="settings:one-stop-shop"
       onSubmit={(values) => save.mutateAsync({ body: { from: values.from === '' ? null : values.from } })}
-      actions={<SubmitButton form={form} />}
     >
       <TextField
         form={form}
@@ -81,7 +78,7 @@ function FromForm({ data: { from } }: { data: OneStopShop }) {
         label={t('settings.ossFrom')}
         description={t('settings.ossFromHint')}
       />
-    </Form>
+    </KeptForm>
   );
 }
 

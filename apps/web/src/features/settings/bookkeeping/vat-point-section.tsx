@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { SelectField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useFollowSaved } from '../../../ui/form/kept/use-follow-saved.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
 const Shape = z.object({ vatPoint: z.enum(['supply', 'payment', 'invoice']) });
@@ -17,25 +16,22 @@ const Shape = z.object({ vatPoint: z.enum(['supply', 'payment', 'invoice']) });
 export function VatPointSection() {
   const settings = useRead('company.getVatPoint').data?.data;
   if (!settings || settings.choices.length < 2) return null;
-  return <VatPointForm key={settings.vatPoint} settings={settings} />;
+  return <VatPointForm settings={settings} />;
 }
 
 function VatPointForm({ settings: { vatPoint, choices } }: { settings: VatPointSettings }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
   const form = useZodForm(Shape, { vatPoint });
-  const save = useWrite('company.updateVatPoint', {
-    errorTitle: false,
-    refreshes: ['company'],
-    onSuccess: () => showToast({ level: 'success', title: t('common.saved') }),
-  });
+  useFollowSaved(form, { vatPoint });
+  const save = useWrite('company.updateVatPoint', { errorTitle: false, refreshes: ['company'] });
   return (
     <Section title={t('settings.vatPointTitle')} hint={t('settings.vatPointHint')}>
-      <Form
+      <KeptForm
         form={form}
         readOnly={!mayWrite}
+        keep="settings:vat-point"
         onSubmit={(body) => save.mutateAsync({ body })}
-        actions={<SubmitButton form={form} />}
       >
         <SelectField
           form={form}
@@ -43,7 +39,7 @@ function VatPointForm({ settings: { vatPoint, choices } }: { settings: VatPointS
           label={t('settings.vatPoint')}
           data={choices.map((choice) => ({ value: choice, label: t(`settings.vatPoint_${choice}`) }))}
         />
-      </Form>
+      </KeptForm>
     </Section>
   );
 }

@@ -19,10 +19,12 @@ interface Props {
   addresses: readonly EmailAddress[];
   /** The initial address. */
   suggested?: string;
+  /** The page has a more important button. */
+  isSecondary?: boolean;
 }
 
 /** The addresses that emails are sent from and those that receive copies. */
-export function AddressSection({ addresses, suggested = '' }: Props) {
+export function AddressSection({ addresses, suggested = '', isSecondary = false }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
   const form = useZodForm<z.input<typeof EmailAddressInput>>(EmailAddressInput, {
@@ -65,7 +67,9 @@ export function AddressSection({ addresses, suggested = '' }: Props) {
             form.setValues(NEW);
             form.resetDirty(NEW);
           }}
-          actions={<SubmitButton form={form} label={t('sender.add')} />}
+          actions={
+            <SubmitButton form={form} label={t('sender.add')} variant={isSecondary ? 'default' : 'filled'} />
+          }
         >
           <FieldRow>
             <TextField form={form} name="address" type="email" label={t('sender.address')} required />

@@ -15,6 +15,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useTagChoices } from '../../document/use-tag-choices.ts';
 import { KeptForm } from '../../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
 import { ReadOnlyNotice } from '../../session/read-only-notice.tsx';
@@ -24,7 +25,6 @@ import { UploadArea } from '../../upload/upload-area.tsx';
 import { UploadButton } from '../../upload/upload-button.tsx';
 import { UploadList } from '../../upload/upload-list.tsx';
 import { useUpload } from '../../upload/use-upload.ts';
-import { useTagChoices } from '../use-tag-choices.ts';
 import classes from './email.module.css';
 import { LetterPreview } from './letter-preview.tsx';
 

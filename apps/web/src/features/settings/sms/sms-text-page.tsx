@@ -14,11 +14,11 @@ import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useTagChoices } from '../../document/use-tag-choices.ts';
 import { KeptForm } from '../../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
 import { ReadOnlyNotice } from '../../session/read-only-notice.tsx';
 import { useMay } from '../../session/use-preferences.ts';
-import { useTagChoices } from '../use-tag-choices.ts';
 import { SizeNote } from './size-note.tsx';
 
 const route = getRouteApi('/_app/settings/sms/text/$id');

@@ -28,7 +28,7 @@ interface Props {
   lang?: string;
   description?: ReactNode;
   readOnly?: boolean;
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 /** A text whose tags are chips: typed, pasted or chosen below it, and deleted like a character. */

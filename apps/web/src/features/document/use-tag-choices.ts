@@ -21,7 +21,9 @@ export function useTagChoices(kind: EmailTemplate['kind']): TagChoice[] {
   const t = useTexts();
   return TEMPLATE_TAGS.map((tag) => ({
     tag,
-    label: t(`settings.tag_${tag}`),
+    // A quotation's last day takes the place of an invoice's due date.
+    label:
+      kind === 'quotation' && tag === 'due_date' ? t('quotation.tag_valid_until') : t(`settings.tag_${tag}`),
     ...(isOffered(tag, kind) ? {} : { isOld: true as const }),
   }));
 }
