@@ -5,7 +5,6 @@ import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { FormGroup } from '../../ui/form/group/form-group.tsx';
 import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { PageParts } from '../../ui/page-parts.tsx';
 import { Column, Columns, Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
@@ -18,6 +17,7 @@ import { KeptForm } from '../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { useChangePreferences } from '../session/use-change-preferences.ts';
 import { usePreferences } from '../session/use-preferences.ts';
+import { PageParts } from './page-parts.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 const { name, language, theme } = preferences.update.body.shape;

@@ -1,9 +1,9 @@
 import { FormGroup } from '../../../ui/form/group/form-group.tsx';
-import { PageParts } from '../../../ui/page-parts.tsx';
 import { Column, Columns, Page } from '../../../ui/page.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { ReadOnlyNotice } from '../../session/read-only-notice.tsx';
 import { useMay } from '../../session/use-preferences.ts';
+import { PageParts } from '../page-parts.tsx';
 import { ClosedPeriodList } from './closed-period-list.tsx';
 import { LedgerList } from './ledger-list.tsx';
 import { OneStopShopSection } from './one-stop-shop-section.tsx';

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import classes from './page.module.css';
+import { Column } from '../../ui/page.tsx';
 
 interface Props {
   parts: readonly { id: string; label: string; content: ReactNode }[];
@@ -30,7 +30,7 @@ export function PageParts({ parts }: Props) {
       </Tabs.List>
       {parts.map(({ id, content }) => (
         <Tabs.Panel key={id} value={id}>
-          <div className={classes['column']}>{content}</div>
+          <Column>{content}</Column>
         </Tabs.Panel>
       ))}
     </Tabs>
