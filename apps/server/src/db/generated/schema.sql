@@ -343,7 +343,7 @@ BEGIN
   WHERE t.relnamespace = 'penning'::regnamespace AND t.relkind = 'r'
     AND t.relname NOT IN ('account_deletions', 'subscriptions', 'memberships', 'company_counters', 'subscription_bills');
   UPDATE companies SET white_label_logo_file_id = NULL WHERE id = company;
-  -- What something else still refers to goes in a later round.
+  -- What is still referred to is deleted in a later round.
   FOR round IN 1..20 LOOP
     left_over := '{}';
     FOREACH tenant_table IN ARRAY owned LOOP
@@ -365,7 +365,7 @@ BEGIN
     AND EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id = company)
     AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id <> company);
   DELETE FROM memberships WHERE company_id = company;
-  -- An empty event log, whose chain is as whole as that of a company that never did anything.
+  -- An empty event log, whose chain is as intact as that of a company that never did anything.
   UPDATE company_counters SET event_seq = 0, event_hash = '' WHERE company_id = company;
   UPDATE subscriptions SET mandate_provider = NULL, mandate_id = NULL, suspended_reason = '', addons = '{}',
     promocode = NULL WHERE company_id = company;
@@ -806,7 +806,7 @@ AS $function$
   SELECT r.company_id, r.document_id
   FROM recurrences r JOIN companies c ON c.id = r.company_id
   WHERE r.next_on IS NOT NULL AND r.paused_at IS NULL
-    -- No place on earth is further ahead than this; it lets the index be used.
+    -- No place on earth is further ahead; this lets the index be used.
     AND r.next_on <= (at AT TIME ZONE 'Pacific/Kiritimati')::date
     AND r.next_on <= (at AT TIME ZONE c.timezone)::date
     AND (r.retry_at IS NULL OR r.retry_at <= at)
@@ -1224,7 +1224,7 @@ BEGIN
        IS DISTINCT FROM (NEW.status IN (document_status('sent'), document_status('credited')))
      OR (OLD.status IN (document_status('quotation'), document_status('archivedQuotation')))
        IS DISTINCT FROM (NEW.status IN (document_status('quotation'), document_status('archivedQuotation')))
-     -- What was answered stays answered.
+     -- An answer is final.
      OR (OLD.outcome IS NOT NULL AND NEW.outcome IS DISTINCT FROM OLD.outcome)
      OR (OLD.pdf_file_id IS NOT NULL AND NEW.pdf_file_id IS DISTINCT FROM OLD.pdf_file_id) THEN
     RAISE EXCEPTION 'a sent document cannot be changed' USING ERRCODE = 'P0001';
@@ -1240,7 +1240,7 @@ AS $function$
 BEGIN
   IF OLD.content IS NOT NULL AND (NEW.content, NEW.content_hash, NEW.signed_at)
        IS DISTINCT FROM (OLD.content, OLD.content_hash, OLD.signed_at)
-     -- Whose it is changes only when two customers turn out to be one.
+     -- Its customer only changes when two customers turn out to be the same.
      OR (OLD.content IS NOT NULL AND NEW.customer_id IS DISTINCT FROM OLD.customer_id
        AND current_setting('app.customer_merge', true) IS DISTINCT FROM 'on')
      OR (OLD.pdf_file_id IS NOT NULL AND NEW.pdf_file_id IS DISTINCT FROM OLD.pdf_file_id) THEN
@@ -1311,7 +1311,7 @@ BEGIN
     ) found JOIN documents d ON d.company_id = company AND d.id = found.id
     ORDER BY found.rank, d.number_order DESC;
   IF length(folded_term) < 3 THEN
-    -- Too short for the index of three-letter parts: the beginnings of names only.
+    -- Too short for the trigram index: only the beginnings of names.
     RETURN QUERY
       SELECT 'customer', c.id, c.name, 'companyname', NULL::smallint, c.contact
       FROM customers c
@@ -1319,7 +1319,8 @@ BEGIN
       LIMIT most;
     RETURN;
   END IF;
-  -- A word of many addresses would keep a name from being found among the first: names that begin with it are asked for too.
+  -- A word in many addresses would push a name out of the first results, so names that begin with it are
+  -- searched too.
   RETURN QUERY
     SELECT 'customer', c.id, c.name, CASE WHEN c.name_folded LIKE pattern THEN 'companyname' ELSE 'contact' END,
       NULL::smallint, c.contact
@@ -1330,7 +1331,7 @@ BEGIN
     ) found JOIN customers c ON c.company_id = company AND c.id = found.id
     WHERE c.status = 'active' AND (c.name_folded LIKE pattern OR c.contact_folded LIKE pattern)
     LIMIT most;
-  -- The newest of the first that are found: the newest of all would take reading all.
+  -- The newest of the first results: the newest of all would require reading all.
   RETURN QUERY
     SELECT 'invoice', d.id, coalesce(d.number || ' ', '') || d.customer_name,
       CASE WHEN s.line_text LIKE pattern THEN 'description' WHEN s.name LIKE pattern THEN 'companyname' ELSE 'contact' END,
@@ -1438,8 +1439,8 @@ AS $function$
 DECLARE
   plain text := lower(btrim(term));
   digits text := number_key(plain);
-  -- Letters before the digits are in the index only where other signs come before them. A number that has nothing but
-  -- letters there has the digits alone as its key.
+  -- Letters before the digits are only in the index where other characters precede them. A number with
+  -- nothing but letters there is indexed by its digits alone.
   letters_too text := regexp_replace(upper(plain COLLATE "C"), '[^A-Z0-9]', '', 'g') COLLATE "C";
 BEGIN
   IF length(plain) < 2 OR digits = '' THEN RETURN; END IF;
@@ -1450,7 +1451,7 @@ BEGIN
         AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
         AND (reverse(number_key(d.number)) LIKE reverse(letters_too) || '%'
           OR letters_too <> digits AND reverse(number_key(d.number)) = reverse(digits))
-      -- Words that end in digits are hardly ever the end of a number: few are looked at.
+      -- Words that end in digits are rarely the end of a number: only a few are checked.
       LIMIT CASE WHEN plain ~ '^\d+$' THEN NULL ELSE 200 END
     ) near
     WHERE lower(near.number) LIKE '%' || like_literal(plain)
@@ -1502,8 +1503,9 @@ BEGIN
     'SELECT array_agg(folded) FROM (SELECT folded FROM %s WHERE company_id = $1 ORDER BY company_id DESC, %I DESC LIMIT 200) newest',
     searched, id_column) INTO sample USING current_company();
   SELECT count(*) INTO found FROM unnest(sample) AS one (text) WHERE one.text LIKE pattern;
-  -- The index gathers every row of a term before it gives the first, so few of a fairly common one are read faster too.
-  -- What one in ten has is read without the index of texts and in any order, where there are enough before the end.
+  -- The index collects all rows of a term before it returns the first, so a few rows of a fairly common
+  -- one are read faster too. A term in one of ten rows is searched without the text index, in any order,
+  -- where there are enough rows before the end.
   IF found * 3 > cardinality(sample) OR found > 3 AND most * cardinality(sample) / found < 4000 THEN
     RETURN QUERY SELECT * FROM search_newest(searched, id_column, placed, pattern, most);
   ELSIF found * 10 > cardinality(sample)

@@ -1,10 +1,10 @@
--- People and where they work: memberships, accounting firms, signing in, the subscription that decides what a company
--- may do, and programs that call in somebody's name.
+-- People and where they work: memberships, accounting firms, signing in, the subscription that decides
+-- what a company may do, and programs that call on someone's behalf.
 
--- accounting firms. Each has an administration of its own, so that everybody in it works in some company.
+-- Accounting firms. Each has its own administration, so that everyone in it works in some company.
 CREATE TABLE accountants (
   id uuid PRIMARY KEY,
-  -- The accountant ID: what a company types in to be linked.
+  -- The accountant ID: what a company enters to be linked.
   number text NOT NULL UNIQUE,
   name text NOT NULL,
   address text NOT NULL DEFAULT '',
@@ -41,7 +41,8 @@ CREATE TABLE users (
 CREATE INDEX users_accountant ON users (accountant_id) WHERE accountant_id IS NOT NULL;
 GRANT SELECT, INSERT, UPDATE ON users TO app_platform;
 GRANT SELECT (id, name) ON users TO app_user;
--- A company reads the names of its own people alone: its policy is below, where the tables are that tell who they are.
+-- A company can only read the names of its own people: the policy is below, after the tables that say who
+-- they are.
 ALTER TABLE users ENABLE ROW LEVEL SECURITY;
 CREATE POLICY platform ON users TO app_platform USING (true) WITH CHECK (true);
 
@@ -54,14 +55,14 @@ CREATE TABLE memberships (
   PRIMARY KEY (company_id, user_id)
 );
 CREATE INDEX memberships_user ON memberships (user_id);
--- Memberships cannot be rewritten from inside a company.
+-- Memberships can't be changed from inside a company.
 SELECT protect_tenant_table('memberships', 'SELECT');
 GRANT SELECT, INSERT, UPDATE, DELETE ON memberships TO app_platform;
 CREATE POLICY platform ON memberships TO app_platform USING (true) WITH CHECK (true);
 CREATE POLICY lookups ON memberships FOR SELECT TO app_owner USING (true);
 
--- Who works in an accounting firm's own administration works for the accounting firm, and who no longer does has no part in its
--- companies.
+-- Whoever works in an accounting firm's own administration works for the firm; whoever no longer does
+-- loses access to its companies.
 CREATE FUNCTION follow_accountant_membership() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -81,7 +82,7 @@ $$;
 CREATE TRIGGER follow_accountant AFTER INSERT OR DELETE OR UPDATE OF disabled_at ON memberships
   FOR EACH ROW EXECUTE FUNCTION follow_accountant_membership();
 
--- One row per time that one side asked the other to be linked.
+-- One row for each time that one side asked the other to be linked.
 CREATE TABLE accountant_links (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -110,14 +111,15 @@ CREATE TABLE sessions (
   revoked_at timestamptz,
   ip text NOT NULL,
   user_agent text NOT NULL,
-  -- An administrator chose to be in a company that is not theirs; only such a session is let in there.
+  -- A platform administrator chose to enter a company that isn't theirs; only such a session is admitted
+  -- there.
   visit boolean NOT NULL DEFAULT false
 );
 CREATE INDEX sessions_user ON sessions (user_id) WHERE revoked_at IS NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON sessions TO app_platform;
 
--- When somebody worked in a company, as a member, through an accounting firm or as an administrator; a person without any has
--- never signed in.
+-- When someone worked in a company, as a member, through an accounting firm or as an administrator; a
+-- person without any row has never signed in.
 CREATE TABLE company_visits (
   user_id uuid NOT NULL REFERENCES users,
   company_id uuid NOT NULL REFERENCES companies,
@@ -127,7 +129,8 @@ CREATE TABLE company_visits (
 CREATE INDEX company_visits_recent ON company_visits (user_id, visited_at DESC);
 GRANT SELECT, INSERT, UPDATE, DELETE ON company_visits TO app_platform;
 
--- Whether somebody belongs to the company of this transaction, or worked in it once: what they did there names them.
+-- Whether a person belongs to the company of this transaction, or once worked in it, so that their actions
+-- there show their name.
 CREATE FUNCTION is_known_here(person uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -137,12 +140,13 @@ $$;
 GRANT EXECUTE ON FUNCTION is_known_here TO app_user;
 CREATE POLICY known_here ON users FOR SELECT TO app_user USING (is_known_here(id));
 
--- Who was asked into a company and has not come yet: gone once they have, declined, or the invitation is withdrawn.
--- Who never signed in anywhere is a member already, and joins by choosing a password; everyone else joins by a click.
+-- People who were invited into a company and haven't joined; deleted once they join, decline, or the
+-- invitation is withdrawn. Someone who never signed in anywhere is a member already, and joins by choosing
+-- a password; everyone else joins with a click.
 CREATE TABLE invitations (
   company_id uuid NOT NULL REFERENCES companies,
   user_id uuid NOT NULL REFERENCES users,
-  -- As the inviter knows them: a person keeps the name that they gave themselves.
+  -- As the inviter knows them: a person keeps the name they gave themselves.
   name text NOT NULL,
   email text NOT NULL,
   role text NOT NULL CHECK (role IN ('owner', 'manager', 'employee')),
@@ -157,19 +161,19 @@ SELECT protect_tenant_table('invitations', 'SELECT');
 GRANT SELECT, INSERT, UPDATE, DELETE ON invitations TO app_platform;
 CREATE POLICY platform ON invitations TO app_platform USING (true) WITH CHECK (true);
 
--- The tokens by which a person's programs call; of a token only its SHA-256 is kept.
+-- The tokens with which a person's programs call; only the SHA-256 of a token is stored.
 CREATE TABLE api_tokens (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
   user_id uuid NOT NULL REFERENCES users,
   name text NOT NULL,
   token_hash bytea NOT NULL UNIQUE,
-  -- The last characters, by which its owner tells it from others.
+  -- The last characters, by which its owner recognises it.
   hint text NOT NULL,
   scopes text[] NOT NULL CHECK (cardinality(scopes) > 0),
   created_at timestamptz NOT NULL,
   expires_at timestamptz,
-  -- Written once a minute at most.
+  -- Updated once a minute at most.
   last_used_at timestamptz,
   last_used_from text NOT NULL DEFAULT '',
   revoked_at timestamptz,
@@ -185,7 +189,7 @@ CREATE POLICY lookups ON api_tokens FOR SELECT TO app_owner USING (true);
 
 -- Signing in --------------------------------------------------------------------------------------------------
 
--- Keys that are sent by email; only their hash is kept. Each is good for one thing, once.
+-- Keys sent by email; only their hash is stored. Each works for one purpose, once.
 CREATE TABLE one_time_keys (
   key_hash bytea PRIMARY KEY,
   purpose text NOT NULL CHECK (purpose IN ('verify', 'reset', 'invite', 'oldAddress', 'newAddress')),
@@ -202,7 +206,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON one_time_keys TO app_platform;
 CREATE TABLE address_changes (
   user_id uuid PRIMARY KEY REFERENCES users,
   email text NOT NULL,
-  -- The session that asked, which alone goes on.
+  -- The session that requested it, the only one that continues.
   session_id uuid NOT NULL,
   old_confirmed_at timestamptz,
   new_confirmed_at timestamptz,
@@ -210,8 +214,8 @@ CREATE TABLE address_changes (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON address_changes TO app_platform;
 
--- The authenticator app of a person. The secret is encrypted; `last_step` is the time step of the code accepted last,
--- so that no code is accepted twice.
+-- A person's authenticator app. The secret is encrypted; `last_step` is the time step of the last accepted
+-- code, so that no code is accepted twice.
 CREATE TABLE second_factors (
   user_id uuid PRIMARY KEY REFERENCES users,
   secret bytea NOT NULL,
@@ -221,7 +225,7 @@ CREATE TABLE second_factors (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON second_factors TO app_platform;
 
--- Each opens the second factor once, when the telephone is lost.
+-- Each replaces the second factor once, when the phone is lost.
 CREATE TABLE recovery_codes (
   user_id uuid NOT NULL REFERENCES users,
   code_hash bytea NOT NULL,
@@ -232,7 +236,8 @@ CREATE TABLE recovery_codes (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON recovery_codes TO app_platform;
 
--- Who gave the right password and has yet to give the second factor; only the hash of their token is kept.
+-- People who gave the right password but not yet the second factor; only the hash of their token is
+-- stored.
 CREATE TABLE pending_logins (
   token_hash bytea PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users,
@@ -257,7 +262,7 @@ CREATE TABLE passkeys (
 CREATE INDEX passkeys_user ON passkeys (user_id, created_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON passkeys TO app_platform;
 
--- Challenges for passkeys; a row goes when it is used. Without a person it is for signing in.
+-- Challenges for passkeys; a row is deleted when used. Without a person it is for signing in.
 CREATE TABLE passkey_challenges (
   challenge text PRIMARY KEY,
   user_id uuid REFERENCES users,
@@ -274,7 +279,7 @@ CREATE TABLE captcha_solutions (
 CREATE INDEX captcha_solutions_expiry ON captcha_solutions (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON captcha_solutions TO app_platform;
 
--- Failed attempts to get in, by account and by address; a lock ends by itself.
+-- Failed attempts to sign in, by account and by address; a lock expires by itself.
 CREATE TABLE sign_in_failures (
   key text PRIMARY KEY,
   count integer NOT NULL,
@@ -294,36 +299,38 @@ GRANT SELECT, INSERT, DELETE ON socket_tickets TO app_platform;
 
 -- The subscription of a company -------------------------------------------------------------------------------
 
--- One row per company (docs/rules/subscription.md#states). What has run out by now is worked out from the dates when it is read.
+-- One row per company (docs/rules/subscription.md#states). Whether something has expired is derived from
+-- the dates when it is read.
 CREATE TABLE subscriptions (
   company_id uuid PRIMARY KEY REFERENCES companies,
   state text NOT NULL CHECK (state IN ('demo', 'pending', 'confirmed', 'grace', 'cancelled', 'suspended')),
   trial_ends_at timestamptz NOT NULL,
-  -- When the account was cancelled, and when access ends because of it.
+  -- When the account was cancelled, and when access ends as a result.
   cancelled_at timestamptz,
   ends_at timestamptz,
   grace_ends_at timestamptz,
   suspended_reason text NOT NULL DEFAULT '',
   confirmed_at timestamptz,
   package text NOT NULL DEFAULT 'business' CHECK (package IN ('starter', 'business', 'accountancy')),
-  -- Features that an administrator granted on their own.
+  -- Features that an administrator granted individually.
   features text[] NOT NULL DEFAULT '{}'
     CHECK (features <@ ARRAY['analytics', 'sms', 'bookkeeping', 'whitelabel', 'api']),
   promocode text,
   updated_at timestamptz NOT NULL,
-  -- Who suspended it: an administrator, or the end of the grace.
+  -- What suspended it: an administrator, or the end of the grace period.
   suspended_by text CHECK (suspended_by IN ('admin', 'nonPayment')),
   addons text[] NOT NULL DEFAULT '{}'
     CHECK (addons <@ ARRAY['accounting', 'debtCollection', 'post', 'webshop', 'identity']),
-  -- By what the provider of the bank check lets us collect the months.
+  -- The mandate with which the bank verification's provider lets us collect the monthly price.
   mandate_provider text,
   mandate_id text,
-  -- It costs nothing: made while there were no subscriptions, or the platform's own. Until when, once they are announced.
+  -- It costs nothing: created while there were no subscriptions, or the platform's own. Until when, once
+  -- they have been announced.
   free boolean NOT NULL DEFAULT false,
   free_until timestamptz,
   CHECK (free OR free_until IS NULL)
 );
--- A company moves along its own states; which features it was granted is the platform's to say.
+-- A company changes its own state; the platform decides which features it is granted.
 SELECT protect_tenant_table('subscriptions', 'SELECT');
 GRANT SELECT, INSERT, UPDATE ON subscriptions TO app_platform;
 GRANT UPDATE (state, trial_ends_at, cancelled_at, ends_at, grace_ends_at, suspended_reason, confirmed_at, package,
@@ -331,7 +338,7 @@ GRANT UPDATE (state, trial_ends_at, cancelled_at, ends_at, grace_ends_at, suspen
 CREATE POLICY platform ON subscriptions TO app_platform USING (true) WITH CHECK (true);
 CREATE POLICY lookups ON subscriptions FOR SELECT TO app_owner USING (true);
 
--- Codes that lengthen the trial or lower the price; `code` is folded to lower case.
+-- Codes that extend the trial or lower the price; `code` is folded to lower case.
 CREATE TABLE promocodes (
   code text PRIMARY KEY,
   description text NOT NULL DEFAULT '',
@@ -346,7 +353,7 @@ CREATE TABLE promocodes (
 );
 GRANT SELECT, INSERT, UPDATE ON promocodes TO app_platform;
 
--- Which codes a company used: each lengthens a trial once, however often another one comes in between.
+-- The codes that a company used: each extends a trial once, even if another was used in between.
 CREATE TABLE promocode_uses (
   company_id uuid NOT NULL REFERENCES companies,
   code text NOT NULL,
@@ -357,7 +364,7 @@ SELECT protect_tenant_table('promocode_uses', 'SELECT');
 GRANT SELECT, INSERT ON promocode_uses TO app_platform;
 CREATE POLICY platform ON promocode_uses TO app_platform USING (true) WITH CHECK (true);
 
--- What holds for the whole installation; one row. Prices are euros without VAT.
+-- Settings of the whole installation; one row. Prices are in euros without VAT.
 CREATE TABLE platform_settings (
   only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
   -- The platform's own company, which invoices the subscriptions.
@@ -368,42 +375,42 @@ CREATE TABLE platform_settings (
   addon_price numeric(12, 2) NOT NULL DEFAULT 5.00,
   sms_price numeric(12, 4) NOT NULL DEFAULT 0.25,
   legacy_url text NOT NULL DEFAULT '',
-  -- Who may register by themselves; unless it was chosen, where the installation is decides.
+  -- Who may sign up; where nothing was chosen, it depends on where the installation runs.
   registration text CHECK (registration IN ('open', 'invitation', 'closed')),
   -- Whether companies pay for a subscription, and the days of its trial.
   subscriptions boolean NOT NULL DEFAULT false,
   trial_days integer NOT NULL DEFAULT 7 CHECK (trial_days BETWEEN 1 AND 365),
-  -- From which day that holds for companies from before; without one it never does.
+  -- From which day that applies to existing companies; null for never.
   earlier_from date,
-  -- When the demo company was made, which happens once.
+  -- When the demo company was created, which happens once.
   demo_made_at timestamptz,
-  -- What the operator says about themselves: a text, or the address of a page.
+  -- The operator's legal texts: a text, or the address of a page.
   terms text NOT NULL DEFAULT '',
   privacy text NOT NULL DEFAULT '',
   imprint text NOT NULL DEFAULT '',
   contact text NOT NULL DEFAULT '',
-  -- Whether VIES is asked about VAT numbers, which sends them to the European Commission.
+  -- Whether VIES may be asked about VAT numbers, which sends them to the European Commission.
   vies_allowed boolean NOT NULL DEFAULT false
 );
 GRANT SELECT, UPDATE ON platform_settings TO app_platform;
 
 INSERT INTO platform_settings DEFAULT VALUES;
 
--- Who the operator asks to register; the key is in the link, and its hash alone is kept.
+-- People the operator invites to sign up; the key is in the link, and only its hash is stored.
 CREATE TABLE sign_up_invitations (
   key_hash bytea PRIMARY KEY,
   email_folded text NOT NULL,
-  -- Whoever registers by it administers the platform: made on the machine itself.
+  -- Whoever signs up with it administers the platform: created on the machine itself.
   makes_admin boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
 );
 GRANT SELECT, INSERT, DELETE ON sign_up_invitations TO app_platform;
 
--- Who calls ---------------------------------------------------------------------------------------------------
+-- Callers -----------------------------------------------------------------------------------------------------
 
--- A person in a company with their rights of this moment: by a role of their own, else through the accounting firm that the
--- company is linked to, else as an administrator of the platform; no row when they may not be there.
+-- A person in a company with their current rights: through their own role, else through the accounting
+-- firm that the company is linked to, else as a platform administrator; no row when they have no access.
 CREATE FUNCTION find_caller(person uuid, company uuid)
   RETURNS TABLE (
     user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text,
@@ -424,7 +431,7 @@ CREATE FUNCTION find_caller(person uuid, company uuid)
   WHERE u.id = person AND u.disabled_at IS NULL AND (m.role IS NOT NULL OR o.id = c.accountant_id OR u.is_admin)
 $$;
 
--- Whose session lives.
+-- The person of a valid session.
 CREATE FUNCTION find_session(session uuid, at timestamptz)
   RETURNS TABLE (
     user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text,
@@ -437,7 +444,8 @@ CREATE FUNCTION find_session(session uuid, at timestamptz)
   WHERE s.id = session AND s.revoked_at IS NULL AND s.expires_at > at AND (s.visit OR c.through <> 'admin')
 $$;
 
--- Whose token lives, with the rights of this moment of who made it; no row once they may not be in the company.
+-- The person of a valid token, with its creator's current rights; no row once they have no access to the
+-- company.
 CREATE FUNCTION find_api_token(hash bytea, at timestamptz)
   RETURNS TABLE (
     token_id uuid, token_name text, scopes text[], used_lately boolean, package text, features text[],
@@ -455,8 +463,9 @@ CREATE FUNCTION find_api_token(hash bytea, at timestamptz)
     AND c.through <> 'admin'
 $$;
 
--- Where a person goes on after signing in: the company they worked in last and still may, else the first they were
--- taken into, else their accounting firm's own; never one where they are as an administrator alone.
+-- The company in which a person continues after signing in: the one they last worked in and still may,
+-- else the first they joined, else their accounting firm's own; never one they may only enter as an
+-- administrator.
 CREATE FUNCTION find_last_company(person uuid) RETURNS TABLE (company_id uuid, member_role text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -476,7 +485,7 @@ CREATE FUNCTION find_last_company(person uuid) RETURNS TABLE (company_id uuid, m
   ORDER BY place.rank, place.place LIMIT 1
 $$;
 
--- Whether a person must set up a second factor before they may do anything else in a company.
+-- Whether a person must set up a second factor before doing anything else in a company.
 CREATE FUNCTION lacks_second_factor(person uuid, company uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -485,13 +494,14 @@ CREATE FUNCTION lacks_second_factor(person uuid, company uuid) RETURNS boolean
   FROM companies c WHERE c.id = company
 $$;
 
--- What a session's look-up answers at a moment, as one short text that changes with any of it; nothing once it has ended.
+-- The result of looking up a session at a moment, as one short text that changes with any part of it; null
+-- once it has ended.
 CREATE FUNCTION session_seal(session uuid, at timestamptz) RETURNS text LANGUAGE sql STABLE
   AS $$
   SELECT md5(s::text || lacks_second_factor(s.user_id, s.company_id)::text) FROM find_session(session, at) s
 $$;
 
--- Fails unless a session still is what it was when it was last looked up, and ends the transaction with that.
+-- Fails unless a session is the same as at its last look-up, which aborts the transaction.
 CREATE FUNCTION require_session(session uuid, at timestamptz, seal text) RETURNS void LANGUAGE plpgsql STABLE
   AS $$
 BEGIN

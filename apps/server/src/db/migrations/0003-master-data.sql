@@ -1,4 +1,4 @@
--- What a company's documents are made of: settings, files, layouts, products and customers.
+-- What a company's documents are made from: settings, files, layouts, products and customers.
 
 CREATE TABLE ledgers (
   company_id uuid NOT NULL REFERENCES companies,
@@ -9,7 +9,7 @@ CREATE TABLE ledgers (
   cost_center text NOT NULL DEFAULT '',
   book_taxless boolean NOT NULL DEFAULT false,
   position integer NOT NULL DEFAULT 0,
-  -- Since when it is not offered any more; what was sent with it names it still.
+  -- Since when it is no longer offered; documents sent with it still name it.
   retired_at timestamptz,
   PRIMARY KEY (company_id, id)
 );
@@ -23,9 +23,10 @@ CREATE TABLE vat_codes (
   factor numeric(6, 4) NOT NULL CHECK (factor >= 1 AND factor < 10),
   type text NOT NULL CHECK (type IN ('high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU', 'zero', 'reverseCharge',
     'smallBusiness', 'margin', 'travelMargin', 'ossGoods', 'ossServices')),
-  -- The member state whose rate it is, in the one-stop shop.
+  -- The member state whose rate it is, for the one-stop shop.
   country text NOT NULL DEFAULT '' CHECK ((country <> '') = (type IN ('ossGoods', 'ossServices'))),
-  -- Why no VAT is charged, where the type does not say it all: a code of the list VATEX, and the company's own words.
+  -- Why no VAT is charged, where the type doesn't say it all: a code from the VATEX list, and the
+  -- company's own words.
   exemption_code text NOT NULL DEFAULT '',
   exemption_reason text NOT NULL DEFAULT '',
   position integer NOT NULL DEFAULT 0,
@@ -43,7 +44,7 @@ CREATE TABLE payment_methods (
 );
 SELECT protect_tenant_table('payment_methods', 'SELECT, INSERT, UPDATE, DELETE');
 
--- Files that people gave us or that we made; the bytes are in the storage under `key`.
+-- Files that people uploaded or that we made; the bytes are in the storage under `key`.
 CREATE TABLE files (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -55,9 +56,9 @@ CREATE TABLE files (
   key text NOT NULL,
   created_at timestamptz NOT NULL,
   created_by uuid,
-  -- Since when its bytes are known not to be those of the digest; nothing again once they were restored.
+  -- Since when its bytes are known not to match the digest; null again once they were restored.
   damaged_at timestamptz,
-  -- When an attachment is looked at next: one that nothing uses is removed then.
+  -- When an attachment is next checked; an unused one is removed then.
   next_look_at timestamptz,
   PRIMARY KEY (company_id, id)
 );
@@ -73,16 +74,16 @@ CREATE FUNCTION count_damaged_files() RETURNS bigint
   AS $$ SELECT count(*) FROM (SELECT FROM files WHERE damaged_at IS NOT NULL LIMIT 1000) damaged $$;
 GRANT EXECUTE ON FUNCTION count_damaged_files TO app_platform;
 
--- Attachments of all companies that are to be looked at by a moment; the sweeping job removes what nothing uses.
+-- Attachments of all companies whose check is due by a moment; the sweep removes unused ones.
 CREATE FUNCTION list_files_to_look_at(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT f.company_id, f.id FROM files f WHERE f.next_look_at <= before ORDER BY f.next_look_at LIMIT most $$;
 GRANT EXECUTE ON FUNCTION list_files_to_look_at TO app_platform;
 
--- What counts against the storage of a company: what people gave us, not what we can make again.
+-- What counts towards a company's storage: uploads, not what we can make again.
 CREATE INDEX files_given ON files (company_id) INCLUDE (size) WHERE purpose <> 'pdf';
 
--- Files on their way here, in chunks whose bytes are in the storage. What nobody finishes or uses is removed.
+-- Files being uploaded in chunks, whose bytes are in the storage. Unfinished and unused ones are removed.
 CREATE TABLE uploads (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -92,9 +93,9 @@ CREATE TABLE uploads (
   created_by uuid NOT NULL,
   created_at timestamptz NOT NULL,
   touched_at timestamptz NOT NULL,
-  -- When the whole file was found right.
+  -- When the whole file was verified.
   completed_at timestamptz,
-  -- The whole file, until it is removed; of an attachment it is the file's own.
+  -- The whole file, until it is removed; for an attachment, the file's own key.
   key text,
   digest bytea,
   PRIMARY KEY (company_id, id),
@@ -115,13 +116,13 @@ CREATE TABLE upload_chunks (
 );
 SELECT protect_tenant_table('upload_chunks', 'SELECT, INSERT, DELETE');
 
--- Uploads that nobody finished or used in time; the sweeping job removes them.
+-- Uploads that nobody finished or used in time; the sweep removes them.
 CREATE FUNCTION list_stale_uploads(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT u.company_id, u.id FROM uploads u WHERE u.touched_at < before ORDER BY u.touched_at LIMIT most $$;
 GRANT EXECUTE ON FUNCTION list_stale_uploads TO app_platform;
 
--- What emails say, by kind and language; a file goes along with each of that kind.
+-- The texts of emails, by kind and language; a file can be attached to all emails of a kind.
 CREATE TABLE email_templates (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -137,7 +138,7 @@ CREATE TABLE email_templates (
 );
 SELECT protect_tenant_table('email_templates', 'SELECT, INSERT, UPDATE, DELETE');
 
--- What text messages say, by kind and language.
+-- The texts of text messages, by kind and language.
 CREATE TABLE sms_texts (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -150,8 +151,8 @@ CREATE TABLE sms_texts (
 );
 SELECT protect_tenant_table('sms_texts', 'SELECT, INSERT, UPDATE, DELETE');
 
--- Addresses that a company's emails come from, or that get a copy of them. Until the link in an email to it was
--- followed, an address is used for nothing; of the link only the hash is kept.
+-- Addresses that a company's emails are sent from, or that receive copies. An address is not used until
+-- the link in an email to it was opened; only the hash of the link is stored.
 CREATE TABLE email_addresses (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -171,20 +172,20 @@ CREATE UNIQUE INDEX email_addresses_once ON email_addresses (company_id, use, lo
 CREATE UNIQUE INDEX email_addresses_default ON email_addresses (company_id) WHERE is_default;
 SELECT protect_tenant_table('email_addresses', 'SELECT, INSERT, UPDATE, DELETE');
 
--- The mail server that a company sends by, where it has one of its own.
+-- The mail server that a company sends through, if it has its own.
 CREATE TABLE mail_servers (
   company_id uuid PRIMARY KEY REFERENCES companies,
   host text NOT NULL,
   port integer NOT NULL CHECK (port BETWEEN 1 AND 65535),
   security text NOT NULL CHECK (security IN ('tls', 'starttls')),
   username text NOT NULL,
-  -- Encrypted; empty for a server that lets the installation in without.
+  -- Encrypted; empty for a server that needs no password.
   password_secret bytea NOT NULL,
   address_id uuid NOT NULL,
-  -- What becomes of a message that it cannot send.
+  -- What happens to a message that it can't send.
   when_failing text NOT NULL CHECK (when_failing IN ('retry', 'hold', 'installation')),
   tested_at timestamptz NOT NULL,
-  -- Why the last message did not leave, and since when; empty while all is well.
+  -- Why the last message wasn't sent, and since when; empty while all is well.
   fault text NOT NULL DEFAULT '',
   failing_since timestamptz,
   updated_at timestamptz NOT NULL,
@@ -192,7 +193,7 @@ CREATE TABLE mail_servers (
 );
 SELECT protect_tenant_table('mail_servers', 'SELECT, INSERT, UPDATE, DELETE');
 
--- Terms and conditions by language. What was replaced stays, since documents that were sent refer to it.
+-- Terms and conditions by language. Replaced ones stay, because sent documents refer to them.
 CREATE TABLE terms (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -222,15 +223,15 @@ CREATE TABLE profiles (
   extra_text_bottom text NOT NULL DEFAULT '',
   footer text NOT NULL DEFAULT '',
   quotation_footer text NOT NULL DEFAULT '',
-  -- What its messages say in the place of the company's own texts; empty where they say those.
+  -- Texts that replace the company's own in its messages; where they are empty, those are used.
   email_text text NOT NULL DEFAULT '',
   email_text_reminder text NOT NULL DEFAULT '',
   email_text_quotation text NOT NULL DEFAULT '',
   sms_text text NOT NULL DEFAULT '',
-  -- The texts above in other languages than the profile's own, each with its language.
+  -- The texts above in languages other than the profile's own.
   translations jsonb NOT NULL DEFAULT '[]',
   email_from text NOT NULL DEFAULT '',
-  -- The address that its emails come from and are answered to; the company's default one where it is null.
+  -- The address that its emails are sent from and answered to; null for the company's default.
   email_address_id uuid,
   email_cc text[] NOT NULL DEFAULT '{}',
   merge_mail_attachments boolean NOT NULL DEFAULT false,
@@ -243,7 +244,7 @@ CREATE TABLE profiles (
   accent_colour text NOT NULL DEFAULT '#1d7248',
   logo_file_id uuid,
   created_at timestamptz NOT NULL,
-  -- The files that go along with the documents of a profile, before the documents' own.
+  -- The files attached to a profile's documents, before the documents' own.
   attachment_ids uuid[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, logo_file_id) REFERENCES files (company_id, id),
@@ -265,7 +266,7 @@ CREATE TABLE products (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   folded text GENERATED ALWAYS AS (fold(number || ' ' || description)) STORED,
-  -- What lists are ordered by. A description can have a thousand characters; a cursor that is part of a URL cannot.
+  -- What lists are sorted by: a description may have a thousand characters, but a cursor in a URL may not.
   description_start text GENERATED ALWAYS AS (left(description, 80)) STORED,
   price_units bigint GENERATED ALWAYS AS ((price * 10000)::bigint) STORED,
   PRIMARY KEY (company_id, id),
@@ -306,7 +307,8 @@ CREATE TABLE customers (
   option_extra_text text NOT NULL DEFAULT '',
   option_extra_text_bottom text NOT NULL DEFAULT '',
   free_text text NOT NULL DEFAULT '',
-  -- An archived customer is in no list and no suggestion until it is restored; its documents stay where they are.
+  -- An archived customer is in no list and no suggestion until it is restored; its documents are
+  -- unaffected.
   status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'archived', 'merged')),
   master_id uuid,
   created_at timestamptz NOT NULL,
@@ -318,12 +320,14 @@ CREATE TABLE customers (
     fold(name || ' ' || contact || ' ' || email || ' ' || debtor_number || ' ' || city)
   ) STORED,
   e_invoice text NOT NULL DEFAULT 'none' CHECK (e_invoice IN ('none', 'peppol', 'nlcius', 'xrechnung', 'facturx')),
-  -- A code of the EAS list and the number within it: {"scheme": "0106", "id": "30114455"}; null when it is derived.
+  -- A code of the EAS list and the number within it: {"scheme": "0106", "id": "30114455"}; null when it is
+  -- derived.
   electronic_address jsonb,
   option_payment_terms text NOT NULL DEFAULT '',
-  -- Name, address, postal code, city and country of where it is delivered; null is its own address.
+  -- Name, address, postal code, city and country for deliveries; null for its own address.
   delivery_address jsonb,
-  -- Department, address, postal code and city that its documents are addressed to; null is its own address.
+  -- Department, address, postal code and city that its documents are addressed to; null for its own
+  -- address.
   invoice_address jsonb,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, master_id) REFERENCES customers (company_id, id)
@@ -332,10 +336,10 @@ CREATE INDEX customers_name ON customers (company_id, name_folded, id);
 CREATE INDEX customers_name_prefix ON customers (company_id, name_folded text_pattern_ops);
 CREATE INDEX customers_email ON customers (company_id, email_folded) WHERE email_folded <> '';
 CREATE INDEX customers_number ON customers (company_id, debtor_number) WHERE debtor_number <> '';
--- Whoever deletes a customer is asked whether another was merged into it.
+-- Deleting a customer checks whether another was merged into it.
 CREATE INDEX customers_master ON customers (company_id, master_id) WHERE master_id IS NOT NULL;
 CREATE INDEX customers_city ON customers (company_id, city, id);
--- The few of a country, and what is archived.
+-- For the few customers of a country, and archived ones.
 CREATE INDEX customers_country ON customers (company_id, country, name_folded, id);
 CREATE INDEX customers_archived ON customers (company_id, name_folded, id) WHERE status = 'archived';
 CREATE INDEX customers_updated ON customers (company_id, updated_at, id);
@@ -344,7 +348,7 @@ CREATE INDEX customers_account ON customers (company_id, account_key(iban)) WHER
 SELECT protect_tenant_table('customers', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON customers FOR SELECT TO app_owner USING (true);
 
--- People at a customer, and which emails each of them gets: none, as the one who is written to, or as a copy.
+-- People at a customer, and which emails each receives: none, addressed to them, or a copy.
 CREATE TABLE customer_contacts (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -363,7 +367,7 @@ CREATE TABLE customer_contacts (
 CREATE INDEX customer_contacts_customer ON customer_contacts (company_id, customer_id, created_at, id);
 SELECT protect_tenant_table('customer_contacts', 'SELECT, INSERT, UPDATE, DELETE');
 
--- What colleagues know about a customer; the customer never sees it.
+-- Colleagues' notes about a customer; the customer never sees them.
 CREATE TABLE customer_notes (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -378,7 +382,7 @@ CREATE TABLE customer_notes (
 CREATE INDEX customer_notes_customer ON customer_notes (company_id, customer_id, created_at DESC, id DESC);
 SELECT protect_tenant_table('customer_notes', 'SELECT, INSERT, UPDATE, DELETE');
 
--- By what a company groups its customers.
+-- Tags with which a company groups its customers.
 CREATE TABLE customer_tags (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -402,23 +406,24 @@ CREATE TABLE tagged_customers (
 CREATE INDEX tagged_customers_tag ON tagged_customers (company_id, tag_id, customer_id);
 SELECT protect_tenant_table('tagged_customers', 'SELECT, INSERT, DELETE');
 
--- What VIES was asked about VAT numbers, and its answers, which stay as evidence. A number has one question at a time.
+-- Questions to VIES about VAT numbers, and its answers, which are kept as evidence. A number has one open
+-- question at a time.
 CREATE TABLE vat_checks (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
   vat_number text NOT NULL,
-  -- unanswered: it was asked often enough, and nothing came.
+  -- unanswered: asked often enough without an answer.
   state text NOT NULL CHECK (state IN ('waiting', 'valid', 'invalid', 'unanswered')),
-  -- What VIES said instead of an answer, the last time.
+  -- The last reason VIES gave for not answering.
   fault text NOT NULL DEFAULT '',
   attempts integer NOT NULL DEFAULT 0,
   next_try_at timestamptz,
   asked_at timestamptz NOT NULL,
   answered_at timestamptz,
-  -- To whom it was given, as far as its member state tells.
+  -- Whose number it is, as far as its member state discloses that.
   name text NOT NULL DEFAULT '',
   address text NOT NULL DEFAULT '',
-  -- Which proves that it was asked, and by whom: given when the company's own VAT number goes along.
+  -- Proves that and by whom the question was asked; given when the company's own VAT number was included.
   consultation_number text NOT NULL DEFAULT '',
   requester text NOT NULL DEFAULT '',
   PRIMARY KEY (company_id, id)
@@ -429,7 +434,8 @@ CREATE INDEX vat_checks_due ON vat_checks (next_try_at) WHERE state = 'waiting';
 SELECT protect_tenant_table('vat_checks', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON vat_checks FOR SELECT TO app_owner USING (true);
 
--- What is known of a VAT number: the last answer, and whether it is being asked again; nothing while nobody asked.
+-- What is known about a VAT number: the last answer, and whether it is being asked again; null if it was
+-- never asked.
 CREATE FUNCTION vat_check_of(of_company uuid, of_number text) RETURNS jsonb
   LANGUAGE sql STABLE SET search_path = penning, pg_temp
   AS $$
@@ -448,7 +454,8 @@ CREATE FUNCTION vat_check_of(of_company uuid, of_number text) RETURNS jsonb
   WHERE of_number <> ''
 $$;
 
--- Questions whose time has come although nothing happened (their job got lost), or lies further ahead than it can; the sweeping job queues them again.
+-- Questions that are overdue (their job got lost), or scheduled further ahead than possible; the sweep
+-- queues them again.
 CREATE FUNCTION list_due_vat_checks(before timestamptz, beyond timestamptz, most integer)
   RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -460,7 +467,8 @@ $$;
 GRANT EXECUTE ON FUNCTION vat_check_of TO app_user;
 GRANT EXECUTE ON FUNCTION list_due_vat_checks TO app_platform;
 
--- What one euro buys of another currency on a day. The latest one up to an invoice's day is frozen in its content.
+-- The value of one euro in another currency on a day. The latest rate up to an invoice's date is frozen in
+-- its content.
 CREATE TABLE exchange_rates (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -476,8 +484,8 @@ CREATE TABLE exchange_rates (
 CREATE INDEX exchange_rates_day ON exchange_rates (company_id, rated_on DESC, id DESC);
 SELECT protect_tenant_table('exchange_rates', 'SELECT, INSERT, UPDATE, DELETE');
 
--- Days whose books are closed: nothing is sent, posted or paid with a date in them. Only an owner opens one, and its end is
--- in the event log.
+-- Periods with closed books: nothing is sent, posted or paid with a date in them. Only an owner can reopen
+-- one, and the event log records that.
 CREATE TABLE closed_periods (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,

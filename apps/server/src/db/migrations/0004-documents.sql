@@ -1,8 +1,8 @@
--- Documents of every kind, their event log, and what is found in them.
+-- Documents of every kind, their event log, and their search.
 
--- The number that stands for a status of documents (the domain's STATUS; a test compares). Immutable: the planner works it
--- out once, so a condition written with names is served by the partial indexes like one with numbers. In PL/pgSQL, since
--- that is cheapest to work out, and refuses a name that there is not.
+-- The number of a document status (the domain's STATUS; a test compares). Immutable: the planner evaluates
+-- it once, so partial indexes serve a condition written with names like one with numbers. In PL/pgSQL,
+-- because that is fastest to evaluate and refuses an unknown name.
 CREATE FUNCTION document_status(name text) RETURNS integer
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
   AS $$
@@ -21,7 +21,7 @@ $$;
 CREATE FUNCTION is_document_status(value smallint) RETURNS boolean
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN value BETWEEN document_status('draft') AND document_status('archivedQuotation');
--- Open to all: partial indexes and conditions of the tables are worked out as whoever reads or writes.
+-- Granted to all: partial indexes and table conditions are evaluated as whoever reads or writes.
 GRANT EXECUTE ON FUNCTION document_status, is_document_status TO PUBLIC;
 
 CREATE TABLE documents (
@@ -34,13 +34,13 @@ CREATE TABLE documents (
   version integer NOT NULL DEFAULT 1,
   number text,
   number_value bigint,
-  -- Orders F999 before F1000, and one year's series before the next.
+  -- Sorts F999 before F1000, and one year's series before the next.
   number_order text COLLATE "C" GENERATED ALWAYS AS (
     lower(regexp_replace(number, '\d+$', '')) || lpad(substring(number FROM '\d+$'), 15, '0')
   ) STORED,
   customer_id uuid,
   customer_name text NOT NULL DEFAULT '',
-  -- Names are ordered as people do it: without regard to case and diacritics.
+  -- Names are sorted as people do: ignoring case and diacritics.
   customer_folded text GENERATED ALWAYS AS (fold(customer_name)) STORED,
   profile_id uuid,
   send_date date,
@@ -52,7 +52,8 @@ CREATE TABLE documents (
   discount numeric(5, 2) NOT NULL,
   reference text NOT NULL DEFAULT '',
   tracking_number text NOT NULL DEFAULT '',
-  -- Order, contract and project number, payment terms, delivery address and days of supply: what few documents state, by its wire name.
+  -- Order, contract and project number, payment terms, delivery address and dates of supply, by wire name:
+  -- few documents have any.
   particulars jsonb NOT NULL DEFAULT '{}',
   text_top text NOT NULL DEFAULT '',
   text_bottom text NOT NULL DEFAULT '',
@@ -64,14 +65,15 @@ CREATE TABLE documents (
   total_cents bigint GENERATED ALWAYS AS ((total_incl * 100)::bigint) STORED,
   paid numeric(14, 2) NOT NULL DEFAULT 0,
   open numeric(14, 2) GENERATED ALWAYS AS (total_incl - paid) STORED,
-  -- The list status "open": a sent invoice whose amount is not paid yet, also when it is a negative one.
+  -- The list status "open": a sent invoice that isn't settled yet, even when its amount is negative.
   is_open boolean GENERATED ALWAYS AS (
     status = document_status('sent') AND type <> 'C'
     AND ((total_incl > 0 AND paid < total_incl) OR (total_incl < 0 AND paid > total_incl))
   ) STORED,
   remind_count integer NOT NULL DEFAULT 0,
   booked_at timestamptz,
-  -- What was sent: the canonical JSON of everything the PDF and the e-invoice are made of, and its SHA-256.
+  -- What was sent: the canonical JSON of everything the PDF and the e-invoice are made from, and its
+  -- SHA-256.
   content text,
   content_hash bytea,
   sent_at timestamptz,
@@ -79,32 +81,34 @@ CREATE TABLE documents (
   created_by uuid,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  -- A quotation: the day it ends as its draft states it (null is the send date plus the term), and its answer.
+  -- A quotation: the last day given by its draft (null for the send date plus the term), and its answer.
   valid_until date,
   outcome text CHECK (outcome IN ('accepted', 'rejected')),
   outcome_at timestamptz,
-  -- Where a document came from: the quotation it was converted from, or the recurring invoice and which time it was.
+  -- Where a document came from: the converted quotation, or the recurring invoice and its occurrence.
   quotation_id uuid,
   recurring_id uuid,
   occurrence integer,
-  -- A credit invoice: the invoice that it credits. An invoice: what its credit invoices took off, as a positive amount.
+  -- For a credit invoice: the invoice it credits. For an invoice: what its credit invoices deducted, as a
+  -- positive amount.
   credits_id uuid,
   credited numeric(14, 2) NOT NULL DEFAULT 0,
-  -- A collection: the mandate it is collected by.
+  -- For a collection: its mandate.
   mandate_id uuid,
-  -- An invoice of a prepayment, and the quotation or draft that it is for.
+  -- An invoice of a prepayment, and the quotation or draft it is for.
   is_deposit boolean NOT NULL DEFAULT false,
   deposit_of uuid,
-  -- A planned sending: the request to carry out, on which day, and why the last one could not be carried out.
+  -- A scheduled sending: the request, the day, and why the last attempt failed.
   planned_send jsonb,
   planned_on date,
   plan_problem text NOT NULL DEFAULT '',
-  -- The batch that an invoice is in, while it is planned there or the bank has it.
+  -- The batch that an invoice is in, while it is planned there or with the bank.
   batch_id uuid,
-  -- Since when the debt collector has it; nothing is sent to the customer about it by us meanwhile.
+  -- Since when it is with debt collection; meanwhile we send the customer nothing about it.
   sent_to_collections_at timestamptz,
-  -- What few of those sent are: each holds the company where it is so, and is null elsewhere, so that one index finds
-  -- the few of a company by a comparison that row-level security lets into it.
+  -- Properties that few sent documents have: each column holds the company where it applies and null
+  -- elsewhere, so that one index finds a company's few with a comparison that row-level security lets into
+  -- it.
   company_if_credit uuid GENERATED ALWAYS AS (
     CASE WHEN status IN (document_status('sent'), document_status('credited')) AND type = 'C' THEN company_id END
   ) STORED,
@@ -148,27 +152,27 @@ CREATE TABLE documents (
     OR (status = document_status('archivedQuotation') AND content IS NULL)
     OR (number IS NOT NULL AND content IS NOT NULL AND content_hash IS NOT NULL AND sent_at IS NOT NULL)
   ),
-  -- The drafts of invoices and of quotations can be planned.
+  -- Drafts of invoices and quotations can be scheduled.
   CONSTRAINT planned_is_a_draft CHECK (
     (planned_on IS NULL) = (planned_send IS NULL)
     AND (planned_on IS NULL OR status IN (document_status('draft'), document_status('draftQuotation')))
   )
 ) WITH (fillfactor = 85);
--- At most fifteen indexes: each sending writes nearly all of them. Lists, filters and orders are answered under row-level
--- security, which lets a condition into an index only when it is leakproof: comparisons of dates, moments, uuids, bigints
--- and texts are, those of numerics and anything worked out by a function are not.
--- One series of numbers for invoices and credit invoices, one for quotations; also the order of numbers.
+-- At most fifteen indexes, because each sending writes nearly all of them. Lists, filters and orders run
+-- under row-level security, which lets a condition into an index only when it is leakproof: comparisons of
+-- dates, moments, uuids, bigints and texts are, those of numerics and computed values are not. One series
+-- of numbers for invoices and credit invoices, one for quotations; also the order of numbers.
 CREATE UNIQUE INDEX documents_number ON documents (
   company_id, (status IN (document_status('quotation'), document_status('archivedQuotation'))), number_order, number
 ) INCLUDE (status) WHERE status IN (
   document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation')
 );
--- The end of a number, and what a bank's text is matched by.
+-- The end of a number, and the key that a bank's text is matched with.
 CREATE INDEX documents_number_end ON documents (company_id, reverse(number_key(number))) WHERE status IN (
   document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation')
 );
--- The archive's orders. Each holds sent invoices alone, so that a draft costs little; the first also holds what the
--- filters look at, so that counting and adding up read no rows.
+-- The archive's orders. Each only contains sent invoices, so that a draft costs little; the first also
+-- contains the filtered columns, so that counting and totalling read no rows.
 CREATE INDEX documents_sent ON documents (company_id, send_date DESC, id DESC)
   INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents,
     company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched,
@@ -178,25 +182,26 @@ CREATE INDEX documents_due ON documents (company_id, due_date DESC, id DESC)
   WHERE status IN (document_status('sent'), document_status('credited'));
 CREATE INDEX documents_amount ON documents (company_id, total_cents DESC, id DESC)
   WHERE status IN (document_status('sent'), document_status('credited'));
--- Quotations as well: sorted by customer they would otherwise all be read.
+-- Quotations as well: sorting by customer would otherwise read all of them.
 CREATE INDEX documents_customer_name ON documents (company_id, customer_folded, id)
   WHERE status IN (
     document_status('sent'), document_status('credited'),
     document_status('quotation'), document_status('draftQuotation'), document_status('archivedQuotation')
   );
 CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date DESC, id DESC);
--- What is open is little of what there is; listing and counting it reads these alone.
+-- Few documents are open; listing and counting them reads only those.
 CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date, customer_id) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents (company_id, open, currency, due_date)
   WHERE status IN (document_status('sent'), document_status('credited')) AND open <> 0;
--- Drafts, and what was credited.
+-- Drafts and credited documents.
 CREATE INDEX documents_by_status ON documents (company_id, status, updated_at DESC, id DESC)
   WHERE status IN (
     document_status('draft'), document_status('recurring'), document_status('credited'), document_status('draftQuotation')
   );
 CREATE INDEX documents_quotations ON documents (company_id, updated_at DESC, id DESC)
   WHERE status IN (document_status('quotation'), document_status('draftQuotation'), document_status('archivedQuotation'));
--- What a document came from or belongs to, and what few are, each column looked up by itself, also by the foreign keys.
+-- Where a document came from or belongs to, and rare properties, each column looked up on its own, also by
+-- the foreign keys.
 CREATE INDEX documents_related ON documents
   USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id, company_if_credit, company_if_reminded,
     company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable, company_if_deposit,
@@ -206,13 +211,13 @@ CREATE INDEX documents_related ON documents
     OR batch_id IS NOT NULL OR company_if_credit IS NOT NULL OR company_if_reminded IS NOT NULL
     OR company_if_booked IS NOT NULL OR company_if_sepa IS NOT NULL OR company_if_batched IS NOT NULL
     OR company_if_owed IS NOT NULL OR company_if_collectable IS NOT NULL OR company_if_sent_to_collections IS NOT NULL;
--- What jobs look for in all companies: planned sendings, and what was sent and has no PDF yet.
+-- What jobs look for in all companies: scheduled sendings, and sent documents without a PDF.
 CREATE INDEX documents_to_do ON documents (planned_on, sent_at)
   WHERE planned_on IS NOT NULL OR (sent_at IS NOT NULL AND pdf_file_id IS NULL);
 SELECT protect_tenant_table('documents', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON documents FOR SELECT TO app_owner USING (true);
 
--- What was sent does not change: also not what it credits, nor the mandate it is collected by.
+-- What was sent doesn't change, including what it credits and the mandate it is collected with.
 CREATE FUNCTION refuse_change_of_sent() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
@@ -238,7 +243,7 @@ BEGIN
        IS DISTINCT FROM (NEW.status IN (document_status('sent'), document_status('credited')))
      OR (OLD.status IN (document_status('quotation'), document_status('archivedQuotation')))
        IS DISTINCT FROM (NEW.status IN (document_status('quotation'), document_status('archivedQuotation')))
-     -- What was answered stays answered.
+     -- An answer is final.
      OR (OLD.outcome IS NOT NULL AND NEW.outcome IS DISTINCT FROM OLD.outcome)
      OR (OLD.pdf_file_id IS NOT NULL AND NEW.pdf_file_id IS DISTINCT FROM OLD.pdf_file_id) THEN
     RAISE EXCEPTION 'a sent document cannot be changed' USING ERRCODE = 'P0001';
@@ -249,7 +254,7 @@ $$;
 CREATE TRIGGER documents_sent_stays BEFORE UPDATE OR DELETE ON documents
   FOR EACH ROW WHEN (NOT is_erasing()) EXECUTE FUNCTION refuse_change_of_sent();
 
--- Which invoice deducts a deposit, and by which lines: one alone, while it stands.
+-- Which invoice deducts a deposit, and with which lines: only one at a time.
 CREATE TABLE deposit_deductions (
   company_id uuid NOT NULL,
   deposit_id uuid NOT NULL,
@@ -262,11 +267,11 @@ CREATE TABLE deposit_deductions (
 CREATE INDEX deposit_deductions_document ON deposit_deductions (company_id, document_id);
 SELECT protect_tenant_table('deposit_deductions', 'SELECT, INSERT, UPDATE, DELETE');
 
--- What the search looks in, one small row per document: names and line texts, folded.
+-- What search reads, one small row per document: names and line texts, folded.
 CREATE TABLE document_search (
   company_id uuid NOT NULL,
   document_id uuid NOT NULL,
-  -- As the document has them, so that what is found is counted and put in order without reading the documents.
+  -- As in the document, so that results are counted and sorted without reading the documents.
   status smallint NOT NULL,
   send_date date,
   name text NOT NULL,
@@ -306,16 +311,16 @@ CREATE TABLE document_events (
   actor_id uuid,
   actor_name text NOT NULL,
   origin text NOT NULL,
-  -- Canonical JSON, kept as text: the hash is over these very bytes.
+  -- Canonical JSON, stored as text: the hash covers these exact bytes.
   data text NOT NULL,
   previous_hash bytea NOT NULL,
   hash bytea NOT NULL,
   PRIMARY KEY (company_id, seq)
 );
 CREATE INDEX document_events_document ON document_events (company_id, document_id, seq);
--- What was deleted, for the register to name the numbers that went with it.
+-- Deleted documents, so that the register can name the numbers deleted with them.
 CREATE INDEX document_events_deleted ON document_events (company_id, document_id) WHERE event = 'deleted';
--- What people from elsewhere did in a company is little of what happened there.
+-- People from outside do little of what happens in a company.
 CREATE INDEX document_events_from_elsewhere ON document_events (company_id, seq DESC)
   WHERE actor_kind IN ('accountant', 'admin');
 SELECT protect_tenant_table('document_events', 'SELECT, INSERT');
@@ -327,7 +332,7 @@ CREATE FUNCTION refuse_change_of_event_log() RETURNS trigger
 CREATE TRIGGER document_events_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON document_events
   FOR EACH STATEMENT WHEN (NOT is_erasing()) EXECUTE FUNCTION refuse_change_of_event_log();
 
--- The bytes an event's hash is taken over; `verify-event-log` computes the same from the row.
+-- The bytes that an event's hash covers; `verify-event-log` computes the same from the row.
 CREATE FUNCTION event_bytes(
   company uuid, seq bigint, document uuid, at timestamptz, event text, actor_kind text, actor uuid,
   actor_name text, origin text, data text, previous bytea
@@ -339,7 +344,7 @@ CREATE FUNCTION event_bytes(
     'UTF8')
 $$;
 
--- Appends one event at the head of the company's chain; holds the counter's lock until the transaction ends.
+-- Appends one event to the company's chain; holds the counter's lock until the transaction ends.
 CREATE FUNCTION append_event(
   document uuid, at timestamptz, event text, actor_kind text, actor uuid, actor_name text, origin text, data text
 ) RETURNS bigint
@@ -361,7 +366,7 @@ BEGIN
 END
 $$;
 
--- Appends an event to each of many documents, in their order, taking the chain's head once.
+-- Appends an event to each of many documents, in order, locking the end of the chain once.
 CREATE FUNCTION append_events(
   documents uuid[], at timestamptz, event text, actor_kind text, actor uuid, actor_name text, origin text, data text[]
 ) RETURNS integer
@@ -389,8 +394,8 @@ BEGIN
 END
 $$;
 
--- What was invoiced in each month, credit invoices taken off: sent documents keep their date and total, so nothing but
--- sending adds to it. The dashboard would otherwise add up the documents of two years each time.
+-- The amounts invoiced in each month, less credit invoices: sent documents keep their date and total, so
+-- only sending changes it. Otherwise the dashboard would add up two years of documents each time.
 CREATE TABLE turnover_months (
   company_id uuid NOT NULL REFERENCES companies (id),
   currency text NOT NULL,
@@ -401,10 +406,11 @@ CREATE TABLE turnover_months (
 );
 SELECT protect_tenant_table('turnover_months', 'SELECT, INSERT, UPDATE');
 
--- Sends drafts of invoices and quotations: takes the next numbers of their ranges in the given order, freezes the contents
--- and appends the events, all in one round trip, so that the counter's lock is held as briefly as it can be. An invoice
--- that is dated before the last one raises PX410 unless it may be, and a draft that is not at its version any more PX409;
--- then nothing is sent. The caller holds the documents' own locks already. Answers the numbers, in that order.
+-- Sends drafts of invoices and quotations: takes the next numbers of their ranges in the given order,
+-- freezes the contents and appends the events, all in one round trip, so that the counter's lock is held
+-- as briefly as possible. An invoice dated before the last one raises PX410 unless that is allowed, and a
+-- draft whose version has changed PX409; then nothing is sent. The caller already holds the documents' own
+-- locks. Returns the numbers, in that order.
 CREATE FUNCTION issue_documents(
   documents uuid[], versions integer[], kinds text[], sent_on date[], due_on date[], frozen text[], frozen_hashes bytea[],
   receiver_names text[], frozen_lines jsonb[], excl numeric[], vat numeric[], incl numeric[],
@@ -470,7 +476,8 @@ $$;
 
 -- Around a document -------------------------------------------------------------------------------------------
 
--- The token is derived from `nonce` with a key that is not in the database; only its hash is kept to look it up.
+-- The token is derived from `nonce` with a key that isn't in the database; only its hash is stored, to
+-- look it up.
 CREATE TABLE public_links (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -481,15 +488,15 @@ CREATE TABLE public_links (
   revoked_at timestamptz,
   first_viewed_at timestamptz,
   PRIMARY KEY (company_id, id),
-  -- An archived quotation can be deleted, and its links and messages with it; its events stay. No invoice that has
-  -- either of them can be deleted at all.
+  -- An archived quotation can be deleted, including its links and messages; its events stay. An invoice
+  -- that has either can't be deleted at all.
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX public_links_current ON public_links (company_id, document_id) WHERE revoked_at IS NULL;
 SELECT protect_tenant_table('public_links', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON public_links FOR SELECT TO app_owner USING (true);
 
--- The page of an archived quotation says that it is over.
+-- The page of an archived quotation says that it is closed.
 CREATE FUNCTION find_public_link(hash bytea) RETURNS TABLE (company_id uuid, document_id uuid, link_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -500,13 +507,13 @@ CREATE FUNCTION find_public_link(hash bytea) RETURNS TABLE (company_id uuid, doc
   WHERE l.token_hash = hash AND l.revoked_at IS NULL
 $$;
 
--- The one answer of a quotation; what was answered is never changed.
+-- The single answer to a quotation; it never changes.
 CREATE TABLE quotation_answers (
   company_id uuid NOT NULL,
   document_id uuid NOT NULL,
   outcome text NOT NULL CHECK (outcome IN ('accepted', 'rejected')),
   at timestamptz NOT NULL,
-  -- By the customer on the public page, or by somebody of the company on the customer's behalf.
+  -- By the customer on the public page, or by someone at the company on their behalf.
   given_by text NOT NULL CHECK (given_by IN ('customer', 'staff')),
   name text NOT NULL,
   reason text NOT NULL DEFAULT '',
@@ -515,7 +522,7 @@ CREATE TABLE quotation_answers (
   origin text NOT NULL DEFAULT '',
   -- Strokes as path data, as the domain reads and writes them.
   signature text NOT NULL DEFAULT '',
-  -- The SHA-256 of the PDF that was accepted, and of its content.
+  -- The SHA-256 of the accepted PDF, and of its content.
   pdf_hash bytea,
   content_hash bytea NOT NULL,
   -- The sealed PDF of an acceptance.
@@ -528,7 +535,7 @@ CREATE TABLE quotation_answers (
 );
 SELECT protect_tenant_table('quotation_answers', 'SELECT, INSERT');
 
--- What colleagues tell each other about a document; the customer never sees it.
+-- Colleagues' comments on a document; the customer never sees them.
 CREATE TABLE document_comments (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -545,7 +552,8 @@ CREATE TABLE document_comments (
 CREATE INDEX document_comments_document ON document_comments (company_id, document_id, created_at, id);
 SELECT protect_tenant_table('document_comments', 'SELECT, INSERT, UPDATE, DELETE');
 
--- Where a document's goods go and by which parcel, also once its invoice was sent and cannot change any more.
+-- Where a document's goods are shipped and in which parcel, even after its invoice was sent and can't
+-- change.
 CREATE TABLE packing_slips (
   company_id uuid NOT NULL,
   document_id uuid NOT NULL,
@@ -558,21 +566,21 @@ CREATE TABLE packing_slips (
 );
 SELECT protect_tenant_table('packing_slips', 'SELECT, INSERT, UPDATE, DELETE');
 
--- Recurring invoices and planned sendings ---------------------------------------------------------------------
+-- Recurring invoices and scheduled sendings -------------------------------------------------------------------
 
--- The schedule of a recurring invoice; what its invoices say is its document.
+-- The schedule of a recurring invoice; the content of its invoices is its document.
 CREATE TABLE recurrences (
   company_id uuid NOT NULL,
   document_id uuid NOT NULL,
   start_on date NOT NULL,
   frequency text NOT NULL CHECK (frequency ~ '^([1-9][0-9]{0,2}[dwmy]|LAST)$'),
-  -- How many invoices it makes in all, without end when null, and how many it made.
+  -- How many invoices it makes in all (null for no end), and how many it has made.
   times integer CHECK (times > 0),
   made integer NOT NULL DEFAULT 0,
-  -- The last date that ran or was skipped, and the one whose turn it is, null when none remain.
+  -- The last date that ran or was skipped, and the next one; null when none remain.
   handled_until date,
   next_on date,
-  -- Whether its invoices are emailed at once, and with which text; the company's own where it is empty.
+  -- Whether its invoices are emailed immediately, and with which text; empty for the company's own.
   sends_automatically boolean NOT NULL,
   subject text NOT NULL DEFAULT '',
   body text NOT NULL DEFAULT '',
@@ -581,7 +589,7 @@ CREATE TABLE recurrences (
   period_covered text NOT NULL DEFAULT 'none'
     CHECK (period_covered IN ('none', 'previousMonth', 'thisMonth', 'nextMonth', 'sincePrevious', 'untilNext')),
   paused_at timestamptz,
-  -- After a run that broke off for a reason of our own: not before this moment again, so that the others go first.
+  -- After a run that failed because of us: not before this moment, so that the others go first.
   retry_at timestamptz,
   PRIMARY KEY (company_id, document_id),
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE,
@@ -600,7 +608,7 @@ CREATE TABLE recurring_runs (
   occurs_on date NOT NULL,
   outcome text NOT NULL CHECK (outcome IN ('sent', 'draft', 'failed', 'skipped')),
   document_id uuid,
-  -- The name of the error that kept it from being sent; empty when nothing went wrong.
+  -- The name of the error that prevented sending; empty when nothing went wrong.
   problem text NOT NULL DEFAULT '',
   at timestamptz NOT NULL,
   PRIMARY KEY (company_id, recurring_id, occurs_on),
@@ -610,21 +618,21 @@ CREATE TABLE recurring_runs (
 CREATE INDEX recurring_runs_document ON recurring_runs (company_id, document_id) WHERE document_id IS NOT NULL;
 SELECT protect_tenant_table('recurring_runs', 'SELECT, INSERT, UPDATE');
 
--- The recurring invoices with a date that has come where their company is.
+-- The recurring invoices with a date that has come in their company's time zone.
 CREATE FUNCTION list_due_recurrences(at timestamptz, most integer) RETURNS TABLE (company_id uuid, document_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT r.company_id, r.document_id
   FROM recurrences r JOIN companies c ON c.id = r.company_id
   WHERE r.next_on IS NOT NULL AND r.paused_at IS NULL
-    -- No place on earth is further ahead than this; it lets the index be used.
+    -- No place on earth is further ahead; this lets the index be used.
     AND r.next_on <= (at AT TIME ZONE 'Pacific/Kiritimati')::date
     AND r.next_on <= (at AT TIME ZONE c.timezone)::date
     AND (r.retry_at IS NULL OR r.retry_at <= at)
   ORDER BY r.next_on, r.company_id, r.document_id LIMIT most
 $$;
 
--- The drafts whose planned sending has come: at seven in the morning where their company is.
+-- The drafts whose scheduled sending is due: at seven in the morning in their company's time zone.
 CREATE FUNCTION list_due_sendings(at timestamptz, most integer)
   RETURNS TABLE (company_id uuid, document_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -637,7 +645,7 @@ CREATE FUNCTION list_due_sendings(at timestamptz, most integer)
   ORDER BY d.planned_on, d.company_id, d.id LIMIT most
 $$;
 
--- Purchases, and invoices of earlier systems ------------------------------------------------------------------
+-- Purchases and imported invoices -----------------------------------------------------------------------------
 
 CREATE TABLE purchases (
   company_id uuid NOT NULL REFERENCES companies,
@@ -646,10 +654,10 @@ CREATE TABLE purchases (
   -- The original, byte for byte.
   file_id uuid NOT NULL,
   source text NOT NULL CHECK (source IN ('upload', 'email', 'peppol')),
-  -- What the sender's network calls the message; the same message again is the same purchase.
+  -- The message's id in the sender's network; the same message is the same purchase.
   message_id text,
   format text NOT NULL CHECK (format IN ('pdf', 'ubl', 'cii', 'picture')),
-  -- Whether an e-invoice was read out of the file.
+  -- Whether an e-invoice was read from the file.
   has_xml boolean NOT NULL,
   type text NOT NULL CHECK (type IN ('invoice', 'credit')),
   supplier_name text NOT NULL,
@@ -670,7 +678,7 @@ CREATE TABLE purchases (
   order_reference text NOT NULL,
   preceding_number text NOT NULL,
   notes text NOT NULL,
-  -- Null, as every amount here, where the file states none that can be read.
+  -- Null, like every amount here, where the file contains none that can be read.
   total_excl numeric(17, 2),
   total_vat numeric(17, 2),
   total_incl numeric(17, 2),
@@ -681,11 +689,11 @@ CREATE TABLE purchases (
   line_count integer NOT NULL,
   attachments text[] NOT NULL,
   doubts text[] NOT NULL,
-  -- What the rules of e-invoices say of the file; no profile where there is no e-invoice.
+  -- The result of validating the e-invoice; no profile where there is none.
   profile text CHECK (profile IN ('norm', 'peppol', 'nlcius', 'xrechnung')),
   findings jsonb NOT NULL DEFAULT '[]',
   paid_on date,
-  -- What has to be known before it can be paid and booked.
+  -- What must be known before it can be paid and posted.
   is_complete boolean GENERATED ALWAYS AS (
     supplier_name <> '' AND number <> '' AND invoice_date IS NOT NULL AND total_incl IS NOT NULL
   ) STORED,
@@ -714,32 +722,33 @@ CREATE INDEX purchases_unpaid ON purchases (company_id, due_date) WHERE paid_on 
 SELECT protect_tenant_table('purchases', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON purchases FOR SELECT TO app_owner USING (true);
 
--- Messages whose purchase was deleted: the network may deliver one again, and what a person threw away stays away.
+-- Messages whose purchase was deleted: the network may deliver one again, but a deleted purchase stays
+-- deleted.
 CREATE TABLE gone_purchases (
   company_id uuid NOT NULL REFERENCES companies,
   message_id text NOT NULL,
-  -- The id it had; its event log goes on under it.
+  -- Its former id; its event log continues under it.
   purchase_id uuid NOT NULL,
   deleted_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, message_id)
 );
 SELECT protect_tenant_table('gone_purchases', 'SELECT, INSERT');
 
--- One file that records are imported from: how it is read, and how far its import is.
+-- A file from which records are imported: how it is read, and the progress of its import.
 CREATE TABLE imports (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
   kind text NOT NULL CHECK (kind IN ('importedInvoice', 'customer', 'product', 'mandate', 'invoice')),
   file_id uuid NOT NULL,
   filename text NOT NULL,
-  -- The program whose export it is, as far as its headings tell; else empty.
+  -- The program that exported it, as far as its headings show; otherwise empty.
   program text NOT NULL,
-  -- The first row of the file, from which later files learn what its columns hold.
+  -- The first row of the file; later files learn from it what their columns contain.
   headings jsonb NOT NULL,
   settings jsonb NOT NULL,
   state text NOT NULL CHECK (state IN ('uploaded', 'running', 'done', 'undone')),
   row_count integer NOT NULL,
-  -- What its rows are together, known when it was started.
+  -- The number of records, known when it was started.
   record_count integer NOT NULL DEFAULT 0,
   read_count integer NOT NULL DEFAULT 0,
   imported_count integer NOT NULL DEFAULT 0,
@@ -749,14 +758,14 @@ CREATE TABLE imports (
   warned_count integer NOT NULL DEFAULT 0,
   -- The first rows that were left out, and why.
   refused jsonb NOT NULL DEFAULT '[]',
-  -- The first rows that were imported with something to look at.
+  -- The first rows that were imported with a warning.
   warned jsonb NOT NULL DEFAULT '[]',
-  -- What its invoices add up to, per currency.
+  -- The totals of its invoices, per currency.
   sums jsonb NOT NULL DEFAULT '[]',
   -- What stayed when it was undone, and why.
   kept_count integer NOT NULL DEFAULT 0,
   kept jsonb NOT NULL DEFAULT '[]',
-  -- The token of the request that started it last.
+  -- The token of the request that last started it.
   start_token uuid,
   started_at timestamptz,
   created_by uuid,
@@ -769,15 +778,15 @@ CREATE INDEX imports_newest ON imports (company_id, kind, created_at DESC, id DE
 SELECT protect_tenant_table('imports', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON imports FOR SELECT TO app_owner USING (true);
 
--- The customer, product or mandate of a row, and what it was before, so that an import can be undone.
+-- The customer, product or mandate of a row, and its earlier state, so that an import can be undone.
 CREATE TABLE import_records (
   company_id uuid NOT NULL REFERENCES companies,
   import_id uuid NOT NULL,
   line integer NOT NULL,
   record_id uuid NOT NULL,
-  -- Null when the import made it.
+  -- Null when the import created it.
   before jsonb,
-  -- When the import wrote it: what was changed later is not undone.
+  -- When the import wrote it: later changes are not undone.
   written_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, import_id, line),
   FOREIGN KEY (company_id, import_id) REFERENCES imports (company_id, id)
@@ -788,7 +797,7 @@ CREATE TABLE imported_invoices (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
   import_id uuid NOT NULL,
-  -- The line of the file that the row begins on.
+  -- The line of the file on which the row starts.
   line integer NOT NULL,
   number text NOT NULL,
   type text NOT NULL CHECK (type IN ('invoice', 'credit')),
@@ -804,14 +813,14 @@ CREATE TABLE imported_invoices (
   total_vat numeric(17, 2),
   total_incl numeric(17, 2) NOT NULL,
   total_cents bigint GENERATED ALWAYS AS ((total_incl * 100)::bigint) STORED,
-  -- What is still to be paid; unknown, like whether it was paid, when the file does not say.
+  -- The amount still to be paid; null, like whether it was paid, when the file doesn't say.
   open_amount numeric(17, 2),
   paid boolean,
   paid_on date,
-  -- When somebody here said that what was open of it was paid: all that changes of an imported invoice.
+  -- When someone recorded that the rest was paid: the only thing that changes on an imported invoice.
   settled_on date,
   is_paid boolean GENERATED ALWAYS AS (settled_on IS NOT NULL OR paid) STORED,
-  -- The row as it stood in the file: headings and cells in their order.
+  -- The row as it was in the file: headings and cells in order.
   source jsonb NOT NULL,
   created_at timestamptz NOT NULL,
   customer_folded text GENERATED ALWAYS AS (fold(customer_name)) STORED,
@@ -825,7 +834,7 @@ CREATE TABLE imported_invoices (
   UNIQUE (company_id, import_id, line),
   FOREIGN KEY (company_id, import_id) REFERENCES imports (company_id, id)
 );
--- The same invoice is not imported twice, also not from another file.
+-- The same invoice is not imported twice, even from another file.
 CREATE UNIQUE INDEX imported_invoices_once ON imported_invoices (company_id, number_folded, invoice_date, type, customer_folded);
 CREATE INDEX imported_invoices_date ON imported_invoices (company_id, invoice_date DESC, id DESC);
 CREATE INDEX imported_invoices_due ON imported_invoices (company_id, due_date DESC, id DESC);
@@ -836,14 +845,14 @@ CREATE INDEX imported_invoices_paid ON imported_invoices (company_id, is_paid, i
 CREATE INDEX imported_invoices_credit ON imported_invoices (company_id, invoice_date DESC, id DESC) WHERE type = 'credit';
 CREATE INDEX imported_invoices_folded ON imported_invoices
   USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
--- What was imported is read-only.
+-- Imported invoices are read-only.
 SELECT protect_tenant_table('imported_invoices', 'SELECT, INSERT, DELETE');
 GRANT UPDATE (settled_on) ON imported_invoices TO app_user;
 CREATE POLICY lookups ON imported_invoices FOR SELECT TO app_owner USING (true);
 
 -- Lists and search --------------------------------------------------------------------------------------------
 
--- Filters that someone keeps; `search` is what the archive's address holds.
+-- Saved filters; `search` is the query of the archive's URL.
 CREATE TABLE saved_filters (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -861,7 +870,7 @@ CREATE UNIQUE INDEX saved_filters_name ON saved_filters (company_id, user_id, ta
 CREATE UNIQUE INDEX saved_filters_one_default ON saved_filters (company_id, user_id, tab) WHERE is_default;
 SELECT protect_tenant_table('saved_filters', 'SELECT, INSERT, UPDATE, DELETE');
 
--- The columns that someone wants to see in a tab, in their order.
+-- The columns that someone wants to see in a tab, in order.
 CREATE TABLE archive_columns (
   company_id uuid NOT NULL REFERENCES companies,
   user_id uuid NOT NULL REFERENCES users,
@@ -873,7 +882,7 @@ CREATE TABLE archive_columns (
 );
 SELECT protect_tenant_table('archive_columns', 'SELECT, INSERT, UPDATE, DELETE');
 
--- When someone sets the next number, numbers may be passed over: the register says who did that and when.
+-- Setting the next number may skip numbers: the register says who did it and when.
 CREATE TABLE number_changes (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -890,15 +899,15 @@ CREATE TABLE number_changes (
   PRIMARY KEY (company_id, id)
 );
 CREATE INDEX number_changes_series ON number_changes (company_id, series, changed_at);
--- Who sets which number stays.
+-- Who set which number can't be changed.
 SELECT protect_tenant_table('number_changes', 'SELECT, INSERT');
 
--- Search: row-level security would keep the trigram indexes from being used, so these functions filter by company
--- themselves. The caller's company is taken from the transaction, never from an argument. They are planned for the term:
--- for a rare one by its trigrams, for a common one by reading on until there are enough.
+-- Search: row-level security would keep the trigram indexes from being used, so these functions filter by
+-- company themselves. The caller's company is taken from the transaction, never from an argument. They are
+-- planned for the term: a rare one uses its trigrams, a common one reads on until there are enough.
 
--- The numbers that begin with a term, the highest first. `lows` and `highs` are where such numbers stand in the order of
--- numbers (`numberRanges` of the server), which holds a few others as well.
+-- The numbers that begin with a term, highest first. `lows` and `highs` are the ranges of such numbers in
+-- the order of numbers (the server's `numberRanges`), which contain a few others as well.
 CREATE FUNCTION search_numbers(term text, lows text[], highs text[], most integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   SET plan_cache_mode = force_custom_plan
@@ -924,7 +933,7 @@ BEGIN
 END
 $$;
 
--- The numbers that end with a term, the highest first.
+-- The numbers that end with a term, highest first.
 CREATE FUNCTION search_number_ends(term text, most integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   SET plan_cache_mode = force_custom_plan
@@ -932,8 +941,8 @@ CREATE FUNCTION search_number_ends(term text, most integer) RETURNS SETOF uuid
 DECLARE
   plain text := lower(btrim(term));
   digits text := number_key(plain);
-  -- Letters before the digits are in the index only where other signs come before them. A number that has nothing but
-  -- letters there has the digits alone as its key.
+  -- Letters before the digits are only in the index where other characters precede them. A number with
+  -- nothing but letters there is indexed by its digits alone.
   letters_too text := regexp_replace(upper(plain COLLATE "C"), '[^A-Z0-9]', '', 'g') COLLATE "C";
 BEGIN
   IF length(plain) < 2 OR digits = '' THEN RETURN; END IF;
@@ -944,7 +953,7 @@ BEGIN
         AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
         AND (reverse(number_key(d.number)) LIKE reverse(letters_too) || '%'
           OR letters_too <> digits AND reverse(number_key(d.number)) = reverse(digits))
-      -- Words that end in digits are hardly ever the end of a number: few are looked at.
+      -- Words that end in digits are rarely the end of a number: only a few are checked.
       LIMIT CASE WHEN plain ~ '^\d+$' THEN NULL ELSE 200 END
     ) near
     WHERE lower(near.number) LIKE '%' || like_literal(plain)
@@ -952,8 +961,8 @@ BEGIN
 END
 $$;
 
--- The pattern of a term without the words that more than half of a sample has: they are in every list of the index and
--- tell nothing apart. The whole pattern where no word would remain.
+-- The pattern of a term without the words that more than half of a sample contains: those are in every
+-- list of the index and distinguish nothing. The whole pattern where no word would remain.
 CREATE FUNCTION narrowing_pattern(folded_term text, sample text[]) RETURNS text
   LANGUAGE sql IMMUTABLE
   AS $$
@@ -966,11 +975,11 @@ CREATE FUNCTION narrowing_pattern(folded_term text, sample text[]) RETURNS text
   ) words
 $$;
 
--- The newest rows of a company that contain a text, read in their order: for a text that many have.
+-- The newest rows of a company that contain a text, read in order: for a text that many rows have.
 CREATE FUNCTION search_newest(searched regclass, id_column name, placed text, pattern text, most integer)
   RETURNS TABLE (id uuid, status smallint, send_date date)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
-  -- The key alone, newest first: what is common is found long before its end.
+  -- The key alone, newest first: common texts are found long before its end.
   SET enable_sort = off SET enable_seqscan = off SET enable_bitmapscan = off
   AS $$
 BEGIN
@@ -981,8 +990,8 @@ BEGIN
 END
 $$;
 
--- The rows of a company whose folded text contains a term, at most so many, with the two columns of `placed`. A look at
--- the newest tells how common it is.
+-- The rows of a company whose folded text contains a term, up to a limit, with the two columns of
+-- `placed`. A sample of the newest shows how common it is.
 CREATE FUNCTION search_placed(searched regclass, id_column name, placed text, term text, most integer)
   RETURNS TABLE (id uuid, status smallint, send_date date)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
@@ -997,8 +1006,9 @@ BEGIN
     'SELECT array_agg(folded) FROM (SELECT folded FROM %s WHERE company_id = $1 ORDER BY company_id DESC, %I DESC LIMIT 200) newest',
     searched, id_column) INTO sample USING current_company();
   SELECT count(*) INTO found FROM unnest(sample) AS one (text) WHERE one.text LIKE pattern;
-  -- The index gathers every row of a term before it gives the first, so few of a fairly common one are read faster too.
-  -- What one in ten has is read without the index of texts and in any order, where there are enough before the end.
+  -- The index collects all rows of a term before it returns the first, so a few rows of a fairly common
+  -- one are read faster too. A term in one of ten rows is searched without the text index, in any order,
+  -- where there are enough rows before the end.
   IF found * 3 > cardinality(sample) OR found > 3 AND most * cardinality(sample) / found < 4000 THEN
     RETURN QUERY SELECT * FROM search_newest(searched, id_column, placed, pattern, most);
   ELSIF found * 10 > cardinality(sample)
@@ -1019,7 +1029,7 @@ CREATE FUNCTION search_folded(searched regclass, id_column name, term text, most
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   AS $$ SELECT id FROM search_placed(searched, id_column, 'NULL::smallint, NULL::date', term, most) $$;
 
--- What the search over everything finds: numbers from two signs, names and texts from three.
+-- The search over everything: numbers from two characters, names and texts from three.
 CREATE FUNCTION search_company(term text, lows text[], highs text[], most integer)
   RETURNS TABLE (kind text, ref uuid, title text, matched text, status smallint, extra text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
@@ -1038,7 +1048,7 @@ BEGIN
     ) found JOIN documents d ON d.company_id = company AND d.id = found.id
     ORDER BY found.rank, d.number_order DESC;
   IF length(folded_term) < 3 THEN
-    -- Too short for the index of three-letter parts: the beginnings of names only.
+    -- Too short for the trigram index: only the beginnings of names.
     RETURN QUERY
       SELECT 'customer', c.id, c.name, 'companyname', NULL::smallint, c.contact
       FROM customers c
@@ -1046,7 +1056,8 @@ BEGIN
       LIMIT most;
     RETURN;
   END IF;
-  -- A word of many addresses would keep a name from being found among the first: names that begin with it are asked for too.
+  -- A word in many addresses would push a name out of the first results, so names that begin with it are
+  -- searched too.
   RETURN QUERY
     SELECT 'customer', c.id, c.name, CASE WHEN c.name_folded LIKE pattern THEN 'companyname' ELSE 'contact' END,
       NULL::smallint, c.contact
@@ -1057,7 +1068,7 @@ BEGIN
     ) found JOIN customers c ON c.company_id = company AND c.id = found.id
     WHERE c.status = 'active' AND (c.name_folded LIKE pattern OR c.contact_folded LIKE pattern)
     LIMIT most;
-  -- The newest of the first that are found: the newest of all would take reading all.
+  -- The newest of the first results: the newest of all would require reading all.
   RETURN QUERY
     SELECT 'invoice', d.id, coalesce(d.number || ' ', '') || d.customer_name,
       CASE WHEN s.line_text LIKE pattern THEN 'description' WHEN s.name LIKE pattern THEN 'companyname' ELSE 'contact' END,
@@ -1069,8 +1080,8 @@ BEGIN
 END
 $$;
 
--- The documents that a search in the archive finds, at most so many: by the beginning or end of the number, by names
--- and line texts.
+-- The documents found by a search in the archive, up to a limit: by the beginning or end of the number, by
+-- names and line texts.
 CREATE FUNCTION search_documents(term text, lows text[], highs text[], most integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   SET plan_cache_mode = force_custom_plan
@@ -1084,8 +1095,9 @@ BEGIN
 END
 $$;
 
--- The rows of the other lists that contain a term, at most so many. Each names its table itself: the caller chooses none.
--- The same of what was sent, while at most so many documents are found: how many there are, and the newest of them.
+-- The rows of the other lists that contain a term, up to a limit. Each names its table itself: the caller
+-- chooses none. For sent documents, while the number found is within the limit: how many there are, and
+-- the newest of them.
 CREATE FUNCTION search_sent(term text, lows text[], highs text[], most integer, newest integer)
   RETURNS TABLE (found integer, ids uuid[])
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
@@ -1150,7 +1162,7 @@ BEGIN
 END
 $$;
 
--- Documents whose PDF could not be made when the job tried: how often, and when it tries again.
+-- Documents for which the job couldn't make a PDF: how often, and when it tries again.
 CREATE TABLE pdf_tries (
   company_id uuid NOT NULL,
   document_id uuid NOT NULL,
@@ -1162,8 +1174,8 @@ CREATE TABLE pdf_tries (
 SELECT protect_tenant_table('pdf_tries', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON pdf_tries FOR SELECT TO app_owner USING (true);
 
--- Sent documents whose PDF nobody has asked for yet; the job makes and stores it. One that failed waits for its time,
--- so that no number of such documents keeps the others from theirs.
+-- Sent documents whose PDF nobody has requested yet; the job makes and stores it. One that failed waits
+-- for its time, so that however many there are, others are not held up.
 CREATE FUNCTION list_missing_pdfs(before timestamptz, at timestamptz, beyond timestamptz, most integer)
   RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -1175,7 +1187,7 @@ CREATE FUNCTION list_missing_pdfs(before timestamptz, at timestamptz, beyond tim
   ORDER BY d.sent_at LIMIT most
 $$;
 
--- How many documents the job has tried in vain to make a PDF of; counting stops at a thousand.
+-- How many documents the job has failed to make a PDF for; counting stops at a thousand.
 CREATE FUNCTION count_failing_pdfs() RETURNS bigint
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT count(*) FROM (SELECT FROM pdf_tries LIMIT 1000) failing $$;

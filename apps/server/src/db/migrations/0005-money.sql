@@ -1,4 +1,4 @@
--- Money: payments, mandates and the batches collected by them, and bank statements.
+-- Money: payments, mandates and their batches, and bank statements.
 
 CREATE TABLE payments (
   company_id uuid NOT NULL,
@@ -13,12 +13,11 @@ CREATE TABLE payments (
   provider_payment_id text,
   created_at timestamptz NOT NULL,
   created_by uuid,
-  -- A settlement is no money that came in: a credit invoice and its invoice are set off against each other, as two
-  -- payments that name each other's document and add up to nothing.
-  -- Rounding is what an invoice is left with when every quantity of it was credited in parts: cents that no credit
-  -- invoice can take off, since its parts round differently than the whole did. No money, and no other document stands
-  -- against it.
-  -- A set-off is a settlement that somebody chose: what is owed to a customer pays another document of theirs. It names
+  -- A settlement is not money received: a credit invoice and its invoice are set off against each other,
+  -- as two payments that name each other's document and cancel out. Rounding is what remains on an invoice
+  -- when all its quantities were credited in parts: cents that no credit invoice can deduct, because its
+  -- parts round differently than the whole. It is no money either, and has no counterpart. A set-off is a
+  -- settlement that someone chose: what is owed to a customer pays another document of theirs. It names
   -- that document as a settlement does, and can be undone.
   kind text NOT NULL DEFAULT 'payment' CHECK (kind IN ('payment', 'settlement', 'rounding', 'setOff')),
   counterpart_id uuid,
@@ -33,7 +32,7 @@ CREATE INDEX payments_document ON payments (company_id, document_id);
 CREATE INDEX payments_day ON payments (company_id, paid_on);
 SELECT protect_tenant_table('payments', 'SELECT, INSERT, UPDATE, DELETE');
 
--- A payment that a customer started at a provider; it counts only when the provider's server says so.
+-- A payment that a customer started with a provider; it only counts when the provider's server says so.
 CREATE TABLE payment_attempts (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -61,7 +60,7 @@ CREATE FUNCTION find_payment_attempt(provider_name text, payment text) RETURNS T
   SELECT a.company_id, a.id FROM payment_attempts a WHERE a.provider = provider_name AND a.provider_payment_id = payment
 $$;
 
--- Payments whose outcome we never heard of; the reconciling job asks the provider.
+-- Payments whose outcome was never reported; the reconciling job asks the provider.
 CREATE FUNCTION list_open_payment_attempts(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -69,8 +68,8 @@ CREATE FUNCTION list_open_payment_attempts(before timestamptz, most integer) RET
   WHERE a.state = 'open' AND a.created_at < before ORDER BY a.created_at LIMIT most
 $$;
 
--- Money on its way back to customers. What goes by transfer is in a file for the bank; what an online payment brought
--- goes back by its provider; what waits for the customer's next invoice is set off when that is sent.
+-- Refunds to customers. Bank transfers are in a file for the bank; an online payment is refunded by its
+-- provider; what waits for the customer's next invoice is set off when that is sent.
 CREATE TABLE refund_files (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -98,16 +97,16 @@ CREATE TABLE refunds (
   creation_token uuid NOT NULL,
   document_id uuid NOT NULL,
   way text NOT NULL CHECK (way IN ('transfer', 'provider', 'nextInvoice')),
-  -- failed: it never left; returned: it left and came back. Both leave the money owed.
+  -- failed: it was never sent; returned: it was sent and came back. Either way the money is still owed.
   state text NOT NULL CHECK (state IN ('pending', 'done', 'failed', 'returned', 'cancelled')),
   amount numeric(14, 2) NOT NULL CHECK (amount > 0),
   currency text NOT NULL CHECK (is_currency(currency)),
-  -- By transfer: the file, and what the bank repeats on the statement.
+  -- For a bank transfer: the file, and what the bank repeats on the statement.
   file_id uuid,
   end_to_end_id text,
   account_holder text NOT NULL DEFAULT '',
   iban text NOT NULL DEFAULT '',
-  -- By a provider: the payment that goes back, and the provider's own id of its going back.
+  -- For a provider: the payment being refunded, and the provider's own id of the refund.
   provider text,
   provider_payment_id text,
   provider_refund_id text,
@@ -133,7 +132,7 @@ CREATE INDEX refunds_pending ON refunds (created_at) WHERE state = 'pending' AND
 SELECT protect_tenant_table('refunds', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON refunds FOR SELECT TO app_owner USING (true);
 
--- Refunds that a provider has not answered for; a job asks after them.
+-- Refunds that a provider hasn't reported on; a job asks about them.
 CREATE FUNCTION list_pending_refunds(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -141,7 +140,7 @@ CREATE FUNCTION list_pending_refunds(before timestamptz, most integer) RETURNS T
   WHERE r.state = 'pending' AND r.way = 'provider' AND r.updated_at < before ORDER BY r.created_at LIMIT most
 $$;
 
--- The built-in test bank's own books; it is an outside party that happens to live here.
+-- The built-in test bank's own books; it is an outside party that happens to run here.
 CREATE TABLE test_bank_payments (
   id text PRIMARY KEY,
   amount numeric(14, 2) NOT NULL,
@@ -152,7 +151,7 @@ CREATE TABLE test_bank_payments (
   status text NOT NULL CHECK (status IN ('open', 'paid', 'failed', 'canceled', 'expired')),
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  -- The test bank plays mandates too: whether later collections by one succeed is chosen with its first payment.
+  -- The test bank simulates mandates too: the first payment chooses whether later collections succeed.
   mandate text NOT NULL DEFAULT 'none' CHECK (mandate IN ('none', 'asked', 'works', 'fails'))
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON test_bank_payments TO app_platform;
@@ -168,11 +167,11 @@ GRANT SELECT, INSERT ON test_bank_refunds TO app_platform;
 
 -- Direct debit ------------------------------------------------------------------------------------------------
 
--- How a company collects, and its batches' count; no row means the defaults.
+-- How a company collects, and the count of its batches; no row means the defaults.
 CREATE TABLE collection_settings (
   company_id uuid PRIMARY KEY REFERENCES companies,
   scheme text NOT NULL DEFAULT 'CORE' CHECK (scheme IN ('CORE', 'B2B')),
-  -- Days between telling the customer and collecting, as agreed in the mandate's text.
+  -- Days between notifying the customer and collecting, as agreed in the mandate's text.
   notice_days integer NOT NULL DEFAULT 14 CHECK (notice_days BETWEEN 1 AND 14),
   -- When the bank must have a file: TARGET days before the collection date, and the time on that day.
   lead_days integer NOT NULL DEFAULT 1 CHECK (lead_days BETWEEN 1 AND 14),
@@ -197,17 +196,18 @@ CREATE TABLE mandates (
   closing boolean NOT NULL DEFAULT false,
   signed_on date,
   last_collected_on date,
-  -- When it was last collected with before it was entered here; it lapses 36 months after the later of the two.
+  -- When it was last used for a collection before it was entered here; it lapses 36 months after the later
+  -- of the two.
   collected_elsewhere_on date,
   account_holder text NOT NULL DEFAULT '',
   iban text NOT NULL DEFAULT '',
   bic text NOT NULL DEFAULT '',
   language text NOT NULL CHECK (is_language(language)),
-  -- Signing online: the link's token is derived from its nonce with a key that is not in the database.
+  -- Signing online: the link's token is derived from its nonce with a key that isn't in the database.
   link_nonce bytea,
   link_hash bytea UNIQUE,
   link_expires_at timestamptz,
-  -- What was signed online, as canonical JSON, and its SHA-256; the PDF is made of it.
+  -- What was signed online, as canonical JSON, and its SHA-256; the PDF is made from it.
   content text,
   content_hash bytea,
   signed_at timestamptz,
@@ -231,18 +231,18 @@ CREATE UNIQUE INDEX mandates_one_active ON mandates (company_id, customer_id) IN
 CREATE UNIQUE INDEX mandates_one_request ON mandates (company_id, customer_id) WHERE state = 'requested';
 CREATE INDEX mandates_customer ON mandates (company_id, customer_id, created_at DESC, id DESC);
 ALTER TABLE documents ADD FOREIGN KEY (company_id, mandate_id) REFERENCES mandates (company_id, id);
--- One that an import made is deleted with it, as long as nothing was collected by it.
+-- A mandate created by an import is deleted with it, as long as nothing was collected with it.
 SELECT protect_tenant_table('mandates', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON mandates FOR SELECT TO app_owner USING (true);
 
--- What was signed stays as it was signed.
+-- A signed mandate doesn't change.
 CREATE FUNCTION refuse_change_of_signed() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
 BEGIN
   IF OLD.content IS NOT NULL AND (NEW.content, NEW.content_hash, NEW.signed_at)
        IS DISTINCT FROM (OLD.content, OLD.content_hash, OLD.signed_at)
-     -- Whose it is changes only when two customers turn out to be one.
+     -- Its customer only changes when two customers turn out to be the same.
      OR (OLD.content IS NOT NULL AND NEW.customer_id IS DISTINCT FROM OLD.customer_id
        AND current_setting('app.customer_merge', true) IS DISTINCT FROM 'on')
      OR (OLD.pdf_file_id IS NOT NULL AND NEW.pdf_file_id IS DISTINCT FROM OLD.pdf_file_id) THEN
@@ -253,7 +253,7 @@ END
 $$;
 CREATE TRIGGER mandates_signed_stays BEFORE UPDATE ON mandates FOR EACH ROW EXECUTE FUNCTION refuse_change_of_signed();
 
--- The mandate that a link asks to sign, whatever became of the request: the page says so kindly.
+-- The mandate that a link asks someone to sign, whatever happened to the request: the page explains it.
 CREATE FUNCTION find_mandate_link(hash bytea) RETURNS TABLE (company_id uuid, mandate_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT m.company_id, m.id FROM mandates m WHERE m.link_hash = hash $$;
@@ -268,7 +268,7 @@ CREATE TABLE sepa_batches (
   creation_date date NOT NULL,
   collection_date date NOT NULL,
   version integer NOT NULL DEFAULT 1,
-  -- The file for the bank; it is kept when the batch is opened again, under the batch's next one.
+  -- The file for the bank; it is kept when the batch is reopened, under the batch's next message id.
   message_id text,
   file_version text CHECK (file_version IN ('pain.008.001.08', 'pain.008.001.02')),
   file_id uuid,
@@ -291,17 +291,17 @@ ALTER TABLE documents ADD FOREIGN KEY (company_id, batch_id) REFERENCES sepa_bat
 SELECT protect_tenant_table('sepa_batches', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON sepa_batches FOR SELECT TO app_owner USING (true);
 
--- One invoice in one batch. What the bank is told stands here from the moment the file is made; until then it follows
+-- One invoice in one batch. The data for the bank is frozen when the file is made; until then it follows
 -- the invoice and the mandate.
 CREATE TABLE sepa_collections (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
   batch_id uuid NOT NULL,
   document_id uuid NOT NULL,
-  -- Of the document, whose number never changes: the order of a batch's list.
+  -- The document's, whose number never changes: the order of a batch's list.
   number_order text COLLATE "C" NOT NULL,
   mandate_id uuid NOT NULL,
-  -- rejected: given back before it was settled; returned: after.
+  -- rejected: refused before settlement; returned: after.
   state text NOT NULL CHECK (state IN ('planned', 'filed', 'settled', 'rejected', 'returned', 'withdrawn')),
   end_to_end_id text,
   payment_group_id text,
@@ -329,9 +329,9 @@ CREATE TABLE sepa_collections (
         AND collect_on IS NOT NULL AND mandate_reference IS NOT NULL AND creditor_identifier IS NOT NULL AND iban IS NOT NULL)
   )
 );
--- An invoice is in one batch at a time, until the bank has said what became of it.
+-- An invoice is in one batch at a time, until the bank has reported the outcome.
 CREATE UNIQUE INDEX sepa_collections_live ON sepa_collections (company_id, document_id) WHERE state IN ('planned', 'filed');
--- A booking of the bank counts once.
+-- A bank booking counts once.
 CREATE UNIQUE INDEX sepa_collections_settled ON sepa_collections (company_id, settled_by) WHERE settled_by IS NOT NULL;
 CREATE UNIQUE INDEX sepa_collections_returned ON sepa_collections (company_id, returned_by) WHERE returned_by IS NOT NULL;
 CREATE INDEX sepa_collections_batch ON sepa_collections (company_id, batch_id, number_order, id)
@@ -342,7 +342,7 @@ CREATE INDEX sepa_collections_group ON sepa_collections (company_id, payment_gro
 SELECT protect_tenant_table('sepa_collections', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON sepa_collections FOR SELECT TO app_owner USING (true);
 
--- Only what was never in a file can be taken out of a batch again; the rest is event log.
+-- Only what was never in a file can be removed from a batch; the rest is history.
 CREATE FUNCTION refuse_loss_of_collection() RETURNS trigger
   LANGUAGE plpgsql
   AS $$ BEGIN
@@ -371,18 +371,18 @@ CREATE TABLE bank_imports (
   filename text NOT NULL,
   size integer NOT NULL,
   format text CHECK (format IN ('camt052', 'camt053', 'camt054', 'mt940', 'pain002')),
-  -- queued: the file waits to be read; matching: its transactions are kept and being matched.
+  -- queued: the file waits to be read; matching: its transactions are stored and being matched.
   state text NOT NULL CHECK (state IN ('queued', 'matching', 'done', 'failed')),
   -- Where the bytes are while they wait to be read.
   file_key text,
-  -- Why a file that was read later could not be: an error of the catalogue, and where.
+  -- Why a file read later failed: an error of the catalogue, and where.
   problem jsonb,
   entries integer NOT NULL DEFAULT 0,
   duplicates integer NOT NULL DEFAULT 0,
   pending integer NOT NULL DEFAULT 0,
-  -- Statements whose balances and entries do not add up.
+  -- Statements whose balances and entries don't add up.
   uneven integer NOT NULL DEFAULT 0,
-  -- What the bank answered to a file of direct debits, and what came of it.
+  -- The bank's report on a file of direct debits, and its result.
   report jsonb,
   created_at timestamptz NOT NULL,
   created_by uuid,
@@ -406,7 +406,8 @@ CREATE TABLE bank_statements (
   closes_on date,
   opening_balance numeric(14, 2),
   closing_balance numeric(14, 2),
-  -- What the balances say beyond the entries between them; null where the bank states one balance at most.
+  -- The difference between the balances and the entries between them; null where the bank gives at most
+  -- one balance.
   difference numeric(14, 2),
   created_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, id),
@@ -427,7 +428,7 @@ CREATE TABLE bank_transactions (
   id uuid NOT NULL,
   account_id uuid NOT NULL,
   import_id uuid NOT NULL,
-  -- Its place in the file.
+  -- Its position in the file.
   position integer NOT NULL,
   format text NOT NULL CHECK (format IN ('camt052', 'camt053', 'camt054', 'mt940')),
   booked_on date NOT NULL,
@@ -448,11 +449,11 @@ CREATE TABLE bank_transactions (
   is_sum boolean NOT NULL,
   is_reversal boolean NOT NULL,
   return_reason text NOT NULL,
-  -- What tells it from every other one of its account; those that are equal in all of it are counted.
+  -- What distinguishes it from all others on its account; identical ones are numbered.
   fingerprint bytea NOT NULL,
   twin integer NOT NULL,
   state text NOT NULL CHECK (state IN ('waiting', 'matched', 'proposed', 'unmatched', 'ignored')),
-  -- What a matched one did: a payment, a refund, a collection that was paid, or a return of either.
+  -- The effect of a matched one: a payment, a refund, a paid collection, or a return of either.
   effect text CHECK (effect IN ('payment', 'refund', 'collection', 'return')),
   reason text NOT NULL DEFAULT 'none',
   decided_at timestamptz,
@@ -461,7 +462,7 @@ CREATE TABLE bank_transactions (
   folded text GENERATED ALWAYS AS (
     fold(counterparty_name || ' ' || counterparty_iban || ' ' || creditor_reference || ' ' || end_to_end_id || ' ' || remittance)
   ) STORED,
-  -- What it is found by: the amount in cents, whichever way the money went.
+  -- The amount in cents to search by, in either direction.
   worth_cents bigint GENERATED ALWAYS AS ((abs(amount) * 100)::bigint) STORED,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, account_id, fingerprint, twin),
@@ -471,7 +472,7 @@ CREATE TABLE bank_transactions (
 );
 CREATE INDEX bank_transactions_order ON bank_transactions (company_id, booked_on DESC, id DESC);
 CREATE INDEX bank_transactions_state ON bank_transactions (company_id, state, booked_on DESC, id DESC);
--- What a matched one did is little of one kind or much of another; what came back must be found among all that was paid.
+-- Matched effects are few of one kind or many of another; returns must be found among all payments.
 CREATE INDEX bank_transactions_effect ON bank_transactions (company_id, effect, booked_on DESC, id DESC) WHERE effect IS NOT NULL;
 CREATE INDEX bank_transactions_worth ON bank_transactions (company_id, worth_cents);
 CREATE INDEX bank_transactions_folded ON bank_transactions
@@ -483,8 +484,8 @@ CREATE INDEX bank_transactions_end_to_end ON bank_transactions (company_id, end_
 SELECT protect_tenant_table('bank_transactions', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON bank_transactions FOR SELECT TO app_owner USING (true);
 
--- The transactions that a search in their list finds, at most so many: by name, account, text or reference, an account
--- and a reference also as they are printed, and by the amount.
+-- The transactions found by a search in their list, up to a limit: by name, account, text or reference,
+-- account and reference also as printed, and by amount.
 CREATE FUNCTION search_bank_transactions(term text, worth bigint, most integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   AS $$
@@ -502,13 +503,13 @@ END
 $$;
 GRANT EXECUTE ON FUNCTION search_bank_transactions TO app_user;
 
--- Which documents a transaction is for: with a payment it is made, without one it is proposed only.
+-- Which documents a transaction is for: with a payment it is booked, without one it is only proposed.
 CREATE TABLE bank_matches (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
   transaction_id uuid NOT NULL,
   document_id uuid NOT NULL,
-  -- Below zero when money was paid back.
+  -- Negative when money was paid back.
   amount numeric(14, 2) NOT NULL CHECK (amount <> 0),
   payment_id uuid,
   created_at timestamptz NOT NULL,
@@ -522,7 +523,7 @@ CREATE TABLE bank_matches (
 CREATE INDEX bank_matches_document ON bank_matches (company_id, document_id);
 SELECT protect_tenant_table('bank_matches', 'SELECT, INSERT, UPDATE, DELETE');
 
--- From which accounts a customer was seen to pay, beside the one in its master data.
+-- The accounts from which a customer was seen to pay, besides the one in its master data.
 CREATE TABLE bank_payers (
   company_id uuid NOT NULL,
   iban text NOT NULL,
@@ -534,7 +535,7 @@ CREATE INDEX bank_payers_customer ON bank_payers (company_id, customer_id);
 SELECT protect_tenant_table('bank_payers', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON bank_payers FOR SELECT TO app_owner USING (true);
 
--- Imports that nobody works on any more (their job got lost); the sweeping job takes them up again.
+-- Imports that nobody is working on (their job got lost); the sweep resumes them.
 CREATE FUNCTION list_stale_bank_imports(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -542,9 +543,9 @@ CREATE FUNCTION list_stale_bank_imports(before timestamptz, most integer) RETURN
   WHERE i.state IN ('queued', 'matching') AND i.updated_at < before ORDER BY i.updated_at LIMIT most
 $$;
 
--- Documents that transactions of the caller's company may be for: by number, by amount, by account of the customer.
--- Row-level security would keep the indexes from being used, so this function filters by company itself; the company
--- is taken from the transaction, never from an argument.
+-- Documents of the caller's company that transactions may be for: by number, by amount, by the customer's
+-- account. Row-level security would keep the indexes from being used, so this function filters by company
+-- itself; the company is taken from the transaction, never from an argument.
 CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[], ibans text[], most integer)
   RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -587,14 +588,14 @@ GRANT EXECUTE ON FUNCTION bank_candidates TO app_user;
 GRANT EXECUTE ON FUNCTION find_payment_attempt, list_open_payment_attempts, list_pending_refunds, find_mandate_link, list_stale_bank_imports
   TO app_platform;
 
--- Customers that were made one. What a merge moved is listed, so that undoing it moves the same back.
+-- Merged customers. What a merge moved is listed, so that undoing it moves the same back.
 CREATE TABLE customer_merges (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
   master_id uuid NOT NULL,
-  -- The fields that the master got, each as it was filled: {"phone": "+31 6 12345678"}.
+  -- The fields that the master got, each with its value: {"phone": "+31 6 12345678"}.
   filled jsonb NOT NULL,
-  -- The master was archived, and was restored because a customer that was not became part of it.
+  -- The master was archived, and was restored because an active customer was merged into it.
   restored_master boolean NOT NULL,
   merged_at timestamptz NOT NULL,
   merged_by_name text NOT NULL,
@@ -603,7 +604,7 @@ CREATE TABLE customer_merges (
   FOREIGN KEY (company_id, master_id) REFERENCES customers (company_id, id)
 );
 CREATE INDEX customer_merges_newest ON customer_merges (company_id, merged_at DESC, id DESC);
--- Whoever deletes a customer is asked whether it was ever a master.
+-- Deleting a customer checks whether it was ever a master.
 CREATE INDEX customer_merges_master ON customer_merges (company_id, master_id);
 SELECT protect_tenant_table('customer_merges', 'SELECT, INSERT, UPDATE');
 
@@ -614,12 +615,12 @@ CREATE TABLE customer_merge_parts (
   was_archived boolean NOT NULL,
   document_ids uuid[] NOT NULL,
   mandate_ids uuid[] NOT NULL,
-  -- The accounts by which the bank knew this customer and not yet the master.
+  -- The accounts known for this customer and not yet for the master.
   payer_ibans text[] NOT NULL,
   moved_pause boolean NOT NULL,
   contact_ids uuid[] NOT NULL,
   note_ids uuid[] NOT NULL,
-  -- The tags that this customer had and the master had not.
+  -- The tags that this customer had and the master didn't.
   tag_ids uuid[] NOT NULL,
   PRIMARY KEY (company_id, merge_id, customer_id),
   FOREIGN KEY (company_id, merge_id) REFERENCES customer_merges (company_id, id),

@@ -1,11 +1,11 @@
--- What leaves: messages, reminders, e-invoices over the network, notifications, downloads, and what is handed to other
--- services.
+-- Everything outgoing: messages, reminders, e-invoices over the network, notifications, downloads, and
+-- data for other services.
 
 CREATE TABLE deliveries (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
   document_id uuid,
-  -- Whom a message about no single document is for, such as a statement of account.
+  -- The recipient of a message that isn't about a single document, such as a statement of account.
   customer_id uuid,
   intent text NOT NULL,
   channel text NOT NULL CHECK (channel IN ('email', 'sms')),
@@ -13,11 +13,13 @@ CREATE TABLE deliveries (
   subject text NOT NULL,
   message jsonb NOT NULL,
   state text NOT NULL CHECK (state IN ('queued', 'accepted', 'delivered', 'failed', 'unconfirmed')),
-  -- Why it waits or whom it failed for: causes, codes and the servers' own words, which each reader gets in their language.
+  -- Why it waits, or for whom it failed: causes, codes and the servers' own words, which each reader gets
+  -- in their language.
   reasons jsonb NOT NULL DEFAULT '[]',
   attempts integer NOT NULL DEFAULT 0,
   next_try_at timestamptz,
-  -- Set just before a mail server gets the end of the message; a try that left it set may have let the message leave.
+  -- Set just before the end of the message is sent to a mail server; an attempt that left it set may have
+  -- sent the message.
   leaving_at timestamptz,
   message_id text NOT NULL,
   created_at timestamptz NOT NULL,
@@ -36,13 +38,13 @@ CREATE INDEX deliveries_id ON deliveries (id);
 SELECT protect_tenant_table('deliveries', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON deliveries FOR SELECT TO app_owner USING (true);
 
--- One row per recipient of a message that a mail server has answered for; a recipient without a row waits for one.
+-- One row per recipient that a mail server has answered for; a recipient without a row is still waiting.
 CREATE TABLE delivery_recipients (
   company_id uuid NOT NULL,
   delivery_id uuid NOT NULL,
   address text NOT NULL,
   state text NOT NULL CHECK (state IN ('accepted', 'delivered', 'failed')),
-  -- The enhanced status code (RFC 3463) such as 5.1.1, when the answer had one.
+  -- The enhanced status code (RFC 3463) such as 5.1.1, if the response had one.
   status_code text NOT NULL DEFAULT '',
   reason jsonb,
   updated_at timestamptz NOT NULL,
@@ -67,8 +69,8 @@ CREATE UNIQUE INDEX mailbox_delivery ON mailbox_messages (company_id, delivery_i
 CREATE INDEX mailbox_received ON mailbox_messages (company_id, received_at DESC, id DESC);
 SELECT protect_tenant_table('mailbox_messages', 'SELECT, INSERT, UPDATE, DELETE');
 
--- Emails about people's accounts, with their one-use links, while no SMTP server is configured: for whoever runs the
--- installation, and for nobody in any company.
+-- Emails about people's accounts, with their one-time links, while no SMTP server is configured: for the
+-- operator, and for nobody in any company.
 CREATE TABLE account_letters (
   delivery_id uuid PRIMARY KEY,
   mail_to text NOT NULL,
@@ -88,8 +90,8 @@ CREATE TABLE mail_days (
 );
 SELECT protect_tenant_table('mail_days', 'SELECT, INSERT, UPDATE');
 
--- How far a company is trusted with mail: not before one of its owners, or the accounting firm that manages it, is known by
--- an address that they proved; less while it is tried out.
+-- How far a company is trusted with mail: not until one of its owners, or the accounting firm that manages
+-- it, has a verified address; less during the trial.
 CREATE FUNCTION find_mail_standing(company uuid) RETURNS text
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -104,13 +106,14 @@ CREATE FUNCTION find_mail_standing(company uuid) RETURNS text
 $$;
 GRANT EXECUTE ON FUNCTION find_mail_standing TO app_user;
 
--- Whose message a bounce is about. The caller has checked the token, or compares the Message-ID inside the company.
+-- The company whose message a bounce is about. The caller has checked the token, or compares the
+-- Message-ID inside the company.
 CREATE FUNCTION find_delivery_company(delivery uuid) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT d.company_id FROM deliveries d WHERE d.id = delivery $$;
 
--- Messages that still wait although their time has come (their job got lost), or whose time lies further ahead than any
--- wait (the clock was set back); the sweeping job queues them again.
+-- Messages that are overdue (their job got lost), or scheduled further ahead than any wait (the clock was
+-- set back); the sweep queues them again.
 CREATE FUNCTION list_stale_deliveries(before timestamptz, beyond timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -127,7 +130,7 @@ CREATE TABLE reminder_settings (
   since date,
   costs_with_vat boolean NOT NULL DEFAULT false,
   interest_rates jsonb NOT NULL DEFAULT '[]',
-  -- The company's day on which the schedule went through all open invoices.
+  -- The company's day on which the schedule last processed all open invoices.
   last_run_on date,
   updated_at timestamptz NOT NULL
 );
@@ -141,7 +144,7 @@ CREATE TABLE reminder_steps (
   claims_interest boolean NOT NULL,
   claims_costs boolean NOT NULL,
   announces_costs boolean NOT NULL,
-  -- The company's own texts, by language; where it has none, Penning's are used.
+  -- The company's own texts, by language; where there is none, Penning's are used.
   texts jsonb NOT NULL,
   PRIMARY KEY (company_id, step)
 );
@@ -190,7 +193,7 @@ CREATE TABLE reminder_pauses (
 );
 SELECT protect_tenant_table('reminder_pauses', 'SELECT, INSERT, UPDATE, DELETE');
 
--- The companies in which it is morning and whose schedule did not run today.
+-- The companies where it is morning and whose schedule hasn't run today.
 CREATE FUNCTION list_companies_to_remind(at timestamptz, from_hour integer, most integer)
   RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -206,7 +209,7 @@ $$;
 
 -- E-invoices over the network ---------------------------------------------------------------------------------
 
--- An e-invoice on its way through an access point; the unique intent makes that it is sent to collections once.
+-- An e-invoice sent through an access point; the unique intent ensures that it is submitted once.
 CREATE TABLE transmissions (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -215,17 +218,19 @@ CREATE TABLE transmissions (
   profile text NOT NULL CHECK (profile IN ('peppol', 'nlcius', 'xrechnung', 'facturx', 'en16931')),
   sender text NOT NULL,
   recipient text NOT NULL,
-  -- queued: not sent to collections yet; accepted: the access point has it; delivered: a receipt came; failed: it will not arrive.
+  -- queued: not submitted yet; accepted: the access point has it; delivered: a receipt arrived; failed: it
+  -- will not arrive.
   state text NOT NULL CHECK (state IN ('queued', 'accepted', 'delivered', 'failed')),
   reason text NOT NULL DEFAULT '',
   attempts integer NOT NULL DEFAULT 0,
   next_try_at timestamptz,
-  -- What the access point calls it.
+  -- Its id at the access point.
   message_id text,
   created_at timestamptz NOT NULL,
   accepted_at timestamptz,
   updated_at timestamptz NOT NULL,
-  -- By which connection a document was sent to collections, and an address registered; none is the installation's own way.
+  -- The connection with which a document was submitted or an address registered; null for the
+  -- installation's own.
   connection_id uuid,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, intent),
@@ -237,7 +242,7 @@ CREATE INDEX transmissions_failed ON transmissions (updated_at) WHERE state = 'f
 SELECT protect_tenant_table('transmissions', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON transmissions FOR SELECT TO app_owner USING (true);
 
--- The addresses at which companies receive e-invoices; one address belongs to one company.
+-- The addresses at which companies receive e-invoices; an address belongs to one company.
 CREATE TABLE network_addresses (
   company_id uuid NOT NULL REFERENCES companies,
   scheme text NOT NULL,
@@ -250,7 +255,7 @@ CREATE TABLE network_addresses (
 SELECT protect_tenant_table('network_addresses', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON network_addresses FOR SELECT TO app_owner USING (true);
 
--- The built-in test network's own books; it is an outside party that happens to live here.
+-- The built-in test network's own books; it is an outside party that happens to run here.
 CREATE TABLE test_network_participants (
   scheme text NOT NULL,
   number text NOT NULL,
@@ -271,7 +276,8 @@ CREATE TABLE test_network_messages (
 CREATE INDEX test_network_waiting ON test_network_messages (created_at) WHERE collected_at IS NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON test_network_messages TO app_platform;
 
--- Transmissions whose time has come although nothing happened (their job got lost), or lies further ahead than it can; the sweeping job queues them again.
+-- Transmissions that are overdue (their job got lost), or scheduled further ahead than possible; the sweep
+-- queues them again.
 CREATE FUNCTION list_due_transmissions(before timestamptz, beyond timestamptz, most integer)
   RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -281,7 +287,7 @@ CREATE FUNCTION list_due_transmissions(before timestamptz, beyond timestamptz, m
   ORDER BY t.next_try_at LIMIT most
 $$;
 
--- Whose address an e-invoice came in at.
+-- The company at whose address an e-invoice arrived.
 CREATE FUNCTION find_network_address(address_scheme text, address_number text) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -290,7 +296,7 @@ $$;
 
 -- Notifications -----------------------------------------------------------------------------------------------
 
--- Something a company should know of; `key` keeps the same thing from being told twice.
+-- Something a company should know about; `key` prevents notifying twice about the same thing.
 CREATE TABLE notifications (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -299,7 +305,7 @@ CREATE TABLE notifications (
   document_id uuid,
   data jsonb NOT NULL,
   created_at timestamptz NOT NULL,
-  -- Who was told: the roles of the setting at that moment.
+  -- Who was notified: the roles of the setting at that moment.
   roles text[] NOT NULL DEFAULT '{owner,manager,employee,accountant}',
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, key),
@@ -323,7 +329,7 @@ CREATE TABLE notification_reads (
 CREATE INDEX notification_reads_notification ON notification_reads (company_id, notification_id);
 SELECT protect_tenant_table('notification_reads', 'SELECT, INSERT');
 
--- Which roles are told of a kind of event; a kind without a row goes to those whom it usually concerns.
+-- Which roles are notified of a kind of event; a kind without a row uses its default roles.
 CREATE TABLE notification_settings (
   company_id uuid NOT NULL REFERENCES companies,
   kind text NOT NULL,
@@ -332,7 +338,7 @@ CREATE TABLE notification_settings (
 );
 SELECT protect_tenant_table('notification_settings', 'SELECT, INSERT, UPDATE, DELETE');
 
--- The kinds of events that a person wants by email as well, of those that their role is told of in the company.
+-- The kinds of events that a person also wants by email, among those that their role is notified of.
 CREATE TABLE notification_mails (
   company_id uuid NOT NULL REFERENCES companies,
   user_id uuid NOT NULL REFERENCES users,
@@ -341,7 +347,7 @@ CREATE TABLE notification_mails (
 );
 SELECT protect_tenant_table('notification_mails', 'SELECT, INSERT, UPDATE, DELETE');
 
--- Every server process hears of what was told, when it is committed.
+-- Every server process learns of a notification when it is committed.
 CREATE FUNCTION announce_notification() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
@@ -352,7 +358,7 @@ END
 $$;
 CREATE TRIGGER announce AFTER INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION announce_notification();
 
--- Batches that must reach the bank soon and have not: they collect by the given day.
+-- Batches that must reach the bank soon and haven't: they collect by the given day.
 CREATE FUNCTION list_due_batches(until date, most integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -366,8 +372,9 @@ $$;
 
 -- Many documents at once --------------------------------------------------------------------------------------
 
--- One action on many documents. It acts as the person that began it, with the rights of the moment each document is
--- dealt with. `token` makes beginning idempotent. `waits_until` is set while the emails of the day are used up.
+-- One action on many documents. It acts as the person who started it, with their rights at the moment each
+-- document is processed. `token` makes starting idempotent. `waits_until` is set while the day's emails
+-- are used up.
 CREATE TABLE bulk_jobs (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -389,11 +396,12 @@ CREATE TABLE bulk_jobs (
 );
 CREATE INDEX bulk_jobs_begun ON bulk_jobs (company_id, created_at DESC, id DESC);
 CREATE INDEX bulk_jobs_unfinished ON bulk_jobs (touched_at) WHERE state IN ('running', 'cancelling');
--- What was asked and what became of it stays.
+-- The request and its outcome can't be deleted.
 SELECT protect_tenant_table('bulk_jobs', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON bulk_jobs FOR SELECT TO app_owner USING (true);
 
--- The documents of an action, frozen when it began, and what became of each. `error` is a name of the error catalogue.
+-- The documents of an action, frozen when it started, and the outcome for each. `error` is a name of the
+-- error catalogue.
 CREATE TABLE bulk_items (
   company_id uuid NOT NULL,
   bulk_id uuid NOT NULL,
@@ -410,12 +418,13 @@ CREATE TABLE bulk_items (
 );
 CREATE INDEX bulk_items_waiting ON bulk_items (company_id, bulk_id, position) WHERE state = 'waiting';
 CREATE INDEX bulk_items_failed ON bulk_items (company_id, bulk_id, position) WHERE state = 'failed';
--- By the document: what of an import waits to be sent, and why it could not be.
+-- By document: which invoices of an import wait to be sent, and why they couldn't be.
 CREATE INDEX bulk_items_of_document ON bulk_items (company_id, document_id) WHERE state <> 'done';
 SELECT protect_tenant_table('bulk_items', 'SELECT, INSERT, UPDATE');
 
--- Actions that go on although nobody works at them (their job got lost, or they waited for a day with room for their
--- emails); the sweeping job queues them again. Those that wait are tried a few times an hour, since the limit may rise.
+-- Unfinished actions that nobody is working on (their job got lost, or they waited for a day with room for
+-- their emails); the sweep queues them again. Waiting ones are tried a few times an hour, because the
+-- limit may rise.
 CREATE FUNCTION list_stale_bulk_jobs(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -425,8 +434,9 @@ CREATE FUNCTION list_stale_bulk_jobs(before timestamptz, most integer) RETURNS T
   ORDER BY b.touched_at LIMIT most
 $$;
 
--- Files of many documents, for a browser to fetch within minutes: the documents are frozen, the file is made while it
--- is read. Only the hash of the address is kept, and it works as long as the session that asked for it.
+-- Files of many documents for a browser to fetch within minutes: the documents are frozen, the file is
+-- generated while it is read. Only the hash of the URL is stored, and it works as long as the session that
+-- requested it.
 CREATE TABLE downloads (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -445,7 +455,7 @@ SELECT protect_tenant_table('downloads', 'SELECT, INSERT, DELETE');
 CREATE POLICY lookups ON downloads FOR SELECT TO app_owner USING (true);
 CREATE POLICY tidy ON downloads FOR DELETE TO app_owner USING (true);
 
--- The download of an address that still works; whether its session lives is asked apart.
+-- The download of a URL that still works; whether its session is valid is checked separately.
 CREATE FUNCTION find_download(hash bytea, at timestamptz) RETURNS TABLE (company_id uuid, id uuid, session_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -458,9 +468,9 @@ CREATE FUNCTION delete_expired_downloads(before timestamptz) RETURNS void
 
 -- Other services ----------------------------------------------------------------------------------------------
 
--- What a connected service is to do with a document: a row per act, document and connection, whatever asks for it, so
--- that nothing is done twice. It is tried while its connection works, waits while that needs authorisation or is
--- paused, and fails with the last of its tries or with the end of the connection.
+-- What a connected service is to do with a document: a row per act, document and connection, whatever
+-- requests it, so that nothing is done twice. It is tried while its connection works, waits while that
+-- needs authorisation or is paused, and fails after its last attempt or with the end of the connection.
 CREATE TABLE service_jobs (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -469,15 +479,15 @@ CREATE TABLE service_jobs (
   service text NOT NULL,
   connection_id uuid NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'done', 'failed')),
-  -- Why the last try failed, and what the service said of it.
+  -- Why the last attempt failed, and the service's message.
   reason text NOT NULL DEFAULT '',
   detail text NOT NULL DEFAULT '',
-  -- What the service calls what it made, and where people see it there.
+  -- The id and URL of what the service created.
   remote_id text,
   remote_number text NOT NULL DEFAULT '',
   remote_url text NOT NULL DEFAULT '',
   attempts integer NOT NULL DEFAULT 0,
-  -- When the service was last called for it: from then on it is asked first whether it has done it.
+  -- When the service was last called for it: from then on, it is first asked whether that succeeded.
   called_at timestamptz,
   next_try_at timestamptz,
   created_by uuid,
@@ -491,18 +501,18 @@ CREATE INDEX service_jobs_waiting ON service_jobs (next_try_at) WHERE state = 'w
 SELECT protect_tenant_table('service_jobs', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON service_jobs FOR SELECT TO app_owner USING (true);
 
--- What services told us of themselves at the address of a connection: the bytes as they came, for their signature. Each
--- is a job of its own: answered once it is stored, worked off by the connection's turn. `delivery` is the service's own
--- id of what it told; the second of one id is `repeated`.
+-- Webhooks that services sent to the URL of a connection: the bytes as they arrived, for their signature. Each is
+-- answered once it is stored, and processed in its connection's order. `delivery` is the service's own id of the
+-- webhook; a second one with the same id is `repeated`.
 CREATE TABLE incoming_webhooks (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
   connection_id uuid NOT NULL,
   service text NOT NULL,
-  -- Those that the service's signature needs, and the type of the body.
+  -- The headers that the service's signature needs, and the content type.
   headers jsonb NOT NULL,
   query text NOT NULL,
-  -- Emptied some time after it was worked off.
+  -- Emptied some time after it was processed.
   body bytea,
   state text NOT NULL DEFAULT 'waiting'
     CHECK (state IN ('waiting', 'done', 'ignored', 'repeated', 'forged', 'failed')),
@@ -523,7 +533,7 @@ CREATE POLICY lookups ON incoming_webhooks FOR SELECT TO app_owner USING (true);
 CREATE POLICY tidy_bodies ON incoming_webhooks FOR UPDATE TO app_owner USING (true);
 CREATE POLICY tidy ON incoming_webhooks FOR DELETE TO app_owner USING (true);
 
--- Invoices that are handed to a debt collector: the outbox that its integration will pick up, one row per invoice.
+-- Invoices handed over to a collections agency: the outbox for its integration, one row per invoice.
 CREATE TABLE debt_collections (
   company_id uuid NOT NULL,
   document_id uuid NOT NULL,
@@ -542,21 +552,22 @@ SELECT protect_tenant_table('debt_collections', 'SELECT, INSERT, UPDATE, DELETE'
 CREATE TABLE integrations (
   company_id uuid NOT NULL REFERENCES companies,
   name text NOT NULL,
-  -- Another one at each connecting: what was made by an earlier connection is not this one's.
+  -- New for each connection: what an earlier one created doesn't belong to this one.
   id uuid NOT NULL,
   enabled boolean NOT NULL DEFAULT true,
   state text NOT NULL CHECK (state IN ('connected', 'needsAuthorisation', 'failing')),
   reason text NOT NULL DEFAULT '',
-  -- What was filled in and the tokens that the service gave, encrypted as a whole.
+  -- The values entered and the service's tokens, encrypted as a whole.
   config_secret bytea NOT NULL,
-  -- Rises with everything that is filled in or given: what was learnt of an earlier one is no news of this one.
+  -- Increases whenever values or tokens change: a result for an earlier version says nothing about this
+  -- one.
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   last_tested_at timestamptz,
   next_check_at timestamptz NOT NULL,
-  -- Who renews the tokens, and until when nobody else does. While it is set, the refresh token has perhaps been sent;
-  -- past its time nobody knows what became of it, and it is not sent again.
+  -- Who renews the tokens, and until when nobody else does. While it is set, the refresh token may have
+  -- been sent; after that time its fate is unknown, and it is not sent again.
   renewal_id uuid,
   renewal_until timestamptz,
   PRIMARY KEY (company_id, name),
@@ -567,7 +578,7 @@ CREATE INDEX integrations_of_service ON integrations (name, company_id) WHERE en
 SELECT protect_tenant_table('integrations', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON integrations FOR SELECT TO app_owner USING (true);
 
--- Services that were asked for their agreement and have not answered yet; each answer counts once.
+-- Authorisations requested from services and not answered yet; each answer counts once.
 CREATE TABLE integration_authorisations (
   company_id uuid NOT NULL REFERENCES companies,
   nonce_hash bytea NOT NULL,
@@ -578,7 +589,7 @@ CREATE TABLE integration_authorisations (
 );
 SELECT protect_tenant_table('integration_authorisations', 'SELECT, INSERT, DELETE');
 
--- Connections whose regular test is due, or lies further ahead than it can.
+-- Connections whose regular test is due, or scheduled further ahead than possible.
 CREATE FUNCTION list_due_integrations(at timestamptz, beyond timestamptz, most integer)
   RETURNS TABLE (company_id uuid, name text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -589,7 +600,8 @@ CREATE FUNCTION list_due_integrations(at timestamptz, beyond timestamptz, most i
   ORDER BY i.next_check_at LIMIT most
 $$;
 
--- Jobs whose time has come, or lies further ahead than it can; those of a connection that cannot work now wait with it.
+-- Jobs that are due, or scheduled further ahead than possible; those of a connection that can't work now
+-- wait with it.
 CREATE FUNCTION list_due_service_jobs(at timestamptz, beyond timestamptz, most integer)
   RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -601,7 +613,7 @@ CREATE FUNCTION list_due_service_jobs(at timestamptz, beyond timestamptz, most i
   ORDER BY j.next_try_at LIMIT most
 $$;
 
--- Connections for which something waits that services told, whose time has come; those that cannot work now wait.
+-- Connections with waiting webhooks that are due; those of a connection that can't work now wait with it.
 CREATE FUNCTION list_due_webhooks(at timestamptz, beyond timestamptz, most integer)
   RETURNS TABLE (company_id uuid, connection_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -613,7 +625,7 @@ CREATE FUNCTION list_due_webhooks(at timestamptz, beyond timestamptz, most integ
   GROUP BY w.company_id, w.connection_id ORDER BY min(w.next_try_at) LIMIT most
 $$;
 
--- Empties what was worked off before one moment, and deletes what happened before another; what waits is left alone.
+-- Empties webhooks processed before one moment, and deletes those last changed before another.
 CREATE FUNCTION tidy_webhooks(bodies_before timestamptz, before timestamptz) RETURNS void
   LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -622,7 +634,7 @@ CREATE FUNCTION tidy_webhooks(bodies_before timestamptz, before timestamptz) RET
   WHERE w.updated_at < bodies_before AND w.state <> 'waiting' AND w.body IS NOT NULL
 $$;
 
--- The companies that use a service, a page at a time by their ids.
+-- The companies that use a service, a page at a time by id.
 CREATE FUNCTION list_integration_users(service text, after uuid, most integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$

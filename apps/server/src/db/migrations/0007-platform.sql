@@ -1,14 +1,14 @@
 -- What the platform does with its companies: bills, deletion, figures for accounting firms and for itself.
 
--- A month for which a company has a paid subscription, with the price that it has then; written once.
+-- A month for which a company has a paid subscription, with its price at that time; written once.
 CREATE TABLE subscription_months (
   company_id uuid NOT NULL REFERENCES companies,
   month date NOT NULL CHECK (extract(day FROM month) = 1),
-  -- The first day that is paid for.
+  -- The first paid day.
   from_on date NOT NULL,
   package text NOT NULL CHECK (package IN ('starter', 'business', 'accountancy')),
   price numeric(12, 2) NOT NULL,
-  -- What was paid for it before it was invoiced, VAT included.
+  -- The amount paid before it was invoiced, including VAT.
   prepaid numeric(14, 2) NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, month)
@@ -16,7 +16,8 @@ CREATE TABLE subscription_months (
 SELECT protect_tenant_table('subscription_months', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON subscription_months FOR SELECT TO app_owner USING (true);
 
--- What was used in a month: SMS segments, and extras (`addon:<name>`), at the price of its first use in that month.
+-- The usage in a month: SMS segments, and add-ons (`addon:<name>`), at the price of their first use in
+-- that month.
 CREATE TABLE usage (
   company_id uuid NOT NULL REFERENCES companies,
   month date NOT NULL CHECK (extract(day FROM month) = 1),
@@ -28,13 +29,14 @@ CREATE TABLE usage (
 SELECT protect_tenant_table('usage', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON usage FOR SELECT TO app_owner USING (true);
 
--- Payments of the subscription at a provider: one row per intent, and the provider's word alone moves it.
+-- Payments of the subscription with a provider: one row per intent, updated only by the provider's
+-- reports.
 CREATE TABLE subscription_payments (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
   intent text NOT NULL,
   purpose text NOT NULL CHECK (purpose IN ('bankCheck', 'reactivation', 'arrears', 'month')),
-  -- The month that it pays; null for the bank check.
+  -- The month it pays for; null for the bank verification.
   month date,
   provider text NOT NULL,
   provider_payment_id text NOT NULL,
@@ -57,7 +59,8 @@ CREATE INDEX subscription_payments_unbooked ON subscription_payments (month)
 SELECT protect_tenant_table('subscription_payments', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON subscription_payments FOR SELECT TO app_owner USING (true);
 
--- What the owners were told about the subscription, once each; the mail follows when the row is there.
+-- What the owners were notified of about the subscription, once each; the email follows when the row
+-- exists.
 CREATE TABLE subscription_notices (
   company_id uuid NOT NULL REFERENCES companies,
   key text NOT NULL,
@@ -67,7 +70,7 @@ CREATE TABLE subscription_notices (
   day date NOT NULL,
   created_at timestamptz NOT NULL,
   mailed_at timestamptz,
-  -- What goes with it: the reason of an administrator, the package that was chosen.
+  -- Its details: an administrator's reason, the chosen package.
   detail text NOT NULL DEFAULT '',
   PRIMARY KEY (company_id, key)
 );
@@ -90,12 +93,12 @@ CREATE TABLE subscription_bills (
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id)
 );
 CREATE INDEX subscription_bills_due ON subscription_bills (created_at) WHERE charge = 'due';
--- Asked at every payment of a document: whether it is a bill.
+-- Checked at every payment of a document: whether it is a bill.
 CREATE INDEX subscription_bills_document ON subscription_bills (company_id, document_id);
 SELECT protect_tenant_table('subscription_bills', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON subscription_bills FOR SELECT TO app_owner USING (true);
 
--- What things cost, for a company to see and for its usage to be counted by.
+-- Prices, for companies to see and for calculating their usage.
 CREATE FUNCTION platform_prices()
   RETURNS TABLE (starter numeric, business numeric, accountancy numeric, addon numeric, sms numeric)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -103,7 +106,7 @@ CREATE FUNCTION platform_prices()
   SELECT p.starter_price, p.business_price, p.accountancy_price, p.addon_price, p.sms_price FROM platform_settings p
 $$;
 
--- The promocode of the company of this transaction, and in how many months it has lowered the price already.
+-- The promocode of the company of this transaction, and for how many months it has lowered the price.
 CREATE FUNCTION find_own_promocode()
   RETURNS TABLE (code text, discount_percent numeric, discount_months integer, months_used integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -130,7 +133,7 @@ CREATE FUNCTION list_open_subscription_payments(before timestamptz, most integer
   WHERE p.state = 'open' AND p.created_at < before ORDER BY p.created_at LIMIT most
 $$;
 
--- The companies about whose subscription there is something to do or to tell.
+-- The companies whose subscription needs an action or a notification.
 CREATE FUNCTION list_subscriptions_to_sweep(at timestamptz, most integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -162,7 +165,8 @@ CREATE FUNCTION list_unmailed_notices(before timestamptz, most integer) RETURNS 
   WHERE n.mailed_at IS NULL AND n.created_at < before ORDER BY n.created_at LIMIT most
 $$;
 
--- The months that are over where their company is and that nobody billed yet; the platform's own company pays nothing.
+-- The months that are over in their company's time zone and not billed yet; the platform's own company
+-- pays nothing.
 CREATE FUNCTION list_unbilled_months(at timestamptz, biller uuid, most integer)
   RETURNS TABLE (billed_company_id uuid, month date)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -185,7 +189,7 @@ CREATE FUNCTION list_due_bills(most integer) RETURNS TABLE (company_id uuid, bil
   WHERE b.charge = 'due' ORDER BY b.created_at LIMIT most
 $$;
 
--- Payments that the provider took and that do not stand on the platform's invoice of their month yet.
+-- Payments that the provider received and that aren't on the platform's invoice of their month yet.
 CREATE FUNCTION list_unbooked_payments(most integer)
   RETURNS TABLE (company_id uuid, id uuid, biller uuid, document_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -207,8 +211,8 @@ CREATE FUNCTION list_platform_invoices(most integer)
   WHERE b.billed_company_id = current_company() ORDER BY b.month DESC LIMIT most
 $$;
 
--- The months of a company whose collection failed and that were not paid since: at the provider, or on their invoice by
--- whatever way.
+-- The months of a company whose collection failed and that weren't paid since, at the provider or on their
+-- invoice by any method.
 CREATE FUNCTION months_in_arrears(company uuid) RETURNS TABLE (month date, amount numeric)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -223,12 +227,12 @@ CREATE FUNCTION months_in_arrears(company uuid) RETURNS TABLE (month date, amoun
       WHERE b.billed_company_id = p.company_id AND b.month = p.month AND d.open <= 0)
 $$;
 
--- The oldest of them, of the company of this transaction.
+-- The oldest of them, for the company of this transaction.
 CREATE FUNCTION find_own_arrears() RETURNS TABLE (month date, amount numeric)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT a.month, a.amount FROM months_in_arrears(current_company()) a ORDER BY a.month LIMIT 1 $$;
 
--- The companies that are put up with, or suspended, for a payment that failed, and that owe nothing any more.
+-- The companies in a grace period, or suspended, because of a failed payment, that no longer owe anything.
 CREATE FUNCTION list_settled_arrears(most integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -240,7 +244,7 @@ $$;
 
 -- The end of an account ---------------------------------------------------------------------------------------
 
--- Files of everything a company owns; the address works once, and its hash alone is kept.
+-- Files of everything a company owns; the URL works once, and only its hash is stored.
 CREATE TABLE company_exports (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -256,7 +260,7 @@ SELECT protect_tenant_table('company_exports', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON company_exports FOR SELECT TO app_owner USING (true);
 CREATE POLICY redeem ON company_exports FOR UPDATE TO app_owner USING (true) WITH CHECK (true);
 
--- Uses an address of a whole file: the first who comes gets it.
+-- Redeems the URL of a whole file: the first caller gets it.
 CREATE FUNCTION redeem_company_export(hash bytea, at timestamptz)
   RETURNS TABLE (company_id uuid, id uuid, language text, created_at timestamptz, timezone text)
   LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -266,8 +270,8 @@ CREATE FUNCTION redeem_company_export(hash bytea, at timestamptz)
   RETURNING e.company_id, e.id, e.language, e.created_at, c.timezone
 $$;
 
--- Accounts that are deleted: what no law keeps is gone since `cleared_at`, asked for at `requested_at`, and the rest goes
--- on `erase_on`.
+-- Accounts being deleted: what need not be kept by law is gone since `cleared_at`, as requested at
+-- `requested_at`, and the rest is erased on `erase_on`.
 CREATE TABLE account_deletions (
   company_id uuid PRIMARY KEY REFERENCES companies,
   requested_at timestamptz NOT NULL,
@@ -283,8 +287,8 @@ CREATE TABLE account_deletions (
 SELECT protect_tenant_table('account_deletions', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON account_deletions FOR SELECT TO app_owner USING (true);
 
--- Subscriptions begin on a day for every company that costs nothing yet, with a trial from then on; no day: never. The
--- platform's own company and demo companies stay as they are.
+-- Subscriptions start on a day for every company that costs nothing yet, with a trial from then on; null
+-- for never. The platform's own company and demo companies stay as they are.
 CREATE FUNCTION announce_subscriptions(first_day date, trial integer, at timestamptz) RETURNS void
   LANGUAGE sql SET search_path = penning, pg_temp
   AS $$
@@ -302,8 +306,8 @@ CREATE FUNCTION list_deleted_companies() RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT d.company_id FROM account_deletions d $$;
 
--- Nothing costs anything any more: every company has all there is, save those that an administrator suspended and those
--- whose account is being deleted.
+-- Nothing costs money any more: every company gets all features, except those suspended by an
+-- administrator and those being deleted.
 CREATE FUNCTION end_subscriptions(at timestamptz) RETURNS void
   LANGUAGE sql SET search_path = penning, pg_temp
   AS $$
@@ -322,8 +326,8 @@ CREATE FUNCTION list_deletions_due(at timestamptz, most integer) RETURNS TABLE (
   WHERE d.erased_at IS NULL AND (at AT TIME ZONE c.timezone)::date >= d.erase_on ORDER BY d.erase_on LIMIT most
 $$;
 
--- Erases everything that a company owned, once its retention is over and not a day before; what stays says that there
--- was a company, without a name. Answers whether it did.
+-- Erases everything that a company owned, once its retention is over and not a day earlier; what remains
+-- shows that there was a company, without a name. Returns whether it did.
 CREATE FUNCTION erase_company(company uuid, at timestamptz) RETURNS boolean
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -345,7 +349,7 @@ BEGIN
   WHERE t.relnamespace = 'penning'::regnamespace AND t.relkind = 'r'
     AND t.relname NOT IN ('account_deletions', 'subscriptions', 'memberships', 'company_counters', 'subscription_bills');
   UPDATE companies SET white_label_logo_file_id = NULL WHERE id = company;
-  -- What something else still refers to goes in a later round.
+  -- What is still referred to is deleted in a later round.
   FOR round IN 1..20 LOOP
     left_over := '{}';
     FOREACH tenant_table IN ARRAY owned LOOP
@@ -367,7 +371,7 @@ BEGIN
     AND EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id = company)
     AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id <> company);
   DELETE FROM memberships WHERE company_id = company;
-  -- An empty event log, whose chain is as whole as that of a company that never did anything.
+  -- An empty event log, whose chain is as intact as that of a company that never did anything.
   UPDATE company_counters SET event_seq = 0, event_hash = '' WHERE company_id = company;
   UPDATE subscriptions SET mandate_provider = NULL, mandate_id = NULL, suspended_reason = '', addons = '{}',
     promocode = NULL WHERE company_id = company;
@@ -380,13 +384,14 @@ BEGIN
 END
 $$;
 
--- Deletions that no law keeps from going, and that broke off.
+-- Interrupted deletions of what need not be kept by law.
 CREATE FUNCTION list_uncleared_deletions(most integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT d.company_id FROM account_deletions d WHERE d.cleared_at IS NULL ORDER BY d.requested_at LIMIT most $$;
 
--- Takes from the company of this transaction all but the documents that serves no purpose any more, when its account is
--- being deleted. Mandates by which something was collected and the customers of what is kept stay: the books refer to them.
+-- Deletes everything except documents that serves no purpose any more from the company of this
+-- transaction, when its account is being deleted. Mandates used for collections and the customers of kept
+-- documents stay: the books refer to them.
 CREATE FUNCTION clear_deleted_company() RETURNS void
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -426,8 +431,8 @@ $$;
 
 -- Figures -----------------------------------------------------------------------------------------------------
 
--- The figures of the companies of one accounting firm, of all of them or of those that are named, and of no others. Amounts are
--- per currency; `open_own` and `overdue_own` are those in the company's own currency, to sort by.
+-- The figures of an accounting firm's companies, all or those named, and of no others. Amounts are per
+-- currency; `open_own` and `overdue_own` are in the company's own currency, to sort by.
 CREATE FUNCTION accountant_figures(of_accountant uuid, wanted uuid[], at timestamptz)
   RETURNS TABLE (
     company_id uuid, open jsonb, overdue jsonb, open_own numeric, overdue_own numeric, overdue_count integer,
@@ -487,7 +492,7 @@ CREATE FUNCTION accountant_figures(of_accountant uuid, wanted uuid[], at timesta
   WHERE c.accountant_id = of_accountant AND (wanted IS NULL OR c.id = ANY (wanted))
 $$;
 
--- What waits to be delivered, and what failed since a moment; counts only.
+-- Messages that wait to be sent, and those that failed since a moment; counts only.
 CREATE FUNCTION count_outbox(since timestamptz) RETURNS TABLE (kind text, state text, count integer, oldest timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
