@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { contract, isFile, isNothing, isUpload, listRoutes } from './index.ts';
 
 /**
- * What a new record or an action cannot do without: nothing else could be known, and no default would be right. Fields of
- * objects inside a body are not listed: an object that is given is given whole.
+ * What a new record or an action can't do without: nothing else could be known, and no default would be
+ * right. Fields of objects inside a body are not listed: a given object is given whole.
  */
 const NEEDED: Record<string, readonly string[]> = {
-  // Who somebody is, and proof of it.
+  // Who someone is, and proof of it.
   'session.login': ['email', 'password'],
   'session.loginWithFactor': ['token'],
   'session.loginWithPasskey': ['response'],
@@ -38,9 +38,9 @@ const NEEDED: Record<string, readonly string[]> = {
   'customerMerge.preview': ['masterId', 'customerIds'],
   'delivery.receiveBounce': ['secret', 'message'],
   'external.receivePaymentHint': ['id'],
-  // How an upload goes on after a break, and where its chunks end.
+  // How an upload continues after an interruption, and where its chunks end.
   'uploadFile.create': ['uuid', 'filename', 'total'],
-  // What a record is called, or says.
+  // The name or content of a record.
   'profile.create': ['name'],
   'ledger.create': ['name'],
   'paymentMethod.create': ['name'],
@@ -69,7 +69,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'admin.createCompany': ['company_name', 'user_name', 'user_email', 'country', 'total_confirmed'],
   'admin.createAccountant': ['name', 'country', 'userName', 'userEmail'],
   'admin.createPromocode': ['code'],
-  // Which records an action is about.
+  // The records that an action is about.
   'invoice.addDeductions': ['version'],
   'invoice.deleteMany': ['ids'],
   'sepaBatch.addInvoices': ['ids'],
@@ -77,13 +77,13 @@ const NEEDED: Record<string, readonly string[]> = {
   'bank.match': ['parts'],
   'refund.setOff': ['againstId'],
   'refund.createFile': ['items'],
-  // How money goes back.
+  // How money is refunded.
   'refund.create': ['way'],
   'recurring.skip': ['occursOn'],
   'accountant.askCompany': ['company'],
   'accountantLink.ask': ['accountant'],
   'subscription.usePromocode': ['code'],
-  // What is sent is what the sender saw, and leaves in a way that they chose.
+  // What is sent is what the sender saw, by the channel they chose.
   'invoice.send': ['version', 'channel'],
   'quotation.send': ['version', 'channel'],
   'mandate.request': ['channel'],
@@ -119,7 +119,7 @@ const NEEDED_BY_KIND: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-/** What a change names beside the values that it sets: the version that was read, or the record. */
+/** What a change names besides the new values: the version that was read, or the record. */
 const NAMED_BY_CHANGE: Record<string, readonly string[]> = {
   'invoice.update': ['version'],
   'quotation.update': ['version'],
@@ -127,13 +127,13 @@ const NAMED_BY_CHANGE: Record<string, readonly string[]> = {
   'mandate.update': ['version'],
   'sepaBatch.update': ['version'],
   'purchase.update': ['version'],
-  // These have no id: the body itself names what is set, and to what.
+  // These have no id: the body itself names what is set, and its value.
   'company.updateVatPoint': ['vatPoint'],
   'exchangeRate.save': ['currency', 'ratedOn', 'rate'],
   'savedFilter.chooseColumns': ['tab', 'columns'],
 };
 
-/** Answers of others, whose fields are theirs: WebAuthn options. */
+/** Responses defined by others: WebAuthn options. */
 const LOOSE_ANSWERS = ['session.getPasskeyOptions', 'account.getPasskeyOptions'];
 
 const VERBS =
@@ -156,10 +156,10 @@ function jsonOf(body: z.ZodType): JsonShape {
   return (name === undefined ? rest : $defs[name]) as JsonShape;
 }
 
-describe('a body that makes or does something', () => {
+describe('a body that creates or does something', () => {
   const posts = bodies.filter(({ method }) => method === 'POST');
 
-  it('asks for what the rules ask for and no more', () => {
+  it('requires what the rules require and no more', () => {
     const asked = posts
       .filter(({ name }) => !(name in NEEDED_BY_KIND))
       .map(({ name, body }) => [name, jsonOf(body).required ?? []] as const)
@@ -187,7 +187,7 @@ describe('a body that changes something', () => {
 
   it('fills in no default for what is left out', () => {
     for (const { name, method, body } of bodies) {
-      // The agreement to a price is given with each call, and stored nowhere.
+      // Agreement to a price is given with each call, and not stored.
       if (method !== 'PUT' || name === 'subscription.changeAddons') continue;
       const result = body.safeParse({ version: 1 });
       const { data = {} } = result.success ? result : body.safeParse({});
@@ -199,7 +199,7 @@ describe('a body that changes something', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('always has all of its fields', () => {
     const optional = listRoutes(contract).flatMap(({ name, route: { response } }) => {
       if (isFile(response) || isNothing(response) || LOOSE_ANSWERS.includes(name)) return [];
@@ -209,7 +209,7 @@ describe('an answer', () => {
   });
 });
 
-/** Where objects of a shape have fields that are not always there. */
+/** Where objects of a shape have fields that may be missing. */
 function optionalIn(shape: unknown, at: string): string[] {
   if (typeof shape !== 'object' || shape === null) return [];
   const { properties = {}, required = [] } = shape as JsonShape;
@@ -218,7 +218,7 @@ function optionalIn(shape: unknown, at: string): string[] {
   return [...missing.map((key) => `${at}.${key}`), ...inside];
 }
 
-describe('a name of a route', () => {
+describe('the name of a route', () => {
   it('begins with a verb of the field', () => {
     const others = listRoutes(contract).filter(({ verb }) => !VERBS.test(verb));
     expect(others.map(({ name }) => name)).toEqual([]);

@@ -11,7 +11,7 @@ describe('the error catalogue', () => {
     for (const name of names) expect(texts[name], name).toMatch(/\S/);
   });
 
-  it('gives every error a code of its own, and knows it by its code', () => {
+  it('gives every error its own code, and finds it by code', () => {
     const codes = names.map((name) => ERRORS[name].code);
     expect(new Set(codes).size).toBe(names.length);
     for (const name of names) expect(errorNameOf(ERRORS[name].code)).toBe(name);
@@ -29,19 +29,19 @@ describe('the error catalogue', () => {
     expect(codes).toEqual(codes.toSorted((a, b) => a - b));
   });
 
-  it('gives every error a stable name of its own, a noun and what is the matter', () => {
+  it('gives every error its own stable name: a noun and what is wrong', () => {
     const stable = names.map((name) => ERRORS[name].name);
     expect(new Set(stable).size).toBe(names.length);
     for (const name of stable) expect(name).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$/);
   });
 
-  it('tells by the noun of the route what could not be found', () => {
+  it("names what could not be found by the route's noun", () => {
     expect(stableNameOf('notFound', 'sepaBatch')).toBe('sepa_batch.not_found');
     expect(stableNameOf('notFound')).toBe('resource.not_found');
     expect(stableNameOf('inUse', 'customer')).toBe('resource.in_use');
   });
 
-  it('answers every error with a status of an error', () => {
+  it('answers every error with an error status', () => {
     for (const name of names) {
       const { status } = ERRORS[name];
       expect(status >= 400 && status < 600, name).toBe(true);
@@ -49,7 +49,7 @@ describe('the error catalogue', () => {
     }
   });
 
-  it('is all that routes name, each error once', () => {
+  it('contains exactly the errors that routes name, each once', () => {
     for (const { name, route } of listRoutes(contract)) {
       const errors = route.errors ?? [];
       expect(new Set(errors).size, name).toBe(errors.length);

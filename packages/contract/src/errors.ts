@@ -182,20 +182,20 @@ export type ErrorName = keyof typeof ERRORS;
 
 const byCode = new Map<number, ErrorName>(keysOf(ERRORS).map((name) => [ERRORS[name].code, name]));
 
-/** The name of a code of the catalogue, or `undefined` for a code we do not know. */
+/** The name of a code of the catalogue; `undefined` for an unknown code. */
 export function errorNameOf(code: number): ErrorName | undefined {
   return byCode.get(code);
 }
 
 /**
- * The stable name of a refusal on a route. What a route could not find is told by its noun (`invoice.not_found`), unless
- * it is something that a field names.
+ * The stable name of a refusal on a route. What a route couldn't find is named by its noun
+ * (`invoice.not_found`), unless a field refers to it.
  */
 export function stableNameOf(error: ErrorName, noun?: string): string {
   return error === 'notFound' && noun !== undefined ? `${toSnakeCase(noun)}.not_found` : ERRORS[error].name;
 }
 
-/** How names are written in answers: `tooLong` is `too_long`. */
+/** Names as written in responses: `tooLong` is `too_long`. */
 export function toSnakeCase(camelCase: string): string {
   return camelCase.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

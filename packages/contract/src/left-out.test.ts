@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { ERRORS, InvoiceDraft, NewCustomer, NewDraft, Registration, contract } from './index.ts';
 
-/** What is wrong with a body, as "path: kind". */
+/** The problems of a body, as "path: kind". */
 function problems(shape: z.ZodType, body: object): string[] {
   const { error } = shape.safeParse(body);
   return error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [])) ?? [];
@@ -13,7 +13,7 @@ describe('agreed names that are left out', () => {
     expect(problems(NewCustomer, { name: 'Bakkerij', [name]: '1' })).toEqual([name]);
   });
 
-  it('a customer has the overrides of its documents, which have their outcome', () => {
+  it('a customer has the settings of its documents instead of their outcome', () => {
     const overrides = {
       optionCurrency: 'USD',
       optionExpiration: 30,
@@ -38,7 +38,7 @@ describe('agreed names that are left out', () => {
     ]);
   });
 
-  it('an unfinished route, a customer not created and a person mismatched answer nothing, and keep their codes', () => {
+  it('an unfinished route, a customer not created and a person mismatched are never returned, and keep their codes', () => {
     expect([ERRORS.todo.code, ERRORS.customerCreateFailed.code, ERRORS.customerPersonMismatch.code]).toEqual([
       -1, 111, 112,
     ]);
@@ -47,7 +47,7 @@ describe('agreed names that are left out', () => {
   });
 });
 
-describe('registering', () => {
+describe('signing up', () => {
   const FIELDS = ['email', 'name', 'company_name', 'password', 'country', 'language', 'promocode', 'captcha'];
 
   it('takes exactly the agreed fields', () => {

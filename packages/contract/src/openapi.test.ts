@@ -25,7 +25,7 @@ function* walk(value: unknown, at: string): Generator<{ at: string; node: Node }
   for (const [key, part] of Object.entries(value)) yield* walk(part, `${at}/${key}`);
 }
 
-/** Parts that only happen to look like a named shape: they mean something else. */
+/** Parts that only look like a named shape but mean something else. */
 const LOOKALIKES = new Set([
   '#/components/schemas/Preferences/properties/visit/anyOf/0/properties/home/anyOf/0 repeats PaymentMethod',
   '#/components/schemas/Preferences/properties/companies/items repeats PaymentMethod',
@@ -37,7 +37,7 @@ const LOOKALIKES = new Set([
 
 const nodes = [...walk(document, '#')];
 
-/** A schema without what does not change its meaning, as comparable text. */
+/** A schema without what doesn't affect its meaning, as comparable text. */
 function shapeOf(node: Node): string {
   const { description: _, examples: __, ...rest } = node;
   return JSON.stringify(rest, (_key, value: unknown) =>
@@ -48,7 +48,7 @@ function shapeOf(node: Node): string {
 }
 
 describe('the OpenAPI document', () => {
-  it('says that it is 3.1 and where the routes stand', () => {
+  it('says that it is 3.1 and where the routes are', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Penning', version: '1.2.3' },
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('has one operation per route, each with a name of its own', () => {
+  it('has one operation per route, each with its own name', () => {
     const names = operations.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.toSorted()).toEqual(
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('serves one noun by each path', () => {
+  it('serves one noun per path', () => {
     const nouns = new Map<string, Set<string>>();
     for (const { path, name } of operations) {
       const known = nouns.get(path) ?? new Set();
@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('gives every operation an answer, its refusals, and security unless it is public', () => {
+  it('gives every operation a response, its errors, and security unless it is public', () => {
     for (const { operation, name } of operations) {
       const codes = Object.keys(operation['responses'] as Node);
       expect(
@@ -112,14 +112,14 @@ describe('the OpenAPI document', () => {
     expect([...targets].toSorted()).toEqual(Object.keys(schemas).toSorted());
   });
 
-  it('holds nothing of the generator: no definitions of its own, no ids, no schema addresses', () => {
+  it('contains nothing of the generator: no definitions, ids or schema addresses of its own', () => {
     const left = nodes.filter(
       ({ node }) => '$defs' in node || '$schema' in node || '$id' in node || typeof node['id'] === 'string',
     );
     expect(left.map(({ at }) => at)).toEqual([]);
   });
 
-  it('spells a named shape out once; elsewhere it is referred to', () => {
+  it('spells out a named shape once, and refers to it elsewhere', () => {
     const named = new Map(Object.entries(schemas).map(([name, schema]) => [shapeOf(schema), name]));
     const copies = nodes.flatMap(({ at, node }) => {
       const name = named.get(shapeOf(node));
@@ -128,7 +128,7 @@ describe('the OpenAPI document', () => {
     expect(copies.filter((copy) => !LOOKALIKES.has(copy))).toEqual([]);
   });
 
-  it('requires of schemas only properties that they have', () => {
+  it('requires only properties that a schema has', () => {
     for (const { at, node } of nodes) {
       if (!Array.isArray(node['required']) || typeof node['properties'] !== 'object') continue;
       expect(Object.keys(node['properties'] as Node), at).toEqual(
@@ -138,7 +138,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** Some operations are for people alone; where a right is asked for, a token needs it too. */
+/** Some operations are only for people; where a right is required, a token needs it too. */
 function securityOf(access: unknown): object[] | undefined {
   if (Array.isArray(access)) return [{ session: [] }, ...access.map((right) => ({ apiToken: [right] }))];
   if (access === 'public') return undefined;

@@ -51,7 +51,7 @@ describe('the table of rights', () => {
   });
 });
 
-/** A POST because it sends a layout, or names thousands of documents; nothing of the company's changes. */
+/** A POST because it sends a layout, or names thousands of documents; it changes nothing. */
 const KEEPING_NOTHING: readonly string[] = [
   'profile.preview',
   'profile.previewLook',
@@ -107,7 +107,7 @@ describe('the routes', () => {
     ]);
   });
 
-  it('that write are behind a right to write', () => {
+  it('that write need a right to write', () => {
     const reading: readonly string[] = ['archive.read', 'master.read', 'settings.read'];
     const writing = routes.filter(
       ({ name, route }) => route.method !== 'GET' && !KEEPING_NOTHING.includes(name),
@@ -116,7 +116,7 @@ describe('the routes', () => {
       for (const right of permissionsOf(route.access)) expect(reading, name).not.toContain(right);
   });
 
-  it('that are public are limited per minute, but for the health check', () => {
+  it('that are public are limited per minute, except the health check', () => {
     const open = routes.filter(
       ({ name, route }) => route.access === 'public' && name !== 'installation.getHealth',
     );

@@ -4,12 +4,13 @@ import { isOneOf, keysOf } from '@penning/domain';
 export const ROLES = ['owner', 'manager', 'employee', 'accountant', 'viewonly'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The role in a session token: an administrator of the platform is one in every company. */
+/** The role in a session token: a platform administrator has it in every company. */
 export const SESSION_ROLES = [...ROLES, 'admin'] as const;
 
 /**
- * Who may do what: the one table that the server enforces on every route and that the web app hides by
- * (docs/rules/roles.md#table). `viewonly` is what anyone becomes while the account is pending, cancelled or suspended.
+ * Who may do what: the one table that the server enforces on every route and that the web app uses to
+ * hide things (docs/rules/roles.md#table). Everyone becomes `viewonly` while the account is pending,
+ * cancelled or suspended.
  */
 export const PERMISSIONS = {
   'archive.read': ['owner', 'manager', 'employee', 'accountant', 'viewonly'],
@@ -39,16 +40,22 @@ export type Permission = keyof typeof PERMISSIONS;
 /** Every right of the table, in its order. */
 export const PERMISSION_NAMES = keysOf(PERMISSIONS);
 
-/** The roles that a member can be given; the others come from an accounting firm, the platform or the subscription. */
+/**
+ * The roles that a member can be given; the others come from an accounting firm, the platform or the
+ * subscription.
+ */
 export const MEMBER_ROLES = ['owner', 'manager', 'employee'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Whether a member with `user.write` may give a role, or change someone who has it: owners are other owners' affair. */
+/**
+ * Whether a member with `user.write` may assign a role, or change someone who has it: only owners can
+ * manage owners.
+ */
 export function mayManage(actor: Role, role: Role): boolean {
   return may(actor, 'user.write') && (role !== 'owner' || actor === 'owner');
 }
 
-/** Rights that outlive the subscription: how else could one pay again, or export one's data. */
+/** Rights that outlive the subscription, so that people can pay again or export their data. */
 const LASTING: readonly Permission[] = ['company.export', 'subscription.read', 'subscription.write'];
 
 /**
@@ -64,11 +71,11 @@ export function may(role: Role, permission: Permission): boolean {
   return isOneOf<Role>(PERMISSIONS[permission], role);
 }
 
-/** Someone who calls, with what decides over their rights. */
+/** A caller, with everything that determines their rights. */
 export interface Caller {
-  /** The role of this moment: `viewonly` while the subscription allows no more. */
+  /** The current role: `viewonly` while the subscription allows no more. */
   readonly role: Role;
-  /** The role that they were given. */
+  /** Their assigned role. */
   readonly memberRole: Role;
   readonly isAccountant: boolean;
   readonly isAdmin: boolean;
@@ -76,7 +83,10 @@ export interface Caller {
   readonly scopes?: readonly Permission[] | undefined;
 }
 
-/** Whether someone holds a right: by their role of this moment, or by the given one where a right outlives the subscription. */
+/**
+ * Whether someone has a right: by their current role, or by their assigned one where a right outlives the
+ * subscription.
+ */
 export function holds(
   caller: Pick<Caller, 'role' | 'memberRole' | 'scopes'>,
   permission: Permission,
@@ -91,7 +101,7 @@ export function permissionsOf(access: Access): readonly Permission[] {
   return isOneOf(OPEN_ACCESS, access) ? [] : [access];
 }
 
-/** Whether a route of this access answers a caller; `undefined` is someone without a login. */
+/** Whether a route with this access accepts a caller; `undefined` is someone who isn't signed in. */
 export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'public') return true;
   if (!caller) return false;
@@ -110,7 +120,7 @@ export function mayCall(access: Access, caller: Caller | undefined): boolean {
   }
 }
 
-/** Whether nothing but the state of the company's subscription keeps a caller from a route. */
+/** Whether only the state of the company's subscription keeps a caller from a route. */
 export function mayOnlyView(access: Access, caller: Caller): boolean {
   return caller.role === 'viewonly' && mayCall(access, { ...caller, role: caller.memberRole });
 }

@@ -18,11 +18,11 @@ import {
   IntegrationCheck,
 } from './integration-shape.ts';
 
-/** Of an accounting firm: a linked company, or none for the accounting firm's own administration. */
+/** For an accounting firm: a linked company, or none for the accounting firm's own administration. */
 const ofCompany = { company: Id.optional() };
 const Place = z.strictObject(ofCompany);
 
-/** The same for an accounting firm: of a linked company, or of the accounting firm's own administration without one. */
+/** The same for an accounting firm: for a linked company, or without one for its own administration. */
 export const accountantIntegration = {
   list: route({
     method: 'GET',

@@ -3,7 +3,10 @@ import { route } from '../layer/route.ts';
 import { AccountantNumber, CompanyAccountant } from '../shapes/accountant.ts';
 import { ById, single } from '../shapes/primitives.ts';
 
-/** What a company decides about its accounting firm; only its owner does, also when the account has ended. */
+/**
+ * A company's decisions about its accounting firm; only its owner may take them, even when the account
+ * has ended.
+ */
 export const accountantLink = {
   get: route({
     method: 'GET',

@@ -31,11 +31,11 @@ export const AccountantCompany = z
     drafts: z.number().int(),
     lastActivityAt: Instant.nullable(),
     missing: z.strictObject({
-      /** Drafts that nobody planned to send. */
+      /** Drafts that aren't scheduled. */
       unsentDrafts: z.number().int(),
-      /** Drafts that are planned to be sent up to the end of this month. */
+      /** Drafts scheduled to be sent by the end of this month. */
       planned: z.number().int(),
-      /** Purchases without a payment, due up to the end of this month or without a due date. */
+      /** Purchases without a payment, due by the end of this month or without a due date. */
       unpaidPurchases: z.number().int(),
       /** Bank transactions that nobody has matched or decided on. */
       unmatchedTransactions: z.number().int(),
@@ -46,7 +46,10 @@ export const AccountantCompany = z
   .meta({ id: 'AccountantCompany' });
 export type AccountantCompany = z.infer<typeof AccountantCompany>;
 
-/** What an accounting firm does: its companies, its people, itself. Everything is bounded to the caller's own accounting firm. */
+/**
+ * The routes of an accounting firm: its companies, its people, itself. All are limited to the caller's
+ * own accounting firm.
+ */
 export const accountant = {
   listCompanies: route({
     method: 'GET',

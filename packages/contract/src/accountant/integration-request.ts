@@ -22,7 +22,7 @@ export const TESTED = z
   .strictObject({ ok: z.boolean(), message: z.string() })
   .meta({ id: 'IntegrationTest' });
 
-/** Why a service cannot be connected; an owner alone agrees to a price. */
+/** Why a service cannot be connected; only an owner can agree to a price. */
 export const CONNECT_ERRORS = [
   'integrationRefused',
   'integrationUnreachable',
@@ -38,7 +38,7 @@ export const CHANGE_ERRORS = [
   'integrationBusy',
   'addressNotAllowed',
 ] as const;
-/** Why connecting cannot be finished after the service's own page. */
+/** Why connecting cannot be completed after the service's own page. */
 export const CALLBACK_ERRORS = [
   'authorisationInvalid',
   'authorisationDeclined',

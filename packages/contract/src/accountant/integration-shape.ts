@@ -14,12 +14,12 @@ export const INTEGRATION_CLASSES = [
 export type IntegrationClass = (typeof INTEGRATION_CLASSES)[number];
 
 /**
- * How a service stands: `off` not connected, `paused` connected and left alone, `connected`, `needsAuthorisation` it has
- * to be authorised (again), `failing` its last test failed.
+ * The state of a service: `off` not connected, `paused` connected but unused, `connected`,
+ * `needsAuthorisation` must be authorised (again), `failing` its last test failed.
  */
 const INTEGRATION_STATES = ['off', 'paused', 'connected', 'needsAuthorisation', 'failing'] as const;
 
-/** Why a test failed; every one has a text `integration.reason_<name>`. */
+/** Why a test failed; each has a text `integration.reason_<name>`. */
 export const INTEGRATION_REASONS = [
   'refused',
   'unavailable',
@@ -31,10 +31,10 @@ export const INTEGRATION_REASONS = [
 ] as const;
 export type IntegrationReason = (typeof INTEGRATION_REASONS)[number];
 
-/** What a field of a service holds; a secret is never answered back. */
+/** What a field of a service holds; a secret is never returned. */
 const INTEGRATION_FIELD_TYPES = ['text', 'address', 'secret', 'choice', 'switch'] as const;
 
-/** One field of a service's form, with its words in the caller's language. */
+/** One field of a service's form, with its texts in the caller's language. */
 export const IntegrationField = z
   .strictObject({
     name: z.string(),
@@ -42,9 +42,9 @@ export const IntegrationField = z
     label: z.string(),
     hint: z.string(),
     required: z.boolean(),
-    /** What a `choice` can be chosen from; empty otherwise. */
+    /** The options of a `choice`; empty otherwise. */
     choices: z.array(z.strictObject({ value: z.string(), label: z.string() })),
-    /** Whether a value is stored; of a secret, nothing else is shown. */
+    /** Whether a value is stored; this is all that is shown of a secret. */
     isSet: z.boolean(),
   })
   .meta({ id: 'IntegrationField' });
@@ -55,21 +55,21 @@ const integrationFields = {
   class: z.enum(INTEGRATION_CLASSES),
   title: z.string(),
   summary: z.string(),
-  /** Whether it costs nothing beside the package; otherwise `price` a month, without VAT. */
+  /** Whether it is included in the package; otherwise it costs `price` a month, without VAT. */
   free: z.boolean(),
   price: AmountText.nullable(),
-  /** Whether the price was agreed to already. */
+  /** Whether the price has already been agreed to. */
   agreed: z.boolean(),
-  /** Whether the service is authorised on a page of its own. */
+  /** Whether the service is authorised on its own page. */
   authorises: z.boolean(),
   state: z.enum(INTEGRATION_STATES),
   reason: z.enum(INTEGRATION_REASONS).nullable(),
   /** The reason in the caller's language; empty when nothing is wrong. */
   message: z.string(),
   enabled: z.boolean(),
-  /** What the service calls this company, where one is chosen. */
+  /** The service's name for this company, where one is chosen. */
   office: z.string(),
-  /** What is kept, without the secrets. */
+  /** The stored values, without the secrets. */
   config: z.record(z.string(), z.union([z.string(), z.boolean()])),
   fields: z.array(IntegrationField),
   connectedAt: Instant.nullable(),
@@ -86,7 +86,7 @@ export const ConnectedIntegration = z
   .meta({ id: 'ConnectedIntegration' });
 export type ConnectedIntegration = z.infer<typeof ConnectedIntegration>;
 
-/** What was entered in a service's form, by the name of the field. */
+/** The values entered in a service's form, by field name. */
 const Config = z
   .record(z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/), z.union([line(4000), z.boolean()]))
   .refine((config) => Object.keys(config).length <= 40, { error: 'invalid' });
@@ -97,13 +97,13 @@ export const IntegrationConnection = z
   .meta({ id: 'IntegrationConnection' });
 export type IntegrationConnection = z.infer<typeof IntegrationConnection>;
 
-/** What is changed of a connection; a field that is left out, and a secret that is empty, stays as it is. */
+/** The changes to a connection; a field that is left out, and a secret that is empty, stays as it is. */
 export const IntegrationChange = z
   .strictObject({ config: Config.optional(), enabled: z.boolean().optional() })
   .meta({ id: 'IntegrationChange' });
 export type IntegrationChange = z.infer<typeof IntegrationChange>;
 
-/** How one service fared when it was tested. */
+/** The result of testing one service. */
 export const IntegrationCheck = z
   .strictObject({
     name: z.string(),

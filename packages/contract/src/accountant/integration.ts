@@ -18,7 +18,7 @@ import {
   IntegrationCheck,
 } from './integration-shape.ts';
 
-/** The services of the own company. */
+/** The services of the caller's company. */
 export const integration = {
   list: route({
     method: 'GET',

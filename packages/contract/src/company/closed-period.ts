@@ -8,7 +8,7 @@ export const CLOSING_REASONS = ['vatReturn', 'yearEnd', 'other'] as const;
 
 const periodFields = { startsOn: DateText, endsOn: DateText, reason: z.enum(CLOSING_REASONS) };
 
-/** A period to close: its first and its last day. */
+/** A period to close: its first and last day. */
 export const ClosedPeriodInput = withRule(
   z.strictObject({ ...periodFields, reason: periodFields.reason.default('other') }),
   {
@@ -19,7 +19,7 @@ export const ClosedPeriodInput = withRule(
   },
 ).meta({ id: 'ClosedPeriodInput' });
 
-/** A period with a date in which nothing is sent, posted or paid any more. */
+/** A period with closed books: nothing is sent, posted or paid with a date in it. */
 export const ClosedPeriod = z
   .strictObject({ id: Id, ...periodFields, closedAt: Instant, closedByName: z.string() })
   .meta({ id: 'ClosedPeriod' });

@@ -31,7 +31,7 @@ const companyFields = {
   country: CountryCode,
   coc: line(20),
   vatNumber: line(20),
-  /** The number of the tax office (Steuernummer), for a seller without a VAT number. */
+  /** The tax number (in Germany the Steuernummer), for a seller without a VAT number. */
   taxNumber: line(30),
   iban: line(42),
   bic: line(11),
@@ -45,7 +45,7 @@ export const Company = z
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof Company>;
 
-/** The same as they are given: the IBAN is checked. */
+/** The same as input: the IBAN is checked. */
 export const givenCompanyFields = { ...companyFields, iban: IbanText };
 
 export const CompanyInput = withRule(z.strictObject(givenCompanyFields), VAT_NUMBER_RULE).meta({
@@ -53,7 +53,10 @@ export const CompanyInput = withRule(z.strictObject(givenCompanyFields), VAT_NUM
 });
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
-/** General invoice settings: the next numbers, given at sending (docs/rules/numbering.md#when-a-number-is-given). */
+/**
+ * General invoice settings: the next numbers, assigned when sending
+ * (docs/rules/numbering.md#when-a-number-is-given).
+ */
 export const NumberSettings = z
   .strictObject({
     nextNumber: line(32, 1),
@@ -64,30 +67,33 @@ export const NumberSettings = z
   .meta({ id: 'NumberSettings' });
 export type NumberSettings = z.infer<typeof NumberSettings>;
 
-/** The ways in which customers are offered to pay on the page of an invoice. */
+/** The payment methods offered to customers on an invoice's page. */
 export const PAYMENT_WAYS = ['online', 'transfer'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 /** What customers see where they pay (docs/rules/credit-and-payment.md#the-page-where-customers-pay). */
 export const PaymentPage = z
   .strictObject({
-    /** Above the ways to pay. */
+    /** Above the payment methods. */
     message: paragraph(1000),
-    /** When an invoice has been paid. */
+    /** Shown once an invoice has been paid. */
     successMessage: paragraph(1000),
-    /** The ways to pay, in the order in which they are offered; one at least. */
+    /** The payment methods in display order; at least one. */
     methods: z
       .array(z.enum(PAYMENT_WAYS))
       .min(1)
       .max(PAYMENT_WAYS.length)
       .refine((ways) => new Set(ways).size === ways.length, { error: 'invalid' }),
-    /** Whether a customer may pay a part of what is open online. */
+    /** Whether customers may pay the open amount online in parts. */
     allowParts: z.boolean(),
   })
   .meta({ id: 'PaymentPage' });
 export type PaymentPage = z.infer<typeof PaymentPage>;
 
-/** When the company's VAT is due, and among what its country lets it choose (docs/rules/vat-regimes.md#when-vat-is-due). */
+/**
+ * When the company's VAT is due, and the choices its country offers
+ * (docs/rules/vat-regimes.md#when-vat-is-due).
+ */
 export const VatPointSettings = z
   .strictObject({ vatPoint: z.enum(VAT_POINTS), choices: z.array(z.enum(VAT_POINTS)) })
   .meta({ id: 'VatPointSettings' });
@@ -108,7 +114,7 @@ export const EmailTemplate = z
   .meta({ id: 'EmailTemplate' });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
-/** What of an email text can be changed. */
+/** The editable part of an email text. */
 export const EmailTemplateInput = EmailTemplate.pick({ name: true, subject: true, body: true });
 
 /** A company that the caller may work in. */
@@ -117,10 +123,10 @@ export const OwnCompany = z
     id: Id,
     name: z.string(),
     city: z.string(),
-    /** The role in which they would work there: the one that they were given, or that of their accounting firm or the platform. */
+    /** Their role there: their own, or that of their accounting firm or the platform. */
     role: z.enum(SESSION_ROLES),
     lastVisitAt: Instant.nullable(),
-    /** Whether it is the one that they work in now. */
+    /** Whether it is the company they work in now. */
     isCurrent: z.boolean(),
   })
   .meta({ id: 'OwnCompany' });
@@ -178,11 +184,11 @@ export const Activity = z
     route: z.string().nullable(),
     actorKind: z.enum(ACTOR_KINDS),
     actorName: z.string(),
-    /** The address that it came from; empty for Penning itself. */
+    /** The IP address it came from; empty for Penning itself. */
     origin: z.string(),
-    /** The document that it is about, as far as there is one. */
+    /** The document it is about, if any. */
     document: z.strictObject({ id: Id, number: z.string().nullable(), status: z.number().int() }).nullable(),
-    /** What goes with the event; a reason, a name. */
+    /** Details of the event, such as a reason or a name. */
     data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .meta({ id: 'Activity' });

@@ -4,7 +4,7 @@ import { CUSTOMER_STATUSES, DUPLICATES_BY } from '../shapes/list-names.ts';
 import { ById, Id, Instant, list, page, pageQuery, single } from '../shapes/primitives.ts';
 import { Customer } from './customer.ts';
 
-/** Most customers that are merged at once, the master left out. */
+/** The maximum number of customers merged at once, without the master. */
 const MAX_MERGED = 50;
 
 /** The fields of a master that a merge fills where they are empty. */
@@ -31,7 +31,7 @@ export const MERGE_FILLS = [
 ] as const satisfies readonly (keyof Customer)[];
 export type MergeFill = (typeof MERGE_FILLS)[number];
 
-/** Customers that may be one and the same. */
+/** Customers that may be the same. */
 export const DuplicateGroup = z
   .strictObject({
     /** What they have in common: the email address, the VAT number, or the name of the first. */
@@ -41,7 +41,7 @@ export const DuplicateGroup = z
   .meta({ id: 'DuplicateGroup' });
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>;
 
-/** Which customers become part of which. */
+/** Which customers are merged into which. */
 const CustomerMergeInput = z
   .strictObject({
     /** The customer that stays. */
@@ -50,7 +50,7 @@ const CustomerMergeInput = z
   })
   .meta({ id: 'CustomerMergeInput' });
 
-/** What moves to the master from one customer. */
+/** What one customer passes to the master. */
 const Moved = z.strictObject({
   id: Id,
   name: z.string(),
@@ -59,7 +59,7 @@ const Moved = z.strictObject({
   mandateCount: z.number().int(),
   contactCount: z.number().int(),
   noteCount: z.number().int(),
-  /** Tags that the master has not yet. */
+  /** Tags that the master doesn't have yet. */
   tagCount: z.number().int(),
 });
 
@@ -67,15 +67,15 @@ const Moved = z.strictObject({
 const CustomerMergePreview = z
   .strictObject({
     master: Customer,
-    /** Whether the master is archived and would be restored, because a customer that is not becomes part of it. */
+    /** Whether the master is archived and would be restored, because an active customer is merged into it. */
     restoresMaster: z.boolean(),
     customers: z.array(Moved),
-    /** Fields that are empty at the master, with what they get from the first customer that fills them. */
+    /** Fields that are empty on the master, with the values they get from the first customer that has one. */
     filled: z.array(z.strictObject({ field: z.enum(MERGE_FILLS), value: z.string(), customerId: Id })),
   })
   .meta({ id: 'CustomerMergePreview' });
 
-/** A merge that was made, and undone if it was. */
+/** A merge, and whether it was undone. */
 export const CustomerMerge = z
   .strictObject({
     id: Id,
@@ -93,7 +93,7 @@ export type CustomerMerge = z.infer<typeof CustomerMerge>;
 const tag = 'customerMerge';
 const access = 'customer.merge';
 
-/** Making one customer of several that are the same. */
+/** Merging customers that are the same. */
 export const customerMerge = {
   listDuplicates: route({
     method: 'GET',

@@ -34,10 +34,10 @@ export const PhoneText = line(60)
   .overwrite(normalisePhoneNumber)
   .refine((text) => text === '' || isPhoneNumber(text), { error: 'phone' });
 
-/** Where documents are addressed to when that is not the customer's own address; in the same country. */
+/** The address on documents when it isn't the customer's own; in the same country. */
 export const InvoiceAddress = z
   .strictObject({
-    /** The department or person that it is for; the contact person when it is empty. */
+    /** The department or person it is for; when empty, the contact person. */
     attention: line(120).prefault(''),
     address: line(160).prefault(''),
     postalCode: line(16).prefault(''),
@@ -64,11 +64,11 @@ const customerFields = {
   crmId: line(80),
   optionalField1: line(200),
   optionalField2: line(200),
-  /** What the buyer wants to see on each invoice (EN 16931 BT-10). */
+  /** The reference that the buyer wants on each invoice (EN 16931 BT-10). */
   buyerReference: line(80),
-  /** The e-invoice that the customer wants; `none` gets whatever rule set its documents satisfy. */
+  /** The e-invoice that the customer wants; with `none`, documents use whichever rule set they satisfy. */
   eInvoice: EInvoiceChoice,
-  /** Where its e-invoices go; null is the address that its registration or VAT number gives. */
+  /** Where its e-invoices are sent; null for the address derived from its registration or VAT number. */
   electronicAddress: ElectronicAddress.nullable(),
   optionCurrency: Currency.nullable(),
   /** Payment term in days that overrides the profile's. */
@@ -76,16 +76,16 @@ const customerFields = {
   optionLanguage: Language.nullable(),
   optionExtraText: paragraph(4000),
   optionExtraTextBottom: paragraph(4000),
-  /** What its invoices say about paying, unless they say something else (EN 16931 BT-20). */
+  /** The default payment terms on its invoices (EN 16931 BT-20). */
   optionPaymentTerms: paragraph(1000),
-  /** Where it is delivered, unless a document says otherwise; null is its own address. */
+  /** The default delivery address; null for its own address. */
   deliveryAddress: DeliveryAddress.nullable(),
-  /** Where its documents are addressed to; null is its own address. */
+  /** The address on its documents; null for its own address. */
   invoiceAddress: InvoiceAddress.nullable(),
   freeText: line(400),
 };
 
-/** The same as they are given. What cannot be right is stored all the same, and `warnings` says so. */
+/** The same as input. Values that can't be right are stored anyway, with a warning in `warnings`. */
 const givenFields = {
   ...customerFields,
   iban: customerFields.iban.overwrite((text) => (isValidIban(text) ? normaliseIban(text) : text)),
@@ -96,7 +96,7 @@ export type CustomerInput = z.infer<typeof CustomerInput>;
 /** The same before it is checked. */
 export type CustomerDraft = z.input<typeof CustomerInput>;
 
-/** What every customer has unless something else is given. */
+/** The default values of a customer. */
 export const CUSTOMER_DEFAULTS = {
   contact: '',
   person: false,
@@ -127,19 +127,19 @@ export const CUSTOMER_DEFAULTS = {
   freeText: '',
 } as const satisfies Partial<CustomerDraft>;
 
-/** A customer as it is made: a name is enough. */
+/** A new customer: a name is enough. */
 export const NewCustomer = z
   .strictObject({
     ...withDefaults(givenFields, CUSTOMER_DEFAULTS),
-    /** The company's own when it is left out. */
+    /** Defaults to the company's own. */
     country: CountryCode.optional(),
   })
   .meta({ id: 'NewCustomer' });
 export type NewCustomer = z.input<typeof NewCustomer>;
 
 /**
- * A customer as a file gives it: a name is enough. A VAT number, company number or IBAN that is wrong is kept and warned of, since
- * it does no harm before a document needs it (docs/rules/imports.md#warnings).
+ * An imported customer: a name is enough. A wrong VAT number, company number or IBAN is stored with a
+ * warning, because it does no harm until a document needs it (docs/rules/imports.md#warnings).
  */
 export const ImportedCustomer = z
   .strictObject({
@@ -166,20 +166,20 @@ export const ImportedCustomer = z
   .extend({ name: customerFields.name });
 export type ImportedCustomer = z.infer<typeof ImportedCustomer>;
 
-/** What VIES, the register of the member states, said of a VAT number (docs/rules/vat-numbers.md#vies). */
+/** VIES's answer about a VAT number (docs/rules/vat-numbers.md#vies). */
 export const VatCheck = z
   .strictObject({
     /** The last answer; `unknown` while there is none. */
     state: z.enum(['valid', 'invalid', 'unknown']),
     checkedAt: Instant.nullable(),
-    /** To whom the number was given, as far as the member state tells. */
+    /** Whose number it is, as far as the member state discloses that. */
     name: z.string(),
     address: z.string(),
-    /** Which proves that VIES was asked; given when the company has a VAT number of its own. */
+    /** Proves that VIES was asked; given when the company has its own VAT number. */
     consultationNumber: z.string(),
     /** Whether it is being asked, for the first time or again. */
     pending: z.boolean(),
-    /** What VIES said instead of an answer the last time, such as `MS_UNAVAILABLE`; empty when it answered. */
+    /** The last reason VIES gave for not answering, such as `MS_UNAVAILABLE`; empty when it answered. */
     fault: z.string(),
   })
   .meta({ id: 'VatCheck' });
@@ -189,9 +189,12 @@ export const Customer = z
   .strictObject({
     id: Id,
     ...customerFields,
-    /** Null while VIES was never asked about the number. */
+    /** Null if VIES was never asked about the number. */
     vatCheck: VatCheck.nullable(),
-    /** Fields that are filled in and cannot be right; what rests on them does without (docs/rules/customers.md#what-cannot-be-right). */
+    /**
+     * Fields whose values can't be right, and are ignored where they are needed
+     * (docs/rules/customers.md#what-cannot-be-right).
+     */
     warnings: z.array(z.enum(CUSTOMER_WARNINGS)),
     tagIds: z.array(Id),
     status: z.enum(['active', 'archived', 'merged']),

@@ -15,28 +15,28 @@ import {
   single,
 } from '../shapes/primitives.ts';
 
-/** A currency that has a rate: any but the euro itself. */
+/** A currency with an exchange rate: any but the euro. */
 export const ForeignCurrency = Currency.exclude(['EUR']);
 
 const rateFields = {
   currency: ForeignCurrency,
-  /** The day that the rate is of; it holds until a later one. */
+  /** The day of the rate; it applies until a later one. */
   ratedOn: DateText.refine((day) => day >= '1999-01-01' && day <= '2999-12-31', { error: 'date' }),
-  /** What one euro buys of the currency. */
+  /** The value of one euro in the currency. */
   rate: ExchangeRateText,
 };
 
-/** A rate as it is typed. */
+/** A rate as entered. */
 export const ExchangeRateInput = z.strictObject(rateFields).meta({ id: 'ExchangeRateInput' });
 export type ExchangeRateInput = z.infer<typeof ExchangeRateInput>;
 
-/** A rate of the company: typed, or from the reference rates of the European Central Bank. */
+/** A rate of the company: entered, or from the reference rates of the European Central Bank. */
 export const ExchangeRateRecord = z
   .strictObject({ id: Id, ...rateFields, source: RateSource, updatedAt: Instant })
   .meta({ id: 'ExchangeRate' });
 export type ExchangeRateRecord = z.infer<typeof ExchangeRateRecord>;
 
-/** An invoice in another currency, and the rate by which its VAT is stated in euro; none where there was none. */
+/** An invoice in another currency, and the rate used to state its VAT in euro; null when there was none. */
 export const ExchangeRateUse = z
   .strictObject({
     id: Id,
@@ -50,22 +50,25 @@ export const ExchangeRateUse = z
   .meta({ id: 'ExchangeRateUse' });
 export type ExchangeRateUse = z.infer<typeof ExchangeRateUse>;
 
-/** Largest file of rates that is read: all that the European Central Bank has published since 1999 is 8 MB as XML. */
+/**
+ * The largest file of rates that is read: everything the European Central Bank has published since 1999
+ * is 8 MB as XML.
+ */
 export const MAX_RATES_BYTES = 16 * 1024 * 1024;
 
-/** What a file of reference rates came to. */
+/** The result of importing reference rates. */
 const RatesImported = z
   .strictObject({
-    /** Rates that were written. */
+    /** Rates that were stored. */
     imported: z.number().int(),
-    /** Rates that were left as they were typed. */
+    /** Entered rates that were left alone. */
     kept: z.number().int(),
     from: DateText,
     until: DateText,
   })
   .meta({ id: 'RatesImported' });
 
-/** Exchange rates of the company: by them VAT in another currency is stated in euro. */
+/** Exchange rates of the company, used to state VAT in euro. */
 export const exchangeRate = {
   list: route({
     method: 'GET',

@@ -20,13 +20,13 @@ import { file, route, uploadBody } from '../layer/route.ts';
 import type { Permission } from '../permissions.ts';
 import { AmountText, ById, Id, Instant, page, pageQuery, single } from '../shapes/primitives.ts';
 
-/** Fifty thousand rows of some two hundred and fifty characters. */
+/** Fifty thousand rows of about two hundred and fifty characters. */
 export const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
 
-/** Most rows of one file. */
+/** The maximum number of rows in a file. */
 export const MAX_IMPORT_ROWS = 50_000;
 
-/** Every field that a column of a file can hold, of whichever kind. */
+/** Every field that a column of a file can hold, for all kinds of imports. */
 const IMPORT_FIELDS = [
   ...new Set([
     ...IMPORTED_INVOICE_FIELDS,
@@ -40,7 +40,7 @@ const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 const Field = z.enum(IMPORT_FIELDS);
 
-/** How a file is read: `columns` says from the left what each column holds, null for what is left out. */
+/** How a file is read: `columns` lists from the left what each column holds, null for columns left out. */
 export const ImportSettings = z
   .strictObject({
     separator: z.enum(CSV_SEPARATORS),
@@ -50,32 +50,35 @@ export const ImportSettings = z
     /** Whether the first row names the columns. */
     hasHeadings: z.boolean(),
     columns: z.array(Field.nullable()).max(100),
-    /** For rows that state none (ISO 4217). */
+    /** For rows without one (ISO 4217). */
     currency: z.string().regex(/^[A-Z]{3}$/, { error: 'invalid' }),
-    /** When a row is a duplicate, and what happens to it; null where there is no choice: duplicates are skipped. */
+    /**
+     * When a row is a duplicate, and what happens to it; null where there is no choice and duplicates are
+     * skipped.
+     */
     duplicates: z
       .strictObject({
         by: z.array(z.enum(DUPLICATE_KEYS)).max(DUPLICATE_KEYS.length),
         action: z.enum(DUPLICATE_ACTIONS),
       })
       .nullable(),
-    /** What the rows of one record have in common; null where each row is a record. */
+    /** The column that rows of one record share; null where each row is a record. */
     groupBy: z.enum(IMPORT_GROUPINGS).nullable(),
   })
   .meta({ id: 'ImportSettings' });
 export type ImportSettings = z.infer<typeof ImportSettings>;
-/** What is read otherwise than the import says. */
+/** The settings that differ from the import's. */
 const ImportSettingsChange = changeOf(ImportSettings.shape).meta({ id: 'ImportSettingsChange' });
 const StartImport = changeOf({
   ...ImportSettings.shape,
-  /** The same token again answers with the import that it started. */
+  /** The same token returns the import that it started. */
   token: Id,
 }).meta({ id: 'StartImport' });
 const LEFT_OUT = 'A setting that is left out is that of the import: suggested at the upload, or used last.';
 
 const Problem = z.strictObject({ field: Field, problem: z.enum(IMPORT_PROBLEMS) });
 
-/** A row that is left out, or imported with something to look at, by the line of the file it begins on. */
+/** A row that was left out, or imported with a warning, by the line of the file on which it starts. */
 export const RefusedRow = z
   .strictObject({
     line: z.number().int(),
@@ -85,7 +88,7 @@ export const RefusedRow = z
   .meta({ id: 'RefusedRow' });
 export type RefusedRow = z.infer<typeof RefusedRow>;
 
-/** What stayed when an import was undone: it is used, or was changed since. */
+/** A record that stayed when an import was undone, because it is used or was changed since. */
 export const KeptRecord = z
   .strictObject({
     id: Id,
@@ -96,7 +99,7 @@ export const KeptRecord = z
   .meta({ id: 'KeptRecord' });
 export type KeptRecord = z.infer<typeof KeptRecord>;
 
-/** What the invoices of an import add up to, per currency, to hold against what the other program says. */
+/** The totals of an import's invoices, per currency, to compare with the other program's. */
 export const ImportSum = z
   .strictObject({ currency: z.string(), count: z.number().int(), total: AmountText, open: AmountText })
   .meta({ id: 'ImportSum' });
@@ -108,26 +111,26 @@ export const Import = z
     id: Id,
     kind: z.enum(IMPORT_KINDS),
     filename: z.string(),
-    /** The program whose export it is, as far as its headings tell. */
+    /** The program that exported it, as far as its headings show. */
     program: z.enum(EXPORTING_PROGRAMS).nullable(),
     state: z.enum(['uploaded', 'running', 'done', 'undone']),
     settings: ImportSettings,
     /** Rows of the file, headings included. */
     rowCount: z.number().int(),
-    /** Records that its rows are, of one row or several; 0 until the import is started. */
+    /** The number of records, each from one or more rows; 0 until the import is started. */
     recordCount: z.number().int(),
     /** Records read so far: imported, updated, duplicate and refused together. */
     readCount: z.number().int(),
     importedCount: z.number().int(),
-    /** Records that were there already and were updated. */
+    /** Existing records that were updated. */
     updatedCount: z.number().int(),
     duplicateCount: z.number().int(),
     refusedCount: z.number().int(),
-    /** Rows that were imported with something to look at. */
+    /** Rows that were imported with a warning. */
     warnedCount: z.number().int(),
     /** The first hundred rows that were left out. */
     refused: z.array(RefusedRow),
-    /** The first hundred rows with something to look at. */
+    /** The first hundred rows with a warning. */
     warned: z.array(RefusedRow),
     sums: z.array(ImportSum),
     /** Records that stayed when the import was undone. */
@@ -140,11 +143,11 @@ export const Import = z
   .meta({ id: 'Import' });
 export type Import = z.infer<typeof Import>;
 
-/** What an import would make of a file. */
+/** What an import would do with a file. */
 export const ImportPreview = z
   .strictObject({
     encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
-    /** The first row when it names the columns, else empty texts. */
+    /** The first row if it names the columns, otherwise empty texts. */
     headings: z.array(z.string()),
     /** The first rows. */
     rows: z.array(
@@ -164,10 +167,10 @@ export const ImportPreview = z
     warnedCount: z.number().int(),
     /** The first hundred rows that would be left out. */
     refused: z.array(RefusedRow),
-    /** The first hundred rows with something to look at. */
+    /** The first hundred rows with a warning. */
     warned: z.array(RefusedRow),
     sums: z.array(ImportSum),
-    /** Fields that a column is still to be chosen for. */
+    /** Fields for which a column still has to be chosen. */
     missing: z.array(Field),
   })
   .meta({ id: 'ImportPreview' });
@@ -275,7 +278,7 @@ export function importRoutes<
   } as const;
 }
 
-/** Customers from files: CSV or XLSX, of whatever program. */
+/** Customers from CSV or XLSX files of any program. */
 export const customerImport = importRoutes({
   path: '/customers/imports',
   tag: 'customer',
@@ -283,7 +286,7 @@ export const customerImport = importRoutes({
   noun: 'customers',
 });
 
-/** Products from files: CSV or XLSX, of whatever program. */
+/** Products from CSV or XLSX files of any program. */
 export const productImport = importRoutes({
   path: '/products/imports',
   tag: 'product',
@@ -291,7 +294,7 @@ export const productImport = importRoutes({
   noun: 'products',
 });
 
-/** Mandates that were signed for another system, from files; each customer is there already. */
+/** Mandates signed for another system, from files; their customers must already exist. */
 export const mandateImport = importRoutes({
   path: '/mandates/imports',
   tag: 'mandate',
@@ -299,7 +302,7 @@ export const mandateImport = importRoutes({
   noun: 'mandates',
 });
 
-/** A file that somebody brings along: what it seems to hold, and of which program. */
+/** The recognition of an uploaded file: its probable content and program. */
 const FileRecognition = z
   .strictObject({
     kind: z.enum(IMPORT_KINDS).nullable(),

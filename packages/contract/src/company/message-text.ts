@@ -5,7 +5,7 @@ import { MessagePreview } from '../shapes/message.ts';
 import { ById, Id, Language, PriceText, line, list, single } from '../shapes/primitives.ts';
 import { EmailTemplate, EmailTemplateInput } from './company.ts';
 
-/** An email as its reader gets it, with the number of the document that it shows; nothing for an example. */
+/** An email as its reader gets it, with the number of the document it shows; null for an example. */
 const EmailTextPreview = MessagePreview.extend({ number: z.string().nullable() }).meta({
   id: 'EmailTextPreview',
 });
@@ -34,10 +34,10 @@ export const emailTemplate = {
   }),
 } as const;
 
-/** What a text message can be about. */
+/** The subjects of text messages. */
 const SMS_TEXT_KINDS = ['invoice', 'reminder', 'quotation'] as const;
 
-/** Some ten segments; nobody reads more on a phone. */
+/** About ten segments; nobody reads more on a phone. */
 const MAX_SMS_CHARACTERS = 1530;
 
 /** A text for text messages; tags are in double braces. */
@@ -56,13 +56,13 @@ export const SmsTextInput = SmsText.pick({ name: true, text: true });
 
 const SmsUse = z.int().min(0);
 
-/** How many segments were sent, what one costs, and whether text messages can be sent at all. */
+/** How many segments were sent, their price, and whether text messages can be sent. */
 const SmsSettings = z
   .strictObject({
     statistics: z.strictObject({ lastMonth: SmsUse, currentMonth: SmsUse, total: SmsUse }),
     /** In euros, without VAT. */
     segmentPrice: PriceText,
-    /** Whether a service is connected that sends them. */
+    /** Whether a service for sending them is connected. */
     connected: z.boolean(),
   })
   .meta({ id: 'SmsSettings' });

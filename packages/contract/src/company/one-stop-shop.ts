@@ -12,15 +12,18 @@ import {
 } from '../shapes/primitives.ts';
 import { VatCode } from './product.ts';
 
-/** What of the one-stop shop can be changed: from which day the company takes part in it; null is never. */
+/** The editable part of the one-stop shop: from which day the company takes part; null for never. */
 const fields = { from: DateText.nullable() };
 
-/** Whether a company declares sales to consumers in other member states by the one-stop shop, and how much it sells them. */
+/**
+ * Whether a company declares sales to consumers in other member states through the one-stop shop, and how
+ * much it sells them.
+ */
 export const OneStopShop = z
   .strictObject({
     ...fields,
     threshold: z.strictObject({
-      /** What may be sold in a year, without VAT, in euro, before it is taxed where the consumer is. */
+      /** The yearly sales in euro without VAT above which they are taxed where the consumer is. */
       limit: AmountText,
       year: z.number().int(),
       thisYear: AmountText,
@@ -46,7 +49,7 @@ export const OneStopShopReturn = z
         vat: AmountText,
       }),
     ),
-    /** What credits change in the returns of earlier quarters. */
+    /** Changes to earlier quarters by credits. */
     corrections: z.array(
       z.strictObject({
         year: z.number().int(),
@@ -56,7 +59,7 @@ export const OneStopShopReturn = z
       }),
     ),
     totalVat: AmountText,
-    /** Exchange rates that are missing; what is in these currencies is missing from the figures. */
+    /** Missing exchange rates; amounts in these currencies are not included in the figures. */
     missingRates: z.array(z.strictObject({ currency: z.string(), on: DateText })),
   })
   .meta({ id: 'OneStopShopReturn' });
@@ -68,7 +71,10 @@ const quarter = {
 };
 const tag = 'oneStopShop';
 
-/** Sales to consumers in other member states at the rates of theirs, declared in one return (Union scheme). */
+/**
+ * Sales to consumers in other member states at those states' rates, declared in one return (Union
+ * scheme).
+ */
 export const oneStopShop = {
   get: route({
     method: 'GET',

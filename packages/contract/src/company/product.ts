@@ -26,7 +26,7 @@ import {
   single,
 } from '../shapes/primitives.ts';
 
-/** Not offered any more: what was sent with it names it still, and lines that are not sent lose it. */
+/** No longer offered: sent documents still name it, and unsent lines lose it. */
 const retired = z.boolean();
 
 /** Revenue account: where the turnover is posted. */
@@ -40,11 +40,11 @@ const ledgerFields = {
 };
 export const LedgerInput = z.strictObject(ledgerFields).meta({ id: 'LedgerInput' });
 export type LedgerInput = z.infer<typeof LedgerInput>;
-/** A ledger account as it is made: a name is enough. */
+/** A new ledger account: a name is enough. */
 const NewLedger = z
   .strictObject({
     ...withDefaults(ledgerFields, { creditLedgerNumber: '', costCenter: '', bookTaxless: false }),
-    /** The one after the highest number when it is left out. */
+    /** Defaults to the one after the highest number. */
     ledgerNumber: ledgerFields.ledgerNumber.optional(),
   })
   .meta({ id: 'NewLedger' });
@@ -56,28 +56,31 @@ const vatCodeFields = {
   code: line(20),
   factor: FactorText,
   type: z.enum(VAT_TYPES),
-  /** Why it is exempt, or what the margin scheme is used for: a code of the list VATEX (BT-121), or empty. */
+  /**
+   * Why it is exempt, or what the margin scheme is used for: a code from the VATEX list (BT-121), or
+   * empty.
+   */
   exemptionCode: z.enum(['', ...CHOSEN_EXEMPTION_CODES]),
-  /** The company's own words for why no VAT is charged (BT-120); empty leaves it to the words of the law. */
+  /** The company's own words for why no VAT is charged (BT-120); empty for the statutory wording. */
   exemptionReason: line(300),
-  /** The member state whose rate it is, in the one-stop shop; empty elsewhere. */
+  /** The member state whose rate it is, for the one-stop shop; empty otherwise. */
   country: z.union([z.literal(''), CountryCode]),
 };
-/** The rule of a VAT code: only the standard and the reduced rate charge VAT. */
+/** The rule for the rate: only the standard and the reduced rate charge VAT. */
 const FACTOR_RULE = {
   of: ['type', 'factor'],
   path: 'factor',
   error: 'factor',
   holds: ({ type, factor }: { type: VatType; factor: Factor }) => allowedFactor(type, factor),
 } as const;
-/** The rule of its country: the one-stop shop has a rate of a member state, and nothing else has a country. */
+/** The rule for the country: the one-stop shop has a member state's rate, and nothing else has a country. */
 const COUNTRY_RULE = {
   of: ['type', 'factor', 'country'],
   path: 'country',
   error: 'invalid',
   holds: (code: Pick<VatCode, 'type' | 'factor' | 'country'>) => allowedCountry(code),
 } as const;
-/** The rule of its reason: each type takes only the codes that belong to it, and rates take none. */
+/** The rule for the reason: each type accepts only its own codes, and rates accept none. */
 const EXEMPTION_RULE = {
   of: ['type', 'exemptionCode', 'exemptionReason'],
   path: 'exemptionCode',
@@ -92,7 +95,7 @@ export const VatCodeInput = withRules(z.strictObject(vatCodeFields), [
   id: 'VatCodeInput',
 });
 export type VatCodeInput = z.infer<typeof VatCodeInput>;
-/** A VAT code as it is made: a name and a type are enough, and a rate where the type has one. */
+/** A new VAT code: a name and a type are enough, and a rate where the type has one. */
 const NewVatCode = withRules(
   z.strictObject(
     withDefaults(vatCodeFields, {
@@ -122,13 +125,13 @@ const productFields = {
 };
 export const ProductInput = z.strictObject(productFields).meta({ id: 'ProductInput' });
 export type ProductInput = z.infer<typeof ProductInput>;
-/** A product as it is made: a description is enough. */
+/** A new product: a description is enough. */
 const NewProduct = z
   .strictObject({
     ...withDefaults(productFields, { number: '', price: '0', unit: '' }),
-    /** The company's standard rate when it is left out. */
+    /** Defaults to the company's standard rate. */
     vatId: Id.optional(),
-    /** The company's first ledger account when it is left out. */
+    /** Defaults to the company's first ledger account. */
     ledgerId: Id.optional(),
   })
   .meta({ id: 'NewProduct' });
@@ -194,7 +197,7 @@ export const product = {
   }),
 } as const;
 
-/** Reading, adding, changing and deleting a short list of settings. */
+/** Listing, adding, changing and deleting in a short list of settings. */
 function shortList<
   const P extends string,
   O extends z.ZodType,
@@ -243,7 +246,10 @@ function shortList<
   } as const;
 }
 
-/** A short list whose entries documents use: what was sent keeps them, so they are retired rather than deleted. */
+/**
+ * A short list whose entries are used by documents: sent ones keep them, so they are retired instead of
+ * deleted.
+ */
 function retirable<
   const P extends string,
   O extends z.ZodType,

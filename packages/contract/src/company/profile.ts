@@ -15,7 +15,7 @@ import {
   single,
 } from '../shapes/primitives.ts';
 
-/** The twelve header lines of a profile, in the order in which they are printed (docs/rules/limits-and-messages.md#documents). */
+/** The twelve header lines of a profile, in printing order (docs/rules/limits-and-messages.md#documents). */
 export const HEADER_LINES = [
   'companyname',
   'contact',
@@ -47,7 +47,7 @@ const textFields = {
   quotationFooter: paragraph(1000),
 };
 
-/** What messages of a profile say instead of the company's own texts; empty to use those. May hold tags. */
+/** The texts that replace the company's own in a profile's messages; empty to use those. May contain tags. */
 const messageFields = {
   emailText: paragraph(10_000),
   emailTextReminder: paragraph(10_000),
@@ -56,7 +56,7 @@ const messageFields = {
 };
 const NO_MESSAGES = { emailText: '', emailTextReminder: '', emailTextQuotation: '', smsText: '' };
 
-/** The texts of a profile in one more language than its own. */
+/** The texts of a profile in a language other than its own. */
 export const ProfileTexts = z
   .strictObject({ language: Language, ...textFields, ...withDefaults(messageFields, NO_MESSAGES) })
   .meta({ id: 'ProfileTexts' });
@@ -71,13 +71,13 @@ const profileFields = {
   headerLines: z.array(line(120)).length(HEADER_LINES.length, { error: 'headerLines' }),
   ...textFields,
   ...messageFields,
-  /** The texts for documents in other languages; without any, such a document has those above. */
+  /** The texts for documents in other languages; where there are none, the ones above are used. */
   translations: z
     .array(ProfileTexts)
     .max(LANGUAGES.length)
     .refine((all) => new Set(all.map(({ language }) => language)).size === all.length, { error: 'invalid' }),
   emailFrom: line(120),
-  /** A verified sending address of the company; its default one when it is null. */
+  /** A verified sender address of the company; null for its default. */
   emailAddressId: Id.nullable(),
   emailCc: z.array(EmailText).max(10),
   mergeMailAttachments: z.boolean(),
@@ -108,7 +108,7 @@ export type ProfileInput = z.infer<typeof ProfileInput>;
 /** A profile as it is being edited. */
 export type ProfileValues = z.input<typeof ProfileInput>;
 
-/** A colour of a logo, and the nearest shade of it that reads on white, which is the colour itself when it does. */
+/** A colour of a logo, and the nearest shade of it that is readable on white: the colour itself if it is. */
 export const LogoColour = z.strictObject({ colour, readable: colour }).meta({ id: 'LogoColour' });
 export type LogoColour = z.infer<typeof LogoColour>;
 
@@ -122,7 +122,7 @@ export const LookPreview = z
   .meta({ id: 'LookPreview' });
 export type LookPreview = z.infer<typeof LookPreview>;
 
-/** A sender profile as it is made: a name is enough. */
+/** A new sender profile: a name is enough. */
 const NewProfile = z
   .strictObject({
     ...withDefaults(profileFields, {
@@ -146,9 +146,9 @@ const NewProfile = z
       design: 'clear',
       accentColour: BRAND_GREEN,
     }),
-    /** The company's own when it is left out. */
+    /** Defaults to the company's own. */
     language: Language.optional(),
-    /** What the company's name, address and numbers come to when they are left out. */
+    /** Defaults to lines made from the company's name, address and numbers. */
     headerLines: profileFields.headerLines.optional(),
   })
   .meta({ id: 'NewProfile' });

@@ -3,12 +3,15 @@ import { changeOf, withDefaults } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { ById, EmailText, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 
-/** What an address is for: emails come from it, or it gets a copy of each. */
+/** What an address is for: emails are sent from it, or it receives a copy of each. */
 export const EMAIL_ADDRESS_USES = ['send', 'cc'] as const;
 export const EmailAddressUse = z.enum(EMAIL_ADDRESS_USES).meta({ id: 'EmailAddressUse' });
 export type EmailAddressUse = z.infer<typeof EmailAddressUse>;
 
-/** An address of the company; `type` is `unverified`, whatever its use, until the link sent to it was followed. */
+/**
+ * An address of the company; `type` is `unverified`, whatever its use, until the link sent to it was
+ * opened.
+ */
 export const EmailAddress = z
   .strictObject({
     id: Id,
@@ -16,9 +19,9 @@ export const EmailAddress = z
     address: z.string(),
     verified: z.boolean(),
     use: EmailAddressUse,
-    /** The one that emails come from, unless a profile has another. */
+    /** The one that emails are sent from, unless a profile has another. */
     isDefault: z.boolean(),
-    /** Until when the last link works; nothing once it was followed. */
+    /** Until when the last link works; null once it was opened. */
     linkExpiresAt: Instant.nullable(),
     createdAt: Instant,
   })
@@ -30,15 +33,18 @@ export const EmailAddressInput = z.strictObject({
   use: EmailAddressUse.prefault('send'),
 });
 
-/** A company has no more than a few, each of which gets or sends everything. */
+/** A company has only a few, each of which sends or receives everything. */
 export const MAX_EMAIL_ADDRESSES = 20;
 
 /** How the connection is encrypted: from the start, or after the greeting. */
 export const MAIL_SECURITIES = ['tls', 'starttls'] as const;
-/** What becomes of a message that the own server cannot send: tried again, held for a person, or sent by Penning. */
+/**
+ * What happens to a message that the company's own server can't send: retried, held for a person, or sent
+ * by Penning.
+ */
 export const MAIL_FALLBACKS = ['retry', 'hold', 'installation'] as const;
 
-/** What can be wrong with a mail server; each is a refusal of the catalogue too. */
+/** What can be wrong with a mail server; each is also an error of the catalogue. */
 export const MAIL_SERVER_FAULTS = [
   'mailServerUnreachable',
   'mailServerTimedOut',
@@ -53,7 +59,7 @@ export const MAIL_SERVER_FAULTS = [
 export type MailServerFault = (typeof MAIL_SERVER_FAULTS)[number];
 
 const mailServerFields = {
-  /** A name or an address, without a scheme or a port. */
+  /** A host name or an IP address, without a scheme or a port. */
   host: line(253, 1),
   port: z.int().min(1).max(65_535),
   security: z.enum(MAIL_SECURITIES),
@@ -62,15 +68,15 @@ const mailServerFields = {
   whenFailing: z.enum(MAIL_FALLBACKS),
 };
 
-/** The mail server of a company; its password is never told. */
+/** The mail server of a company; its password is never returned. */
 export const MailServer = z
   .strictObject({
     ...mailServerFields,
-    /** The address that messages come from. */
+    /** The address that messages are sent from. */
     address: z.string(),
     hasPassword: z.boolean(),
     testedAt: Instant,
-    /** Why the last message did not leave; nothing while all is well. */
+    /** Why the last message wasn't sent; null while all is well. */
     fault: z.enum(MAIL_SERVER_FAULTS).nullable(),
     failingSince: Instant.nullable(),
   })
@@ -79,7 +85,7 @@ export type MailServer = z.infer<typeof MailServer>;
 
 const password = z.string().max(500);
 
-/** What the first mail server of a company is, where nothing else is said. */
+/** The default values of a company's first mail server. */
 export const MAIL_SERVER_DEFAULTS = {
   port: 587,
   security: 'starttls',
@@ -92,7 +98,10 @@ export const MailServerInput = z.strictObject({
   password: password.optional(),
 });
 
-/** The first time it needs a host and an address; the password is kept as long as the server and the user are. */
+/**
+ * The first time, a host and an address are required; the password is kept as long as the server and the
+ * user stay the same.
+ */
 const MailServerChange = changeOf({ ...mailServerFields, password });
 
 const TEST_REFUSALS = ['addressNotAllowed', ...MAIL_SERVER_FAULTS] as const;
@@ -144,7 +153,7 @@ export const emailAddress = {
     summary: 'Remove an address; the answer says which address emails come from now',
     tag: 'emailAddress',
     params: ById,
-    /** Empty when none is left: replies go to the address of the company then. */
+    /** Empty when none is left: replies then go to the company's address. */
     response: single(z.strictObject({ sendsFrom: z.string() })),
     errors: ['emailAddressInUse'],
   }),

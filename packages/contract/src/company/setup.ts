@@ -5,7 +5,7 @@ import { route } from '../layer/route.ts';
 import { SETUP_STEPS } from '../shapes/list-names.ts';
 import { line, single } from '../shapes/primitives.ts';
 
-/** What the dashboard suggests while it is not used (docs/rules/setup.md#suggestions). */
+/** Features that the dashboard suggests while they are unused (docs/rules/setup.md#suggestions). */
 export const SUGGESTIONS = ['onlinePayment', 'sms'] as const;
 export type Suggestion = (typeof SUGGESTIONS)[number];
 
@@ -13,28 +13,31 @@ export type Suggestion = (typeof SUGGESTIONS)[number];
 export const Setup = z
   .strictObject({
     steps: z.array(z.strictObject({ step: z.enum(SETUP_STEPS), state: z.enum(['open', 'done', 'skipped']) })),
-    /** Where to go on: the first step that is neither done nor skipped. */
+    /** Where to continue: the first step that is neither done nor skipped. */
     current: z.enum(SETUP_STEPS),
-    /** What the law of the company's country wants on its invoices and is missing or wrong; `required` stops them. */
+    /**
+     * What the law of the company's country requires on its invoices and is missing or wrong; `required`
+     * prevents sending.
+     */
     missing: z.array(z.strictObject({ field: z.enum(COMPANY_FIELDS_ASKED), required: z.boolean() })),
-    /** Whether the dashboard is to speak of it no more. */
+    /** Whether the dashboard no longer shows it. */
     dismissed: z.boolean(),
-    /** Whether an invoice was sent already. */
+    /** Whether an invoice has been sent. */
     hasSent: z.boolean(),
   })
   .meta({ id: 'Setup' });
 export type Setup = z.infer<typeof Setup>;
 
-/** The same with what the screen of the setup can offer. */
+/** The same with what the setup screen can offer. */
 export const SetupPage = Setup.extend({
   /** Whether the details of a company can be looked up by its VAT number. */
   canLookUp: z.boolean(),
 }).meta({ id: 'SetupPage' });
 export type SetupPage = z.infer<typeof SetupPage>;
 
-/** What a company decides about its setup. */
+/** A company's decisions about its setup. */
 const setupChange = {
-  /** The steps that are passed over, all of them; a step that is done stays done. */
+  /** All skipped steps; a step that is done stays done. */
   skipped: z
     .array(z.enum(SETUP_STEPS))
     .max(SETUP_STEPS.length)
@@ -42,17 +45,20 @@ const setupChange = {
   /** Whether the last step was reached and left. */
   completed: z.boolean(),
   dismissed: z.boolean(),
-  /** The suggestions that the dashboard is to make no more, all of them. */
+  /** All suggestions that the dashboard no longer makes. */
   hiddenSuggestions: z
     .array(z.enum(SUGGESTIONS))
     .max(SUGGESTIONS.length)
     .refine((all) => new Set(all).size === all.length, { error: 'invalid' }),
 };
 
-/** What the registers of the member states say of a VAT number. Empty texts are not known. */
+/** What the member states' registers know about a VAT number. Unknown texts are empty. */
 export const CompanyLookUp = z
   .strictObject({
-    /** `found` with what is known; `unregistered` nobody has this number; `unavailable` there is no answer now. */
+    /**
+     * `found` with what is known; `unregistered` nobody has this number; `unavailable` no answer at the
+     * moment.
+     */
     state: z.enum(['found', 'unregistered', 'unavailable']),
     vatNumber: z.string(),
     name: z.string(),

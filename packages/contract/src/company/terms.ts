@@ -3,16 +3,16 @@ import { changeOf } from '../layer/body.ts';
 import { file, nothing, route, uploadBody } from '../layer/route.ts';
 import { ById, Id, Instant, Language, list, single } from '../shapes/primitives.ts';
 
-/** Terms and conditions are sent by email, so they are kept small: 5 MiB. */
+/** Terms and conditions are sent by email, so they have to be small: 5 MiB. */
 export const MAX_TERMS_BYTES = 5 * 1024 * 1024;
 
 const attaching = {
-  /** Whether the emails of invoices carry the file; they link to it otherwise. */
+  /** Whether the file is attached to invoice emails; otherwise they link to it. */
   attachToInvoices: z.boolean(),
   attachToQuotations: z.boolean(),
 };
 
-/** The terms and conditions in one language, as documents carry them from now on. */
+/** The terms and conditions in one language, as used by new documents. */
 export const Terms = z
   .strictObject({
     id: Id,

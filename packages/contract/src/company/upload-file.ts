@@ -15,7 +15,7 @@ export const MAX_UPLOAD_BYTES = 256 * 1024 * 1024;
 
 const MIB = 1024 * 1024;
 
-/** Bytes that a file may have, by what it is for. */
+/** The maximum size of a file in bytes, by purpose. */
 export const UPLOAD_LIMITS: Record<UploadPurpose, number> = {
   attachment: MAX_UPLOAD_BYTES,
   terms: MAX_TERMS_BYTES,
@@ -26,14 +26,15 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, number> = {
   rates: MAX_RATES_BYTES,
 };
 
-/** The rights that uploading asks for, by what the file is for: one of them is enough. */
+/** The rights needed to upload, by the file's purpose: one of them is enough. */
 export const UPLOAD_RIGHTS: Record<UploadPurpose, readonly Permission[]> = {
   attachment: ['document.write', 'settings.write'],
   terms: ['settings.write'],
   logo: ['settings.write', 'whitelabel.write'],
   purchase: ['document.write'],
   bank: ['payment.write'],
-  // Customers, products and invoices are imported by different rights; the call that uses the file asks for its own.
+  // Customers, products and invoices are imported with different rights; the call that uses the file
+  // checks its own.
   import: ['settings.write', 'customer.merge', 'document.write'],
   rates: ['settings.write'],
 };
@@ -41,26 +42,26 @@ export const UPLOAD_RIGHTS: Record<UploadPurpose, readonly Permission[]> = {
 /** Whoever may upload a file for something; what for is known from the upload only. */
 const ANY_UPLOAD = [...new Set(UPLOAD_PURPOSES.flatMap((purpose) => UPLOAD_RIGHTS[purpose]))];
 
-/** A file on its way to the server, or there: sent in chunks of 2 MiB that may come in any order, and again. */
+/** A file being uploaded or uploaded: sent in chunks of 2 MiB, in any order and repeatedly. */
 export const UploadFile = z
   .strictObject({
-    /** Chosen by whoever uploads, so that the same upload goes on after a break. */
+    /** Chosen by the uploader, so that the same upload continues after an interruption. */
     uuid: Id,
     purpose: z.enum(UPLOAD_PURPOSES),
     filename: z.string(),
     /** Bytes of the whole file. */
     total: z.number().int(),
-    /** Bytes that have arrived. */
+    /** Bytes received. */
     bytesSent: z.number().int(),
     /** The same as a whole percentage. */
     progress: z.number().int().min(0).max(100),
-    /** Nothing has arrived, some of it has, or the whole file is there and was found right. */
+    /** Nothing has arrived, some of it has, or the whole file has been received and verified. */
     status: z.enum(['queued', 'uploading', 'success']),
-    /** Bytes of every chunk but the last. */
+    /** The size of every chunk but the last, in bytes. */
     chunkSize: z.number().int(),
-    /** Indexes of the chunks that have not arrived, counted from 0. */
+    /** The indexes of the missing chunks, counted from 0. */
     missing: z.array(z.number().int()),
-    /** What documents attach, once a file for that is there. */
+    /** The attachment for documents, once a file for that purpose has arrived. */
     attachment: Attachment.nullable(),
   })
   .meta({ id: 'UploadFile' });
@@ -72,7 +73,7 @@ const ByChunk = z.strictObject({ uuid: Id, index: z.coerce.number().int().min(0)
 const ANY_ORDER =
   'Begin an upload, send its chunks, and complete it; then name it as `uploadId` in the call that uses the file, or, for an attachment, its id in `attachmentIds`. What is not finished or used within a day is removed.';
 
-/** Uploads that survive a broken connection: for every file of the product. */
+/** Uploads that survive a broken connection, for every file of the product. */
 export const uploadFile = {
   create: route({
     method: 'POST',
@@ -125,7 +126,7 @@ export const uploadFile = {
     params: ByUuid,
     body: z
       .strictObject({
-        /** SHA-256 of the whole file as hexadecimal digits; the file is refused when it has another. */
+        /** SHA-256 of the whole file as hexadecimal digits; a file with another digest is refused. */
         sha256: z
           .string()
           .regex(/^[0-9a-f]{64}$/i, { error: 'invalid' })

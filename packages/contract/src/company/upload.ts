@@ -2,7 +2,7 @@ import { file, nothing, route, uploadBody } from '../layer/route.ts';
 import { Attachment } from '../shapes/document.ts';
 import { ById, single } from '../shapes/primitives.ts';
 
-/** Attachments are sent by email, so they are kept small: 10 MiB each. */
+/** Attachments are sent by email, so they have to be small: 10 MiB each. */
 const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 export const upload = {

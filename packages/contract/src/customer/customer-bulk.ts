@@ -3,9 +3,9 @@ import { file, route } from '../layer/route.ts';
 import { DateText, CreationToken, Id, line, paragraph, single } from '../shapes/primitives.ts';
 import { CustomerFilter } from './customer-filter.ts';
 
-/** Most customers that one action is about. */
+/** The maximum number of customers of one action. */
 export const MAX_CUSTOMERS_AT_ONCE = 20_000;
-/** Most customers that one email goes to. */
+/** The maximum number of customers of one email. */
 export const MAX_EMAILED_AT_ONCE = 500;
 
 const Selection = z.union([
@@ -45,7 +45,7 @@ export const customerBulk = {
     body: z.strictObject({ selection: Selection, change: Change, token: CreationToken }),
     response: single(
       z.strictObject({
-        /** How many customers it was done to. */
+        /** How many customers were affected. */
         count: z.number().int(),
       }),
     ),

@@ -4,18 +4,18 @@ import { changeOf, withDefaults, withRules } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { ById, Id, OptionalEmailText, line, list, single } from '../shapes/primitives.ts';
 
-/** Most contacts that one customer may have. */
+/** The maximum number of contacts of one customer. */
 export const MAX_CONTACTS = 50;
 
-/** What a customer is sent by email, each with contacts of its own. */
+/** The kinds of emails to customers, each with its own contacts. */
 export const CONTACT_MAILS = ['invoices', 'reminders', 'quotations'] as const;
-/** Whether a contact gets an email: not at all, as the one who is written to, or as a copy. */
+/** Whether a contact receives an email: not at all, addressed to them, or as a copy. */
 export const CONTACT_COPIES = ['none', 'to', 'cc'] as const;
 const ContactCopy = z.enum(CONTACT_COPIES);
 
 const contactFields = {
   name: line(120, 1),
-  /** What they do there, such as "Accounts payable". */
+  /** Their role there, such as "Accounts payable". */
   role: line(80),
   email: OptionalEmailText,
   phone: PhoneText,
@@ -25,7 +25,7 @@ const contactFields = {
   quotations: ContactCopy,
 };
 
-/** Who gets an email has an address. */
+/** Whoever receives an email needs an address. */
 const ADDRESS_RULES = CONTACT_MAILS.map((mail) => ({
   of: ['email', mail] as const,
   path: 'email' as const,
@@ -39,7 +39,7 @@ export const CustomerContactInput = withRules(z.strictObject(contactFields), ADD
 });
 export type CustomerContactInput = z.infer<typeof CustomerContactInput>;
 
-/** A person at a customer, and which of its emails they get. */
+/** A person at a customer, and which of its emails they receive. */
 export const CustomerContact = z
   .strictObject({ id: Id, customerId: Id, ...contactFields })
   .meta({ id: 'CustomerContact' });
@@ -48,7 +48,7 @@ export type CustomerContact = z.infer<typeof CustomerContact>;
 const tag = 'customerContact';
 const ByContact = z.strictObject({ id: Id, contactId: Id });
 
-/** The people at a customer. Those who get something "to" take the place of the customer's own address for it. */
+/** The people at a customer. Emails addressed to any of them don't go to the customer's own address. */
 export const customerContact = {
   list: route({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CUSTOMER_OWING, CUSTOMER_STATUSES, LAST_INVOICES } from '../shapes/list-names.ts';
 import { CountryCode, Id, line } from '../shapes/primitives.ts';
 
-/** What a list of customers is narrowed by. */
+/** The filters of a list of customers. */
 export const customerFilters = {
   q: line(200).optional(),
   status: z.enum(CUSTOMER_STATUSES).default('active'),

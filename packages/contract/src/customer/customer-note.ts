@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nothing, route } from '../layer/route.ts';
 import { ById, Id, Instant, page, pageQuery, paragraph, single } from '../shapes/primitives.ts';
 
-/** What a colleague knows about a customer; the customer never sees it. */
+/** A colleague's note about a customer; the customer never sees it. */
 export const CustomerNote = z
   .strictObject({
     id: Id,

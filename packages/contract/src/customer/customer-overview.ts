@@ -2,30 +2,33 @@ import { z } from 'zod';
 import { route } from '../layer/route.ts';
 import { AmountText, ById, Currency, DateText, Id, single } from '../shapes/primitives.ts';
 
-/** What a customer owes and buys, in one currency; unlike currencies are never added up. */
+/** What a customer owes and buys, in one currency; different currencies are never added up. */
 export const CustomerFigures = z
   .strictObject({
     currency: Currency,
     open: AmountText,
     overdue: AmountText,
-    /** What is owed to the customer. */
+    /** The amount owed to the customer. */
     toRefund: AmountText,
-    /** Invoiced without VAT from 1 January on, credit notes taken off. */
+    /** Invoiced without VAT since 1 January, less credit notes. */
     turnoverThisYear: AmountText,
     turnoverLastYear: AmountText,
   })
   .meta({ id: 'CustomerFigures' });
 export type CustomerFigures = z.infer<typeof CustomerFigures>;
 
-/** How a customer stands. */
+/** A customer's account. */
 export const CustomerOverview = z
   .strictObject({
-    /** One per currency that the customer was ever invoiced in, the largest turnover first. */
+    /** One for each currency ever invoiced to the customer, the largest turnover first. */
     figures: z.array(CustomerFigures),
-    /** Days from invoice date to the last payment, of what was paid in full in the last two years; null when nothing was. */
+    /**
+     * Days from the invoice date to the last payment, over invoices paid in full in the last two years;
+     * null when there are none.
+     */
     averageDaysToPay: z.number().int().nullable(),
     paidInvoices: z.number().int(),
-    /** Days past the due date of the oldest invoice that is open; null when none is late. */
+    /** Days past the due date of the oldest open invoice; null when none is late. */
     daysOverdue: z.number().int().nullable(),
     lastInvoiceOn: DateText.nullable(),
     /** Turnover of the last twelve months in the first currency, the oldest first. */
@@ -50,7 +53,7 @@ export const CUSTOMER_TIMELINE_KINDS = [
   'mail',
 ] as const;
 
-/** Where an entry stands; a payment is money that was `received`, or a set-off that `settled` something. */
+/** The state of an entry; a payment is money that was `received`, or a set-off that `settled` something. */
 export const CUSTOMER_TIMELINE_STATES = [
   'draft',
   'open',
@@ -74,20 +77,20 @@ export const CUSTOMER_TIMELINE_STATES = [
   'unconfirmed',
 ] as const;
 
-/** One thing between the company and a customer. */
+/** One event between the company and a customer. */
 export const CustomerTimelineEntry = z
   .strictObject({
     id: Id,
     kind: z.enum(CUSTOMER_TIMELINE_KINDS),
-    /** The day that it is filed under: of a document its date, of a payment the day it was paid. */
+    /** The date of the entry: a document's date, or the day a payment was made. */
     on: DateText,
-    /** The document that it is or belongs to. */
+    /** The document itself, or the one it belongs to. */
     documentId: Id.nullable(),
-    /** Its number or that of its document, the reference of a mandate, or the subject of a message. */
+    /** The document's number, the reference of a mandate, or the subject of a message. */
     text: z.string(),
-    /** How a payment was made, or whom a message went to. */
+    /** How a payment was made, or who a message was sent to. */
     detail: z.string(),
-    /** Of a document, a mandate or a message: where it stands. */
+    /** The state of a document, a mandate or a message. */
     state: z.enum(CUSTOMER_TIMELINE_STATES),
     amount: AmountText.nullable(),
     currency: Currency.nullable(),
@@ -97,7 +100,7 @@ export type CustomerTimelineEntry = z.infer<typeof CustomerTimelineEntry>;
 
 const tag = 'customerOverview';
 
-/** How a customer stands, and everything that happened with it. */
+/** A customer's account, and everything that happened with them. */
 export const customerOverview = {
   get: route({
     method: 'GET',

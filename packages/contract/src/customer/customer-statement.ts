@@ -15,13 +15,13 @@ import {
   single,
 } from '../shapes/primitives.ts';
 
-/** Most lines on one statement; who has more asks for a shorter period. */
+/** The maximum number of lines on a statement; for more, ask for a shorter period. */
 export const MAX_STATEMENT_LINES = 1000;
 
 const period = {
-  /** The first day; without one the statement lists what is open. */
+  /** The first day; without one the statement lists open items. */
   from: DateText.optional(),
-  /** The last day; today when it is left out. */
+  /** The last day; today by default. */
   until: DateText.optional(),
 };
 
@@ -38,13 +38,13 @@ const StatementLine = z.strictObject({
   on: DateText,
   kind: z.enum(['invoice', 'credit', 'payment', 'refund', 'rounding']),
   documentId: Id,
-  /** The number of the document that it is or belongs to. */
+  /** The number of the document itself, or of the one it belongs to. */
   number: z.string(),
   reference: z.string(),
   dueOn: DateText.nullable(),
-  /** What it adds to what the customer owes; below zero what it takes off. */
+  /** What it adds to the customer's debt; negative when it reduces it. */
   amount: AmountText,
-  /** Of open items: what of it was paid, and what is left. */
+  /** For open items: what was paid, and what is left. */
   paid: AmountText,
   open: AmountText,
   /** What the customer owes after this line. */
@@ -53,21 +53,21 @@ const StatementLine = z.strictObject({
   daysLate: z.number().int(),
 });
 
-/** What stands between the company and a customer in one currency. */
+/** A customer's account in one currency. */
 const StatementAccount = z.strictObject({
   currency: Currency,
-  /** What was owed before the first line; 0.00 of open items. */
+  /** The debt before the first line; 0.00 for open items. */
   opening: AmountText,
   lines: z.array(StatementLine),
-  /** What is owed in the end; below zero the customer has it to its credit. */
+  /** The debt at the end; negative when it is in the customer's favour. */
   closing: AmountText,
   overdue: AmountText,
 });
 
-/** A customer's account: what is open, or what happened in a period with the balance before it. */
+/** A customer's account: open items, or the entries of a period with the balance before it. */
 export const CustomerStatement = z
   .strictObject({
-    /** The language that the customer gets its documents in. */
+    /** The language of the customer's documents. */
     language: Language,
     from: DateText.nullable(),
     until: DateText,

@@ -4,9 +4,9 @@ import { changeOf, withDefaults } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { ById, Id, line, list, single } from '../shapes/primitives.ts';
 
-/** Most tags that a company may have. */
+/** The maximum number of tags of a company. */
 export const MAX_TAGS = 100;
-/** Most tags that one customer may have. */
+/** The maximum number of tags of one customer. */
 export const MAX_TAGS_OF_CUSTOMER = 20;
 
 /** The colours of tags. */
@@ -14,7 +14,7 @@ export const TAG_COLOURS = ['grey', 'red', 'orange', 'yellow', 'green', 'teal', 
 
 const tagFields = { name: line(40, 1), colour: z.enum(TAG_COLOURS) };
 
-/** By what a company groups its customers. */
+/** A tag with which a company groups its customers. */
 export const CustomerTag = z
   .strictObject({ id: Id, ...tagFields, customerCount: z.number().int() })
   .meta({ id: 'CustomerTag' });

@@ -14,7 +14,7 @@ import {
   single,
 } from '../shapes/primitives.ts';
 
-/** What can be done to many documents at once. */
+/** Actions on many documents at once. */
 export const BULK_ACTIONS = [
   'send',
   'remind',
@@ -30,7 +30,7 @@ export const BULK_ACTIONS = [
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** The right that each action needs, looked at again for each document. */
+/** The right that each action needs, checked again for each document. */
 export const BULK_PERMISSIONS = {
   send: 'document.write',
   remind: 'document.write',
@@ -46,19 +46,19 @@ export const BULK_PERMISSIONS = {
 } as const satisfies Record<BulkAction, Permission>;
 
 const common = {
-  /** Makes beginning idempotent: the same token again answers with the first. */
+  /** Makes starting idempotent: the same token returns the first one. */
   token: CreationToken,
   selection: Selection,
 };
 
-/** What each action needs to know besides the documents. */
+/** What each action needs besides the documents. */
 export const BULK_PARAMETERS = {
   send: z.strictObject({
-    /** By email to the addresses that Penning proposes, or as already delivered by other means. */
+    /** By email to the proposed addresses, or as already delivered by other means. */
     channel: z.enum(['email', 'mark']),
     attachPdf: z.boolean().default(true),
     attachUbl: z.boolean().default(false),
-    /** Why invoices are dated before the last one, for those that are. */
+    /** The reason for dates before the last invoice's, where there are any. */
     backDatingReason: line(200).default(''),
   }),
   remind: z.strictObject({}),
@@ -74,7 +74,7 @@ export const BULK_PARAMETERS = {
   }),
   sendToCollections: z.strictObject({}),
   credit: z.strictObject({
-    /** Whether the customer gets the credit invoice by email. */
+    /** Whether the credit invoice is emailed to the customer. */
     channel: z.enum(['email', 'mark']).default('mark'),
   }),
   archive: z.strictObject({}),
@@ -82,14 +82,17 @@ export const BULK_PARAMETERS = {
   resume: z.strictObject({}),
   delete: z.strictObject({}),
 } as const satisfies Record<BulkAction, z.ZodType>;
-/** What one of the actions needs to know besides the documents. */
+/** What one of the actions needs besides the documents. */
 export type BulkParameters<A extends BulkAction> = z.infer<(typeof BULK_PARAMETERS)[A]>;
 
-/** An action with what it needs to know. A payment is of the whole amount that is open; it and deleting do for purchases too. */
+/**
+ * An action with its parameters. A payment covers the full open amount; payments and deletion also work
+ * for purchases.
+ */
 export const BulkRequest = z
   .discriminatedUnion('action', [
     z.strictObject({ ...common, action: z.literal('send'), ...BULK_PARAMETERS.send.shape }),
-    /** The reminder that is next for each, in its own words; at most one a day. */
+    /** The next reminder of each, with its own text; at most one a day. */
     z.strictObject({ ...common, action: z.literal('remind') }),
     z.strictObject({
       ...common,
@@ -99,17 +102,17 @@ export const BulkRequest = z
     z.strictObject({ ...common, action: z.literal('book') }),
     z.strictObject({ ...common, action: z.literal('addToBatch'), ...BULK_PARAMETERS.addToBatch.shape }),
     z.strictObject({ ...common, action: z.literal('credit'), ...BULK_PARAMETERS.credit.shape }),
-    /** To debt collection: what is overdue and open. */
+    /** To debt collection: overdue open invoices. */
     z.strictObject({ ...common, action: z.literal('sendToCollections') }),
     z.strictObject({ ...common, action: z.literal('archive') }),
-    /** Of recurring invoices: no more are made until they are resumed. */
+    /** Recurring invoices: none are made until they are resumed. */
     z.strictObject({ ...common, action: z.literal('pause') }),
     z.strictObject({ ...common, action: z.literal('resume') }),
     z.strictObject({ ...common, action: z.literal('delete') }),
   ])
   .meta({ id: 'BulkRequest' });
 export type BulkRequest = z.infer<typeof BulkRequest>;
-/** The same before what was left out is filled in. */
+/** The same before defaults are filled in. */
 export type BulkRequestInput = z.input<typeof BulkRequest>;
 
 export const BULK_STATES = ['running', 'cancelling', 'done', 'cancelled'] as const;
@@ -125,7 +128,7 @@ export const Bulk = z
     failed: z.number().int(),
     createdByName: z.string(),
     createdAt: Instant,
-    /** While the emails that the company may send in a day are used up: when the rest goes on by itself. */
+    /** When the rest continues by itself, if the company has used up its emails for the day. */
     waitsUntil: Instant.nullable(),
     finishedAt: Instant.nullable(),
   })
@@ -134,7 +137,7 @@ export type Bulk = z.infer<typeof Bulk>;
 
 export const BULK_ITEM_STATES = ['waiting', 'done', 'failed'] as const;
 
-/** What became of one document; a failure has its code and text of the error catalogue. */
+/** The outcome for one document; a failure has its code and text from the error catalogue. */
 export const BulkItem = z
   .strictObject({
     position: z.number().int(),
@@ -148,7 +151,7 @@ export const BulkItem = z
   .meta({ id: 'BulkItem' });
 export type BulkItem = z.infer<typeof BulkItem>;
 
-/** One action on many documents, carried out by a job, each document on its own. */
+/** One action on many documents, run by a job, each document separately. */
 export const bulk = {
   start: route({
     method: 'POST',

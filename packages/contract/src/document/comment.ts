@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nothing, route } from '../layer/route.ts';
 import { CreationToken, ById, Id, Instant, list, paragraph, single } from '../shapes/primitives.ts';
 
-/** What a colleague said about a document; the customer never sees it. */
+/** A colleague's comment on a document; the customer never sees it. */
 export const DocumentComment = z
   .strictObject({
     id: Id,
@@ -16,7 +16,7 @@ export const DocumentComment = z
   .meta({ id: 'DocumentComment' });
 export type DocumentComment = z.infer<typeof DocumentComment>;
 
-/** Most comments one document may have. */
+/** The maximum number of comments on a document. */
 export const MAX_COMMENTS = 200;
 
 export const comment = {

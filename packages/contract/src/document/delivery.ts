@@ -3,12 +3,13 @@ import { nothing, route } from '../layer/route.ts';
 import { DeliveryState } from '../shapes/invoice-summary.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 
-/** A report returns the headers of a message, or some 50 kB of it as mail servers do by default. */
+/** A report contains the headers of a message, or some 50 kB of it, as mail servers do by default. */
 const MAX_REPORT_CHARACTERS = 1_000_000;
 
 /**
- * An entry of the outbox: one message that leaves, with its state (docs/rules/delivery.md#email). One that is `unconfirmed`
- * may have left: it waits until somebody has it sent again or says that it was sent.
+ * An entry of the outbox: one outgoing message with its state (docs/rules/delivery.md#email). An
+ * `unconfirmed` one may have been sent: it waits until someone has it sent again or says that it was
+ * sent.
  */
 export const Delivery = z
   .strictObject({
@@ -18,9 +19,12 @@ export const Delivery = z
     recipient: z.string(),
     subject: z.string(),
     state: DeliveryState,
-    /** Whom it failed for and why, why it is tried again, or why nobody knows whether it left. */
+    /** For whom it failed and why, why it is retried, or why it is unknown whether it was sent. */
     reason: z.string(),
-    /** Its state for each recipient; `statusCode` is the enhanced one (RFC 3463) such as 5.1.1, when there was one. */
+    /**
+     * Its state for each recipient; `statusCode` is the enhanced one (RFC 3463) such as 5.1.1, if there
+     * was one.
+     */
     recipients: z.array(
       z.strictObject({
         address: z.string(),
@@ -37,10 +41,13 @@ export const Delivery = z
   .meta({ id: 'Delivery' });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** What a report did: it was recorded, said nothing new, or is about no message of ours. */
+/** The effect of a report: it was recorded, was nothing new, or is about no message of ours. */
 export const BOUNCE_OUTCOMES = ['recorded', 'unchanged', 'ignored'] as const;
 
-/** A message of the local mailbox, kept when no SMTP server is configured (docs/rules/delivery.md#email). */
+/**
+ * A message of the local mailbox, stored when no SMTP server is configured
+ * (docs/rules/delivery.md#email).
+ */
 export const MailboxMessage = z
   .strictObject({
     id: Id,
@@ -96,7 +103,7 @@ export const delivery = {
     tag: 'delivery',
     body: z.strictObject({
       secret: z.string().min(1).max(200),
-      /** The address it came to; without it the headers of the message are read. */
+      /** The address it was delivered to; without it, the message's headers are used. */
       recipient: line(320).optional(),
       /** The whole message (RFC 5322). */
       message: z.string().min(1).max(MAX_REPORT_CHARACTERS),
@@ -105,7 +112,7 @@ export const delivery = {
     response: single(z.strictObject({ outcome: z.enum(BOUNCE_OUTCOMES) })),
     errors: ['invalidCredentials', 'notFound'],
     limitPerMinute: 600,
-    // Line ends and quotes take two characters in JSON.
+    // In JSON, line ends and quotes take two characters.
     maxBodyBytes: 2 * MAX_REPORT_CHARACTERS,
   }),
   listMailbox: route({

@@ -5,7 +5,7 @@ import { ByToken, Id, Instant, Language, single } from '../shapes/primitives.ts'
 
 const common = {
   selection: Selection,
-  /** Of headings, and of how figures and dates are written; the reader's own unless stated. */
+  /** The language of headings and of figures and dates; the reader's own by default. */
   language: Language.optional(),
 };
 
@@ -32,10 +32,10 @@ export const DownloadRequest = z
   ])
   .meta({ id: 'DownloadRequest' });
 export type DownloadRequest = z.infer<typeof DownloadRequest>;
-/** The same before what was left out is filled in. */
+/** The same before defaults are filled in. */
 export type DownloadRequestInput = z.input<typeof DownloadRequest>;
 
-/** A file that can be fetched: its address works for some minutes, while the session lives. */
+/** A file to fetch: its URL works for some minutes, as long as the session. */
 const Download = z
   .strictObject({
     id: Id,
@@ -48,7 +48,7 @@ const Download = z
   .meta({ id: 'Download' });
 type Download = z.infer<typeof Download>;
 
-/** Files of many documents at once, made while they are read. */
+/** Files of many documents at once, generated while they are read. */
 export const download = {
   create: route({
     method: 'POST',

@@ -14,7 +14,7 @@ import {
 } from '../shapes/primitives.ts';
 import { SignatureText } from '../shapes/quotation.ts';
 
-/** What the customer of a company sees of one sent invoice. */
+/** One sent invoice as the customer sees it. */
 export const ExternalInvoice = z
   .strictObject({
     number: z.string(),
@@ -31,15 +31,15 @@ export const ExternalInvoice = z
     calculated: Calculated,
     hasUbl: z.boolean(),
     canPay: z.boolean(),
-    /** Whether a part of what is open can be paid online. */
+    /** Whether the open amount can be paid online in parts. */
     canPayInParts: z.boolean(),
-    /** What the company says about paying, or once it was paid. */
+    /** The company's text about paying, or after payment. */
     message: z.string(),
   })
   .meta({ id: 'ExternalInvoice' });
 export type ExternalInvoice = z.infer<typeof ExternalInvoice>;
 
-/** What the customer of a company sees of one quotation; `formToken` goes with the answer and lasts two hours. */
+/** One quotation as the customer sees it; `formToken` belongs to the answer and lasts two hours. */
 export const ExternalQuotation = z
   .strictObject({
     number: z.string(),

@@ -13,7 +13,10 @@ import {
   pageQuery,
 } from '../shapes/primitives.ts';
 
-/** What a number is: given to a document, passed over, gone with a deleted quotation, or missing without a reason. */
+/**
+ * The state of a number: assigned to a document, skipped, deleted with a quotation, or missing without a
+ * reason.
+ */
 export const NUMBER_REGISTER_STATES = [
   'sent',
   'credit',
@@ -26,24 +29,24 @@ export const NUMBER_REGISTER_STATES = [
 ] as const;
 export type NumberRegisterState = (typeof NUMBER_REGISTER_STATES)[number];
 
-/** The numbers of a series with the same text in front of what counts up. */
+/** The numbers of a series that share the text before the counting part. */
 export const NumberRange = z
   .strictObject({
     series: z.enum(NUMBER_SERIES),
     prefix: z.string(),
     first: z.string(),
     last: z.string(),
-    /** The number that is given next, when it is of this range. */
+    /** The next number, when it belongs to this range. */
     next: z.string().nullable(),
     documents: z.number().int(),
-    /** How many numbers of the range no document has. */
+    /** How many numbers of the range have no document. */
     without: z.number().int(),
     years: z.array(z.number().int()),
   })
   .meta({ id: 'NumberRange' });
 export type NumberRange = z.infer<typeof NumberRange>;
 
-/** One number, or several that follow each other and that no document has for the same reason. */
+/** One number, or consecutive ones that have no document for the same reason. */
 export const NumberRegisterEntry = z
   .strictObject({
     number: z.string(),
@@ -51,14 +54,14 @@ export const NumberRegisterEntry = z
     until: z.string().nullable(),
     count: z.number().int(),
     state: z.enum(NUMBER_REGISTER_STATES),
-    /** Why, in the reader's words. */
+    /** Why, in the reader's language. */
     reason: z.string(),
     documentId: Id.nullable(),
     customerName: z.string(),
     sendDate: DateText.nullable(),
     currency: Currency.nullable(),
     totalIncl: AmountText.nullable(),
-    /** When it was sent, passed over or deleted. */
+    /** When it was sent, skipped or deleted. */
     at: Instant.nullable(),
   })
   .meta({ id: 'NumberRegisterEntry' });
@@ -72,7 +75,7 @@ const range = {
     .max(32)
     .regex(/^[ -~]*$/)
     .default(''),
-  /** The numbers from the first to the last that was sent in this year. */
+  /** The numbers from the first to the last sent in this year. */
   year: z.coerce.number().int().min(1900).max(9999).optional(),
 };
 

@@ -4,7 +4,7 @@ import { route } from '../layer/route.ts';
 import { InvoiceSummary } from '../shapes/invoice-summary.ts';
 import { AmountText, Currency, Id, line, list, single } from '../shapes/primitives.ts';
 
-/** An amount in one currency; unlike currencies are never added up. */
+/** An amount in one currency; different currencies are never added up. */
 export const CurrencyAmount = z
   .strictObject({ currency: Currency, amount: AmountText, count: z.number().int() })
   .meta({ id: 'CurrencyAmount' });
@@ -15,7 +15,7 @@ export const Dashboard = z
     outstanding: z.array(CurrencyAmount),
     overdue: z.array(CurrencyAmount),
     paidThisMonth: z.array(CurrencyAmount),
-    /** What is owed to customers. */
+    /** The amount owed to customers. */
     toRefund: z.array(CurrencyAmount),
     drafts: z.array(CurrencyAmount),
     overdueInvoices: z.array(InvoiceSummary),
@@ -23,9 +23,12 @@ export const Dashboard = z
     /** Turnover excluding VAT per month in the company's currency, this year and last. */
     turnover: z.array(z.strictObject({ month: z.number().int(), current: AmountText, previous: AmountText })),
     failedDeliveries: z.number().int(),
-    /** Messages that may have left, of which somebody has to say what is to become. */
+    /** Messages that may have been sent, on which someone has to decide. */
     unconfirmedDeliveries: z.number().int(),
-    /** Sales of the year to consumers in other member states, in euro, once they come near a threshold of VAT (docs/rules/one-stop-shop.md#the-check). */
+    /**
+     * This year's sales to consumers in other member states, in euro, once they approach the VAT
+     * threshold (docs/rules/one-stop-shop.md#the-check).
+     */
     distanceSales: z
       .strictObject({
         year: z.number().int(),
@@ -35,7 +38,7 @@ export const Dashboard = z
       })
       .nullable(),
     setup: Setup,
-    /** What would get the company paid sooner and is not used, until it is hidden. */
+    /** Unused features that would get the company paid sooner, until hidden. */
     suggestions: z.array(z.enum(SUGGESTIONS)),
   })
   .meta({ id: 'Dashboard' });

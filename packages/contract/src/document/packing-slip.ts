@@ -4,19 +4,19 @@ import { file, route } from '../layer/route.ts';
 import { ById, line, paragraph, single } from '../shapes/primitives.ts';
 
 const fields = {
-  /** Where the goods go, line by line; empty is the customer's address. */
+  /** Where the goods are shipped, line by line; empty for the customer's address. */
   deliveryAddress: paragraph(500),
-  /** Empty means the number on the document itself. */
+  /** Empty for the number on the document itself. */
   trackingNumber: line(80),
-  /** What the packing slip says under its lines. */
+  /** The text below the packing slip's lines. */
   note: paragraph(1000),
 };
 
-/** What goes with the goods of a document: it can still be entered after the document was sent. */
+/** The shipping details of a document, which can still be entered after it was sent. */
 export const PackingSlip = z
   .strictObject({
     ...fields,
-    /** What the packing slip shows: the own address or number, else those of the document. */
+    /** What the packing slip shows: its own address or number, else the document's. */
     shown: z.strictObject({
       address: z.array(z.string()),
       trackingNumber: z.string(),

@@ -4,27 +4,27 @@ import { nothing, route } from '../layer/route.ts';
 import { ARCHIVE_TYPES } from '../shapes/list-names.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 
-/** Saved filters that a person can have for one tab. */
+/** The maximum number of a person's saved filters for one tab. */
 export const MAX_SAVED_FILTERS = 50;
 
-/** The lists that someone can save filters of: the tabs of the archive, and the customers. */
+/** The lists with saved filters: the tabs of the archive, and the customers. */
 const FilteredList = z.enum([...ARCHIVE_TYPES, 'customer']);
 export type FilteredList = z.infer<typeof FilteredList>;
 
-/** What the archive's address holds, by name; the tab that it is for says what it means. */
+/** The query of the archive's URL, by name; its tab determines the meaning. */
 const Search = z
   .record(z.string().regex(/^[A-Za-z_]{1,40}$/, { error: 'invalid' }), line(200))
   .refine((search) => Object.keys(search).length <= 40, { error: 'tooMany' });
 
 const savedFilterFields = { name: line(60, 1), search: Search, isDefault: z.boolean() };
 
-/** A filter that a person saved under a name; the default one is applied when its tab is opened. */
+/** A filter that a person saved under a name; the default one applies when its tab is opened. */
 export const SavedFilter = z
   .strictObject({ id: Id, tab: FilteredList, ...savedFilterFields, updatedAt: Instant })
   .meta({ id: 'SavedFilter' });
 export type SavedFilter = z.infer<typeof SavedFilter>;
 
-/** The columns that someone chose for a tab, in their order. */
+/** The columns that someone chose for a tab, in order. */
 export const ArchiveColumns = z
   .strictObject({
     tab: z.enum(ARCHIVE_TYPES),

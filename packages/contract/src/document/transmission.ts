@@ -5,7 +5,7 @@ import { ElectronicAddress } from '../shapes/electronic-address.ts';
 import { TransmissionState } from '../shapes/invoice-summary.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 
-/** An e-invoice on its way through the access point to the customer's. */
+/** An e-invoice sent through the access point to the customer's. */
 export const Transmission = z
   .strictObject({
     id: Id,
@@ -14,7 +14,10 @@ export const Transmission = z
     /** Scheme and number, such as "0106:30114455". */
     sender: z.string(),
     recipient: z.string(),
-    /** queued: not handed to the access point yet; accepted: the access point has it; delivered: its receipt came; failed: it will not arrive. */
+    /**
+     * queued: not submitted to the access point yet; accepted: the access point has it; delivered: its
+     * receipt arrived; failed: it will not arrive.
+     */
     state: TransmissionState,
     reason: z.string(),
     attempts: z.number().int(),
@@ -28,15 +31,15 @@ export type Transmission = z.infer<typeof Transmission>;
 /** Where the company receives e-invoices. */
 const NetworkAddress = z
   .strictObject({
-    /** The address it receives at; null when it does not. */
+    /** The address at which it receives; null when it doesn't. */
     registered: ElectronicAddress.nullable(),
-    /** The address that its own registration or VAT number gives; null without such a number. */
+    /** The address derived from its own registration or VAT number; null without one. */
     own: ElectronicAddress.nullable(),
   })
   .meta({ id: 'NetworkAddress' });
 type NetworkAddress = z.infer<typeof NetworkAddress>;
 
-/** E-invoices on their way through the Peppol network. */
+/** E-invoices sent through the Peppol network. */
 export const transmission = {
   listOfInvoice: route({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withRule } from '../layer/body.ts';
 import { AmountText, DateText, Id, PercentageText, CreationToken } from '../shapes/primitives.ts';
 
-/** How much a deposit asks for: a share of what the document comes to, or an amount including VAT. */
+/** The amount of a deposit: a share of the document's total, or an amount including VAT. */
 export const DepositRequest = withRule(
   z.strictObject({
     creationToken: CreationToken,
@@ -25,7 +25,7 @@ export const Deposit = z
     number: z.string(),
     sendDate: DateText,
     totalIncl: AmountText,
-    /** Whether this invoice deducts it already. */
+    /** Whether this invoice already deducts it. */
     isDeducted: z.boolean(),
   })
   .meta({ id: 'Deposit' });

@@ -54,19 +54,19 @@ const summaryFields = {
   totalExcl: AmountText.nullable(),
   totalVat: AmountText.nullable(),
   totalIncl: AmountText,
-  /** What of it is still to be paid, as far as the file says. */
+  /** The amount still to be paid, as far as the file says. */
   openAmount: AmountText.nullable(),
   status: z.enum(IMPORTED_INVOICE_STATUSES),
   paidOn: DateText.nullable(),
-  /** The day on which somebody here marked it as paid; null when the file says so, or nobody. */
+  /** The day on which someone marked it as paid here; null when the file says so, or nobody has. */
   settledOn: DateText.nullable(),
 };
 
-/** An invoice of an earlier system; nothing in it changes but whether it was paid. */
+/** An invoice from an earlier system; nothing changes on it except whether it was paid. */
 export const ImportedInvoiceSummary = z.strictObject(summaryFields).meta({ id: 'ImportedInvoiceSummary' });
 export type ImportedInvoiceSummary = z.infer<typeof ImportedInvoiceSummary>;
 
-/** The same with the row it came from, as that stood in the file. */
+/** The same with the row it came from, as it was in the file. */
 export const ImportedInvoice = z
   .strictObject({
     ...summaryFields,
@@ -78,7 +78,10 @@ export const ImportedInvoice = z
   .meta({ id: 'ImportedInvoice' });
 export type ImportedInvoice = z.infer<typeof ImportedInvoice>;
 
-/** Invoices of earlier systems, imported from files: read-only but for the payment of what is open (docs/rules/imports.md#open-invoices). */
+/**
+ * Invoices from earlier systems, imported from files: read-only except for recording their payment
+ * (docs/rules/imports.md#open-invoices).
+ */
 export const importedInvoice = {
   list: route({
     method: 'GET',

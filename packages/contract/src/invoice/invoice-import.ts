@@ -3,14 +3,20 @@ import { importRoutes } from '../company/import.ts';
 import { route } from '../layer/route.ts';
 import { AmountText, ById, DateText, Id, page, pageQuery, single } from '../shapes/primitives.ts';
 
-/** How far an imported invoice is: a draft, waiting to be sent, a draft whose sending failed, or sent. */
+/**
+ * The progress of an imported invoice: a draft, waiting to be sent, a draft that couldn't be sent, or
+ * sent.
+ */
 export const QUEUED_INVOICE_STATES = ['created', 'waiting', 'failed', 'sent'] as const;
 
-/** An invoice that an import made; one that could not be sent has the code and text of the error catalogue. */
+/**
+ * An invoice created by an import; one that couldn't be sent has the code and text from the error
+ * catalogue.
+ */
 export const QueuedInvoice = z
   .strictObject({
     id: Id,
-    /** The line of the file that it begins on. */
+    /** The line of the file on which it starts. */
     line: z.number().int(),
     customerName: z.string(),
     reference: z.string(),
@@ -37,7 +43,10 @@ export const QueueCounts = z
   .meta({ id: 'QueueCounts' });
 export type QueueCounts = z.infer<typeof QueueCounts>;
 
-/** Whole invoices from files, as drafts; each customer exists already. They are sent by an action on `filter.importId`. */
+/**
+ * Whole invoices from files, as drafts; their customers must already exist. They are sent by an action on
+ * `filter.importId`.
+ */
 export const invoiceImport = {
   ...importRoutes({
     path: '/invoices/imports',

@@ -302,7 +302,7 @@ export const invoice = {
     params: ById,
     body: z.strictObject({
       version: z.number().int(),
-      /** All that can be deducted when it is left out. */
+      /** Defaults to all that can be deducted. */
       depositIds: z.array(Id).min(1).max(100).optional(),
     }),
     response: single(Invoice),
@@ -317,9 +317,9 @@ export const invoice = {
     params: ById,
     body: z.strictObject({
       token: CreationToken,
-      /** All that is open when it is left out. */
+      /** Defaults to the full open amount. */
       amount: AmountText.optional(),
-      /** Today when it is left out. */
+      /** Defaults to today. */
       paidOn: DateText.optional(),
       methodId: Id.nullable().default(null),
       note: line(200).default(''),

@@ -17,10 +17,10 @@ import {
   paragraph,
 } from '../shapes/primitives.ts';
 
-/** ISO 4217; purchases come in any currency there is. */
+/** ISO 4217; purchases can be in any currency. */
 const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, { error: 'invalid' });
 
-/** A country, or not known. */
+/** A country, or unknown. */
 const OptionalCountry = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, { error: 'country' })]);
 
 const partyFields = {
@@ -45,7 +45,7 @@ const PurchaseVatInput = z
   })
   .meta({ id: 'PurchaseVatInput' });
 
-/** The same as it was read: the rate is any text, and an amount that cannot be read is null. */
+/** The same as read from a file: the rate is any text, and an unreadable amount is null. */
 export const StoredVat = z.strictObject({
   category: z.string(),
   rate: z.string(),
@@ -53,7 +53,7 @@ export const StoredVat = z.strictObject({
   vat: AmountText.nullable(),
 });
 
-/** A received invoice's fields as a person fills them in or corrects them; a credit note's amounts are negative. */
+/** A received invoice's fields as a person enters or corrects them; a credit note's amounts are negative. */
 const inputFields = {
   type: z.enum(['invoice', 'credit']),
   ...partyFields,
@@ -117,7 +117,7 @@ export const PurchaseFields = z.strictObject({
 });
 export type PurchaseFields = z.infer<typeof PurchaseFields>;
 
-/** What a person fills in or corrects. */
+/** What a person enters or corrects. */
 export const PurchaseChange = z
   .strictObject({ version: z.number().int(), ...changeOf(inputFields).shape })
   .meta({ id: 'PurchaseChange' });

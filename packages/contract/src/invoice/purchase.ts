@@ -38,11 +38,11 @@ const summaryFields = {
   invoiceDate: DateText.nullable(),
   dueDate: DateText.nullable(),
   currency: z.string(),
-  /** Null, as every amount, where the file states none that can be read. */
+  /** Null, like every amount, where the file contains none that can be read. */
   totalExcl: AmountText.nullable(),
   totalVat: AmountText.nullable(),
   totalIncl: AmountText.nullable(),
-  /** What is to be paid: less than the total when a part was paid before. */
+  /** The amount to be paid: less than the total when part was paid before. */
   payable: AmountText.nullable(),
   status: z.enum(PURCHASE_STATUSES),
   paidOn: DateText.nullable(),
@@ -56,11 +56,11 @@ const summaryFields = {
 export const PurchaseSummary = z.strictObject(summaryFields).meta({ id: 'PurchaseSummary' });
 export type PurchaseSummary = z.infer<typeof PurchaseSummary>;
 
-/** One thing that a rule for e-invoices found in the file. */
+/** One finding of an e-invoice rule about the file. */
 const EInvoiceFinding = z.strictObject({
-  /** The rule's name in EN 16931, in the profile, or of our own. */
+  /** The rule's name in EN 16931 or the profile, or our own. */
   rule: z.string(),
-  /** An error breaks a rule of the norm or the profile; a warning is what they tolerate. */
+  /** An error breaks a rule of the standard or the profile; a warning is tolerated by them. */
   level: z.enum(['error', 'warning']),
   kind: z.enum(FINDING_KINDS),
   /** The business term of EN 16931, such as BT-112, or the name of an element. */
@@ -71,7 +71,7 @@ const EInvoiceFinding = z.strictObject({
   expected: z.string(),
 });
 
-/** Whether a received e-invoice keeps the rules of EN 16931 and its profile. */
+/** Whether a received e-invoice follows the rules of EN 16931 and its profile. */
 export const EInvoiceCheck = z
   .strictObject({
     verdict: z.enum(['valid', 'deviating', 'faulty']),
@@ -81,12 +81,12 @@ export const EInvoiceCheck = z
   })
   .meta({ id: 'EInvoiceCheck' });
 
-/** A received invoice with everything that was read out of it; empty where it says nothing. */
+/** A received invoice with everything that was read from it; empty where it says nothing. */
 export const Purchase = z
   .strictObject({
     ...summaryFields,
     version: z.number().int(),
-    /** Who made it; null when it was the system. An employee deletes their own alone. */
+    /** Who created it; null for the system. An employee can only delete their own. */
     createdById: Id.nullable(),
     supplierAddress: z.string(),
     supplierPostalCode: z.string(),
@@ -116,9 +116,9 @@ export const Purchase = z
     lineCount: z.number().int(),
     /** Names of the files inside the e-invoice. */
     attachments: z.array(z.string()),
-    /** What the rules for e-invoices say of the file; null where there is no e-invoice. */
+    /** The result of validating the e-invoice; null where there is none. */
     eInvoice: EInvoiceCheck.nullable(),
-    /** Whether an e-invoice was read; if not, the fields are filled in by hand. */
+    /** Whether an e-invoice was read; if not, the fields are entered by hand. */
     hasXml: z.boolean(),
     filename: z.string(),
     mediaType: z.string(),
@@ -146,19 +146,19 @@ export const PurchaseEvent = z
   .strictObject({
     at: Instant,
     event: z.enum(PURCHASE_EVENTS),
-    /** Who did it; empty for what came in by itself. */
+    /** Who did it; empty for what arrived by itself. */
     actor: z.string(),
-    /** How it came in; only of the first. */
+    /** How it arrived; only for the first. */
     source: z.enum(['upload', 'email', 'peppol']).nullable(),
-    /** The payment date; for a payment that was undone, the date it had. */
+    /** The payment date; for a reversed payment, its former date. */
     day: DateText.nullable(),
-    /** What a person changed, as it was and as it became. */
+    /** What a person changed, with the old and new values. */
     changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
   })
   .meta({ id: 'PurchaseEvent' });
 export type PurchaseEvent = z.infer<typeof PurchaseEvent>;
 
-/** Purchase invoices that came in: by upload, by email, or from the Peppol network. */
+/** Received purchase invoices: by upload, by email, or from the Peppol network. */
 export const purchase = {
   list: route({
     method: 'GET',

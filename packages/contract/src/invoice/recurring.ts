@@ -27,35 +27,38 @@ const FrequencyText: z.ZodType<Frequency, string> = readBy(parseFrequency, {
   meta: { format: 'frequency', examples: ['1m', 'LAST'] },
 });
 
-/** Most dates that may lie in the past when a recurring invoice is saved, for each makes its invoice: a year of days. */
+/**
+ * The maximum number of past dates when saving a recurring invoice, because each makes an invoice: a year
+ * of days.
+ */
 export const MAX_PAST_DATES = 366;
 
-/** How many dates are shown beforehand. */
+/** How many future dates are shown. */
 export const UPCOMING_DATES = 12;
 
 /** When a recurring invoice makes its invoices. */
 const scheduleFields = {
   startOn: DateText,
   frequency: FrequencyText,
-  /** How many invoices it makes in all; null without end. */
+  /** How many invoices it makes in all; null for no end. */
   times: z.number().int().min(1).max(9999).nullable(),
 };
 
-/** How its invoices leave. */
+/** How its invoices are sent. */
 const sendingFields = {
-  /** Whether each invoice is emailed to the customer at once; else it becomes a draft. */
+  /** Whether each invoice is emailed to the customer immediately; otherwise it becomes a draft. */
   sendsAutomatically: z.boolean(),
-  /** Subject and text of that email, tags and all; the company's own text where they are empty. */
+  /** Subject and text of that email, including tags; empty for the company's own text. */
   subject: line(200).default(''),
   body: paragraph(10_000).default(''),
-  /** Whether the e-invoice goes with it. */
+  /** Whether the e-invoice is attached. */
   attachUbl: z.boolean().default(false),
 };
 
 /** Which period of supply each of its invoices states (docs/rules/recurrence.md#period-of-supply). */
 const PeriodCoveredName = z.enum(PERIODS_COVERED);
 
-// Its invoices are dated one by one, and so are the days of supply.
+// Its invoices are dated one by one, and so are their dates of supply.
 const {
   sendDate: _sendDate,
   supplyDate: _supplyDate,
@@ -63,7 +66,7 @@ const {
   ...contentFields
 } = draftFields;
 
-/** What a recurring invoice consists of: a draft without a date, and when and how it recurs; saving replaces the whole. */
+/** A recurring invoice: a draft without a date, and when and how it recurs; saving replaces the whole. */
 export const RecurringInput = z
   .strictObject({
     ...contentFields,
@@ -87,7 +90,10 @@ const {
   ...changedContentFields
 } = DraftChange.shape;
 
-/** A recurring invoice as it is made: a customer, lines, a start and a frequency are enough; its invoices become drafts. */
+/**
+ * A new recurring invoice: a customer, lines, a start and a frequency are enough; its invoices become
+ * drafts.
+ */
 const NewRecurring = z
   .strictObject({
     creationToken: CreationToken,
@@ -100,7 +106,7 @@ const NewRecurring = z
   .meta({ id: 'NewRecurring' });
 type NewRecurring = z.infer<typeof NewRecurring>;
 
-/** What changes of a recurring invoice; `lines` replaces all lines. */
+/** Changes to a recurring invoice; `lines` replaces all lines. */
 const RecurringChange = z
   .strictObject({
     version: z.number().int(),
@@ -116,14 +122,14 @@ const RecurringChange = z
 
 export const RUN_OUTCOMES = ['sent', 'draft', 'failed', 'skipped'] as const;
 
-/** One date that ran or was skipped, the invoice it made, and why that was not sent although it should have been. */
+/** One date that ran or was skipped, its invoice, and why that wasn't sent although it should have been. */
 export const RecurringRun = z
   .strictObject({
     occursOn: DateText,
     outcome: z.enum(RUN_OUTCOMES),
-    /** Why it was not sent: the name of an error of the catalogue; null when nothing went wrong. */
+    /** Why it wasn't sent: the name of an error of the catalogue; null when nothing went wrong. */
     problem: z.string().nullable(),
-    /** The same in the reader's words. */
+    /** The same in the reader's language. */
     message: z.string(),
     at: Instant,
     document: z
@@ -154,9 +160,9 @@ export const RecurringSummary = z
     ...scheduleFields,
     sendsAutomatically: z.boolean(),
     state: z.enum(RECURRING_STATES),
-    /** How many invoices are still to come; null without end. */
+    /** How many invoices are still to come; null for no end. */
     remaining: z.number().int().nullable(),
-    /** The next date; null when none remain. It does not come while the recurring invoice is paused. */
+    /** The next date; null when none remain. It doesn't run while the recurring invoice is paused. */
     nextOn: DateText.nullable(),
     lastRun: RecurringRun.nullable(),
     updatedAt: Instant,
@@ -164,24 +170,24 @@ export const RecurringSummary = z
   .meta({ id: 'RecurringSummary' });
 export type RecurringSummary = z.infer<typeof RecurringSummary>;
 
-/** A whole recurring invoice, with what its lines come to today. */
+/** A whole recurring invoice, with today's totals of its lines. */
 export const Recurring = z
   .strictObject({
     ...RecurringSummary.shape,
     creationToken: Id,
     version: z.number().int(),
-    /** How many invoices it made. */
+    /** How many invoices it has made. */
     made: z.number().int(),
     subject: z.string(),
     body: z.string(),
     attachUbl: z.boolean(),
     periodCovered: PeriodCoveredName,
     createdByName: z.string(),
-    /** Who made it; null when it was the system. An employee deletes their own alone. */
+    /** Who created it; null for the system. An employee can only delete their own. */
     createdById: Id.nullable(),
     /** The next twelve dates. */
     upcoming: z.array(DateText),
-    /** The draft that the next invoice is made from, its tags not filled in yet. */
+    /** The draft that the next invoice is made from, with its tags not filled in yet. */
     document: Invoice,
   })
   .meta({ id: 'Recurring' });

@@ -65,9 +65,9 @@ export const reminder = {
     tag: 'reminder',
     query: z.strictObject({
       ...pageQuery,
-      /** Today or a later day; left out: the next day on which the schedule runs. */
+      /** Today or later; defaults to the next day on which the schedule runs. */
       date: DateText.optional(),
-      /** "true" shows what a schedule that is off would do if it were on. */
+      /** "true" shows what a disabled schedule would do if it were enabled. */
       assumeEnabled: z.enum(['true', 'false']).default('false'),
     }),
     response: page(ReminderForecast),

@@ -6,7 +6,7 @@ type Fields = Record<string, z.ZodType>;
 
 type Defaulted<F extends Fields, D> = { [K in keyof F]: K extends keyof D ? z.ZodPrefault<F[K]> : F[K] };
 
-/** Fields of a body that makes a record: each that a default is given for may be left out. */
+/** The fields of a body that creates a record: those with a default may be left out. */
 export function withDefaults<F extends Fields, D extends { [K in keyof F]?: z.input<F[K]> }>(
   fields: F,
   defaults: D,
@@ -14,11 +14,11 @@ export function withDefaults<F extends Fields, D extends { [K in keyof F]?: z.in
   const withOwn: Fields = mapValues(fields, (field, key) =>
     Object.hasOwn(defaults, key) ? field.prefault(defaults[key]) : field,
   );
-  // Which keys have a default is known to the types of the arguments, not to a loop over them.
+  // The argument types know which keys have a default; a loop over them does not.
   return withOwn as Defaulted<F, D>;
 }
 
-/** The body that changes a record: what is left out stays as it is. */
+/** The body of a change: what is left out stays as it is. */
 export function changeOf<F extends Fields>(fields: F) {
   return z.strictObject(fields).partial();
 }
@@ -33,8 +33,8 @@ export interface BodyRule<Value> {
 }
 
 /**
- * Adds a rule about several fields. It is reported with every other problem of the body, unless one of its own fields is
- * already wrong by itself.
+ * Adds a rule about several fields. It is reported along with all other problems of the body, unless one
+ * of its fields is already invalid.
  */
 export function withRule<S extends z.ZodObject>(
   shape: S,
@@ -57,7 +57,7 @@ export function withRules<S extends z.ZodObject>(shape: S, rules: readonly BodyR
 /** Some fields of a record; a field that is `undefined` is left out. */
 type Change<Record> = { readonly [Key in keyof Record]?: Record[Key] | undefined };
 
-/** A record with a change: the fields of its shape, as the body gives them or as they are. */
+/** A record with a change applied: the fields of its shape, from the body or as they were. */
 export function applyChange<S extends z.ZodObject>(
   shape: S,
   current: z.output<S>,
@@ -69,6 +69,7 @@ export function applyChange<S extends z.ZodObject>(
     key,
     given.has(key) ? given.get(key) : before.get(key),
   ]);
-  // Every part was checked by this very shape, as a body or when it was stored; no check of the whole applies to a part.
+  // Every part was checked by this shape, in a body or when stored; no check of the whole applies to a
+  // part.
   return Object.fromEntries(fields) as z.output<S>;
 }

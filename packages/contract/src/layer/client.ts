@@ -9,17 +9,20 @@ import {
   isUpload,
 } from './route.ts';
 
-/** One thing that was wrong with what was sent; the path of a part is joined by dots (`lines.2.price`). */
+/** One problem with the input; path segments are joined by dots (`lines.2.price`). */
 export interface FieldProblem {
   readonly path: string;
   readonly name: string;
   readonly message: string;
 }
 
-/** A refusal of the server, with its code from the catalogue. */
+/** An error from the server, with its code from the catalogue. */
 export class ApiError extends Error {
   readonly code: number;
-  /** The stable name of the catalogue, such as `invoice.not_found`; unknown of what was no answer of the server. */
+  /**
+   * The stable name from the catalogue, such as `invoice.not_found`; undefined when the server sent no
+   * answer.
+   */
   readonly errorName: string | undefined;
   readonly status: number;
   readonly field: string | undefined;
@@ -68,7 +71,7 @@ export type Client<C extends Contract> = {
 /** Sends a request; the application adds the token, the language and the refresh of the session. */
 export type Transport = (request: { route: Route; path: string; init: RequestInit }) => Promise<Response>;
 
-/** Arguments of any route; which ones it takes is known to its own type. */
+/** The arguments of any route; its own type knows which ones it takes. */
 export interface LooseArguments {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -105,14 +108,17 @@ export function buildPath(
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-/** Only plain values can be part of an address. */
+/** Only plain values can be part of a URL. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return '';
 }
 
-/** Calls one route: builds its request, and reads its answer by its shape; throws an ApiError for a refusal. */
+/**
+ * Calls one route: builds its request and parses the response by its shape; throws an ApiError for an
+ * error response.
+ */
 export async function callRoute(
   definition: Route,
   transport: Transport,
@@ -152,7 +158,7 @@ const Refused = z.object({
   data: z.unknown().optional(),
 });
 
-/** Reads the error envelope of a refused request; an answer that is none keeps its plain text. */
+/** Reads the error envelope of a failed request; a response without one keeps its plain text. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   try {

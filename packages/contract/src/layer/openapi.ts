@@ -14,8 +14,9 @@ const SIGNED_IN: readonly ErrorName[] = [
 ];
 
 /**
- * The OpenAPI 3.1 description of a contract; shapes with an id stand once under components. A shape with defaults is two
- * things: in a body they may be left out, in an answer they are always there. Then the body's is called `…Body`.
+ * The OpenAPI 3.1 description of a contract; shapes with an id appear once under components. A shape with
+ * defaults is two things: in a body they may be left out, in a response they are always present. The
+ * body's is then called `…Body`.
  */
 export function buildOpenApi(
   contract: Contract,
@@ -45,7 +46,7 @@ export function buildOpenApi(
 
 type Direction = 'input' | 'output';
 
-/** The named shapes met so far, as bodies have them and as answers have them. */
+/** The named shapes found so far, as in bodies and as in responses. */
 type Shapes = Record<Direction, Json>;
 
 interface Described {
@@ -162,7 +163,10 @@ function toSchema(schema: z.ZodType, io: Direction, shapes: Shapes): Json {
   return { $ref: `#/$defs/${io}/${whole['id']}` };
 }
 
-/** One set of components: a shape that a body has otherwise than an answer, itself or in a part, is there twice. */
+/**
+ * One set of components: a shape that differs between bodies and responses, itself or in a part, appears
+ * twice.
+ */
 function mergeShapes({ input, output }: Shapes) {
   const differs = new Set<string>();
   const asOutput = (shape: unknown) => withRefs(shape, (name) => name.replace('input/', 'output/'));
@@ -256,7 +260,7 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
-/** By what a route can be called: some are for people who signed in themselves alone. */
+/** How a route can be called: some are only for people who signed in themselves. */
 function securityOf(access: Access): Record<string, string[]>[] {
   const session = { session: [] };
   if (access === 'session') return [session, { apiToken: [] }];

@@ -26,7 +26,7 @@ function problems(value: unknown): Record<string, string> {
 }
 
 describe('the problems of a body', () => {
-  it('are told all at once, each with its path', () => {
+  it('are reported all at once, each with its path', () => {
     const lines = [
       { description: '', price: 'twelve' },
       { price: 12.5 },
@@ -64,7 +64,7 @@ describe('the problems of a body', () => {
     expect(problems(body)).toEqual({ [field]: problem });
   });
 
-  it('of a body that is no object are about the whole', () => {
+  it('are about the whole when a body is not an object', () => {
     expect(problems([])).toEqual({ '': 'object' });
   });
 });

@@ -67,14 +67,14 @@ export const PROBLEMS = [
 /** What can be wrong with a value. */
 export type ProblemName = (typeof PROBLEMS)[number];
 
-/** What fills in the text of a problem; empty where the problem has no such thing. */
+/** The values in a problem's text; empty where the problem has none. */
 export interface ProblemValues {
   readonly min: string;
   readonly max: string;
   readonly options: string;
 }
 
-/** One thing that is wrong with a value: where, what, and the bound or the choices it missed. */
+/** One problem with a value: where, what, and the limit or choices it violates. */
 export interface Problem {
   /** Names joined by dots, such as `lines.2.price`; empty for the whole. */
   readonly path: string;
@@ -82,15 +82,15 @@ export interface Problem {
   readonly values: ProblemValues;
 }
 
-/** A problem without bounds or choices, of one field. */
+/** A problem of one field, without limits or choices. */
 export function problem(path: string, name: ProblemName): Problem {
   return problemAt([path], name);
 }
 
-/** Most problems reported of one value. */
+/** The maximum number of problems reported for one value. */
 const MAX_PROBLEMS = 100;
 
-/** Everything that a shape found wrong, in its order; the error must come from a parse with `reportInput`. */
+/** Everything a shape found wrong, in order; the error must come from a parse with `reportInput`. */
 export function problemsOf(error: z.ZodError): Problem[] {
   return error.issues.flatMap((issue) => ofIssue(issue, [])).slice(0, MAX_PROBLEMS);
 }
@@ -103,7 +103,8 @@ function ofIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Proble
   const named = PROBLEMS.find((name) => name === issue.message);
   if (named) return [problemAt(path, named, boundsOf(issue))];
   if (issue.code === 'invalid_union') {
-    // What may be left empty is written as a union that begins with the empty text: the last part says what it should be.
+    // An optional text is a union that starts with the empty text: its last part says what the value
+    // should be.
     const last = issue.errors.at(-1);
     if (last) return last.flatMap((part) => ofIssue(part, path));
   }

@@ -6,8 +6,8 @@ import type { UploadPurpose } from './upload-purpose.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * A body that is a file: multipart/form-data with one part named `file`, or the id of one that was uploaded before for
- * this purpose. Without a purpose it is only ever sent along.
+ * A body that is a file: multipart/form-data with one part named `file`, or the id of one uploaded
+ * earlier for this purpose. Without a purpose it can only be sent directly.
  */
 export interface UploadBody {
   readonly kind: 'upload';
@@ -15,18 +15,18 @@ export interface UploadBody {
   readonly purpose: UploadPurpose | null;
 }
 
-/** Names a file that was uploaded before, in chunks. */
+/** Refers to a file uploaded earlier, in chunks. */
 export interface UploadedBefore {
   readonly uploadId: string;
 }
 
-/** An answer that is a file, not JSON. */
+/** A response that is a file, not JSON. */
 export interface FileAnswer {
   readonly kind: 'file';
   readonly mediaType: string;
 }
 
-/** An answer without content (204). */
+/** A response without content (204). */
 export interface NoAnswer {
   readonly kind: 'none';
 }
@@ -37,44 +37,47 @@ export interface Route {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** What the summary leaves out: what a field that is left out becomes, or stays. */
+  /** More than the summary says: what an omitted field becomes, or that it stays. */
   readonly description?: string;
-  /** The least that the body can be. */
+  /** The smallest possible body. */
   readonly example?: unknown;
   readonly tag: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | UploadBody;
   readonly response: z.ZodType | FileAnswer | NoAnswer;
-  /** Status of a successful answer; 200 unless stated. */
+  /** The status of a successful response; 200 by default. */
   readonly status?: 200 | 201 | 202;
-  /** The refusals of this route beyond those every route can give. */
+  /** The errors of this route besides those that every route can return. */
   readonly errors?: readonly ErrorName[];
-  /** Bytes that a JSON body may have, where a record's 256 KiB (64 KiB without a session) are too few. */
+  /** The maximum bytes of a JSON body, where a record's 256 KiB (64 KiB without a session) are not enough. */
   readonly maxBodyBytes?: number;
-  /** Most calls per minute of one person, or from one network without a session; every public route states one. */
+  /**
+   * The maximum calls per minute of one person, or of one network without a session; every public route
+   * has one.
+   */
   readonly limitPerMinute?: number;
 }
 
-/** A document of a thousand long lines, or the ids of ten thousand. */
+/** A document with a thousand long lines, or ten thousand ids. */
 export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
 
-/** Names a route; keeps the literal types that the handlers and the client derive theirs from. */
+/** Declares a route; keeps the literal types from which the handlers and the client derive theirs. */
 export function route<const R extends Route>(definition: R): R {
   return definition;
 }
 
-/** A file answer of the given media type. */
+/** A file response of the given media type. */
 export function file<const M extends string>(mediaType: M): { readonly kind: 'file'; readonly mediaType: M } {
   return { kind: 'file', mediaType };
 }
 
-/** A file of at most `maxBytes` bytes, sent along or uploaded before. */
+/** A file of at most `maxBytes` bytes, sent directly or uploaded earlier. */
 export function uploadBody(maxBytes: number, purpose: UploadPurpose | null = 'import'): UploadBody {
   return { kind: 'upload', maxBytes, purpose };
 }
 
-/** An answer without content. */
+/** A response without content. */
 export const nothing: NoAnswer = { kind: 'none' };
 
 export type Contract = { readonly [noun: string]: { readonly [verb: string]: Route } };
@@ -91,7 +94,7 @@ export type AnswerOf<R extends Route> = R['response'] extends FileAnswer
     ? undefined
     : SchemaInput<R['response']>;
 
-/** What a caller passes: the input side of the schemas, only the keys the route has. */
+/** What a caller passes: the input types of the schemas, only the keys that the route has. */
 export type CallArguments<R extends Route> = (R['params'] extends z.ZodType
   ? { params: SchemaInput<R['params']> }
   : object) &
@@ -115,16 +118,16 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
-/** A file of an answer that is whole in memory. */
+/** A response file that is whole in memory. */
 export interface FileResult {
   readonly bytes: Uint8Array;
   readonly filename: string;
-  /** `inline` shows it in the browser; the default is to save it. */
+  /** `inline` shows it in the browser; the default saves it. */
   readonly disposition?: 'inline' | 'attachment';
   readonly mediaType?: string;
 }
 
-/** A file of an answer that is made while it is read. */
+/** A response file that is generated while it is read. */
 export interface FileStream extends Omit<FileResult, 'bytes'> {
   readonly stream: AsyncIterable<Uint8Array>;
 }

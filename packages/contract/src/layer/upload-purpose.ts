@@ -1,4 +1,4 @@
-/** What a file is uploaded for; it decides how large the file may be and who may upload it. */
+/** What a file is uploaded for; it determines how large the file may be and who may upload it. */
 export const UPLOAD_PURPOSES = [
   'attachment',
   'terms',

@@ -14,14 +14,14 @@ import {
   single,
 } from '../shapes/primitives.ts';
 
-/** What banks give for a month of a busy company stays far below this. */
+/** Banks' files for a month of a busy company are far below this. */
 export const MAX_BANK_FILE_BYTES = 32 * 1024 * 1024;
 
-/** What can become of a transaction: "waiting" is one that nobody has looked at yet, not even the program. */
+/** The possible states of a transaction: "waiting" has not been processed yet. */
 const BANK_STATES = ['waiting', 'matched', 'proposed', 'unmatched', 'ignored'] as const;
-/** What a matched transaction did. */
+/** The effect of a matched transaction. */
 const BANK_EFFECTS = ['payment', 'refund', 'collection', 'return'] as const;
-/** Why an entry of a file cannot be read. */
+/** Why an entry of a file can't be read. */
 const BANK_FILE_REASONS = [
   'unknown',
   'empty',
@@ -41,59 +41,68 @@ const BANK_FILE_REASONS = [
   'line',
 ] as const;
 
-/** Where a file cannot be read and why; line and entry count from 1, null when it is about the file as a whole. */
+/**
+ * Where a file can't be read and why; line and entry count from 1, and are null when it concerns the file
+ * as a whole.
+ */
 export const BankFileProblem = z
   .strictObject({
     reason: z.enum(BANK_FILE_REASONS),
     line: z.number().int().nullable(),
     entry: z.number().int().nullable(),
     reference: z.string(),
-    /** The file it is about, in a zip of several; null otherwise. */
+    /** The file within a zip of several; null otherwise. */
     file: z.string().nullable(),
   })
   .meta({ id: 'BankFileProblem' });
 export type BankFileProblem = z.infer<typeof BankFileProblem>;
 
-/** What a bank's answer to a file of direct debits or of refunds (pain.002) says, and what came of it. */
+/** A bank's report on a file of direct debits or of refunds (pain.002), and its effect. */
 export const BankReport = z
   .strictObject({
-    /** The batch that was submitted in the file; null when it is no batch of the company's. */
+    /** The batch in the submitted file; null when it isn't one of the company's. */
     batchId: Id.nullable(),
-    /** The file of refunds that was submitted; null when it is none of the company's. */
+    /** The submitted file of refunds; null when it isn't one of the company's. */
     refundFileId: Id.nullable().default(null),
-    /** The number of the batch, such as SEPA-2026-12, or the message id of the file of refunds; empty without either. */
+    /**
+     * The number of the batch, such as SEPA-2026-12, or the message id of the file of refunds; empty
+     * without either.
+     */
     batch: z.string(),
-    /** Of the file as a whole; null when the bank speaks of parts only. */
+    /** For the file as a whole; null when the bank reports on parts only. */
     status: z.enum(REPORT_STATUSES).nullable(),
-    /** Collections that this report rejected: their invoices are open again. Or refunds: their money is owed as before. */
+    /**
+     * Collections rejected by this report: their invoices are open again. Or refunds: their money is owed
+     * as before.
+     */
     rejected: z.number().int(),
-    /** Refunds that the bank carried out by this report. */
+    /** Refunds that this report says were carried out. */
     settled: z.number().int().default(0),
-    /** Rejected ones of which that was known, or whose money had moved by then. */
+    /** Rejected items that were known already, or whose money had already moved. */
     known: z.number().int(),
   })
   .meta({ id: 'BankReport' });
 export type BankReport = z.infer<typeof BankReport>;
 
-/** A bank file that was uploaded, its progress, and the results of its transactions. */
+/** An uploaded bank file, its progress, and the results of its transactions. */
 export const BankImport = z
   .strictObject({
     id: Id,
     filename: z.string(),
     size: z.number().int(),
-    /** Null until it is read, and of a zip with files of several. */
+    /** Null until it is read, and for a zip with files of several formats. */
     format: z.enum([...BANK_FORMATS, 'pain002']).nullable(),
     state: z.enum(['queued', 'matching', 'done', 'failed']),
     problem: BankFileProblem.nullable(),
-    /** Transactions in the file; of these so many were known already or are only announced. */
+    /** Transactions in the file, and how many of them were known already or are only announced. */
     entries: z.number().int(),
     duplicates: z.number().int(),
     pending: z.number().int(),
-    /** Statements in the file whose balances and entries do not add up; everything in them is kept. */
+    /** Statements in the file whose balances and entries don't add up; everything in them is stored. */
     uneven: z.number().int(),
-    /** Of a bank's answer to a file of direct debits or refunds; null of a statement. */
+    /** For a bank's report on a file of direct debits or refunds; null for a statement. */
     report: BankReport.nullable(),
-    /** What became of the new ones, at this moment. */
+    /** The current states of the new ones. */
     waiting: z.number().int(),
     paid: z.number().int(),
     refunded: z.number().int(),
@@ -106,7 +115,7 @@ export const BankImport = z
   .meta({ id: 'BankImport' });
 export type BankImport = z.infer<typeof BankImport>;
 
-/** A statement with its balances; `gapBefore` when one is missing between the one before it and this. */
+/** A statement with its balances; `gapBefore` when one is missing between the previous one and this. */
 export const BankStatementRow = z
   .strictObject({
     id: Id,
@@ -119,7 +128,10 @@ export const BankStatementRow = z
     openingBalance: AmountText.nullable(),
     closingBalance: AmountText.nullable(),
     gapBefore: z.boolean(),
-    /** What the balances say beyond the entries: zero when they add up, null where the bank does not state both. */
+    /**
+     * The difference between balances and entries: zero when they add up, null where the bank doesn't
+     * state both.
+     */
     difference: AmountText.nullable(),
     importId: Id,
   })
@@ -141,11 +153,11 @@ export const BankDocument = z
   .meta({ id: 'BankDocument' });
 export type BankDocument = z.infer<typeof BankDocument>;
 
-/** What part of a transaction is for which document. */
+/** The part of a transaction that is for a document. */
 const BankPart = BankDocument.extend({ amount: AmountText }).meta({ id: 'BankPart' });
 type BankPart = z.infer<typeof BankPart>;
 
-/** A movement of money on an account of the company and what became of it. */
+/** A movement of money on a company's account, and what happened to it. */
 export const BankTransactionRow = z
   .strictObject({
     id: Id,
@@ -171,13 +183,16 @@ export const BankTransactionRow = z
     reason: z.enum(MATCH_REASONS),
     /** Whether it can be undone by hand: only the bank can reverse a collection. */
     canUndo: z.boolean(),
-    /** Made when it is matched, proposed when it is proposed. */
+    /** Recorded when it is matched, proposed when it is proposed. */
     parts: z.array(BankPart),
   })
   .meta({ id: 'BankTransaction' });
 export type BankTransactionRow = z.infer<typeof BankTransactionRow>;
 
-/** The documents a transaction is for; the amounts add up to its own and have its sign, credit invoices the other. */
+/**
+ * The documents that a transaction is for; the amounts add up to its own and have its sign, or the
+ * opposite for credit invoices.
+ */
 const BankMatchInput = z
   .strictObject({
     parts: z
@@ -188,17 +203,17 @@ const BankMatchInput = z
   .meta({ id: 'BankMatchInput' });
 type BankMatchInput = z.infer<typeof BankMatchInput>;
 
-/** What the payment providers said of the online payments whose outcome was not known. */
+/** What the payment providers reported on online payments with an unknown outcome. */
 const PaymentRefresh = z
   .strictObject({
-    /** How many were asked after. */
+    /** How many were checked. */
     asked: z.int(),
     paid: z.int(),
     /** Failed, cancelled or expired. */
     ended: z.int(),
-    /** Still under way. */
+    /** Still in progress. */
     open: z.int(),
-    /** Of which the provider gave no answer. */
+    /** Those for which the provider gave no answer. */
     unanswered: z.int(),
   })
   .meta({ id: 'PaymentRefresh' });

@@ -18,24 +18,25 @@ import {
   single,
 } from '../shapes/primitives.ts';
 
-/** Whether a mandate allows collections again and again, or one. */
+/** Whether a mandate allows repeated collections, or one. */
 const MandateKindName = z.enum(MANDATE_KINDS).meta({ id: 'MandateKind' });
 
 /**
- * Where a mandate stands. Asked for: `requested`, or `expired` when the link's time is over. Signed: `active`, `lapsed`
- * after 36 months without a collection, `finished` after its only or last one. Ended by hand: `revoked`.
+ * The state of a mandate. Requested: `requested`, or `expired` when the link has expired. Signed:
+ * `active`, `lapsed` after 36 months without a collection, `finished` after its only or last one. Ended
+ * by hand: `revoked`.
  */
 const MANDATE_STATES = [
   'requested',
   'expired',
   'active',
-  /** Of the B2B scheme, while its customer is a private person. */
+  /** For the B2B scheme, while its customer is a private person. */
   'businessOnly',
   'lapsed',
   'finished',
   'revoked',
 ] as const;
-/** What happens to a mandate and is shown; each is one entry of the company's hash chain. */
+/** The events of a mandate that are shown; each is one entry of the company's hash chain. */
 export const MANDATE_EVENTS = [
   'mandateRequested',
   'mandateViewed',
@@ -56,7 +57,7 @@ export const Mandate = z
     state: z.enum(MANDATE_STATES),
     scheme: Scheme,
     kind: MandateKindName,
-    /** How far it is used; the next collection's sequence type follows from it. */
+    /** How far it has been used; this determines the next collection's sequence type. */
     sequence: z.enum(MANDATE_SEQUENCES),
     /** The next collection is to be the last. */
     closing: z.boolean(),
@@ -93,7 +94,7 @@ export const MandateEvent = z
 /** One thing that happened to a mandate. */
 export type MandateEvent = z.infer<typeof MandateEvent>;
 
-/** A mandate that was signed elsewhere; an empty reference lets Penning make one. */
+/** A mandate that was signed elsewhere; with an empty reference, Penning creates one. */
 export const MandateInput = z
   .strictObject({
     creationToken: CreationToken,
@@ -101,9 +102,9 @@ export const MandateInput = z
     scheme: Scheme.default('CORE'),
     kind: MandateKindName.default('recurrent'),
     signedOn: DateText,
-    /** `recurring` when it was already collected with before it came here. */
+    /** `recurring` when it was used for collections before it was entered here. */
     sequence: z.enum(['unused', 'recurring']).default('unused'),
-    /** When another system last collected with it: it is in use then, and lapses 36 months after that day. */
+    /** When another system last collected with it: it is then in use, and lapses 36 months after that day. */
     lastCollectedOn: DateText.nullable().default(null),
     ...debtorAccount,
     bic: debtorAccount.bic.default(''),
@@ -111,17 +112,17 @@ export const MandateInput = z
   .meta({ id: 'MandateInput' });
 /** A mandate that was signed elsewhere. */
 export type MandateInput = z.infer<typeof MandateInput>;
-/** A mandate as it is registered: the day it was signed on is enough where the customer's account is known. */
+/** A new mandate: the date of signing is enough where the customer's account is known. */
 const NewMandate = z
   .strictObject({
     ...MandateInput.shape,
-    /** The customer's name and IBAN when they are left out. */
+    /** Default to the customer's name and IBAN. */
     accountHolder: debtorAccount.accountHolder.optional(),
     iban: debtorAccount.iban.optional(),
   })
   .meta({ id: 'NewMandate' });
 
-/** Asks a customer to sign a mandate online; an earlier request of the same customer ends. */
+/** Asks a customer to sign a mandate online; the customer's earlier request ends. */
 export const MandateRequest = z
   .strictObject({
     creationToken: CreationToken,
@@ -138,7 +139,7 @@ export type MandateRequest = z.infer<typeof MandateRequest>;
 /** Why a mandate ends. */
 export const MandateRevocation = z.strictObject({ reason: line(200) });
 
-/** What a customer is asked to sign. */
+/** The mandate that a customer is asked to sign. */
 export const ExternalMandate = z
   .strictObject({
     state: z.enum(['open', 'signed', 'expired']),
@@ -150,13 +151,13 @@ export const ExternalMandate = z
     reference: z.string(),
     scheme: Scheme,
     kind: MandateKindName,
-    /** The text that is signed. */
+    /** The text to be signed. */
     text: z.string(),
     expiresAt: Instant,
     signedAt: Instant.nullable(),
   })
   .meta({ id: 'ExternalMandate' });
-/** What a customer is asked to sign. */
+/** The mandate that a customer is asked to sign. */
 export type ExternalMandate = z.infer<typeof ExternalMandate>;
 
 export const mandate = {

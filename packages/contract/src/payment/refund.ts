@@ -16,7 +16,7 @@ import {
 } from '../shapes/primitives.ts';
 import { Refund } from '../shapes/refund.ts';
 
-/** Why something cannot be in a file of refunds. */
+/** Why something can't be in a file of refunds. */
 const REFUND_PROBLEMS = [
   'notFound',
   'nothingOwed',
@@ -28,7 +28,7 @@ const REFUND_PROBLEMS = [
 ] as const;
 export type RefundProblemName = (typeof REFUND_PROBLEMS)[number];
 
-/** Why a document cannot be refunded by transfer, in words too. */
+/** Why a document can't be refunded by bank transfer, also in words. */
 export const RefundProblem = z
   .strictObject({
     documentId: Id,
@@ -54,23 +54,23 @@ export const RefundFile = z
   .meta({ id: 'RefundFile' });
 export type RefundFile = z.infer<typeof RefundFile>;
 
-/** A document of the same customer that something owed can be set off against. */
+/** A document of the same customer against which an amount owed can be set off. */
 const SetOffCandidate = z
   .strictObject({ id: Id, number: z.string(), dueDate: DateText.nullable(), open: AmountText })
   .meta({ id: 'SetOffCandidate' });
 
-/** What of a document is owed to the customer, and how it can go back. */
+/** What is owed to the customer on a document, and how it can be refunded. */
 export const RefundProposal = z
   .strictObject({
     currency: Currency,
-    /** What is owed, and what of it is not on its way yet. */
+    /** The amount owed, and the part of it that isn't being refunded yet. */
     owed: AmountText,
     available: AmountText,
-    /** Where a transfer would go: an account that the customer paid from, or the one in its master data. */
+    /** The account for a transfer: one that the customer paid from, or the one in its master data. */
     account: z.strictObject({ accountHolder: z.string(), iban: z.string() }),
-    /** What the company misses before its bank takes a file of transfers. */
+    /** What the company lacks for its bank to accept a file of transfers. */
     payerMissing: z.array(z.enum(['name', 'iban', 'bic'])),
-    /** How much can go back by the provider that took the payment. */
+    /** How much the provider that took the payment can refund. */
     byProvider: AmountText,
     openDocuments: z.array(SetOffCandidate),
     refunds: z.array(Refund),
@@ -82,7 +82,10 @@ const positive = AmountText.refine((amount) => !amount.startsWith('-') && amount
   error: 'invalid',
 });
 
-/** One refund of a file: all that is owed unless an amount is given, to the account that is known unless one is given. */
+/**
+ * One refund of a file: the full amount owed unless one is given, to the known account unless one is
+ * given.
+ */
 const RefundItem = z.strictObject({
   documentId: Id,
   amount: positive.optional(),
@@ -190,7 +193,7 @@ export const refund = {
     tag: 'refund',
     body: z.strictObject({
       creationToken: CreationToken,
-      /** Today when it is left out. */
+      /** Defaults to today. */
       executeOn: DateText.optional(),
       fileVersion: z.enum(['pain.001.001.09', 'pain.001.001.03']).default('pain.001.001.09'),
       items: z.array(RefundItem).min(1, { error: 'required' }).max(500, { error: 'tooMany' }),

@@ -6,7 +6,7 @@ import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 import { addressRoutes } from './address.ts';
 import { Passkey, PasskeyOptions, PasskeyResponse } from './session.ts';
 
-/** How safe the way into one's own account is. */
+/** How well one's own account is protected. */
 export const AccountSecurity = z
   .strictObject({
     email: z.string(),
@@ -16,7 +16,7 @@ export const AccountSecurity = z
       since: Instant.nullable(),
       recoveryCodesLeft: z.number().int(),
     }),
-    /** Whether the company asks the second factor of everybody who works in it. */
+    /** Whether the company requires the second factor of everyone who works in it. */
     requiredByCompany: z.boolean(),
     /** The host that passkeys belong to: they work nowhere else. */
     passkeyHost: z.string(),
@@ -24,7 +24,7 @@ export const AccountSecurity = z
   .meta({ id: 'AccountSecurity' });
 export type AccountSecurity = z.infer<typeof AccountSecurity>;
 
-/** A new secret for an authenticator app; it counts once a code of it has been given. */
+/** A new secret for an authenticator app; it takes effect once a code from it was entered. */
 export const SecondFactorSetup = z
   .strictObject({
     /** Base32, to type in by hand. */
@@ -43,11 +43,11 @@ export const RecoveryCodes = z
   .meta({ id: 'RecoveryCodes' });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** Where one is signed in. */
+/** A session of one's own. */
 export const OwnSession = z
   .strictObject({
     id: Id,
-    /** Whether it is the session that asks. */
+    /** Whether it is the session making the request. */
     current: z.boolean(),
     company: z.string(),
     ip: z.string(),
@@ -64,24 +64,24 @@ export const FactorCode = z
   .overwrite((code) => code.replace(/\s/g, ''))
   .regex(/^\d{6}$/, { error: 'sixDigits' });
 
-/** What a passkey is called by its owner. */
+/** The name that its owner gives a passkey. */
 export const PasskeyName = line(60, 1);
 
 const OwnPassword = z.string().min(1, { error: 'required' }).max(200);
 
 /** One's own account: second factor, passkeys, verification of the address, sessions. */
-/** Kinds of events one can be mailed about; about the subscription its owners are mailed in any case. */
+/** The kinds of events with optional emails; owners are always emailed about the subscription. */
 export const MailedKind = z.enum(NOTIFICATION_KINDS).exclude(['trialEnds', 'subscriptionChanged']);
 export type MailedKind = z.infer<typeof MailedKind>;
 
-/** Which events of the company a person is emailed about, besides being notified in the app. */
+/** The company's events that a person is emailed about, besides being notified in the app. */
 export const NotificationMail = z
   .strictObject({
-    /** Where the emails go: the own address, once it is confirmed. */
+    /** Where the emails are sent: the person's own address, once it is confirmed. */
     email: z.string(),
     emailVerified: z.boolean(),
     kinds: z.array(MailedKind),
-    /** What the company notifies the person's role of; nothing else is emailed. */
+    /** The events that the person's role is notified of; nothing else is emailed. */
     told: z.array(MailedKind),
   })
   .meta({ id: 'NotificationMail' });

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { nothing, route } from '../layer/route.ts';
 import { EmailText, Instant, single } from '../shapes/primitives.ts';
 
-/** The address that one signs in with, and the change of it that is under way. */
+/** The address used to sign in, and a pending change of it. */
 export const OwnAddress = z
   .strictObject({
     email: z.string(),
     emailVerified: z.boolean(),
-    /** Null when none was asked for, or when it was refused, done or too late. */
+    /** Null when none was requested, or when it was refused, completed or has expired. */
     change: z
       .strictObject({
-        /** The address to come. */
+        /** The new address. */
         email: z.string(),
-        /** Whether the present address agreed; one that was never confirmed is not asked. */
+        /** Whether the current address confirmed it; one that was never confirmed is not asked. */
         oldConfirmed: z.boolean(),
         newConfirmed: z.boolean(),
         /** When the links stop working. */
@@ -28,7 +28,7 @@ const AddressQuestion = z
   .strictObject({
     from: z.string(),
     to: z.string(),
-    /** Which of both the key was mailed to. */
+    /** Which of the two the key was mailed to. */
     side: z.enum(['old', 'new']),
   })
   .meta({ id: 'AddressQuestion' });
@@ -36,7 +36,7 @@ export type AddressQuestion = z.infer<typeof AddressQuestion>;
 
 const ByKey = z.strictObject({ key: z.string().max(200) });
 
-/** Changing the address that one signs in with: asked with the password, agreed to from both mailboxes. */
+/** Changing the address used to sign in: requested with the password, confirmed from both mailboxes. */
 export const addressRoutes = {
   getAddress: route({
     method: 'GET',

@@ -4,17 +4,17 @@ import { nothing, route } from '../layer/route.ts';
 import { PERMISSION_NAMES } from '../permissions.ts';
 import { ById, Id, Instant, line, list, page, pageQuery, single } from '../shapes/primitives.ts';
 
-/** What an API token begins with, so that it is known for one wherever it turns up. */
+/** The prefix of API tokens, so that they are recognised wherever they turn up. */
 export const API_TOKEN_PREFIX = 'pn_';
-/** Days after which a token stops working unless its maker says otherwise. */
+/** Days after which a token expires unless its creator chooses otherwise. */
 const API_TOKEN_DAYS = 365;
-/** Live tokens that a person can have in a company. */
+/** The maximum number of a person's valid tokens in a company. */
 export const MAX_API_TOKENS = 25;
 
 /** A right of the table that an API token carries. */
 const Scope = z.enum(PERMISSION_NAMES).meta({ id: 'Scope' });
 
-/** A token by which a person's programs call; what it can do is what it was given and its creator still may. */
+/** A token for a person's programs; it can do what it was given and its creator still may. */
 export const ApiToken = z
   .strictObject({
     id: Id,
@@ -23,12 +23,12 @@ export const ApiToken = z
     hint: z.string(),
     scopes: z.array(Scope),
     createdAt: Instant,
-    /** When it stops working by itself; null when it does not. */
+    /** When it expires; null for never. */
     expiresAt: Instant.nullable(),
     /** To the minute. */
     lastUsedAt: Instant.nullable(),
     lastUsedFrom: z.string(),
-    /** Who made it, and in whose name it acts. */
+    /** Who created it, and on whose behalf it acts. */
     userId: Id,
     userName: z.string(),
   })
@@ -36,7 +36,7 @@ export const ApiToken = z
 /** A token by which a person's programs call. */
 export type ApiToken = z.infer<typeof ApiToken>;
 
-/** What a new token is to be called and may do. */
+/** The name and rights of a new token. */
 export const ApiTokenInput = z
   .strictObject({
     name: line(80, 1),
@@ -45,7 +45,7 @@ export const ApiTokenInput = z
       .min(1, { error: 'required' })
       .max(PERMISSION_NAMES.length)
       .overwrite((scopes) => [...new Set(scopes)]),
-    /** Days until it stops working by itself; null for never. */
+    /** Days until it expires; null for never. */
     days: z.number().int().min(1).max(730).nullable(),
   })
   .meta({ id: 'ApiTokenInput' });

@@ -5,13 +5,13 @@ import { ROLES } from '../permissions.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../shapes/list-names.ts';
 import { ById, Id, Instant, list, page, pageQuery, single } from '../shapes/primitives.ts';
 
-/** Something that happened while nobody looked; each person reads it for themselves. */
+/** Something that happened in someone's absence; each person reads it for themselves. */
 export const Notification = z
   .strictObject({
     id: Id,
     kind: z.enum(NOTIFICATION_KINDS),
     documentId: Id.nullable(),
-    /** The document's number, null without a document or while it has none. */
+    /** The document's number; null without a document or while it has none. */
     number: z.string().nullable(),
     customerName: z.string(),
     /** What the sentence about it names: `reason`, `recipient`, `amount`, `currency`, `outcome`, `name` or `count`. */
@@ -22,11 +22,11 @@ export const Notification = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
 
-/** How much a notification asks for (docs/rules/limits-and-messages.md#notifications). */
+/** How urgent a notification is (docs/rules/limits-and-messages.md#notifications). */
 export const PRIORITIES = ['info', 'success', 'warning', 'error'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** What the socket says when something happens; the app shows it as a toast. */
+/** The socket's message when something happens; the app shows it as a toast. */
 export const NotifyMessage = z
   .strictObject({
     type: z.literal('notify'),
@@ -40,12 +40,12 @@ export const NotifyMessage = z
   .meta({ id: 'NotifyMessage' });
 export type NotifyMessage = z.infer<typeof NotifyMessage>;
 
-/** The roles that can be notified; a view-only person is notified as the role they otherwise have. */
+/** The roles that can be notified; a view-only person is notified by their assigned role. */
 export const TOLD_ROLES = ROLES.filter((role) => role !== 'viewonly');
 
 export type ToldRole = (typeof TOLD_ROLES)[number];
 
-/** The kinds by what they are about, as they are set (docs/rules/limits-and-messages.md#notifications). */
+/** The kinds by subject, as shown in the settings (docs/rules/limits-and-messages.md#notifications). */
 export const NOTIFICATION_GROUPS = {
   sending: [
     'deliveryFailed',
@@ -65,7 +65,7 @@ export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
 
 const LEADING: readonly ToldRole[] = ['owner', 'manager', 'accountant'];
 
-/** Kinds that are not for everyone: only some roles can do something about them. */
+/** Kinds that don't concern everyone: only some roles can act on them. */
 const NOT_FOR_EVERYONE: Partial<Record<NotificationKind, readonly ToldRole[]>> = {
   paymentReturned: LEADING,
   refundFailed: LEADING,
@@ -82,7 +82,7 @@ const NOT_FOR_EVERYONE: Partial<Record<NotificationKind, readonly ToldRole[]>> =
   subscriptionChanged: ['owner'],
 };
 
-/** Who is notified of a kind unless the company decides otherwise. */
+/** Who is notified of a kind by default. */
 export function usualRoles(kind: NotificationKind): readonly ToldRole[] {
   return NOT_FOR_EVERYONE[kind] ?? TOLD_ROLES;
 }
@@ -96,7 +96,7 @@ export const NotificationSetting = z
   .meta({ id: 'NotificationSetting' });
 export type NotificationSetting = z.infer<typeof NotificationSetting>;
 
-/** How many a person has not read; counting stops at 100. */
+/** How many notifications a person hasn't read; counting stops at 100. */
 export const UnreadCount = z.strictObject({ unread: z.number().int() }).meta({ id: 'UnreadCount' });
 
 export const notification = {

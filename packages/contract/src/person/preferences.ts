@@ -7,7 +7,7 @@ import { CountryCode, Currency, Id, Instant, Language, line, single } from '../s
 
 const THEMES = ['light', 'dark', 'system'] as const;
 
-/** Companies that the preferences name. */
+/** The maximum number of companies in the preferences. */
 export const MAX_RECENT_COMPANIES = 10;
 
 export const Preferences = z
@@ -17,43 +17,46 @@ export const Preferences = z
     country: CountryCode,
     theme: z.enum(THEMES),
     user_data: z.strictObject({ id: Id, name: z.string(), email: z.string() }),
-    /** The role of this moment: `viewonly` while the subscription allows no more. */
+    /** The current role: `viewonly` while the subscription allows no more. */
     role: z.enum(ROLES),
-    /** The role that was given. */
+    /** The assigned role. */
     member_role: z.enum(ROLES),
     is_accountant: z.boolean(),
     is_admin: z.boolean(),
     email_verified: z.boolean(),
-    /** The company asks a second factor that is yet to be set up: nothing else is open until then. */
+    /** The company requires a second factor that hasn't been set up: nothing else is available until then. */
     lacks_second_factor: z.boolean(),
-    /** Where someone works through an accounting firm or as an administrator: by which of the two, and their own company to return to. */
+    /**
+     * For someone who works through an accounting firm or as an administrator: which of the two, and
+     * their own company to return to.
+     */
     visit: z
       .strictObject({
         through: z.enum(['accountant', 'admin']),
         accountant: z.string(),
         home: z.strictObject({ id: Id, name: z.string() }).nullable(),
-        /** When an administrator's stay ends by itself; null for others. */
+        /** When an administrator's visit ends by itself; null for others. */
         until: Instant.nullable(),
       })
       .nullable(),
     subscription: z.strictObject({
-      /** Paid integrations and other extras that are switched on. */
+      /** Paid integrations and other add-ons that are switched on. */
       addons: z.array(z.string()),
       bookkeeping_enabled: z.boolean(),
       state: z.enum(SUBSCRIPTION_STATES),
-      /** Days left of the trial, or of putting up with a failed payment. */
+      /** Days left of the trial, or of the grace period after a failed payment. */
       grace: z.number().int(),
       satisfied: z.boolean(),
       package: z.enum(PACKAGES),
       features: z.array(z.enum(FEATURES)),
       under_accountant: z.boolean(),
       sms_enabled: z.boolean(),
-      /** Whether the company has to do with prices: false where there are no subscriptions. */
+      /** Whether the company sees prices: false where there are no subscriptions. */
       billed: z.boolean(),
-      /** The day from which a company from before there were subscriptions has one; null otherwise. */
+      /** The day from which an existing company needs a subscription; null otherwise. */
       starts_on: z.string().nullable(),
     }),
-    /** What the company shows in the place of Penning's colours; null while it has no white label. */
+    /** The colours that replace Penning's; null without a white label. */
     white_label: z
       .strictObject({
         type: z.enum(THEME_TYPES),
@@ -67,23 +70,23 @@ export const Preferences = z
     today: z.string(),
     demo: z.boolean(),
     local_mailbox: z.boolean(),
-    /** Whether VIES is asked about the VAT numbers of customers. */
+    /** Whether VIES is asked about customers' VAT numbers. */
     vies: z.boolean(),
-    /** Where the old design stands; empty when there is none. */
+    /** Where the old design is; empty when there is none. */
     legacy_url: z.string(),
     /** The companies used last, the current one first; GET /companies lists all. */
     companies: z.array(z.strictObject({ id: Id, name: z.string() })).max(MAX_RECENT_COMPANIES),
-    /** Whether the person may work in more than those. */
+    /** Whether the person may work in other companies as well. */
     more_companies: z.boolean(),
-    /** Companies that invite the person. */
+    /** The number of pending invitations to companies. */
     invitations: z.number().int(),
   })
   .meta({ id: 'Preferences' });
 export type Preferences = z.infer<typeof Preferences>;
 
 /**
- * What a person changes of their preferences. All that was read may be sent back; what is not the person's to change is
- * refused when it differs.
+ * What a person changes in their preferences. Everything that was read may be sent back; what the person
+ * may not change is refused when it differs.
  */
 export const PreferencesChange = z
   .strictObject({

@@ -23,7 +23,10 @@ export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
 /** A solved captcha: base64 of the JSON of algorithm, challenge, salt, signature and the `number` that was found. */
 const Captcha = z.string().min(1, { error: 'captchaMissing' }).max(4000, { error: 'tooLong' });
 
-/** What a browser answers about a passkey (WebAuthn level 3, in JSON); its contents are checked by their signature. */
+/**
+ * A browser's response about a passkey (WebAuthn level 3, in JSON); its contents are verified by their
+ * signature.
+ */
 export const PasskeyResponse = z
   .looseObject({
     id: z.string().max(2000),
@@ -34,13 +37,13 @@ export const PasskeyResponse = z
   .meta({ id: 'PasskeyResponse' });
 export type PasskeyResponse = z.infer<typeof PasskeyResponse>;
 
-/** What a browser needs to speak to a passkey (WebAuthn level 3, in JSON). */
+/** What a browser needs to use a passkey (WebAuthn level 3, in JSON). */
 export const PasskeyOptions = z
   .looseObject({ challenge: z.string(), rpId: z.string().optional() })
   .meta({ id: 'PasskeyOptions' });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
-/** Passkeys that a person can have: more than anybody has devices. */
+/** The maximum number of a person's passkeys: more than anyone has devices. */
 export const MAX_PASSKEYS = 25;
 
 /** A passkey of one's own. */
@@ -49,11 +52,11 @@ export const Passkey = z
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** What leads into an account besides its password, for who resets that by a key. */
+/** Other ways into an account, for someone who resets its password with a key. */
 export const WaysIn = z
   .strictObject({
     passkeys: z.array(Passkey),
-    /** Whether a second factor is asked, as it will be after the reset. */
+    /** Whether a second factor is required, also after the reset. */
     secondFactor: z.boolean(),
     /** API tokens that end with the old password. */
     apiTokens: z.number().int(),
@@ -61,7 +64,7 @@ export const WaysIn = z
   .meta({ id: 'WaysIn' });
 export type WaysIn = z.infer<typeof WaysIn>;
 
-/** Exactly what a person gives to register; that they accept the terms is asked on the screen. */
+/** Exactly what a person enters to sign up; the screen asks them to accept the terms. */
 export const Registration = z
   .strictObject({
     email: EmailText,
@@ -97,7 +100,7 @@ export const session = {
     body: z.strictObject({
       email: z.string().max(254),
       password: z.string().max(200),
-      /** Asked after three failures for the account or ten from the address. */
+      /** Required after three failures for the account or ten from the address. */
       captcha: z.string().max(4000, { error: 'tooLong' }).nullish(),
     }),
     response: single(Token),
@@ -220,7 +223,7 @@ export const session = {
     tag: 'session',
     description: 'The language is that of the request unless it is given.',
     query: z.strictObject({
-      /** The key of the link by which the operator asked the person to register. */
+      /** The key in the link with which the operator invited the person to sign up. */
       invitation: z.string().max(100, { error: 'tooLong' }).optional(),
     }),
     body: Registration.extend({ language: Language.optional() }).meta({ id: 'NewRegistration' }),
@@ -245,7 +248,7 @@ export const session = {
     tag: 'session',
     body: z.strictObject({
       email: EmailText,
-      /** The address of the page for it, on this installation: `/reset` or in full. */
+      /** The page for it on this installation: `/reset`, or a full URL. */
       redirect: z.string().max(500).default('/reset'),
     }),
     response: single(z.strictObject({ message: z.string() })),
@@ -278,7 +281,7 @@ export const session = {
       password: Password,
       /** Passkeys that are not recognised. */
       removePasskeys: z.array(Id).max(MAX_PASSKEYS).default([]),
-      /** A code of the app or a recovery code: with it the second factor is switched off. */
+      /** A code of the app or a recovery code; it switches off the second factor. */
       removeFactorBy: z.string().max(40).nullish(),
     }),
     response: nothing,

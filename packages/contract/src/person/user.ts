@@ -15,13 +15,13 @@ import {
   single,
 } from '../shapes/primitives.ts';
 
-/** Days in which an invitation can be answered. */
+/** Days in which an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
 
 /** The state of a membership: `invited` has not joined yet, `expired` did not join in time. */
 const USER_STATUSES = ['active', 'invited', 'expired', 'disabled'] as const;
 
-/** Someone who works in the company, or was asked to (docs/rules/roles.md#table). */
+/** Someone who works in the company, or was invited to (docs/rules/roles.md#table). */
 export const User = z
   .strictObject({
     id: Id,
@@ -32,28 +32,28 @@ export const User = z
     status: z.enum(USER_STATUSES),
     /** When they last worked in this company. */
     lastVisitAt: Instant.nullable(),
-    /** Until when the invitation can be answered. */
+    /** Until when the invitation can be accepted. */
     invitedUntil: Instant.nullable(),
-    /** Whether their name and language can be changed here: not when they work elsewhere too. */
+    /** Whether their name and language can be changed here: not when they also work elsewhere. */
     isOnlyHere: z.boolean(),
     /** Whether it is the caller. */
     isSelf: z.boolean(),
   })
   .meta({ id: 'User' });
-/** Someone who works in the company, or was asked to. */
+/** Someone who works in the company, or was invited to. */
 export type User = z.infer<typeof User>;
 
-/** Who is invited, and as what. */
+/** The invited person and their role. */
 export const UserInvitation = z
   .strictObject({ name: line(120, 1), email: EmailText, role: z.enum(MEMBER_ROLES), language: Language })
   .meta({ id: 'UserInvitation' });
 export type UserInvitation = z.infer<typeof UserInvitation>;
 
-/** Someone as they are invited: a name and an address are enough. */
+/** A new invitation: a name and an address are enough. */
 export const NewUser = z
   .strictObject({
     ...withDefaults(UserInvitation.shape, { role: 'employee' }),
-    /** The company's own when it is left out. */
+    /** Defaults to the company's own. */
     language: Language.optional(),
   })
   .meta({ id: 'NewUser' });
@@ -63,11 +63,11 @@ const { email: _, ...memberFields } = UserInvitation.shape;
 /** A member, as a form changes them. */
 export const UserInput = z.strictObject(memberFields).meta({ id: 'UserInput' });
 export type UserInput = z.infer<typeof UserInput>;
-/** What can be changed of a member. */
+/** The editable part of a member. */
 export const UserChange = changeOf(memberFields).meta({ id: 'UserChange' });
 export type UserChange = z.infer<typeof UserChange>;
 
-/** What happens to people and tokens in a company, as its event log names it. */
+/** Events about people and tokens of a company, as named in its event log. */
 export const USER_EVENTS = [
   'userInvited',
   'userInvitedAgain',
@@ -90,11 +90,11 @@ export const UserEvent = z
     at: Instant,
     event: z.enum(USER_EVENTS),
     actor: z.string(),
-    /** Where it came from. */
+    /** The IP address it came from. */
     origin: z.string(),
-    /** Whom or what it is about. */
+    /** Who or what it is about. */
     subject: z.string(),
-    /** What became of it, such as a role. */
+    /** The result, such as a role. */
     detail: z.string(),
   })
   .meta({ id: 'UserEvent' });
@@ -114,7 +114,7 @@ export const OwnInvitation = z
 /** An invitation into a company, as the invited person sees it. */
 export type OwnInvitation = z.infer<typeof OwnInvitation>;
 
-/** Who invites somebody to which company: what they see before they choose their first password. */
+/** Who invites someone to which company: shown before they choose their first password. */
 export const AskedBy = z
   .strictObject({ companyName: z.string(), invitedBy: z.string() })
   .meta({ id: 'AskedBy' });

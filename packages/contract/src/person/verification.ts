@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../layer/route.ts';
 import { ById, Instant, single } from '../shapes/primitives.ts';
 
-/** Whether a document and its event log are as they were written. */
+/** Whether a document and its event log are unchanged. */
 export const Verification = z
   .strictObject({
     verifiedAt: Instant,
@@ -10,19 +10,22 @@ export const Verification = z
     events: z.number().int(),
     head: z.string(),
     chain: z.enum(['whole', 'broken']),
-    /** What the document says, against what was chained when it was sent; a draft has nothing to compare yet. */
+    /**
+     * The content of the document, compared with what was chained when it was sent; a draft has nothing
+     * to compare yet.
+     */
     content: z.enum(['unchanged', 'changed', 'notSent']),
     contentHash: z.string().nullable(),
     /** The stored columns against the content, the status against the events, and the paid amount against the payments. */
     figures: z.enum(['unchanged', 'changed', 'notSent']),
-    /** The PDF that is stored, byte for byte. */
+    /** The stored PDF, byte for byte. */
     pdf: z.enum(['unchanged', 'changed', 'notStored']),
     pdfHash: z.string().nullable(),
   })
   .meta({ id: 'Verification' });
 export type Verification = z.infer<typeof Verification>;
 
-/** Proof that nothing of the event log was changed. */
+/** Proof that the event log is unchanged. */
 export const verification = {
   verify: route({
     method: 'GET',

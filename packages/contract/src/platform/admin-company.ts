@@ -13,7 +13,7 @@ import { ADMIN_COMPANY_SORTS } from '../shapes/list-names.ts';
 import { AdminCompany } from '../shapes/platform.ts';
 import { ById, page, paragraph, single, searched } from '../shapes/primitives.ts';
 
-/** What the administrators of the platform do to companies. What is inside one they see only after switching into it. */
+/** What platform administrators do with companies. They only see inside one after switching to it. */
 export const adminCompany = {
   listCompanies: route({
     method: 'GET',

@@ -9,7 +9,7 @@ const SignUpInvitation = z
   .strictObject({ email: z.string(), expiresAt: Instant })
   .meta({ id: 'SignUpInvitation' });
 
-/** What the administrators of the platform do to accounting firms and to people. */
+/** What platform administrators do with accounting firms and people. */
 export const adminPeople = {
   listAccountants: route({
     method: 'GET',

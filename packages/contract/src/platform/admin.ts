@@ -2,5 +2,5 @@ import { adminCompany } from './admin-company.ts';
 import { adminPeople } from './admin-people.ts';
 import { adminPlatform } from './admin-platform.ts';
 
-/** What the administrators of the platform do. */
+/** What platform administrators can do. */
 export const admin = { ...adminCompany, ...adminPeople, ...adminPlatform } as const;

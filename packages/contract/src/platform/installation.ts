@@ -9,20 +9,20 @@ const Health = z
   .strictObject({
     status: z.literal('ok'),
     version: z.string(),
-    /** Names the build of the web app that this server serves; another value means an update is available. */
+    /** The web app's build that this server serves; a different value means that an update is available. */
     build: z.string(),
-    /** True while nobody has registered and the demo company can be made: the app then offers it. */
+    /** True while nobody has signed up and the demo company can be created: the app then offers it. */
     empty: z.boolean(),
   })
   .meta({ id: 'Health' });
 
 const LegalPage = z.string().nullable();
 
-/** What anybody may know of this installation before signing in. */
+/** What anyone may know about this installation before signing in. */
 export const InstallationFacts = z
   .strictObject({
     registration: z.enum(REGISTRATION_MODES),
-    /** Nobody has registered yet: the first person needs no invitation. */
+    /** Nobody has signed up yet: the first person needs no invitation. */
     isNew: z.boolean(),
     /** Whether companies pay for a subscription. */
     subscriptions: z.boolean(),
@@ -35,9 +35,9 @@ export const InstallationFacts = z
     }),
     /** Whether customers, and companies for their subscription, can pay online. */
     canPayOnline: z.boolean(),
-    /** The built-in test bank plays the payments: nothing is really paid. */
+    /** The built-in test bank simulates payments: no money moves. */
     testBank: z.boolean(),
-    /** Where the operator says what holds here and who they are; null where they say nothing. */
+    /** The operator's legal texts and contact details; null where there are none. */
     terms: LegalPage,
     privacy: LegalPage,
     imprint: LegalPage,
@@ -46,7 +46,7 @@ export const InstallationFacts = z
   .meta({ id: 'InstallationFacts' });
 export type InstallationFacts = z.infer<typeof InstallationFacts>;
 
-/** What time it is for Penning; it can be moved on an installation that was started for trying things out. */
+/** Penning's current time; it can be moved on an installation started for demos. */
 const InstallationClock = z
   .strictObject({ now: Instant, canMove: z.boolean() })
   .meta({ id: 'InstallationClock' });

@@ -14,11 +14,14 @@ import {
   single,
 } from '../shapes/primitives.ts';
 
-/** How a payment of the subscription stands: the words of the bank check (docs/rules/subscription.md#bank-verification). */
+/**
+ * The state of a subscription payment, in the terms of the bank verification
+ * (docs/rules/subscription.md#bank-verification).
+ */
 export const CHECK_STATES = ['none', 'loading', 'success', 'failed', 'cancelled'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
-/** A payment of the subscription; where it is to be paid, while it can be. */
+/** A payment of the subscription, and where to pay it while that is possible. */
 export const SubscriptionPayment = z
   .strictObject({
     state: z.enum(CHECK_STATES),
@@ -29,18 +32,18 @@ export const SubscriptionPayment = z
   .meta({ id: 'SubscriptionPayment' });
 export type SubscriptionPayment = z.infer<typeof SubscriptionPayment>;
 
-/** What there is to do next: nothing, the bank check, a payment, or starting again after the end. */
+/** The next step: none, the bank verification, a payment, or restarting after the end. */
 export const NEXT_STEPS = ['none', 'bankCheck', 'pay', 'reactivate', 'contact'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** A package with its price a month, in euros without VAT. */
+/** A package with its monthly price in euros without VAT. */
 const PackageOffer = z.strictObject({
   package: z.enum(PACKAGES),
   price: AmountText,
   features: z.array(z.enum(FEATURES)),
 });
 
-/** What was used in a month and what each of it costs. */
+/** A month's usage and its prices. */
 const Usage = z.strictObject({
   kind: z.string(),
   count: z.number().int(),
@@ -60,11 +63,11 @@ const PlatformInvoice = z.strictObject({
   viewLink: z.string().nullable(),
 });
 
-/** Where the subscription of the company stands. */
+/** The state of the company's subscription. */
 export const Subscription = z
   .strictObject({
     state: z.enum(SUBSCRIPTION_STATES),
-    /** Days left of the trial or of the grace. */
+    /** Days left of the trial or the grace period. */
     daysLeft: z.number().int(),
     satisfied: z.boolean(),
     viewOnly: z.boolean(),
@@ -74,16 +77,16 @@ export const Subscription = z
     cancelledAt: Instant.nullable(),
     /** When access ends, or ended, because the account was cancelled. */
     endsAt: Instant.nullable(),
-    /** The last day with full access, where the company is; null unless it was cancelled. */
+    /** The last day with full access, in the company's time zone; null unless it was cancelled. */
     endsOn: DateText.nullable(),
     suspendedReason: z.string(),
     suspendedBy: z.enum(['admin', 'nonPayment']).nullable(),
-    /** False where there are no subscriptions: then there is nothing to choose, to pay or to cancel. */
+    /** False where there are no subscriptions: there is nothing to choose, pay or cancel. */
     billed: z.boolean(),
-    /** The day from which a company from before there were subscriptions has one; null otherwise. */
+    /** The day from which an existing company needs a subscription; null otherwise. */
     startsOn: DateText.nullable(),
     next: z.enum(NEXT_STEPS),
-    /** What `pay` and `reactivate` will ask for, VAT included. */
+    /** The amount that `pay` and `reactivate` will charge, VAT included. */
     nextAmount: AmountText.nullable(),
     package: z.enum(PACKAGES),
     price: AmountText,
@@ -94,7 +97,7 @@ export const Subscription = z
     promocode: z
       .strictObject({ code: z.string(), discountPercent: PercentageText, monthsLeft: z.number().int() })
       .nullable(),
-    /** The first day of the running month, and what was used in it. */
+    /** The first day of the current month, and its usage. */
     month: DateText,
     usage: z.array(Usage),
     /** The platform's invoices to this company, the newest first, at most 60. */
@@ -105,7 +108,7 @@ export const Subscription = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** What would become of the company's data, and why. */
+/** What would happen to the company's data, and why. */
 export const DeletionPlan = z
   .strictObject({
     country: z.string(),
@@ -125,14 +128,14 @@ export const DeletionPlan = z
   .meta({ id: 'DeletionPlan' });
 export type DeletionPlan = z.infer<typeof DeletionPlan>;
 
-/** A file of everything that can be fetched once: its address works for some minutes. */
+/** A file of all data that can be fetched once: its URL works for some minutes. */
 const DataExport = z
   .strictObject({ id: Id, path: z.string(), filename: z.string(), expiresAt: Instant })
   .meta({ id: 'DataExport' });
 
 const started = single(SubscriptionPayment);
 
-/** The subscription of a company: how it goes, what it costs, and the data that is the company's own. */
+/** A company's subscription: its state and price, and the company's own data. */
 export const subscription = {
   get: route({
     method: 'GET',

@@ -16,14 +16,17 @@ import {
   line,
 } from './primitives.ts';
 
-/** The accountant ID, which a company types to be linked: eight digits; space and dashes are taken off. */
+/** The accountant ID, which a company enters to be linked: eight digits; spaces and dashes are removed. */
 export const AccountantNumber = z
   .string()
   .max(20)
   .overwrite((text) => text.replace(/[\s.-]/g, ''))
   .regex(/^\d{8}$/, { error: 'invalid' });
 
-/** What a company tells to be found by: twelve letters and digits; space and dashes are taken off. */
+/**
+ * The number that a company gives out to be found by: twelve letters and digits; spaces and dashes are
+ * removed.
+ */
 export const CompanyNumber = z
   .string()
   .max(24)
@@ -42,10 +45,10 @@ const accountantFields = {
   language: Language,
 };
 
-/** What an accounting firm says of itself (docs/rules/roles.md#platform-and-accounting-firms). */
+/** The details of an accounting firm (docs/rules/roles.md#platform-and-accounting-firms). */
 export const AccountantInput = z.strictObject(accountantFields).meta({ id: 'AccountantInput' });
 export type AccountantInput = z.infer<typeof AccountantInput>;
-/** The fields of an accounting firm that change. */
+/** Changes to an accounting firm. */
 export const AccountantChange = changeOf(accountantFields).meta({ id: 'AccountantChange' });
 export type AccountantChange = z.infer<typeof AccountantChange>;
 
@@ -63,10 +66,13 @@ export const Accountant = z
   .meta({ id: 'Accountant' });
 export type Accountant = z.infer<typeof Accountant>;
 
-/** A password that may be left empty: then the person is invited by email and chooses one. */
+/** An optional password: without one the person is invited by email and chooses it. */
 export const OptionalPassword = z.union([z.literal(''), Password]);
 
-/** How a company's books are kept: whether from here, the administration there, and whether sending books at once. */
+/**
+ * How a company's books are kept: whether from here, the administration there, and whether sent documents
+ * are posted automatically.
+ */
 const bookkeepingFields = {
   bookkeeping: z.boolean(),
   office: line(80),
@@ -82,11 +88,14 @@ const creationFields = {
   country: CountryCode,
   language: Language,
   ...bookkeepingFields,
-  /** What it costs a month was shown and agreed to. */
+  /** Its monthly price was shown and agreed to. */
   total_confirmed: z.literal(true, { error: 'totalNotConfirmed' }),
 };
 
-/** A company that an accounting firm or an administrator makes for somebody (docs/rules/roles.md#platform-and-accounting-firms). */
+/**
+ * A company that an accounting firm or an administrator creates for someone
+ * (docs/rules/roles.md#platform-and-accounting-firms).
+ */
 const PASSWORD_RULE = {
   of: ['password', 'password_confirmation'],
   path: 'password_confirmation',
@@ -99,7 +108,10 @@ export const CompanyCreation = withRule(z.strictObject(creationFields), PASSWORD
 });
 export type CompanyCreation = z.infer<typeof CompanyCreation>;
 
-/** The same with what only an administrator chooses: its accounting firm by accountant ID, and its package. */
+/**
+ * The same with what only an administrator chooses: its accounting firm by accountant ID, and its
+ * package.
+ */
 const adminCreationFields = {
   ...creationFields,
   accountant: z.union([z.literal(''), AccountantNumber]),
@@ -118,33 +130,33 @@ const CREATION_DEFAULTS = {
   autobooking: false,
 } as const;
 
-/** A company as an accounting firm makes it: its name, its owner and the agreement to its price are enough. */
+/** A new company of an accounting firm: its name, its owner and agreement to its price are enough. */
 export const NewCompany = withRule(
   z.strictObject({
     ...withDefaults(creationFields, CREATION_DEFAULTS),
-    /** The accounting firm's own when they are left out. */
+    /** Default to the accounting firm's own. */
     country: CountryCode.optional(),
     language: Language.optional(),
   }),
   PASSWORD_RULE,
 ).meta({ id: 'NewCompany' });
 
-/** A company as an administrator makes it: its country is needed as well. */
+/** A new company created by an administrator: its country is required as well. */
 export const AdminNewCompany = withRule(
   z.strictObject({
     ...withDefaults(adminCreationFields, { ...CREATION_DEFAULTS, accountant: '', package: 'starter' }),
-    /** The caller's own when it is left out. */
+    /** Defaults to the caller's own. */
     language: Language.optional(),
   }),
   PASSWORD_RULE,
 ).meta({ id: 'AdminNewCompany' });
 
-/** Who is asked to own a company that was made for them. */
+/** The person invited to own a company that was created for them. */
 export const OwnerInvitation = z
   .strictObject({
     name: line(120, 1),
     email: EmailText,
-    /** The company's own when it is left out. */
+    /** Defaults to the company's own. */
     language: Language.optional(),
   })
   .meta({ id: 'OwnerInvitation' });
@@ -156,7 +168,7 @@ export const CompanyDetailsInput = withRule(z.strictObject(detailsFields), VAT_N
   id: 'CompanyDetailsInput',
 });
 export type CompanyDetailsInput = z.infer<typeof CompanyDetailsInput>;
-/** The details of a company that change. */
+/** Changes to the details of a company. */
 export const CompanyDetailsChange = withRule(changeOf(detailsFields), VAT_NUMBER_RULE).meta({
   id: 'CompanyDetailsChange',
 });
@@ -178,7 +190,7 @@ export const CompanyDetails = z
     accountant: z
       .strictObject({ id: Id, number: z.string(), name: z.string(), since: Instant.nullable() })
       .nullable(),
-    /** Who owns it, and who was asked to and has until a moment to come. */
+    /** Its owners, and those invited, with the end of their invitation. */
     owners: z.array(
       z.strictObject({ id: Id, name: z.string(), email: z.string(), invitedUntil: Instant.nullable() }),
     ),
@@ -186,7 +198,7 @@ export const CompanyDetails = z
   .meta({ id: 'CompanyDetails' });
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
-/** One side asking the other to be linked; `asked` waits for the other side. */
+/** One side's request to be linked; `asked` waits for the other side. */
 export const AccountantLink = z
   .strictObject({
     id: Id,
@@ -200,10 +212,10 @@ export const AccountantLink = z
   .meta({ id: 'AccountantLink' });
 export type AccountantLink = z.infer<typeof AccountantLink>;
 
-/** What a company's owner sees of its accounting firm: the link, and what either side asked. */
+/** A company's view of its accounting firm: the link, and both sides' requests. */
 export const CompanyAccountant = z
   .strictObject({
-    /** The number to tell an accounting firm. */
+    /** The number to give to an accounting firm. */
     number: z.string(),
     accountant: z
       .strictObject({

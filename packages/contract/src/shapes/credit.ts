@@ -13,7 +13,7 @@ import {
   paragraph,
 } from './primitives.ts';
 
-/** What is left of a sent invoice to credit, line by line, and the message that would go with it. */
+/** What is left of a sent invoice to credit, line by line, and the message for it. */
 export const CreditProposal = z
   .strictObject({
     number: z.string(),
@@ -21,7 +21,7 @@ export const CreditProposal = z
     includesVat: z.boolean(),
     totalIncl: AmountText,
     credited: AmountText,
-    /** What can still be credited, including VAT. */
+    /** The amount that can still be credited, including VAT. */
     rest: AmountText,
     lines: z.array(
       z.strictObject({
@@ -34,7 +34,10 @@ export const CreditProposal = z
         amount: AmountText,
       }),
     ),
-    /** What may still be collected or paid although it is credited: a bank or provider has it already. */
+    /**
+     * What may still be collected or paid although it is credited, because a bank or provider already has
+     * it.
+     */
     underWay: z
       .strictObject({
         kind: z.enum(['collection', 'payment']),
@@ -59,7 +62,10 @@ const creditedQuantity = QuantityText.refine((quantity) => quantity !== '0' && !
   error: 'invalid',
 });
 
-/** A credit of all that is left (`lines` null), or of chosen lines by quantities above 0; it is sent at once. */
+/**
+ * A credit of all that is left (`lines` null), or of chosen lines by quantities above 0; it is sent
+ * immediately.
+ */
 export const CreditRequest = z
   .strictObject({
     creationToken: CreationToken,
@@ -70,7 +76,7 @@ export const CreditRequest = z
       .nullable()
       .default(null),
     channel: z.enum(['email', 'peppol', 'link', 'mark']).default('mark'),
-    /** By email without an address, subject or text of its own, the proposed ones are used. */
+    /** By email, the proposed address, subject and text are the defaults. */
     to: z.array(EmailText).max(10).default([]),
     cc: z.array(EmailText).max(10).default([]),
     subject: line(200).default(''),

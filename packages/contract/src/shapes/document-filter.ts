@@ -24,11 +24,11 @@ export const documentFilters = {
   number: line(40).optional(),
   customerId: Id.optional(),
   status: ListStatusName.optional(),
-  /** Only what this import of invoices made. */
+  /** Only invoices created by this import. */
   importId: Id.optional(),
   /** Whether it is in a SEPA batch. */
   inBatch: z.enum(['yes', 'no']).optional(),
-  /** How the latest message of the document fares. */
+  /** The state of the document's latest message. */
   delivery: DeliveryState.optional(),
 };
 
@@ -63,7 +63,7 @@ export const recurringFilters = {
   amountUntil: AmountText.optional(),
 };
 
-/** The filters of purchases but for how they stand. */
+/** The filters of purchases except their state. */
 export const purchaseFilters = {
   /** Part of the supplier, number, references or notes. */
   q: line(200).optional(),
@@ -80,10 +80,10 @@ export const purchaseFilters = {
   doubt: z.enum(['any', ...PURCHASE_DOUBT_NAMES]).optional(),
 };
 
-/** One action, or one file, takes at most so many documents. */
+/** The maximum number of documents in one action or file. */
 export const MAX_SELECTED = 20_000;
 
-/** Everything that a filter of the archive lets through, but for those taken out by hand; `sort` is their order. */
+/** Everything that matches a filter of the archive, except rows unticked by hand; `sort` is their order. */
 export const FilterSelection = z.strictObject({
   filter: z.union([
     z.strictObject({
@@ -110,10 +110,10 @@ export const FilterSelection = z.strictObject({
   ]),
   except: z.array(Id).max(1000, { error: 'tooMany' }).default([]),
 });
-/** What "all that match" means, of one kind of documents. */
+/** What "all that match" means for one kind of document. */
 export type SelectionFilter = z.infer<typeof FilterSelection>['filter'];
 
-/** Many documents: those named, or all that a filter of the archive lets through when it is asked. */
+/** Many documents: those named, or all that match a filter of the archive at that moment. */
 export const Selection = z
   .union([
     z.strictObject({
@@ -123,5 +123,5 @@ export const Selection = z
   ])
   .meta({ id: 'Selection' });
 export type Selection = z.infer<typeof Selection>;
-/** The same before what was left out is filled in. */
+/** The same before defaults are filled in. */
 export type SelectionInput = z.input<typeof Selection>;

@@ -85,7 +85,10 @@ const Receiver = z
     electronicAddress: ElectronicAddress.nullable(),
     optionalField1: z.string(),
     optionalField2: z.string(),
-    /** What VIES had said of the VAT number; null where the customer does not account for the VAT or VIES was not asked. */
+    /**
+     * VIES's answer about the VAT number; null where the customer doesn't account for the VAT or VIES was
+     * not asked.
+     */
     vatCheck: z
       .discriminatedUnion('state', [
         z.strictObject({
@@ -99,7 +102,10 @@ const Receiver = z
   })
   .meta({ id: 'Receiver' });
 
-/** The totals of a document, as the domain's one function computes them (docs/rules/money-and-vat.md#totals). */
+/**
+ * The totals of a document, computed by the same domain function everywhere
+ * (docs/rules/money-and-vat.md#totals).
+ */
 export const Calculated = z
   .strictObject({
     subTotal: AmountText,
@@ -108,7 +114,7 @@ export const Calculated = z
       z.strictObject({
         type: z.enum(VAT_TYPES),
         factor: FactorText,
-        /** Whose rate it is, where that is another member state's (one-stop shop). */
+        /** The member state whose rate it is, if another one (one-stop shop). */
         country: CountryCode.nullable(),
         base: AmountText,
         vat: AmountText,
@@ -125,7 +131,7 @@ export const Attachment = z
   .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** A document by what one calls it; the number is null while it is a draft. */
+/** A document's id and number; the number is null while it is a draft. */
 const NamedDocument = z
   .strictObject({
     id: Id,
@@ -136,9 +142,9 @@ const NamedDocument = z
   .meta({ id: 'NamedDocument' });
 
 /**
- * Money that came in or went back; or none that moved: a settlement between an invoice and its credit invoice, the cents
- * that rounding left of an invoice whose every quantity is credited, or a set-off against another document of the
- * customer, which can be undone.
+ * Money received or refunded, or no money at all: a settlement between an invoice and its credit invoice,
+ * the cents that rounding left on an invoice credited in full, or a set-off against another document of
+ * the customer, which can be undone.
  */
 export const Payment = z
   .strictObject({
@@ -155,7 +161,7 @@ export const Payment = z
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof Payment>;
 
-/** By which mandate an invoice is collected, as its PDF and e-invoice say. */
+/** The mandate with which an invoice is collected, as stated in its PDF and e-invoice. */
 const InvoiceCollection = z
   .strictObject({
     mandateReference: z.string(),
@@ -184,14 +190,17 @@ export const Invoice = z
     receiver: Receiver.nullable(),
     text: z.strictObject({ top: z.string(), bottom: z.string(), footer: z.string() }),
     lines: z.array(DocumentLine),
-    /** Lines of a draft whose VAT code or ledger account was retired: they have none until another is chosen. */
+    /**
+     * Lines of a draft whose VAT code or ledger account was retired: they have none until another is
+     * chosen.
+     */
     resetLines: z.array(z.strictObject({ lineId: Id, lost: z.array(z.enum(['vat', 'ledger'])) })),
     calculated: Calculated,
     attachments: z.array(Attachment),
     payments: z.array(Payment),
-    /** What went back to the customer, is on its way or waits for the next invoice. */
+    /** Refunds to the customer: done, in progress, or waiting for the next invoice. */
     refunds: z.array(Refund),
-    /** What its credit invoices took off, including VAT; negative when its total is. */
+    /** The amount deducted by its credit invoices, including VAT; negative when its total is. */
     credited: AmountText,
     /** How it is collected; null unless that is by direct debit and the customer has a mandate. */
     collection: InvoiceCollection.nullable(),
@@ -208,12 +217,12 @@ export const Invoice = z
     eInvoiceProfile: z.enum(E_INVOICE_PROFILES).nullable(),
     /** The state of its delivery over the e-invoice network; null when it was not sent there. */
     transmission: TransmissionState.nullable(),
-    /** By which its VAT is stated in euro too; null when it is in euro or there is no rate. */
+    /** The rate that states its VAT in euro too; null when it is in euro or there is no rate. */
     exchangeRate: UsedRate.nullable(),
-    /** Why it is dated before the invoice that was sent before it; empty when it is not. */
+    /** Why its date is before that of the previously sent invoice; empty when it isn't. */
     backDatingReason: z.string(),
     createdByName: z.string(),
-    /** Who made it; null when it was the system. An employee deletes their own alone. */
+    /** Who created it; null for the system. An employee can only delete their own. */
     createdById: Id.nullable(),
   })
   .meta({ id: 'Invoice' });

@@ -13,7 +13,7 @@ import {
   paragraph,
 } from './primitives.ts';
 
-/** Most lines one document may have. */
+/** The maximum number of lines of a document. */
 export const MAX_LINES = 1000;
 
 const lineFields = {
@@ -27,24 +27,24 @@ const lineFields = {
   ledgerId: Id.nullable(),
   unit: line(20),
   descriptionOnly: z.boolean(),
-  /** When it was supplied, where that is said of the line (EN 16931 BG-26). */
+  /** When it was supplied, where the line states that (EN 16931 BG-26). */
   supplyPeriod: SupplyPeriod.nullable().optional(),
 };
 
-/** A line as it is written: VAT code and ledger by id. */
+/** A line as entered: VAT code and ledger by id. */
 export const DraftLine = z.strictObject(lineFields).meta({ id: 'DraftLine' });
 export type DraftLine = z.infer<typeof DraftLine>;
 
 /**
- * A line as it may be given: a description and a price are enough. What is left out is the product's when one is named;
- * else the VAT code is the company's standard rate and the ledger account its first. A line with a description alone is
- * text, without VAT.
+ * A line as input: a description and a price are enough. What is left out comes from the product if one
+ * is named; otherwise the VAT code is the company's standard rate and the ledger account its first. A
+ * line with only a description is text, without VAT.
  */
 export const LineInput = z
   .strictObject({
     ...withDefaults(lineFields, { quantity: null, discount: '0' }),
     id: lineFields.id.optional(),
-    /** The product that the line is of; it is not kept. */
+    /** The line's product; not stored. */
     productId: Id.optional(),
     number: lineFields.number.optional(),
     description: lineFields.description.optional(),
@@ -61,22 +61,22 @@ export const LineInput = z
   .meta({ id: 'LineInput' });
 export type LineInput = z.infer<typeof LineInput>;
 
-/** What a draft invoice consists of; saving replaces the whole. */
+/** The fields of a draft invoice; saving replaces the whole. */
 export const draftFields = {
-  /** Whether it is collected by direct debit: "I", automatic collection. Left out, it stays what it was. */
+  /** Whether it is collected by direct debit: "I", automatic collection. If left out, it stays unchanged. */
   type: z.enum(['', 'I']).optional(),
   customerId: Id.nullable(),
   profileId: Id.nullable(),
-  /** The day it is sent; null is the day of sending. */
+  /** The invoice date; null for the day of sending. */
   sendDate: DateText.nullable(),
   /** Payment term in days. */
   term: z.number().int().min(0).max(365),
   currency: Currency,
   language: Language,
   includesVat: z.boolean(),
-  /** Percent over the whole document. */
+  /** Percentage over the whole document. */
   discount: PercentageText,
-  /** What the buyer wants to recognise the document by (EN 16931 BT-10). */
+  /** The buyer's reference for the document (EN 16931 BT-10). */
   reference: line(80),
   ...draftParticulars,
   trackingNumber: line(80),
@@ -90,7 +90,7 @@ export type InvoiceDraft = z.infer<typeof InvoiceDraft>;
 
 const LinesInput = z.array(LineInput).max(MAX_LINES, { error: 'tooManyLines' });
 
-/** A draft as it is made. What is left out is the customer's, else the profile's, else the company's. */
+/** A new draft. What is left out comes from the customer, else the profile, else the company. */
 export const newDraftFields = {
   ...withDefaults(draftFields, {
     customerId: null,
@@ -103,21 +103,21 @@ export const newDraftFields = {
     textBottom: '',
     attachmentIds: [],
   }),
-  /** The default profile when it is left out. */
+  /** Defaults to the default profile. */
   profileId: draftFields.profileId.optional(),
   term: draftFields.term.optional(),
   currency: draftFields.currency.optional(),
   language: draftFields.language.optional(),
   lines: LinesInput.prefault([]),
 };
-/** A draft as it is made, with or without its lines. */
+/** A new draft, with or without its lines. */
 export const NewDraft = z.strictObject(newDraftFields).meta({ id: 'NewDraft' });
 export type NewDraft = z.infer<typeof NewDraft>;
 
-/** What changes of a draft; `lines` replaces all lines. */
+/** Changes to a draft; `lines` replaces all lines. */
 export const DraftChange = changeOf({ ...draftFields, lines: LinesInput }).meta({ id: 'DraftChange' });
 export type DraftChange = z.infer<typeof DraftChange>;
 
-/** How the API documentation describes the body of a draft. */
+/** The API documentation's description of a draft's body. */
 export const NEW_DRAFT_DESCRIPTION =
   'A customer and lines with a description and a price are enough. Currency, language and payment term are the customer’s, else the profile’s, else the company’s; a line’s VAT code and ledger account are the product’s, else the standard rate and the first account. Without a creationToken every call makes another.';

@@ -1,7 +1,10 @@
 import { ADDRESS_SCHEMES, E_INVOICE_CHOICES, isUsableAddress } from '@penning/domain';
 import { z } from 'zod';
 
-/** Where an e-invoice goes (EN 16931 BT-34, BT-49): a scheme of the EAS list ("0106") and the number within it, right for that scheme. */
+/**
+ * Where an e-invoice is sent (EN 16931 BT-34, BT-49): a scheme of the EAS list ("0106") and a number that
+ * is valid within it.
+ */
 export const ElectronicAddress = z
   .strictObject({
     scheme: z.enum(ADDRESS_SCHEMES),
@@ -11,6 +14,6 @@ export const ElectronicAddress = z
   .meta({ id: 'ElectronicAddress' });
 export type ElectronicAddress = z.infer<typeof ElectronicAddress>;
 
-/** What a customer asked for: an e-invoice by one of the rule sets, or nothing in particular. */
+/** What a customer wants: an e-invoice by one of the rule sets, or nothing in particular. */
 export const EInvoiceChoice = z.enum(E_INVOICE_CHOICES).meta({ id: 'EInvoiceChoice' });
 export type EInvoiceChoice = z.infer<typeof EInvoiceChoice>;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { DELIVERY_STATES, LIST_STATUSES, TRANSMISSION_STATES } from './list-names.ts';
 import { AmountText, Currency, DateText, Id, Instant } from './primitives.ts';
 
-/** One of an invoice's statuses, by the name that the archive's filter has for it. */
+/** One of an invoice's statuses, by its name in the archive's filter. */
 export const ListStatusName = z.enum(LIST_STATUSES);
 
 /** The state of a document's latest message. */
 export const DeliveryState = z.enum(DELIVERY_STATES);
 
-/** The state of an e-invoice that leaves over the network. */
+/** The state of an e-invoice sent over the network. */
 export const TransmissionState = z.enum(TRANSMISSION_STATES);
 
 /** A row of the archive. */
@@ -31,10 +31,13 @@ export const InvoiceSummary = z
     paid: AmountText,
     open: AmountText,
     delivery: DeliveryState.nullable(),
-    /** A draft: the day on which it will be sent, and why the last planned sending failed (the name of an error). */
+    /**
+     * For a draft: the day on which it will be sent, and why the last scheduled sending failed (the name
+     * of an error).
+     */
     plannedOn: DateText.nullable(),
     planProblem: z.string(),
-    /** The recurring invoice that made it, and which of its invoices this is, counted from 1. */
+    /** The recurring invoice that made it, and its position among the invoices made, counted from 1. */
     recurringId: Id.nullable(),
     occurrence: z.number().int().nullable(),
     updatedAt: Instant,

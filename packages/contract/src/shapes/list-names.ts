@@ -1,7 +1,5 @@
-/*
- * What the address of a list may hold, by name. The web app checks every address before it loads a screen, so these
- * few words are in its first page; the shapes of the lists themselves are not.
- */
+/* The names that list URLs may contain. The web app checks every URL before it loads a screen, so
+   these few names are part of its first page; the shapes of the lists are not. */
 import { z } from 'zod';
 
 /** The kinds of things in the archive, one tab each (docs/rules/limits-and-messages.md#search-and-lists). */
@@ -16,10 +14,10 @@ export const ARCHIVE_TYPES = [
 ] as const;
 export type ArchiveType = (typeof ARCHIVE_TYPES)[number];
 
-/** An order of the archive names at most so many columns. */
+/** The maximum number of columns in an order of the archive. */
 export const MAX_SORTS = 4;
 
-/** An order: up to four columns, the most important first, "-" before what goes down ("customer,-amount"). */
+/** An order: up to four columns, the most important first, "-" for descending ("customer,-amount"). */
 function sortList(columns: readonly string[], example: string) {
   const one = `-?(?:${columns.join('|')})`;
   return z
@@ -35,7 +33,7 @@ function sortList(columns: readonly string[], example: string) {
     .meta({ examples: [example] });
 }
 
-/** The columns that invoices, drafts and quotations can be ordered by. */
+/** The sortable columns of invoices, drafts and quotations. */
 export const INVOICE_SORT_COLUMNS = [
   'sendDate',
   'dueDate',
@@ -50,12 +48,12 @@ export const InvoiceSortList = sortList(INVOICE_SORT_COLUMNS, '-sendDate,custome
 /** The order of quotations; `dueDate` is the last day of acceptance. */
 export const QuotationSortList = sortList(INVOICE_SORT_COLUMNS, '-updatedAt');
 
-/** The columns that recurring invoices can be ordered by; what has no end counts as the most remaining. */
+/** The sortable columns of recurring invoices; those without an end count as having the most remaining. */
 export const RECURRING_SORT_COLUMNS = ['nextOn', 'customer', 'remaining', 'amount', 'updatedAt'] as const;
 /** The order of recurring invoices. */
 export const RecurringSortList = sortList(RECURRING_SORT_COLUMNS, 'nextOn,customer');
 
-/** The columns that purchases can be ordered by; those without a date come first when the newest do. */
+/** The sortable columns of purchases; in descending order, those without a date come first. */
 export const PURCHASE_SORT_COLUMNS = [
   'invoiceDate',
   'dueDate',
@@ -67,7 +65,7 @@ export const PURCHASE_SORT_COLUMNS = [
 /** The order of purchases. */
 export const PurchaseSortList = sortList(PURCHASE_SORT_COLUMNS, '-invoiceDate,supplier');
 
-/** The columns that the imported invoices can be ordered by. */
+/** The sortable columns of imported invoices. */
 export const IMPORTED_INVOICE_SORT_COLUMNS = [
   'invoiceDate',
   'dueDate',
@@ -78,12 +76,12 @@ export const IMPORTED_INVOICE_SORT_COLUMNS = [
 /** The order of the imported invoices. */
 export const ImportedInvoiceSortList = sortList(IMPORTED_INVOICE_SORT_COLUMNS, '-invoiceDate,customer');
 
-/** The columns that SEPA batches can be ordered by. */
+/** The sortable columns of SEPA batches. */
 export const BATCH_SORT_COLUMNS = ['createdAt', 'collectionDate', 'sepaId', 'count', 'total'] as const;
 /** The order of SEPA batches. */
 export const BatchSortList = sortList(BATCH_SORT_COLUMNS, '-collectionDate,sepaId');
 
-/** How each tab of the archive can be ordered. */
+/** The possible orders of each tab of the archive. */
 export const ARCHIVE_SORT_LISTS = {
   invoice: InvoiceSortList,
   quotation: QuotationSortList,
@@ -94,7 +92,7 @@ export const ARCHIVE_SORT_LISTS = {
   importedInvoices: ImportedInvoiceSortList,
 } as const satisfies Record<ArchiveType, z.ZodType<string>>;
 
-/** How each tab of the archive is ordered when nothing else is asked. */
+/** The default order of each tab of the archive. */
 export const USUAL_SORTS = {
   invoice: '-sendDate',
   quotation: '-updatedAt',
@@ -105,7 +103,7 @@ export const USUAL_SORTS = {
   importedInvoices: '-invoiceDate',
 } as const satisfies Record<ArchiveType, string>;
 
-/** The statuses that the archive can be narrowed to; one invoice can have several. */
+/** The statuses that the archive can be filtered by; one invoice can have several. */
 export const LIST_STATUSES = [
   'open',
   'paid',
@@ -120,27 +118,33 @@ export const LIST_STATUSES = [
   'handedover',
 ] as const;
 
-/** The state of an e-invoice that leaves over the network. */
+/** The state of an e-invoice sent over the network. */
 export const TRANSMISSION_STATES = ['queued', 'accepted', 'delivered', 'failed'] as const;
 
-/** The state of a document's latest message; `unconfirmed` when it may have left, and only a person can tell. */
+/**
+ * The state of a document's latest message; `unconfirmed` when it may have been sent, and only a person
+ * can find out.
+ */
 export const DELIVERY_STATES = [...TRANSMISSION_STATES, 'unconfirmed'] as const;
 
 /**
- * Where a batch stands: invoices come and go while it is `open`; its file is made when it is `filed`, and at the bank
- * when it is `submitted`; `done` when the bank has answered for every collection.
+ * The state of a batch: invoices can be added and removed while it is `open`; `filed` once its file is
+ * made, `submitted` once the bank has it; `done` when the bank has reported on every collection.
  */
 export const BATCH_STATES = ['open', 'filed', 'submitted', 'done', 'cancelled'] as const;
-/** Where a batch stands. */
+/** The state of a batch. */
 export type BatchStateName = (typeof BATCH_STATES)[number];
 
-/** Whether a recurring invoice goes on by itself. */
+/** Whether a recurring invoice continues by itself. */
 export const RECURRING_STATES = ['active', 'paused', 'finished'] as const;
 
-/** What is known of an earlier system's invoice; `unknown` when its file did not say whether it was paid. */
+/**
+ * What is known about an invoice from an earlier system; `unknown` when its file didn't say whether it
+ * was paid.
+ */
 export const IMPORTED_INVOICE_STATUSES = ['open', 'pastdue', 'paid', 'unknown'] as const;
 
-/** How customers are ordered: by what they are, or by what the list says of them and their invoices. */
+/** The possible orders of customers: by their own details, or by what the list shows about their invoices. */
 export const CUSTOMER_SORTS = [
   'name',
   '-name',
@@ -159,17 +163,17 @@ export const CUSTOMER_SORTS = [
 ] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-/** Which customers a list holds, by whether they are archived. */
+/** Which customers a list contains, by whether they are archived. */
 export const CUSTOMER_STATUSES = ['active', 'archived', 'all'] as const;
 export type CustomerStatusFilter = (typeof CUSTOMER_STATUSES)[number];
 
-/** By what customers owe: anything, or something that is past its due date. */
+/** Filter by what customers owe: anything, or something overdue. */
 export const CUSTOMER_OWING = ['open', 'overdue'] as const;
 
-/** When customers were last invoiced: within so many months, longer ago, or never. */
+/** Filter by when customers were last invoiced: within this many months, longer ago, or never. */
 export const LAST_INVOICES = ['within3', 'within12', 'over3', 'over12', 'never'] as const;
 
-/** How products are ordered. */
+/** The possible orders of products. */
 export const PRODUCT_SORTS = ['description', '-description', 'number', '-number', 'price', '-price'] as const;
 
 /** Invoices and credit invoices share one series of numbers; quotations have their own. */
@@ -223,10 +227,13 @@ export const ADMIN_NAME_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as 
 /** Who does something in a company: its own people, an accountant, an administrator, a customer, Penning itself. */
 export const ACTOR_KINDS = ['user', 'accountant', 'admin', 'customer', 'system'] as const;
 
-/** By what customers are taken for the same one; names are compared without legal forms and with one letter amiss. */
+/**
+ * What makes customers count as the same; names are compared without legal forms, allowing for one wrong
+ * letter.
+ */
 export const DUPLICATES_BY = ['email', 'vatNumber', 'name'] as const;
 export type DuplicatesBy = (typeof DUPLICATES_BY)[number];
 
-/** The steps of setting up a company, in their order (docs/rules/setup.md#steps). */
+/** The steps of setting up a company, in order (docs/rules/setup.md#steps). */
 export const SETUP_STEPS = ['company', 'logo', 'email', 'payment', 'completion'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];

@@ -4,12 +4,18 @@ import { changeOf } from '../layer/body.ts';
 import { EInvoiceChoice } from './electronic-address.ts';
 import { EmailText, Id, line, paragraph } from './primitives.ts';
 
-/** How an invoice leaves: by email, over the Peppol network, as a link to copy, or as already delivered by other means. */
+/**
+ * How an invoice is sent: by email, over the Peppol network, as a link to copy, or as already delivered
+ * by other means.
+ */
 export const SendRequest = z
   .strictObject({
     version: z.number().int(),
     channel: z.enum(['email', 'peppol', 'link', 'mark']),
-    /** By email: the customer's addresses where neither is named, and the company's template where a text is left out or empty. */
+    /**
+     * By email: defaults to the customer's addresses when neither is given, and to the company's template
+     * where a text is left out or empty.
+     */
     to: z.array(EmailText).max(10).optional(),
     cc: z.array(EmailText).max(10).optional(),
     subject: line(200).optional(),
@@ -17,20 +23,23 @@ export const SendRequest = z
     attachPdf: z.boolean().default(true),
     attachUbl: z.boolean().default(false),
     /**
-     * As the e-invoice that the customer wants, refused when that cannot be made; by email or link it also goes over
-     * Peppol when the customer wants that. False sends the PDF alone.
+     * As the e-invoice that the customer wants, refused when that can't be made; by email or link it is
+     * also sent over Peppol when the customer wants that. False sends only the PDF.
      */
     eInvoice: z.boolean().default(true),
-    /** Why an invoice is dated before the last one; kept with it. Sellers in France and Spain may not do that at all. */
+    /**
+     * Why an invoice is dated before the last one; stored with it. Sellers in France and Spain may not do
+     * that at all.
+     */
     backDatingReason: line(200).default(''),
   })
   .meta({ id: 'SendRequest' });
 export type SendRequest = z.infer<typeof SendRequest>;
 
-/** The message with which a document that was sent goes out once more; the proposed one where it says nothing. */
+/** The message for sending a sent document again; the proposed one where it says nothing. */
 export const ResendRequest = z
   .strictObject({
-    /** Made by the caller; the same token again sends nothing more. */
+    /** Created by the caller; the same token sends nothing more. */
     token: Id.optional(),
     to: z.array(EmailText).min(1, { error: 'required' }).max(10).optional(),
     cc: z.array(EmailText).max(10).optional(),
@@ -42,7 +51,7 @@ export const ResendRequest = z
   .meta({ id: 'ResendRequest' });
 export type ResendRequest = z.infer<typeof ResendRequest>;
 
-/** What an invoice or e-invoice misses: a code, the field it is about, and the same in the reader's words. */
+/** What an invoice or e-invoice lacks: a code, the field, and the same in the reader's language. */
 const ProblemText = z
   .strictObject({ code: z.string(), field: z.string(), message: z.string() })
   .meta({ id: 'EInvoiceProblem' });
@@ -61,11 +70,11 @@ export const MessageProposal = z
       /** What the customer asked for. */
       wanted: EInvoiceChoice,
       profile: z.enum(E_INVOICE_PROFILES).nullable(),
-      /** Where it would go over Peppol; null when the customer has no address there, or the rules of Peppol do not let it. */
+      /** Its Peppol address; null when the customer has none, or the rules of Peppol don't allow it. */
       peppolAddress: z.string().nullable(),
       problems: z.array(ProblemText),
     }),
-    /** What the law misses on it: problems stop the sending, warnings do not. */
+    /** The legal requirements it doesn't meet: problems prevent sending, warnings do not. */
     legal: z.strictObject({ problems: z.array(ProblemText), warnings: z.array(ProblemText) }),
     nextNumber: z.string(),
   })

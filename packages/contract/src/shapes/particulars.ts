@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { withRule } from '../layer/body.ts';
 import { CountryCode, DateText, line, paragraph } from './primitives.ts';
 
-/** Where goods or services go when that is not the customer's own address (EN 16931 BG-13 and BG-15). */
+/**
+ * Where goods or services are delivered when it isn't the customer's own address (EN 16931 BG-13 and
+ * BG-15).
+ */
 export const DeliveryAddress = z
   .strictObject({
     name: line(160).prefault(''),
@@ -23,32 +26,35 @@ export const SupplyPeriod = withRule(z.strictObject({ from: DateText, until: Dat
 }).meta({ id: 'SupplyPeriod' });
 export type SupplyPeriod = z.infer<typeof SupplyPeriod>;
 
-/** What a buyer files an invoice under and is delivered and asked to pay by; all of it is printed and in the e-invoice. */
+/**
+ * The buyer's references, delivery and payment terms of an invoice; all of them are printed and in the
+ * e-invoice.
+ */
 export const particularFields = {
   /** The buyer's order (EN 16931 BT-13). */
   orderNumber: line(80),
-  /** The contract that it is under (EN 16931 BT-12). */
+  /** The contract (EN 16931 BT-12). */
   contractNumber: line(80),
-  /** The project that it belongs to (EN 16931 BT-11). */
+  /** The project (EN 16931 BT-11). */
   projectNumber: line(80),
-  /** By when and how to pay, in words (EN 16931 BT-20); the customer's own when it is empty. */
+  /** When and how to pay, in words (EN 16931 BT-20); empty for the customer's own. */
   paymentTerms: paragraph(1000),
-  /** Where it is delivered; the customer's own when it is null. */
+  /** The delivery address; null for the customer's own. */
   deliveryAddress: DeliveryAddress.nullable(),
-  /** The day on which it was supplied (EN 16931 BT-72); null when it is not said, or in a period. */
+  /** The day on which it was supplied (EN 16931 BT-72); null when not stated, or for a period. */
   supplyDate: DateText.nullable(),
-  /** The period in which it was supplied (EN 16931 BG-14); null when it is not said, or on one day. */
+  /** The period in which it was supplied (EN 16931 BG-14); null when not stated, or for a single day. */
   supplyPeriod: SupplyPeriod.nullable(),
 };
 
-/** The same of a draft: what is left out is empty in a new one, and stays as it was in a change. */
+/** The same for a draft: what is left out is empty in a new one, and unchanged in a change. */
 export const draftParticulars = {
   orderNumber: particularFields.orderNumber.optional(),
   contractNumber: particularFields.contractNumber.optional(),
   projectNumber: particularFields.projectNumber.optional(),
   paymentTerms: particularFields.paymentTerms.optional(),
   deliveryAddress: particularFields.deliveryAddress.optional(),
-  /** Of a day and a period only one is given; in a change it takes the place of the other. */
+  /** Only one of day and period is given; in a change it replaces the other. */
   supplyDate: particularFields.supplyDate.optional(),
   supplyPeriod: particularFields.supplyPeriod.optional(),
 };

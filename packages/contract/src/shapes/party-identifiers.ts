@@ -16,7 +16,7 @@ import { withRule } from '../layer/body.ts';
 import type { ProblemName } from '../layer/problem.ts';
 import { line } from './primitives.ts';
 
-/** A text that is normalised and then either empty or right. */
+/** A text that is normalised and then either empty or valid. */
 function identifier(
   max: number,
   rule: { normalise: (text: string) => string; isRight: (text: string) => boolean; error: ProblemName },
@@ -49,7 +49,7 @@ export const MandateReferenceText = identifier(35, {
 
 /** A bank account that direct debits can be collected from. */
 export const debtorAccount = {
-  /** Who holds the account, as the bank knows them. */
+  /** The account holder, as the bank knows them. */
   accountHolder: identifier(
     70,
     { normalise: same, isRight: (text) => toSepaName(text) !== '', error: 'invalid' },
@@ -60,7 +60,7 @@ export const debtorAccount = {
   bic: identifier(11, { normalise: normaliseBic, isRight: isValidBic, error: 'bic' }),
 };
 
-/** The rule of an account: one outside the European Economic Area is only found by its BIC. */
+/** The rule for an account: one outside the European Economic Area can only be found by its BIC. */
 export const BIC_RULE = {
   of: ['iban', 'bic'],
   path: 'bic',
@@ -76,7 +76,7 @@ export const DebtorAccount = withRule(
 );
 export type DebtorAccount = z.infer<typeof DebtorAccount>;
 
-/** The rule of a party: in the European Union, its VAT number has the form of an EU VAT number. */
+/** The rule for a party: in the European Union, its VAT number has the form of an EU VAT number. */
 export const VAT_NUMBER_RULE = {
   of: ['country', 'vatNumber'],
   path: 'vatNumber',

@@ -16,7 +16,7 @@ import {
 } from './primitives.ts';
 import { REGISTRATION_MODES } from './registration-mode.ts';
 
-/** A company in the list of all. */
+/** A company in the platform's list. */
 export const AdminCompany = z
   .strictObject({
     id: Id,
@@ -36,7 +36,7 @@ export const AdminCompany = z
   .meta({ id: 'AdminCompany' });
 export type AdminCompany = z.infer<typeof AdminCompany>;
 
-/** A person in the list of all; `accountant` is the accounting firm they work for. */
+/** A person in the platform's list; `accountant` is the accounting firm they work for. */
 export const AdminUser = z
   .strictObject({
     id: Id,
@@ -61,7 +61,7 @@ export const PromocodeText = z
   .overwrite((text) => text.trim().toLowerCase())
   .regex(/^[a-z0-9][a-z0-9-]{1,39}$/, { error: 'invalid' });
 
-/** What a promocode gives, by field. */
+/** The benefits of a promocode, by field. */
 export const promocodeFields = {
   description: line(200),
   trialDays: z.number().int().min(0).max(365),
@@ -75,7 +75,7 @@ type Gift = z.infer<
   z.ZodObject<Pick<typeof promocodeFields, 'trialDays' | 'discountPercent' | 'discountMonths'>>
 >;
 
-/** What a code still misses that gives nothing, or half of a discount. */
+/** What is missing from a code that gives nothing, or half of a discount. */
 function missingOfGift({ trialDays, discountPercent, discountMonths }: Gift): keyof Gift | undefined {
   const hasPercent = Number(discountPercent) > 0;
   if (hasPercent === discountMonths > 0 && (hasPercent || trialDays > 0)) return undefined;
@@ -84,7 +84,7 @@ function missingOfGift({ trialDays, discountPercent, discountMonths }: Gift): ke
 
 const GIFT_FIELDS = ['trialDays', 'discountPercent', 'discountMonths'] as const;
 
-/** The rules of a code that gives something: days of trial, or a percentage for some months. */
+/** The rules for a code's benefits: days of trial, or a percentage for some months. */
 export const GIFT_RULES = GIFT_FIELDS.map((path) => ({
   of: GIFT_FIELDS,
   path,
@@ -92,7 +92,7 @@ export const GIFT_RULES = GIFT_FIELDS.map((path) => ({
   holds: (gift: Gift) => missingOfGift(gift) !== path,
 }));
 
-/** What a promocode gives: more days of trial, a lower price for some months. */
+/** The benefits of a promocode: more days of trial, a lower price for some months. */
 export const PromocodeInput = withRules(z.strictObject(promocodeFields), GIFT_RULES).meta({
   id: 'PromocodeInput',
 });
@@ -122,11 +122,11 @@ function notNegative<T extends string>(price: z.ZodType<T, string>): z.ZodType<T
   return price.refine((text) => !text.startsWith('-'), { error: 'invalid' });
 }
 
-/** What the operator says about themselves: a text, or the address of a page that says it. */
+/** The operator's text about themselves, or the URL of a page with it. */
 const LegalText = paragraph(50_000);
 
 const platformFields = {
-  /** The number of the platform's own company, which invoices the subscriptions; empty is none. */
+  /** The number of the platform's own company, which invoices the subscriptions; empty for none. */
   billingCompany: z.string().max(24),
   starterPrice: notNegative(AmountText),
   businessPrice: notNegative(AmountText),
@@ -135,46 +135,49 @@ const platformFields = {
   smsPrice: notNegative(PriceText),
   legacyUrl: LegacyUrl,
   registration: z.enum(REGISTRATION_MODES),
-  /** Whether companies pay for a subscription; false makes every company complete for ever. */
+  /** Whether companies pay for a subscription; false gives every company all features permanently. */
   subscriptions: z.boolean(),
   /** The days of the trial of a new company. */
   trialDays: z.number().int().min(1).max(365),
-  /** From which day companies from before there were subscriptions have one too; null is never. */
+  /** From which day existing companies need a subscription too; null for never. */
   earlierFrom: DateText.nullable(),
   terms: LegalText,
   privacy: LegalText,
   imprint: LegalText,
   contact: LegalText,
-  /** Whether VIES is asked about VAT numbers, which sends them to the European Commission. */
+  /** Whether VIES may be asked about VAT numbers, which sends them to the European Commission. */
   viesAllowed: z.boolean(),
 };
-/** What holds for the whole installation; prices are euros a month without VAT, the SMS price one per segment. */
+/** Settings of the whole installation; prices are euros a month without VAT, the SMS price is per segment. */
 export const PlatformSettingsInput = z.strictObject(platformFields).meta({ id: 'PlatformSettingsInput' });
 export type PlatformSettingsInput = z.infer<typeof PlatformSettingsInput>;
-/** The settings of the installation that change. */
+/** Changes to the settings of the installation. */
 export const PlatformSettingsChange = changeOf(platformFields).meta({ id: 'PlatformSettingsChange' });
 
-/** The same with the name of the company that invoices, and what the environment decided. */
+/** The same with the name of the company that invoices, and what the environment determines. */
 export const PlatformSettings = z
   .strictObject({
     ...platformFields,
     billingCompanyName: z.string(),
-    /** Whether VIES is asked, when the environment says so whatever the setting is; null leaves it to the setting. */
+    /**
+     * Whether VIES is asked, if the environment decides it regardless of the setting; null leaves it to
+     * the setting.
+     */
     viesDecided: z.boolean().nullable(),
   })
   .meta({ id: 'PlatformSettings' });
 export type PlatformSettings = z.infer<typeof PlatformSettings>;
 
-/** How the platform is doing: the queue, what is to be delivered, the database. */
+/** The platform's health: the queue, the outbox, the database. */
 export const PlatformHealth = z
   .strictObject({
     version: z.string(),
     build: z.string(),
     databaseBytes: z.number(),
     databaseVersion: z.string(),
-    /** Stored files whose bytes are no longer those that were stored; counting stops at 1,000. */
+    /** Stored files whose bytes have changed; counting stops at 1,000. */
     damagedFiles: z.number().int(),
-    /** Sent documents of which the job could not make the PDF yet; counting stops at 1,000. */
+    /** Sent documents whose PDF the job couldn't make yet; counting stops at 1,000. */
     failingPdfs: z.number().int(),
     queues: z.array(
       z.strictObject({
@@ -183,7 +186,7 @@ export const PlatformHealth = z
         sweeps: z.boolean(),
         waiting: z.number().int(),
         running: z.number().int(),
-        /** How often one failed in the last 24 hours. */
+        /** How many failed in the last 24 hours. */
         failed: z.number().int(),
         oldestWaitingAt: Instant.nullable(),
         lastRunAt: Instant.nullable(),
@@ -203,7 +206,7 @@ export const PlatformHealth = z
   .meta({ id: 'PlatformHealth' });
 export type PlatformHealth = z.infer<typeof PlatformHealth>;
 
-/** One time that a job failed: when, which, and the kind of error. */
+/** One failure of a job: when, which, and the kind of error. */
 export const JobFailure = z
   .strictObject({ id: Id, name: z.string(), at: Instant, error: z.string() })
   .meta({ id: 'JobFailure' });
@@ -214,7 +217,7 @@ const accountantCreationFields = {
   /** The first person. */
   userName: line(120, 1),
   userEmail: EmailText,
-  /** Left empty, the person is invited by email. */
+  /** When empty, the person is invited by email. */
   password: OptionalPassword,
 };
 
@@ -222,7 +225,7 @@ const accountantCreationFields = {
 export const AccountantCreation = z.strictObject(accountantCreationFields).meta({ id: 'AccountantCreation' });
 export type AccountantCreation = z.infer<typeof AccountantCreation>;
 
-/** An accounting firm as it is made: its name, its country and its first person are enough. */
+/** A new accounting firm: its name, its country and its first person are enough. */
 export const NewAccountant = withRule(
   z.strictObject({
     ...withDefaults(accountantCreationFields, {
@@ -234,9 +237,9 @@ export const NewAccountant = withRule(
       phone: '',
       password: '',
     }),
-    /** The caller's own when it is left out. */
+    /** Defaults to the caller's own. */
     language: Language.optional(),
-    /** The firm's name again, which callers of this route send as well. */
+    /** The firm's name again, which some callers of this route send as well. */
     accountant_name: line(160).optional(),
   }),
   {

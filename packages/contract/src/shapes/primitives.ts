@@ -50,19 +50,22 @@ export type Scheme = z.infer<typeof Scheme>;
 /** Identifies a record: a UUID. */
 export const Id = z.uuid();
 
-/** Makes creation safe to repeat: the same token again answers with the first. A new one when it is left out. */
+/** Makes creation safe to repeat: the same token returns the first result. A new one by default. */
 export const CreationToken = Id.optional();
 
 /** A moment, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** Says what a text should look like to whoever gave something else; nothing at all is asked for as everywhere. */
+/** The error for a value of the wrong type; a missing value is reported as everywhere else. */
 function textOr(name: ProblemName) {
   return ({ input }: { readonly input?: unknown }) =>
     input === undefined || input === null ? 'required' : name;
 }
 
-/** Text that the domain's own parser reads, checked and written canonically by it; in the type of what it reads. */
+/**
+ * Text that the domain's own parser reads, validated and written canonically by it, with the parser's
+ * type.
+ */
 export function readBy<T extends string>(
   parse: (text: string) => T | undefined,
   { text, error, meta }: { text: z.ZodString; error: ProblemName; meta: z.core.GlobalMeta },
@@ -71,7 +74,8 @@ export function readBy<T extends string>(
     .refine((given) => parse(given) !== undefined, { error })
     .overwrite((given) => parse(given) ?? given)
     .meta(meta);
-  // A transform would give this type by itself, but takes its output out of the JSON Schema that describes the API.
+  // A transform would give this type by itself, but removes its output from the JSON Schema that describes
+  // the API.
   return schema as z.ZodType<T, string>;
 }
 
@@ -92,27 +96,27 @@ export const PriceText: z.ZodType<Price, string> = decimal(parsePrice, '0.0150')
 export const QuantityText: z.ZodType<Quantity, string> = decimal(parseQuantity, '2.5');
 /** A percentage from 0 to 100 with up to two decimals. */
 export const PercentageText: z.ZodType<Percentage, string> = decimal(parsePercentage, '12.5');
-/** What one euro buys of another currency, with up to six decimals, such as "1.0832". */
+/** The value of one euro in another currency, with up to six decimals, such as "1.0832". */
 export const ExchangeRateText: z.ZodType<ExchangeRate, string> = decimal(parseExchangeRate, '1.0832');
 /** A VAT factor such as "1.21". */
 export const FactorText: z.ZodType<Factor, string> = decimal(parseFactor, '1.21');
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** A calendar day, YYYY-MM-DD. */
 export const DateText: z.ZodType<PlainDate, string> = readBy(parsePlainDate, {
   text: z.string({ error: textOr('date') }),
   error: 'date',
   meta: { format: 'date', examples: ['2026-11-21'] },
 });
 
-/** Where a rate comes from: typed, or the reference rates of the European Central Bank. */
+/** Where a rate comes from: entered, or the reference rates of the European Central Bank. */
 export const RateSource = z.enum(['typed', 'ecb']).meta({ id: 'RateSource' });
 
-/** The rate that a document used, the day it is of, and where it came from; that is unknown of older documents. */
+/** The rate that a document used, its day, and where it came from, which is unknown for older documents. */
 export const UsedRate = z
   .strictObject({ rate: ExchangeRateText, ratedOn: DateText, source: RateSource.nullable() })
   .meta({ id: 'UsedRate' });
 
-/** One line of text; surrounding space, control and direction characters are taken off. */
+/** One line of text; surrounding space, control and direction characters are removed. */
 export function line(max: number, min = 0): z.ZodType<string, string> {
   return z
     .string()
@@ -139,7 +143,10 @@ export const EmailText = z
 /** An email address that may be left empty. */
 export const OptionalEmailText = z.union([z.literal(''), EmailText]);
 
-/** ISO 3166-1 by first letter, with Kosovo (XK) and Northern Ireland (XI); short, since the first page checks by it. */
+/**
+ * ISO 3166-1 by first letter, with Kosovo (XK) and Northern Ireland (XI); short, because the first page
+ * uses it.
+ */
 const COUNTRY = new RegExp(
   `^(?:${
     'A[DEFGILMOQRSTUWXZ]|B[ABDEFGHIJLMNOQRSTVWYZ]|C[ACDFGHIKLMNORUVWXYZ]|D[EJKMOZ]|E[CEGHRST]|' +
@@ -158,12 +165,12 @@ export const pageQuery = {
   cursor: z.string().max(2000).optional(),
 };
 
-/** The same of a list that is searched by what somebody typed. */
+/** The same for a searchable list. */
 export const searched = { ...pageQuery, q: line(200).optional() };
 
 /**
- * Where a page is in its list. Counting stops at 10,000, or sooner for a text that more than 1,500 rows contain;
- * `countIsBound` says when it did.
+ * The position of a page in its list. Counting stops at 10,000, or sooner for a text that more than 1,500
+ * rows contain; `countIsBound` says when it did.
  */
 export const PageMeta = z
   .strictObject({
@@ -182,7 +189,7 @@ export const PageMeta = z
   .meta({ id: 'PageMeta' });
 export type PageMeta = z.infer<typeof PageMeta>;
 
-/** The envelope of a single answer. */
+/** The envelope of a single response. */
 export function single<T extends z.ZodType>(schema: T) {
   return z.strictObject({ data: schema });
 }

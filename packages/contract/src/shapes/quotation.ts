@@ -18,11 +18,11 @@ export const QuotationQuery = z.strictObject({
 });
 export type QuotationQuery = z.infer<typeof QuotationQuery>;
 
-/** What a draft quotation consists of; saving replaces the whole. */
+/** The fields of a draft quotation; saving replaces the whole. */
 export const QuotationDraft = z
   .strictObject({
     ...draftFields,
-    /** Days it stays valid when it states no last day; left out, the company's usual term. */
+    /** How many days it is valid when it gives no last day; defaults to the company's term. */
     term: draftFields.term.optional(),
     /** The last day on which it can be accepted; null is the send date plus the term. */
     validUntil: DateText.nullable().default(null),
@@ -30,7 +30,7 @@ export const QuotationDraft = z
   .meta({ id: 'QuotationDraft' });
 export type QuotationDraft = z.infer<typeof QuotationDraft>;
 
-/** A quotation as it is made: a customer and lines are enough. */
+/** A new quotation: a customer and lines are enough. */
 export const NewQuotation = z
   .strictObject({
     creationToken: CreationToken,
@@ -40,7 +40,7 @@ export const NewQuotation = z
   .meta({ id: 'NewQuotation' });
 export type NewQuotation = z.infer<typeof NewQuotation>;
 
-/** What changes of a draft quotation; `lines` replaces all lines. */
+/** Changes to a draft quotation; `lines` replaces all lines. */
 export const QuotationChange = z
   .strictObject({
     version: z.number().int(),
@@ -61,17 +61,17 @@ export const QuotationSummary = z
   .meta({ id: 'QuotationSummary' });
 export type QuotationSummary = z.infer<typeof QuotationSummary>;
 
-/** How a quotation was answered: by whom, when, from where, and by which PDF. */
+/** How a quotation was answered: by whom, when, from where, and for which PDF. */
 export const QuotationAnswer = z
   .strictObject({
     outcome: z.enum(['accepted', 'rejected']),
     at: Instant,
-    /** `staff` is somebody of the company on the customer's behalf; `userName` says who. */
+    /** `staff` is someone at the company on the customer's behalf; `userName` says who. */
     givenBy: z.enum(['customer', 'staff']),
     name: z.string(),
     reason: z.string(),
     userName: z.string(),
-    /** The address it came from. */
+    /** The IP address it came from. */
     origin: z.string(),
     signed: z.boolean(),
     /** SHA-256 of the PDF that was accepted and of the sealed PDF, in hexadecimal; null for a rejection. */
@@ -97,13 +97,13 @@ export const SignatureText = z
   .max(MAX_SIGNATURE_LENGTH, { error: 'tooLong' })
   .meta({ examples: ['M10 120L80 40L150 130'] });
 
-/** An answer that staff give on the customer's behalf: who of the customer said so, and how. */
+/** An answer that staff give on the customer's behalf: who at the customer said so, and how. */
 export const BehalfAnswer = z.strictObject({ name: line(120, 1), reason: paragraph(1000).default('') });
 
-/** The company's own rules for quotations. */
+/** The company's default settings for quotations. */
 export const QuotationSettings = z
   .strictObject({
-    /** Days that a quotation stays valid unless it states otherwise. */
+    /** How many days a quotation is valid by default. */
     term: z.number().int().min(0).max(365),
   })
   .meta({ id: 'QuotationSettings' });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { AmountText, Currency, DateText, Id, Instant } from './primitives.ts';
 
-/** How money goes back to a customer; what is handed over or transferred by hand is registered as a payment below 0. */
+/** How money is refunded to a customer; cash and manual transfers are registered as negative payments. */
 const REFUND_WAYS = ['transfer', 'provider', 'nextInvoice'] as const;
-/** Where a refund stands: `failed` never left, `returned` left and came back; both leave the money owed. */
+/**
+ * The state of a refund: `failed` was never sent, `returned` was sent and came back; either way the money
+ * is still owed.
+ */
 const REFUND_STATES = ['pending', 'done', 'failed', 'returned', 'cancelled'] as const;
 
-/** Money on its way back to a customer, for what is to be refunded of one document. */
+/** A refund to a customer of what is owed on a document. */
 export const Refund = z
   .strictObject({
     id: Id,
@@ -15,7 +18,7 @@ export const Refund = z
     state: z.enum(REFUND_STATES),
     amount: AmountText,
     currency: Currency,
-    /** By transfer: to whom, and in which file. */
+    /** For a bank transfer: to whom, and in which file. */
     accountHolder: z.string(),
     iban: z.string(),
     fileId: Id.nullable(),
@@ -26,5 +29,5 @@ export const Refund = z
     createdAt: Instant,
   })
   .meta({ id: 'Refund' });
-/** Money on its way back to a customer. */
+/** A refund to a customer. */
 export type Refund = z.infer<typeof Refund>;

@@ -37,33 +37,39 @@ export const ReminderText = z
   .meta({ id: 'ReminderText' });
 export type ReminderText = z.infer<typeof ReminderText>;
 
-/** One step of the schedule: when, what it says, and what it asks on top of the invoice. */
+/** One step of the schedule: when, its text, and what it claims on top of the invoice. */
 export const ReminderStep = z
   .strictObject({
     /** Days after the due date. */
     days: z.number().int().min(0).max(365),
-    /** Whether it asks the Dutch statutory interest up to its day. */
+    /** Whether it claims the Dutch statutory interest up to its date. */
     claimsInterest: z.boolean().default(false),
-    /** Whether it asks collection costs: of a business at once, of a person once the free letter's fourteen days are over. */
+    /**
+     * Whether it claims collection costs: from a business immediately, from a consumer fourteen days
+     * after the free notice.
+     */
     claimsCosts: z.boolean().default(false),
-    /** The free letter that gives a person fourteen days before collection costs may be asked. */
+    /** The free notice that gives a consumer fourteen days before collection costs may be claimed. */
     announcesCosts: z.boolean().default(false),
-    /** The company's own text, at most one per language; in a language without one Penning's text is sent. */
+    /**
+     * The company's own text, at most one per language; in a language without one, Penning's text is
+     * sent.
+     */
     texts: z.array(ReminderText).max(LANGUAGES.length).default([]),
   })
   .meta({ id: 'ReminderStep' });
 export type ReminderStep = z.infer<typeof ReminderStep>;
 
-/** A statutory rate that a company adds, from a day on. */
+/** A statutory rate added by a company, from a day on. */
 const InterestRateInput = z
   .strictObject({ kind: z.enum(INTEREST_KINDS), from: DateText, percentage: PercentageText })
   .meta({ id: 'InterestRate' });
 
 const settingsFields = {
   enabled: z.boolean(),
-  /** Invoices due before this day are left alone by the schedule; null leaves none alone. */
+  /** The schedule ignores invoices due before this day; null ignores none. */
   since: DateText.nullable(),
-  /** Whether the company cannot deduct VAT, so that collection costs carry it. */
+  /** Whether the company can't deduct VAT, so that collection costs include it. */
   costsWithVat: z.boolean(),
   /** Statutory rates beyond those that Penning knows. */
   interestRates: z.array(InterestRateInput).max(50),
@@ -84,10 +90,10 @@ const settingsFields = {
 export const ReminderSettings = z.strictObject(settingsFields).meta({ id: 'ReminderSettings' });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
-/** What changes of a schedule; one that is switched on without `since` leaves alone what was due before today. */
+/** Changes to a schedule; switching it on without `since` ignores what was due before today. */
 export const ReminderSettingsChange = changeOf(settingsFields).meta({ id: 'ReminderSettingsChange' });
 
-/** A text that Penning comes with. */
+/** One of Penning's default texts. */
 export const DefaultReminderText = z
   .strictObject({
     tone: z.enum(REMINDER_TONES),
@@ -98,7 +104,10 @@ export const DefaultReminderText = z
   .meta({ id: 'DefaultReminderText' });
 export type DefaultReminderText = z.infer<typeof DefaultReminderText>;
 
-/** What a reminder asks: the open amount, interest and costs; `announcedCosts` is what comes later when it is not paid. */
+/**
+ * What a reminder claims: the open amount, interest and costs; `announcedCosts` is added later if it
+ * isn't paid.
+ */
 export const ReminderClaim = z
   .strictObject({
     open: AmountText,
@@ -111,7 +120,7 @@ export const ReminderClaim = z
   .meta({ id: 'ReminderClaim' });
 export type ReminderClaim = z.infer<typeof ReminderClaim>;
 
-/** A reminder that was sent. */
+/** A sent reminder. */
 export const SentReminder = z
   .strictObject({
     id: Id,
@@ -137,7 +146,10 @@ export type SentReminder = z.infer<typeof SentReminder>;
 
 const Reason = z.enum([...REMINDER_REFUSALS, ...REMINDER_WAITS]);
 
-/** What the schedule does with an invoice on a day: it sends a step, or does not for a reason; and what comes next. */
+/**
+ * What the schedule does with an invoice on a day: it sends a step, or doesn't for a reason; and what
+ * comes next.
+ */
 export const ReminderPlan = z
   .strictObject({
     send: z.boolean(),
@@ -148,12 +160,12 @@ export const ReminderPlan = z
   .meta({ id: 'ReminderPlan' });
 export type ReminderPlan = z.infer<typeof ReminderPlan>;
 
-/** A pause: until and including a day, or without end. */
+/** A pause: until and including a day, or indefinitely. */
 export const ReminderPause = z
   .strictObject({ until: DateText.nullable(), reason: line(200) })
   .meta({ id: 'ReminderPause' });
 export type ReminderPause = z.infer<typeof ReminderPause>;
-/** What changes of a pause; a new one has no end and no reason unless they are given. */
+/** Changes to a pause; a new one is indefinite and without a reason by default. */
 export const ReminderPauseChange = changeOf(ReminderPause.shape).meta({ id: 'ReminderPauseChange' });
 export type ReminderPauseChange = z.infer<typeof ReminderPauseChange>;
 
@@ -190,7 +202,7 @@ export const ReminderForecast = z
   .meta({ id: 'ReminderForecast' });
 export type ReminderForecast = z.infer<typeof ReminderForecast>;
 
-/** The proposed reminder: which step, to whom, its text with tags, and what it asks. */
+/** The proposed reminder: its step, recipient, text with tags, and claims. */
 export const ReminderProposal = z
   .strictObject({
     step: z.number().int(),
@@ -207,7 +219,7 @@ export const ReminderProposal = z
   .meta({ id: 'ReminderProposal' });
 export type ReminderProposal = z.infer<typeof ReminderProposal>;
 
-/** A reminder by hand; what is left out is as proposed. */
+/** A reminder sent by hand; what is left out is as proposed. */
 export const RemindRequest = z
   .strictObject({
     to: z.array(EmailText).max(10).optional(),

@@ -7,7 +7,7 @@ import { AmountText, DateText, Id, Instant, Scheme, line, pageQuery } from './pr
 
 const BatchState = z.enum(BATCH_STATES).meta({ id: 'BatchState' });
 
-/** The state of a collection; `rejected` before it was settled, `returned` after. */
+/** The state of a collection; `rejected` before settlement, `returned` after. */
 export const COLLECTION_STATES = [
   'planned',
   'filed',
@@ -64,16 +64,16 @@ export type CollectionProblem = z.infer<typeof CollectionProblem>;
 export const BatchQuery = z.strictObject({
   ...pageQuery,
   state: BatchState.optional(),
-  /** Part of what people call it. */
+  /** Part of its name. */
   q: line(200).optional(),
-  /** The beginning of that. */
+  /** The beginning of its name. */
   number: line(40).optional(),
-  /** By the day of collection. */
+  /** By collection date. */
   from: DateText.optional(),
   until: DateText.optional(),
-  /** Collected on this very day. */
+  /** Collected on this day. */
   dueDate: DateText.optional(),
-  /** By what its invoices add up to. */
+  /** By the total of its invoices. */
   amount: AmountText.optional(),
   amountFrom: AmountText.optional(),
   amountUntil: AmountText.optional(),
@@ -86,13 +86,13 @@ export type BatchQuery = z.infer<typeof BatchQuery>;
 export const SepaBatchSummary = z
   .strictObject({
     id: Id,
-    /** What people call it, such as SEPA-2026-0001. */
+    /** Its name for people, such as SEPA-2026-0001. */
     sepaId: z.string(),
     state: BatchState,
     scheme: Scheme,
     creationDate: DateText,
     collectionDate: DateText,
-    /** How many invoices are in it, and what they add up to including VAT. */
+    /** The number of invoices in it, and their total including VAT. */
     count: z.number().int(),
     total: AmountText,
     settledCount: z.number().int(),
@@ -117,7 +117,7 @@ export const SepaBatch = z
     filedAt: Instant.nullable(),
     submittedAt: Instant.nullable(),
     cancelledAt: Instant.nullable(),
-    /** The days between which the bank should get the file. */
+    /** The days on which the bank should get the file. */
     submitFrom: DateText,
     submitUntil: DateText,
     /** Invoices that would be collected before they are due, and the last of their due dates. */
@@ -127,7 +127,7 @@ export const SepaBatch = z
 /** A whole batch. */
 export type SepaBatch = z.infer<typeof SepaBatch>;
 
-/** One invoice in a batch; amount and account are those of the file once it is made, of today before that. */
+/** One invoice in a batch; amount and account are the file's once it is made, and current before that. */
 export const SepaCollection = z
   .strictObject({
     id: Id,
@@ -144,14 +144,14 @@ export const SepaCollection = z
     endToEndId: z.string().nullable(),
     settledOn: DateText.nullable(),
     returnedOn: DateText.nullable(),
-    /** The bank's code and what it means. */
+    /** The bank's code and its meaning. */
     returnReason: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
   })
   .meta({ id: 'SepaCollection' });
 /** One invoice in a batch. */
 export type SepaCollection = z.infer<typeof SepaCollection>;
 
-/** An invoice that could be put into a batch. */
+/** An invoice that can be added to a batch. */
 export const CollectionCandidate = z
   .strictObject({
     id: Id,
@@ -163,15 +163,15 @@ export const CollectionCandidate = z
     mandateReference: z.string(),
   })
   .meta({ id: 'CollectionCandidate' });
-/** An invoice that could be put into a batch. */
+/** An invoice that can be added to a batch. */
 export type CollectionCandidate = z.infer<typeof CollectionCandidate>;
 
 const settingFields = {
   /** The scheme of new mandates and batches. */
   scheme: Scheme,
-  /** Days between announcing a collection and making it. */
+  /** Days between announcing a collection and carrying it out. */
   noticeDays: z.number().int().min(1).max(14),
-  /** How many TARGET days before the collection date the bank must have the file, and before which time. */
+  /** How many TARGET days before the collection date the bank must have the file, and by what time. */
   leadDays: z.number().int().min(1).max(14),
   cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   /** Whether the bank books a batch as one amount. */
@@ -194,22 +194,22 @@ export const SepaSettings = z
 /** How a company collects. */
 export type SepaSettings = z.infer<typeof SepaSettings>;
 
-/** How a company collects, as it is changed. */
+/** The editable settings of how a company collects. */
 export const SepaSettingsInput = z
   .strictObject({
     ...settingFields,
-    /** As the bank gave it; empty when the company does not collect. */
+    /** As issued by the bank; empty when the company doesn't collect. */
     creditorIdentifier: CreditorIdentifierText,
-    /** The name that customers read on their statement; empty is the company's own. */
+    /** The name on customers' statements; empty for the company's own. */
     creditorName: line(70),
   })
   .meta({ id: 'SepaSettingsInput' });
-/** How a company collects, as it is changed. */
+/** The editable settings of how a company collects. */
 export type SepaSettingsInput = z.infer<typeof SepaSettingsInput>;
-/** What changes of how a company collects. */
+/** Changes to how a company collects. */
 export const SepaSettingsChange = changeOf(SepaSettingsInput.shape).meta({ id: 'SepaSettingsChange' });
 
-/** Most invoices that one call adds to a batch or takes out of it. */
+/** The maximum number of invoices that one call adds to or removes from a batch. */
 export const MAX_COLLECTIONS_PER_CALL = 10_000;
-/** The invoices that one call is about. */
+/** The invoices of one call. */
 export const BatchInvoiceIds = z.array(Id).min(1).max(MAX_COLLECTIONS_PER_CALL);

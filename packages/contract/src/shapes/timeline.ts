@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AmountText, Id, Instant } from './primitives.ts';
 
-/** What can happen to a document and is shown; each is one entry of the company's hash chain. */
+/** The events of a document that are shown; each is one entry of the company's hash chain. */
 export const TIMELINE_EVENTS = [
   'created',
   'sent',

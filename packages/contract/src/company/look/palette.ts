@@ -5,7 +5,7 @@ export const colour = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' })
   .toLowerCase();
-/** With how opaque it is in two more digits. */
+/** With two more digits for its opacity. */
 const transparentColour = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?$/, { error: 'colour' })
@@ -19,7 +19,7 @@ export const paletteFields = {
   background: colour,
   backgroundCard: colour,
   text: colour,
-  /** Of text on the primary colour. */
+  /** The colour of text on the primary colour. */
   textPrimary: colour,
   textPlaceholder: colour,
   line: colour,
@@ -28,5 +28,5 @@ export const paletteFields = {
 
 export const PaletteColours = z.strictObject(paletteFields).meta({ id: 'PaletteColours' });
 
-/** The look that a theme gives: the company's own colours, or Penning's in the dark. */
+/** The look of a theme: the company's own colours, or Penning's in dark mode. */
 export const THEME_TYPES = ['custom', 'dark'] as const;

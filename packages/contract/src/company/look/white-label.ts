@@ -6,7 +6,7 @@ import { single } from '../../shapes/primitives.ts';
 import { LookPreview } from '../profile.ts';
 import { PaletteColours, THEME_TYPES, colour, paletteFields } from './palette.ts';
 
-/** What is kept of a white label. */
+/** The stored part of a white label. */
 export const WhiteLabelTheme = z.strictObject({
   active: z.boolean(),
   type: z.enum(THEME_TYPES),
@@ -14,10 +14,10 @@ export const WhiteLabelTheme = z.strictObject({
 });
 export type WhiteLabelTheme = z.infer<typeof WhiteLabelTheme>;
 
-/** Of a company that has not chosen any. */
+/** For a company that hasn't chosen one. */
 export const NO_WHITE_LABEL: WhiteLabelTheme = { active: false, type: 'custom', colours: LIGHT_PALETTE };
 
-/** Two colours that cannot be told apart well enough, and a shade of the first that would do. */
+/** Two colours that are too similar, and a shade of the first that would work. */
 const PairProblem = z
   .strictObject({
     colour: z.enum(PALETTE_COLOURS),
@@ -33,7 +33,7 @@ export const WhiteLabel = z
   .strictObject({
     ...WhiteLabelTheme.shape,
     logoVersion: z.string().nullable(),
-    /** Whether the company's package has it. */
+    /** Whether the company's package includes it. */
     included: z.boolean(),
   })
   .meta({ id: 'WhiteLabel' });
