@@ -47,6 +47,7 @@ const order: readonly string[] = [
   'bank',
   'number-register',
   'saved-filter',
+  'prognosis',
   // People, and how they come in.
   'sign-in-guard',
   'password',

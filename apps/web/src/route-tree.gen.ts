@@ -23,6 +23,7 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppInvoicesRouteRouteImport } from './routes/_app/invoices/route'
 import { Route as AppMoveRouteImport } from './routes/_app/move'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
+import { Route as AppPrognoseRouteImport } from './routes/_app/prognose'
 import { Route as AppQuotationsRouteRouteImport } from './routes/_app/quotations/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as AppSetupRouteImport } from './routes/_app/setup'
@@ -153,6 +154,11 @@ const AppMoveRoute = AppMoveRouteImport.update({
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppPrognoseRoute = AppPrognoseRouteImport.update({
+  id: '/prognose',
+  path: '/prognose',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppQuotationsRouteRoute = AppQuotationsRouteRouteImport.update({
@@ -494,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/move': typeof AppMoveRoute
   '/notifications': typeof AppNotificationsRoute
+  '/prognose': typeof AppPrognoseRoute
   '/setup': typeof AppSetupRoute
   '/switch-company': typeof AppSwitchCompanyRoute
   '/address': typeof GuestAddressRoute
@@ -566,6 +573,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/move': typeof AppMoveRoute
   '/notifications': typeof AppNotificationsRoute
+  '/prognose': typeof AppPrognoseRoute
   '/setup': typeof AppSetupRoute
   '/switch-company': typeof AppSwitchCompanyRoute
   '/address': typeof GuestAddressRoute
@@ -646,6 +654,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/move': typeof AppMoveRoute
   '/_app/notifications': typeof AppNotificationsRoute
+  '/_app/prognose': typeof AppPrognoseRoute
   '/_app/setup': typeof AppSetupRoute
   '/_app/switch-company': typeof AppSwitchCompanyRoute
   '/_guest/address': typeof GuestAddressRoute
@@ -725,6 +734,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/move'
     | '/notifications'
+    | '/prognose'
     | '/setup'
     | '/switch-company'
     | '/address'
@@ -797,6 +807,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/move'
     | '/notifications'
+    | '/prognose'
     | '/setup'
     | '/switch-company'
     | '/address'
@@ -876,6 +887,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/move'
     | '/_app/notifications'
+    | '/_app/prognose'
     | '/_app/setup'
     | '/_app/switch-company'
     | '/_guest/address'
@@ -1044,6 +1056,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof AppNotificationsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/prognose': {
+      id: '/_app/prognose'
+      path: '/prognose'
+      fullPath: '/prognose'
+      preLoaderRoute: typeof AppPrognoseRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/quotations': {
@@ -1636,6 +1655,7 @@ interface AppRouteRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppMoveRoute: typeof AppMoveRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
+  AppPrognoseRoute: typeof AppPrognoseRoute
   AppSetupRoute: typeof AppSetupRoute
   AppSwitchCompanyRoute: typeof AppSwitchCompanyRoute
   AppArchiveNumberRegisterRoute: typeof AppArchiveNumberRegisterRoute
@@ -1662,6 +1682,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppMoveRoute: AppMoveRoute,
   AppNotificationsRoute: AppNotificationsRoute,
+  AppPrognoseRoute: AppPrognoseRoute,
   AppSetupRoute: AppSetupRoute,
   AppSwitchCompanyRoute: AppSwitchCompanyRoute,
   AppArchiveNumberRegisterRoute: AppArchiveNumberRegisterRoute,

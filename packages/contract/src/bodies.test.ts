@@ -55,6 +55,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'oneStopShop.addCountry': ['country'],
   'comment.create': ['body'],
   'savedFilter.create': ['tab', 'name'],
+  'prognosis.create': ['name'],
   // The type decides how a line is taxed.
   'vatCode.create': ['name', 'type'],
   'apiToken.create': ['name', 'scopes'],

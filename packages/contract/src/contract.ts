@@ -13,6 +13,7 @@ import { emailTemplate, sms } from './company/message-text.ts';
 import { oneStopShop } from './company/one-stop-shop.ts';
 import { ledger, paymentMethod, product, vatCode } from './company/product.ts';
 import { profile } from './company/profile.ts';
+import { prognosis } from './company/prognosis.ts';
 import { emailAddress, mailServer } from './company/sender.ts';
 import { setup } from './company/setup.ts';
 import { terms } from './company/terms.ts';
@@ -105,6 +106,7 @@ export const contract = {
   oneStopShop,
   transmission,
   savedFilter,
+  prognosis,
   bulk,
   download,
   numberRegister,

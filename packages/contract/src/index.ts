@@ -52,6 +52,7 @@ export * from './permissions.ts';
 export * from './person/preferences.ts';
 export * from './company/product.ts';
 export * from './company/profile.ts';
+export * from './company/prognosis.ts';
 export * from './company/message-text.ts';
 export * from './company/sender.ts';
 export * from './company/setup.ts';

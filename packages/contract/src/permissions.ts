@@ -24,6 +24,7 @@ export const PERMISSIONS = {
   'debtCollection.write': ['owner', 'manager', 'accountant'],
   'customer.merge': ['owner', 'manager', 'accountant'],
   'analytics.read': ['owner', 'manager', 'accountant'],
+  'prognosis.write': ['owner', 'manager', 'accountant'],
   'settings.read': ['owner', 'manager', 'accountant'],
   'settings.write': ['owner', 'manager', 'accountant'],
   'user.write': ['owner', 'manager'],

@@ -53,6 +53,7 @@ export {
   subtractAmounts,
   sumAmounts,
 } from './money/amount.ts';
+export { type AmountScale, amountScale } from './money/amount-scale.ts';
 export { distributeAmount } from './money/distribute.ts';
 export { type Factor, factor, parseFactor } from './money/factor.ts';
 export { type Percentage, parsePercentage, percentage } from './money/percentage.ts';
@@ -390,3 +391,10 @@ export { SWEDISH_TAX_APPROVAL, statedTaxNumber } from './einvoice/party/party-id
 export { CHUNK_BYTES, chunkRange, missingChunks } from './upload/chunk.ts';
 export { CUSTOMER_WARNINGS, type CustomerWarning, customerWarnings } from './customer/customer-warnings.ts';
 export { isPhoneNumber, normalisePhoneNumber } from './customer/phone-number.ts';
+export * from './prognosis/prognosis-input.ts';
+export { CORONA_COST_RATIOS, missingCoronaYear } from './prognosis/corona.ts';
+export { annuity } from './prognosis/annuity.ts';
+export * from './prognosis/calculate-prognosis.ts';
+export { PROGNOSIS_COLUMNS, prognosisColumns } from './prognosis/month-columns.ts';
+export * from './prognosis/prognosis-words.ts';
+export { type FilledMonth, turnoverForPrognosis } from './prognosis/turnover-for-prognosis.ts';

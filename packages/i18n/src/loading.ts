@@ -48,6 +48,7 @@ const LOADED_WITH: Record<Area, Part> = {
   numberRegister: 'later',
   packingSlip: 'later',
   product: 'later',
+  prognosis: 'later',
   purchase: 'later',
   quotation: 'later',
   recurring: 'later',

@@ -126,13 +126,12 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   const recurring = await createRecurring(company);
   await api.recurring.skip({ params: { id: recurring.id }, body: { occursOn: defined(recurring.nextOn) } });
   const prepaid = await createDraft(company);
-  const { data: deposit } = await api.invoice.requestDeposit({
-    params: { id: prepaid.id },
-    body: { percentage: '10' },
-  });
+  const tenth = { params: { id: prepaid.id }, body: { percentage: '10' } };
+  const { data: deposit } = await api.invoice.requestDeposit(tenth);
   await markAsSent(company, deposit);
   await api.invoice.addDeductions({ params: { id: prepaid.id }, body: { version: prepaid.version } });
   await api.closedPeriod.create({ body: { startsOn: '2020-01-01', endsOn: '2020-12-31' } });
+  await api.prognosis.create({ body: { name: 'Second shop' } });
   await api.exchangeRate.save({ body: { currency: 'USD', ratedOn: '2026-11-20', rate: '1.0832' } });
   await api.transmission.send({ params: { id }, body: {} });
   // A network address belongs to a single company.

@@ -50,6 +50,7 @@ import { preferencesHandlers } from './preferences/routes.ts';
 import { productImport } from './product/import/product-import.ts';
 import { productHandlers } from './product/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
+import { prognosisHandlers } from './prognosis/routes.ts';
 import { purchaseHandlers } from './purchase/routes.ts';
 import { quotationHandlers } from './quotation/routes.ts';
 import { recurringHandlers } from './recurring/routes.ts';
@@ -117,6 +118,7 @@ export const handlers: Handlers<PenningContract> = {
   oneStopShop: oneStopShopHandlers,
   transmission: transmissionHandlers,
   savedFilter: savedFilterHandlers,
+  prognosis: prognosisHandlers,
   bulk: bulkHandlers,
   download: downloadHandlers,
   numberRegister: numberRegisterHandlers,

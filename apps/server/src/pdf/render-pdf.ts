@@ -2,18 +2,17 @@ import { join } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { stateAccessible } from './accessible-pdf.ts';
 import { readBundledFonts } from './bundled-fonts.ts';
-import type { ChecklistData } from './checklist-data.ts';
 import { messageOf, missingCharacters } from './compiler-failure.ts';
 import type { PdfAttachment, PdfData, PdfOptions } from './pdf-data.ts';
 import { type PdfVariant, preparePdf } from './prepare-pdf.ts';
 import { replaceMissing, withoutRisky, type TextFilter } from './printable-text.ts';
-import { renderChecklist } from './render-checklist.ts';
+import { type Report, renderReport } from './render-report.ts';
 import { TEMPLATE_FOLDER } from './template-folder.ts';
 
 export type PdfRenderer = {
   renderPdf: (data: PdfData, options: PdfOptions, safe: boolean) => Rendered<Buffer>;
   renderSvg: (data: PdfData, safe: boolean) => Rendered<string>;
-  renderChecklist: (data: ChecklistData, safe: boolean) => Buffer;
+  renderReport: (report: Report, safe: boolean) => Buffer;
 };
 
 export type Rendered<Output> = { output: Output; withoutLogo: boolean };
@@ -31,7 +30,7 @@ export const createPdfRenderer = (): PdfRenderer => {
       ),
     renderSvg: (data, safe) =>
       renderTolerantly({ compiler, data, options: PREVIEW, safe }, (document) => compiler.plainSvg(document)),
-    renderChecklist: (data, safe) => renderChecklist(compiler, data, safe),
+    renderReport: (report, safe) => renderReport(compiler, report, safe),
   };
 };
 

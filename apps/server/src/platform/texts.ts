@@ -1,4 +1,4 @@
-import type { ErrorName, ProblemValues } from '@penning/contract';
+import { type ErrorName, NO_VALUES, type ProblemValues } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { type Catalogue, LANGUAGES, type Language, type Translate, createTranslator } from '@penning/i18n';
 import { catalogueOf } from '@penning/i18n/catalogue-of';
@@ -12,8 +12,6 @@ export interface Texts {
 }
 
 type Validation = keyof Catalogue['validation'];
-
-const NO_VALUES: ProblemValues = { min: '', max: '', options: '' };
 
 /** One translator per language, made once. */
 export function createTexts(): Texts {

@@ -36,6 +36,7 @@ import { commentSamples } from '../samples/document/comment.ts';
 import { downloadSamples } from '../samples/document/download.ts';
 import { numberRegisterSamples } from '../samples/document/number-register.ts';
 import { packingSlipSamples } from '../samples/document/packing-slip.ts';
+import { prognosisSamples } from '../samples/document/prognosis.ts';
 import { savedFilterSamples } from '../samples/document/saved-filter.ts';
 import { transmissionSamples } from '../samples/document/transmission.ts';
 import { debtCollectionSamples } from '../samples/invoice/debt-collection.ts';
@@ -325,6 +326,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   exchangeRate: exchangeRateSamples,
   transmission: transmissionSamples,
   savedFilter: savedFilterSamples,
+  prognosis: prognosisSamples,
   bulk: bulkSamples,
   download: downloadSamples,
   numberRegister: numberRegisterSamples,

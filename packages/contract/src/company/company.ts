@@ -171,6 +171,9 @@ export const COMPANY_EVENTS = [
   'vatPointChanged',
   'mailServerChanged',
   'mailServerRemoved',
+  'prognosisCreated',
+  'prognosisChanged',
+  'prognosisDeleted',
 ] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 

@@ -63,6 +63,8 @@ export const PROBLEMS = [
   'businessOnly',
   'mandateLapsed',
   'debtorAddress',
+  'negative',
+  'coronaYear',
 ] as const;
 /** What can be wrong with a value. */
 export type ProblemName = (typeof PROBLEMS)[number];
@@ -72,7 +74,11 @@ export interface ProblemValues {
   readonly min: string;
   readonly max: string;
   readonly options: string;
+  readonly year: string;
 }
+
+/** The values of a problem that has none. */
+export const NO_VALUES: ProblemValues = { min: '', max: '', options: '', year: '' };
 
 /** One problem with a value: where, what, and the limit or choices it violates. */
 export interface Problem {
@@ -82,9 +88,9 @@ export interface Problem {
   readonly values: ProblemValues;
 }
 
-/** A problem of one field, without limits or choices. */
-export function problem(path: string, name: ProblemName): Problem {
-  return problemAt([path], name);
+/** A problem of one field. */
+export function problem(path: string, name: ProblemName, values: Partial<ProblemValues> = {}): Problem {
+  return problemAt([path], name, values);
 }
 
 /** The maximum number of problems reported for one value. */
@@ -116,12 +122,14 @@ function problemAt(
   name: ProblemName,
   values: Partial<ProblemValues> = {},
 ): Problem {
-  return { path: path.map(String).join('.'), name, values: { min: '', max: '', options: '', ...values } };
+  return { path: path.map(String).join('.'), name, values: { ...NO_VALUES, ...values } };
 }
 
 function boundsOf(issue: z.core.$ZodIssue): Partial<ProblemValues> {
   if (issue.code === 'too_big') return { max: String(issue.maximum) };
   if (issue.code === 'too_small') return { min: String(issue.minimum) };
+  if (issue.code === 'custom' && typeof issue.params?.['year'] === 'string')
+    return { year: issue.params['year'] };
   if (issue.code === 'invalid_value') return { options: issue.values.map(String).join(', ') };
   return {};
 }

@@ -18,6 +18,7 @@ export { exchangeRate } from './company/exchange-rate.ts';
 export { integration } from './company/integration.ts';
 export { look } from './company/look.ts';
 export { product } from './company/product.ts';
+export { prognosis } from './company/prognosis.ts';
 export { sender } from './company/sender.ts';
 export { settings } from './company/settings.ts';
 export { sms } from './company/sms.ts';

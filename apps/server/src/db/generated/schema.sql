@@ -214,6 +214,7 @@ BEGIN
   UPDATE deliveries SET subject = '', message = message || '{"subject": "", "body": ""}' WHERE company_id = company;
   DELETE FROM products WHERE company_id = company;
   DELETE FROM saved_filters WHERE company_id = company;
+  DELETE FROM prognoses WHERE company_id = company;
   DELETE FROM notification_reads WHERE company_id = company;
   DELETE FROM notifications WHERE company_id = company;
   DELETE FROM mandates m WHERE m.company_id = company
@@ -3554,6 +3555,32 @@ ALTER TABLE profiles FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON profiles FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON profiles FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON profiles TO app_user;
+
+CREATE TABLE prognoses (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  creation_token uuid NOT NULL,
+  name text NOT NULL,
+  start_month integer NOT NULL,
+  start_year integer NOT NULL,
+  scenario text NOT NULL,
+  revenue jsonb NOT NULL,
+  costs jsonb NOT NULL,
+  debts jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT prognoses_company_id_creation_token_key UNIQUE (company_id, creation_token),
+  CONSTRAINT prognoses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT prognoses_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT prognoses_scenario_check CHECK ((scenario = ANY (ARRAY['normal'::text, 'corona'::text]))),
+  CONSTRAINT prognoses_start_month_check CHECK (((start_month >= 0) AND (start_month <= 11)))
+);
+CREATE UNIQUE INDEX prognoses_name ON prognoses USING btree (company_id, lower(name));
+ALTER TABLE prognoses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE prognoses FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON prognoses FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON prognoses FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON prognoses TO app_user;
 
 CREATE TABLE promocode_uses (
   company_id uuid NOT NULL,

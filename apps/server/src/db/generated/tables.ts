@@ -1082,6 +1082,21 @@ export interface Profiles {
   attachmentIds: Generated<string[]>;
 }
 
+export interface Prognoses {
+  companyId: string;
+  id: string;
+  creationToken: string;
+  name: string;
+  startMonth: number;
+  startYear: number;
+  scenario: 'normal' | 'corona';
+  revenue: JsonColumn;
+  costs: JsonColumn;
+  debts: JsonColumn;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 export interface PromocodeUses {
   companyId: string;
   code: string;
@@ -1752,6 +1767,7 @@ export interface Tables {
   platformSettings: PlatformSettings;
   products: Products;
   profiles: Profiles;
+  prognoses: Prognoses;
   promocodeUses: PromocodeUses;
   promocodes: Promocodes;
   publicLinks: PublicLinks;

@@ -870,6 +870,26 @@ CREATE UNIQUE INDEX saved_filters_name ON saved_filters (company_id, user_id, ta
 CREATE UNIQUE INDEX saved_filters_one_default ON saved_filters (company_id, user_id, tab) WHERE is_default;
 SELECT protect_tenant_table('saved_filters', 'SELECT, INSERT, UPDATE, DELETE');
 
+-- Prognoses of result and bank balance; what they come to is calculated when it is asked for.
+CREATE TABLE prognoses (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  creation_token uuid NOT NULL,
+  name text NOT NULL,
+  start_month integer NOT NULL CHECK (start_month BETWEEN 0 AND 11),
+  start_year integer NOT NULL,
+  scenario text NOT NULL CHECK (scenario IN ('normal', 'corona')),
+  revenue jsonb NOT NULL,
+  costs jsonb NOT NULL,
+  debts jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, creation_token)
+);
+CREATE UNIQUE INDEX prognoses_name ON prognoses (company_id, lower(name));
+SELECT protect_tenant_table('prognoses', 'SELECT, INSERT, UPDATE, DELETE');
+
 -- The columns that someone wants to see in a tab, in order.
 CREATE TABLE archive_columns (
   company_id uuid NOT NULL REFERENCES companies,

@@ -1,14 +1,14 @@
-import type { ChecklistData } from '../checklist-data.ts';
 import { messageOf } from '../compiler-failure.ts';
 import type { PdfData, PdfOptions } from '../pdf-data.ts';
 import { createPdfRenderer } from '../render-pdf.ts';
+import type { Report } from '../render-report.ts';
 import { splitSvgPages } from '../split-svg-pages.ts';
 
 /** `safe` requests the retry after a crash: without the characters that can crash the process. */
 export type RenderRequest = { safe: boolean } & (
   | { kind: 'pdf'; data: PdfData; options: PdfOptions }
   | { kind: 'svg'; data: PdfData }
-  | { kind: 'checklist'; data: ChecklistData }
+  | Report
 );
 
 export type RenderAnswer =
@@ -24,12 +24,8 @@ const answer = (request: RenderRequest): RenderAnswer => {
       const { output, withoutLogo } = renderer.renderPdf(request.data, request.options, request.safe);
       return { kind: 'pdf', pdf: output, withoutLogo };
     }
-    if (request.kind === 'checklist')
-      return {
-        kind: 'pdf',
-        pdf: renderer.renderChecklist(request.data, request.safe),
-        withoutLogo: false,
-      };
+    if (request.kind === 'checklist' || request.kind === 'prognosis')
+      return { kind: 'pdf', pdf: renderer.renderReport(request, request.safe), withoutLogo: false };
     const { output, withoutLogo } = renderer.renderSvg(request.data, request.safe);
     return { kind: 'svg', pages: splitSvgPages(output), withoutLogo };
   } catch (error) {

@@ -17,6 +17,7 @@ const LABELS = {
   'batch.write': 'user.scope_batch_write',
   'debtCollection.write': 'user.scope_debtCollection_write',
   'analytics.read': 'user.scope_analytics_read',
+  'prognosis.write': 'user.scope_prognosis_write',
   'settings.read': 'user.scope_settings_read',
   'settings.write': 'user.scope_settings_write',
   'user.write': 'user.scope_user_write',

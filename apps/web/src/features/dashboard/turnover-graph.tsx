@@ -1,11 +1,10 @@
 import type { Dashboard } from '@penning/contract';
-import { amountFromCents, amountToCents } from '@penning/domain';
+import { type AmountScale, amountFromCents, amountScale, amountToCents } from '@penning/domain';
 import { formatAmount } from '@penning/i18n';
 import { useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { monthName } from '../../ui/month-name.ts';
 import { useReader } from '../../ui/reader.ts';
-import { type Scale, makeScale } from './turnover-scale.ts';
 import classes from './turnover.module.css';
 
 type Month = Dashboard['turnover'][number];
@@ -26,7 +25,7 @@ export function TurnoverGraph({
 }) {
   const { language } = useReader();
   const [pointed, setPointed] = useState<Month>();
-  const scale = makeScale(months.flatMap(({ current, previous }) => [current, previous]));
+  const scale = amountScale(months.flatMap(({ current, previous }) => [current, previous]));
   return (
     <div aria-hidden>
       <p className={classes['legend']}>
@@ -116,7 +115,7 @@ function Bar({
   x,
   className,
 }: {
-  scale: Scale;
+  scale: AmountScale;
   value: Month['current'];
   x: string;
   className: string;
@@ -140,6 +139,6 @@ function percent(index: number, within: number): string {
   return `${((index + within) * 100) / 12}%`;
 }
 
-function heightOf(scale: Scale, cents: bigint): number {
+function heightOf(scale: AmountScale, cents: bigint): number {
   return BASE - scale.position(cents) * (BASE - TOP);
 }

@@ -8,8 +8,8 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
+import { growth } from './growth.ts';
 import { TurnoverGraph } from './turnover-graph.tsx';
-import { growth } from './turnover-scale.ts';
 import { TurnoverTable } from './turnover-table.tsx';
 import classes from './turnover.module.css';
 

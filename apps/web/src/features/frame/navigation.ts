@@ -5,6 +5,7 @@ import {
   IconArchive,
   IconBriefcase,
   IconBuildingBank,
+  IconChartLine,
   IconLayoutDashboard,
   IconMailbox,
   IconPlus,
@@ -18,7 +19,7 @@ import { usePreferences } from '../session/use-preferences.ts';
 export interface NavigationEntry {
   to: string;
   label: TextKey &
-    `frame.${'dashboard' | 'newInvoice' | 'archive' | 'bank' | 'customers' | 'accountant' | 'admin' | 'settings' | 'mailbox'}`;
+    `frame.${'dashboard' | 'newInvoice' | 'archive' | 'bank' | 'customers' | 'prognosis' | 'accountant' | 'admin' | 'settings' | 'mailbox'}`;
   icon: Icon;
   /** Highlighted as the most frequent action. */
   primary?: boolean;
@@ -57,6 +58,13 @@ const ALL: readonly NavigationEntry[] = [
   ARCHIVE,
   { to: '/bank', label: 'frame.bank', icon: IconBuildingBank, needs: 'payment.write' },
   { to: '/customers', label: 'frame.customers', icon: IconUsers },
+  {
+    to: '/prognose',
+    label: 'frame.prognosis',
+    icon: IconChartLine,
+    needs: 'analytics.read',
+    railOnly: true,
+  },
   { to: '/settings', label: 'frame.settings', icon: IconSettings, needs: 'settings.read' },
 ];
 

@@ -70,6 +70,8 @@ export const validation = {
   mandateLapsed:
     'Dieses Mandat ist erloschen: Es wurde 36 Monate nicht genutzt. Bitten Sie den Kunden um ein neues.',
   debtorAddress: 'Für dieses Konto verlangt die Bank Ort und Land des Kunden. Ergänzen Sie diese zuerst.',
+  negative: 'Geben Sie 0 oder mehr ein',
+  coronaYear: 'Für das Jahr {year} liegen keine Corona-Daten vor',
   unverified: 'Bestätigen Sie diese Adresse zuerst',
   addedAlready: 'Diese Adresse wurde bereits hinzugefügt',
   passwordAgain: 'Geben Sie das Passwort für diesen Server erneut ein',

@@ -118,6 +118,7 @@ export const user = {
   scope_batch_write: 'Lastschrift-Sammler erstellen',
   scope_debtCollection_write: 'An Inkasso übergeben',
   scope_analytics_read: 'Auswertungen und Prognosen lesen',
+  scope_prognosis_write: 'Prognosen speichern',
   scope_settings_read: 'Einstellungen lesen',
   scope_settings_write: 'Einstellungen ändern',
   scope_user_write: 'Benutzer und Token anderer verwalten',

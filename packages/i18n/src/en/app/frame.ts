@@ -8,6 +8,7 @@ export const frame = {
   archive: 'Archive',
   bank: 'Bank',
   customers: 'Customers',
+  prognosis: 'Forecast',
   notifications: 'Notifications',
   unreadNotifications: '{count, plural, one {# unread notification} other {# unread notifications}}',
   settings: 'Settings',

@@ -69,6 +69,8 @@ export const validation = {
   mandateLapsed:
     'This mandate has lapsed: it hasn’t been used for 36 months. Ask the customer to sign a new one.',
   debtorAddress: 'For this account, the bank needs the customer’s city and country. Add them first.',
+  negative: 'Enter 0 or more',
+  coronaYear: 'Corona data not available for the year {year}',
   unverified: 'Verify this address first',
   addedAlready: 'This address has already been added',
   passwordAgain: 'Enter the password again for this server',

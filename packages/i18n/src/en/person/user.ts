@@ -116,6 +116,7 @@ export const user = {
   scope_batch_write: 'Create direct debit batches',
   scope_debtCollection_write: 'Send to collections',
   scope_analytics_read: 'View analytics and forecasts',
+  scope_prognosis_write: 'Save forecasts',
   scope_settings_read: 'View settings',
   scope_settings_write: 'Change settings',
   scope_user_write: 'Manage users and other people’s tokens',

@@ -69,6 +69,8 @@ export const validation = {
   businessOnly: 'Solo una empresa puede firmar un mandato B2B',
   mandateLapsed: 'Este mandato ha caducado: no se ha usado en 36 meses. Pide al cliente uno nuevo.',
   debtorAddress: 'Para esta cuenta, el banco exige la ciudad y el país del cliente. Añádelos primero.',
+  negative: 'Introduce 0 o más',
+  coronaYear: 'No hay datos de corona para el año {year}',
   unverified: 'Confirma antes esta dirección',
   addedAlready: 'Esta dirección ya se ha añadido',
   passwordAgain: 'Vuelve a introducir la contraseña de este servidor',

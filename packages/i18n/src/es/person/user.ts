@@ -117,6 +117,7 @@ export const user = {
   scope_batch_write: 'Crear remesas de adeudos',
   scope_debtCollection_write: 'Enviar a recobro',
   scope_analytics_read: 'Consultar análisis y previsiones',
+  scope_prognosis_write: 'Guardar previsiones',
   scope_settings_read: 'Consultar los ajustes',
   scope_settings_write: 'Cambiar los ajustes',
   scope_user_write: 'Gestionar usuarios y tokens de otras personas',

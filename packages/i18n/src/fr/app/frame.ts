@@ -9,6 +9,7 @@ export const frame = {
   archive: 'Archives',
   bank: 'Banque',
   customers: 'Clients',
+  prognosis: 'Prévision',
   notifications: 'Notifications',
   unreadNotifications: '{count, plural, one {# notification non lue} other {# notifications non lues}}',
   settings: 'Paramètres',

@@ -69,6 +69,8 @@ export const validation = {
   businessOnly: 'Seule une entreprise peut signer un mandat B2B',
   mandateLapsed: 'Ce mandat est caduc : il n’a pas servi depuis 36 mois. Demandez-en un nouveau au client.',
   debtorAddress: 'Pour ce compte, la banque exige la ville et le pays du client. Renseignez-les d’abord.',
+  negative: 'Saisissez 0 ou plus',
+  coronaYear: 'Données corona non disponibles pour l’année {year}',
   unverified: 'Confirmez d’abord cette adresse',
   addedAlready: 'Cette adresse a déjà été ajoutée',
   passwordAgain: 'Saisissez à nouveau le mot de passe pour ce serveur',

@@ -120,6 +120,7 @@ export const user = {
   scope_batch_write: 'Créer des remises de prélèvements',
   scope_debtCollection_write: 'Transmettre au recouvrement',
   scope_analytics_read: 'Consulter les analyses et les prévisions',
+  scope_prognosis_write: 'Enregistrer des prévisions',
   scope_settings_read: 'Consulter les paramètres',
   scope_settings_write: 'Modifier les paramètres',
   scope_user_write: 'Gérer les utilisateurs et les jetons d’autres personnes',

@@ -70,6 +70,8 @@ export const validation = {
   mandateLapsed:
     'Deze machtiging is verlopen: er is 36 maanden niet mee geïncasseerd. Vraag de klant om een nieuwe.',
   debtorAddress: 'Voor deze rekening vraagt de bank de plaats en het land van de klant. Vul die eerst in.',
+  negative: 'Vul 0 of meer in',
+  coronaYear: 'Coronagegevens zijn niet beschikbaar voor het jaar {year}',
   unverified: 'Bevestig dit adres eerst',
   addedAlready: 'Dit adres is al toegevoegd',
   passwordAgain: 'Vul het wachtwoord voor deze server opnieuw in',

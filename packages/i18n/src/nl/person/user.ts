@@ -116,6 +116,7 @@ export const user = {
   scope_batch_write: 'Incassobatches maken',
   scope_debtCollection_write: 'Overdragen aan incassobureau',
   scope_analytics_read: 'Analyses en prognoses lezen',
+  scope_prognosis_write: 'Prognoses opslaan',
   scope_settings_read: 'Instellingen lezen',
   scope_settings_write: 'Instellingen wijzigen',
   scope_user_write: 'Gebruikers en tokens van anderen beheren',

@@ -4,18 +4,24 @@ import { stateAccessible } from './accessible-pdf.ts';
 import type { ChecklistData } from './checklist-data.ts';
 import { messageOf, missingCharacters } from './compiler-failure.ts';
 import { type TextFilter, breakLongRuns, guardText, replaceMissing, withoutRisky } from './printable-text.ts';
+import type { PrognosisPdfData } from './prognosis-data.ts';
 import { TEMPLATE_FOLDER } from './template-folder.ts';
 
 const MISSING_ATTEMPTS = 4;
 
-/** A PDF/A of a checklist, whatever characters its texts contain. */
-export const renderChecklist = (compiler: NodeCompiler, data: ChecklistData, safe: boolean): Buffer => {
+/** What is printed that is no document: each has a template of its name. */
+export type Report =
+  | { readonly kind: 'checklist'; readonly data: ChecklistData }
+  | { readonly kind: 'prognosis'; readonly data: PrognosisPdfData };
+
+/** A PDF/A of a report, whatever characters its texts contain. */
+export const renderReport = (compiler: NodeCompiler, report: Report, safe: boolean): Buffer => {
   const missing = new Set<string>();
   let onlyCertain = false;
   for (let attempt = 1; ; attempt++) {
     const strip = replaceMissing(onlyCertain ? 'all uncertain' : missing);
     try {
-      return renderOnce(compiler, data, (text) =>
+      return renderOnce(compiler, report, (text) =>
         breakLongRuns(guardText(strip(safe ? withoutRisky(text) : text))),
       );
     } catch (error) {
@@ -28,19 +34,19 @@ export const renderChecklist = (compiler: NodeCompiler, data: ChecklistData, saf
   }
 };
 
-const renderOnce = (compiler: NodeCompiler, data: ChecklistData, filter: TextFilter): Buffer => {
+const renderOnce = (compiler: NodeCompiler, { kind, data }: Report, filter: TextFilter): Buffer => {
   const json = {
-    ...(mapTexts(data, filter) as ChecklistData),
+    ...Object.fromEntries(Object.entries(data).map(([key, part]) => [key, mapTexts(part, filter)])),
     language: data.language,
     date: dateParts(data.at),
   };
-  compiler.mapShadow(join(TEMPLATE_FOLDER, 'checklist.json'), Buffer.from(JSON.stringify(json)));
+  compiler.mapShadow(join(TEMPLATE_FOLDER, `${kind}.json`), Buffer.from(JSON.stringify(json)));
   try {
-    const compiled = compiler.compile({ mainFilePath: join(TEMPLATE_FOLDER, 'checklist.typ') });
+    const compiled = compiler.compile({ mainFilePath: join(TEMPLATE_FOLDER, `${kind}.typ`) });
     if (compiled.result) return stateAccessible(compiler.pdf(compiled.result, { pdfStandard: 'a-3a' }));
     const failure = compiled.takeDiagnostics();
     const diagnostics: unknown = failure ? compiler.fetchDiagnostics(failure) : 'no diagnostics';
-    throw new Error(`The checklist does not compile: ${JSON.stringify(diagnostics)}`);
+    throw new Error(`The ${kind} does not compile: ${JSON.stringify(diagnostics)}`);
   } finally {
     compiler.resetShadow();
     compiler.evictCache(1);
@@ -51,7 +57,10 @@ const mapTexts = (value: unknown, filter: TextFilter): unknown => {
   if (typeof value === 'string') return filter(value);
   if (Array.isArray(value)) return value.map((part) => mapTexts(part, filter));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part, filter)]));
+  // A drawing is ours, and contains nobody else's text.
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, key === 'svg' ? part : mapTexts(part, filter)]),
+  );
 };
 
 const dateParts = (at: string) => {

@@ -1,7 +1,7 @@
-import { type Amount, amountToCents } from '@penning/domain';
+import { type Amount, amountToCents } from './amount.ts';
 
 /** A vertical axis: round values from below the minimum to above the maximum, as whole cents. */
-export interface Scale {
+export interface AmountScale {
   readonly ticks: readonly bigint[];
   /** The position of a value, from 0 at the bottom to 1 at the top. For drawing only. */
   readonly position: (cents: bigint) => number;
@@ -11,7 +11,7 @@ export interface Scale {
 const STEPS = 4n;
 
 /** The axis for some amounts; the zero line is always on it. */
-export function makeScale(amounts: readonly Amount[]): Scale {
+export function amountScale(amounts: readonly Amount[]): AmountScale {
   const cents = amounts.map((value) => amountToCents(value));
   const least = cents.reduce((low, value) => (value < low ? value : low), 0n);
   const greatest = cents.reduce((high, value) => (value > high ? value : high), 0n);
@@ -34,16 +34,4 @@ function roundStep(step: bigint): bigint {
 
 function ceilDivide(value: bigint, by: bigint): bigint {
   return value <= 0n ? 0n : (value + by - 1n) / by;
-}
-
-/**
- * The growth of one amount over another in whole percent, rounded half away from zero; nothing without an amount to
- * compare with.
- */
-export function growth(now: Amount, before: Amount): bigint | undefined {
-  const [current, previous] = [amountToCents(now), amountToCents(before)];
-  if (previous <= 0n) return undefined;
-  const difference = (current - previous) * 200n;
-  const sign = difference < 0n ? -1n : 1n;
-  return (sign * (difference * sign + previous)) / (previous * 2n);
 }

@@ -1,0 +1,13 @@
+import { type Amount, amountToCents } from '@penning/domain';
+
+/**
+ * The growth of one amount over another in whole percent, rounded half away from zero; nothing without an amount to
+ * compare with.
+ */
+export function growth(now: Amount, before: Amount): bigint | undefined {
+  const [current, previous] = [amountToCents(now), amountToCents(before)];
+  if (previous <= 0n) return undefined;
+  const difference = (current - previous) * 200n;
+  const sign = difference < 0n ? -1n : 1n;
+  return (sign * (difference * sign + previous)) / (previous * 2n);
+}
