@@ -1,6 +1,6 @@
 import {
   type Amount,
-  PROGNOSIS_MONTH_NAMES,
+  PROGNOSIS_SHORT_MONTHS,
   type PrognosisMonth,
   amountFromCents,
   amountScale,
@@ -34,7 +34,7 @@ export function chartSvg(months: readonly PrognosisMonth[], kind: 'line' | 'bars
   );
   const names = months.map(({ month, year }, index) => {
     const x = rounded(LEFT + (index + 0.5) * STEP);
-    const name = text(x, BASE + 14, (PROGNOSIS_MONTH_NAMES[month] ?? '').slice(0, 3), 'middle');
+    const name = text(x, BASE + 14, PROGNOSIS_SHORT_MONTHS[month] ?? '', 'middle');
     return name + (index === 0 || month === 0 ? text(x, BASE + 27, String(year), 'middle') : '');
   });
   const drawn = kind === 'line' ? lineOf(values, heightOf) : barsOf(values, heightOf);

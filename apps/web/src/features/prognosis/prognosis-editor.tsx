@@ -20,7 +20,8 @@ import { useMay } from '../session/use-preferences.ts';
 import { DeletePrognosis } from './delete-prognosis.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { PrognosisFieldset } from './fields/prognosis-fieldset.tsx';
-import { OutcomeView } from './outcome/outcome-view.tsx';
+import { OutcomeMonths, OutcomeView } from './outcome/outcome-view.tsx';
+import { useOutcome } from './outcome/use-outcome.ts';
 import type { PrognosisValues } from './prognosis-values.ts';
 import classes from './prognosis.module.css';
 
@@ -53,6 +54,7 @@ function PrognosisEditor({ saved, values }: { saved: PrognosisRecord | undefined
   const navigate = route.useNavigate();
   const mayWrite = useMay('prognosis.write');
   const form = useZodForm<PrognosisValues>(PrognosisFields, values);
+  const shown = useOutcome(form.values);
   const [creationToken] = useState(newId);
   const create = useWrite('prognosis.create', { errorTitle: false });
   const update = useWrite('prognosis.update', { errorTitle: false });
@@ -87,8 +89,11 @@ function PrognosisEditor({ saved, values }: { saved: PrognosisRecord | undefined
         >
           <PrognosisFieldset form={form} />
         </KeptForm>
-        <OutcomeView values={form.values} />
+        <div className={classes['outcome']}>
+          <OutcomeView shown={shown} />
+        </div>
       </div>
+      {shown.outcome && <OutcomeMonths outcome={shown.outcome} />}
     </Page>
   );
 }

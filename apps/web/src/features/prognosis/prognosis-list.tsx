@@ -16,6 +16,7 @@ import { MAX_COMPARED } from './compare/max-compared.ts';
 import { DeletePrognosis } from './delete-prognosis.tsx';
 import { SignedMoney } from './outcome/signed-money.tsx';
 import { PeriodText } from './period-text.tsx';
+import classes from './prognosis.module.css';
 
 const route = getRouteApi('/_app/prognose');
 const NONE: readonly PrognosisSummary[] = [];
@@ -52,7 +53,6 @@ export function PrognosisList() {
               variant="default"
               leftSection={<IconGitCompare size={16} aria-hidden />}
               disabled={ticked.size < 2 || ticked.size > MAX_COMPARED}
-              title={t('prognosis.compareHint')}
               onClick={() => void navigate({ search: { compare: [...ticked].join(',') } })}
             >
               {t('prognosis.compare')}
@@ -83,6 +83,9 @@ export function PrognosisList() {
           />
         </ListCard>
       </SelectionContext>
+      {rows !== undefined && rows.length > 1 && (
+        <p className={classes['note']}>{t('prognosis.compareHint')}</p>
+      )}
       {deleting && <DeletePrognosis prognosis={deleting} onDone={() => setDeleting(undefined)} />}
     </Page>
   );

@@ -55,7 +55,9 @@ function Compared({ prognoses }: { prognoses: readonly PrognosisRecord[] }) {
   const t = useTexts();
   const { currency } = usePreferences();
   const numbers = Array.from({ length: PROGNOSIS_MONTHS }, (_, index) => ({
-    name: String(index + 1),
+    name: t('prognosis.monthNumber', { number: String(index + 1) }),
+    short: String(index + 1),
+    narrow: 2,
     year: t('prognosis.total', { number: index < 12 ? '1' : '2' }),
   }));
   const summary = prognoses.map(({ name, outcome: { months, lowest } }) => {
@@ -105,8 +107,8 @@ function Compared({ prognoses }: { prognoses: readonly PrognosisRecord[] }) {
       <Section title={t('prognosis.table')} hint={t('prognosis.column_bankBalance')}>
         <ComparedTable
           columns={prognoses.map(({ id, name }) => ({ id, name }))}
-          rows={numbers.map((_, index) => ({
-            label: t('prognosis.monthNumber', { number: String(index + 1) }),
+          rows={numbers.map(({ name }, index) => ({
+            label: name,
             cells: prognoses.map(({ outcome }) =>
               formatMoney(defined(outcome.months[index]).bankBalance, currency),
             ),

@@ -7,7 +7,7 @@ export interface Series {
 }
 
 /** Pixels of a whole chart; the names of the months are in the lowest part. */
-export const HEIGHT = 240;
+export const HEIGHT = 200;
 const TOP = 8;
 const BASE = HEIGHT - 38;
 

@@ -7,11 +7,20 @@ import { Bars, Lines } from './chart-marks.tsx';
 import { HEIGHT, type Series, heightOf, placeOf } from './chart-place.ts';
 import classes from './chart.module.css';
 
+/** How a month is named: in full where it is pointed at, short below, and shorter on a narrow screen. */
+interface MonthLabel {
+  readonly name: string;
+  readonly short: string;
+  readonly year: string;
+  /** How many letters of the short name a narrow screen has room for; one unless stated. */
+  readonly narrow?: number;
+}
+
 interface Props {
   kind: 'line' | 'bars';
   series: readonly Series[];
   /** The months below; a year is written where one begins. */
-  names: readonly { readonly name: string; readonly year: string }[];
+  names: readonly MonthLabel[];
   /** What the chart shows, in words. */
   summary: string;
 }
@@ -110,13 +119,13 @@ function Legend({ series, kind, pointed, names }: Omit<Props, 'summary'> & { poi
 }
 
 function Names({ names }: Pick<Props, 'names'>) {
-  return names.map(({ name, year }, index) => (
+  return names.map(({ short, year, narrow = 1 }, index) => (
     <g key={index} lang="nl">
       <text x={placeOf(index, names.length, 0.5)} y={HEIGHT - 20} className={classes['long']}>
-        {name.slice(0, 3)}
+        {short}
       </text>
       <text x={placeOf(index, names.length, 0.5)} y={HEIGHT - 20} className={classes['short']}>
-        {name.slice(0, 1)}
+        {short.slice(0, narrow)}
       </text>
       {year !== names[index - 1]?.year && (
         <text x={placeOf(index, names.length, 0.1)} y={HEIGHT - 4} className={classes['year']}>

@@ -1,55 +1,52 @@
 import { Alert } from '@mantine/core';
-import { PrognosisFields } from '@penning/contract';
 import {
   PROGNOSIS_DISCLAIMER,
+  PROGNOSIS_SHORT_MONTHS,
   type Prognosis,
-  type PrognosisInput,
-  calculatePrognosis,
   compareAmounts,
   defined,
-  missingCoronaYear,
 } from '@penning/domain';
 import { formatMoney } from '@penning/i18n';
-import { useMemo, useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { monthText } from '../period-text.tsx';
-import type { PrognosisValues } from '../prognosis-values.ts';
 import { MonthChart } from './month-chart.tsx';
 import { MonthTable } from './month-table.tsx';
 import { OutcomeFigures } from './outcome-figures.tsx';
 import classes from './outcome.module.css';
+import type { ShownOutcome } from './use-outcome.ts';
 
-/** What is typed comes to this; while a field is half typed, what the last whole figures came to. */
-export function OutcomeView({ values }: { values: PrognosisValues }) {
+/** What is typed comes to this: figures and charts; the table of all months has a place of its own. */
+export function OutcomeView({ shown: { outcome, isWhole, missingYear } }: { shown: ShownOutcome }) {
   const t = useTexts();
-  const { scenario, startMonth, startYear } = values;
-  const missing = missingCoronaYear({ scenario, startMonth, startYear });
-  const parsed = useMemo(() => parseFigures(values), [values]);
-  const [last, setLast] = useState(parsed);
-  if (parsed && parsed !== last) setLast(parsed);
-  const outcome = useMemo(() => last && outcomeOf(last), [last]);
-  if (missing !== undefined) {
+  if (missingYear !== undefined) {
     return (
       <Alert color="orange" variant="light" role="status" title={t('prognosis.outcome')}>
-        {t('prognosis.coronaMissing', { year: String(missing) })}
+        {t('prognosis.coronaMissing', { year: String(missingYear) })}
       </Alert>
     );
   }
   if (!outcome) return null;
   return (
     <div className={classes['outcome']}>
-      <div role="status">{!parsed && <p className={classes['stale']}>{t('prognosis.invalid')}</p>}</div>
+      <div role="status">{!isWhole && <p className={classes['stale']}>{t('prognosis.invalid')}</p>}</div>
       <OutcomeFigures outcome={outcome} />
       <Charts outcome={outcome} />
-      <Section title={t('prognosis.table')}>
-        <MonthTable outcome={outcome} />
-        <p className={classes['disclaimer']} lang="nl">
-          {PROGNOSIS_DISCLAIMER}
-        </p>
-      </Section>
     </div>
+  );
+}
+
+/** All months with their figures, and what the report says about itself. */
+export function OutcomeMonths({ outcome }: { outcome: Prognosis }) {
+  const t = useTexts();
+  return (
+    <Section title={t('prognosis.table')}>
+      <MonthTable outcome={outcome} />
+      <p className={classes['disclaimer']} lang="nl">
+        {PROGNOSIS_DISCLAIMER}
+      </p>
+    </Section>
   );
 }
 
@@ -58,7 +55,11 @@ function Charts({ outcome: { months, lowest } }: { outcome: Prognosis }) {
   const { currency } = usePreferences();
   const money = (value: string) => formatMoney(value, currency);
   const ordered = months.map(({ result }) => result).toSorted(compareAmounts);
-  const names = months.map(({ month, year }) => ({ name: monthText(month), year: String(year) }));
+  const names = months.map(({ month, year }) => ({
+    name: monthText(month),
+    short: defined(PROGNOSIS_SHORT_MONTHS[month]),
+    year: String(year),
+  }));
   return (
     <>
       <Section title={t('prognosis.bankChart')}>
@@ -88,19 +89,4 @@ function Charts({ outcome: { months, lowest } }: { outcome: Prognosis }) {
       </Section>
     </>
   );
-}
-
-/** The figures once every field is right; a name is not needed to see what they come to. */
-function parseFigures(values: PrognosisValues): PrognosisInput | undefined {
-  const { success, data } = PrognosisFields.safeParse({
-    ...values,
-    name: '-',
-    debts: values.debts.map((debt) => ({ ...debt, holder: '-' })),
-  });
-  return success ? data : undefined;
-}
-
-function outcomeOf(input: PrognosisInput): Prognosis | undefined {
-  const outcome = calculatePrognosis(input);
-  return 'months' in outcome ? outcome : undefined;
 }
