@@ -1,5 +1,5 @@
-import { expect, test } from './kit/journey.ts';
-import { signIn } from './steps/sign-in.ts';
+import { expect, test } from '../kit/journey.ts';
+import { signIn } from '../steps/sign-in.ts';
 
 test('a forecast is calculated while it is typed, saved, found again and downloaded', async ({
   page,
