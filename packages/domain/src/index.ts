@@ -174,6 +174,7 @@ export {
   type DocumentAction,
   type DocumentState,
   type TransitionContext,
+  type TransitionRefusal,
   type TransitionResult,
   transition,
 } from './document/transition.ts';
@@ -184,6 +185,7 @@ export {
   listStatuses,
 } from './document/list-statuses.ts';
 export { openAmount, owedAmount, paymentState } from './payment/open-amount.ts';
+export { paymentDayProblem } from './payment/payment-day.ts';
 export { formatIban, isValidIban, normaliseIban } from './payment/iban.ts';
 export { type EpcQrTransfer, epcQrPayload } from './payment/epc-qr.ts';
 export { structuredReference } from './payment/structured-reference.ts';

@@ -31,6 +31,7 @@ const LOADED_WITH: Record<Area, Part> = {
   customerMerge: 'later',
   customerPage: 'later',
   customerStatement: 'later',
+  documentState: 'later',
   download: 'later',
   eInvoice: 'later',
   error: 'later',

@@ -155,12 +155,15 @@ function messageOf(
   }
   const message = detail ?? services.texts.error(language, errorName);
   if (explanation === undefined) return message;
-  return `${message} ${explain(services, language, explanation)}`;
+  const explained = explain(services, language, explanation);
+  return 'days' in explanation ? `${message} ${explained}` : explained;
 }
 
-function explain({ texts }: Services, language: Language, { text, days }: Explanation): string {
+function explain({ texts }: Services, language: Language, explanation: Explanation): string {
   const translate = texts.translate(language);
   const day = (date: PlainDate) => formatDate(date, language);
+  if (!('days' in explanation)) return translate(explanation.text);
+  const { text, days } = explanation;
   if (text === 'closedPeriod.lastInvoice') return translate(text, { last: day(days.last) });
   return translate(text, { from: day(days.from), until: day(days.until), open: day(days.open) });
 }

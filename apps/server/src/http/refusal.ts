@@ -9,13 +9,17 @@ export interface Reason {
   readonly text: Extract<TextKey, `invoice.eInvoiceProblem_${string}`>;
 }
 
-/** A text appended to a refusal's message, with the dates in it. */
+/** A text appended to a refusal's message, with the dates in it; or one without any, which replaces the message. */
 export type Explanation =
   | {
       readonly text: 'closedPeriod.isClosed';
       readonly days: { readonly from: PlainDate; readonly until: PlainDate; readonly open: PlainDate };
     }
-  | { readonly text: 'closedPeriod.lastInvoice'; readonly days: { readonly last: PlainDate } };
+  | { readonly text: 'closedPeriod.lastInvoice'; readonly days: { readonly last: PlainDate } }
+  | { readonly text: StateText };
+
+/** What a document is, or what about it is in the way: said instead of the general message. */
+export type StateText = Extract<TextKey, `documentState.${string}`>;
 
 interface RefusalOptions {
   field?: string;
@@ -25,7 +29,7 @@ interface RefusalOptions {
   data?: unknown;
   /** In the caller's language: all in the message, each also in `data.problems`. */
   reasons?: readonly Reason[];
-  /** Appended to the message. */
+  /** Appended to the message, or said instead of it. */
   explanation?: Explanation;
 }
 

@@ -20,7 +20,7 @@ export const samplePdf = (language: DocumentLanguage = 'nl', count = 8): PdfData
         '1016 GV Amsterdam',
         '',
         `${words.sender.vatNumber} NL004495445B01`,
-        `${words.sender.coc} 69599084`,
+        `${words.sender.cocIn['NL'] ?? words.sender.coc} 69599084`,
         `${words.sender.iban} NL91 ABNA 0417 1643 00`,
         '+31 20 123 45 67',
         'administratie@vandermeer.example',

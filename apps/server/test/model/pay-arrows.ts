@@ -4,8 +4,11 @@ import { type Arrow, refused, step } from './arrow.ts';
 import { type Doc, openOf, settle, strike, toCents, toText, undoSetOff, write } from './books.ts';
 import { type World, availableOf, asking, invoices } from './world.ts';
 
-const register = ({ company }: World, doc: Doc, cents: number) =>
-  company.client.invoice.registerPayment({ params: { id: doc.id }, body: { amount: toText(cents) } });
+const register = ({ company }: World, doc: Doc, cents: number, overpayment = false) =>
+  company.client.invoice.registerPayment({
+    params: { id: doc.id },
+    body: { amount: toText(cents), overpayment },
+  });
 
 /** By hand: the whole amount, part of it, or back to the customer. */
 const pay: Arrow = {
@@ -19,6 +22,23 @@ const pay: Arrow = {
     const cents = dice.happens(0.5) ? most : Math.sign(most) * dice.between(1, Math.abs(most));
     const ask = () => register(world, doc, cents);
     return step(`pay ${toText(cents)} of ${doc.number} by hand`, ask, () => {
+      write(doc, { kind: 'payment', by: 'hand', cents });
+      world.cash += cents;
+    });
+  },
+};
+
+/** More than is asked for, which the person says is meant: twice, or after it was credited. */
+const payMore: Arrow = {
+  name: 'pay more',
+  weight: 2,
+  choose(world, dice) {
+    const asked = world.docs.filter((doc) => doc.total >= 0);
+    if (asked.length === 0) return undefined;
+    const doc = dice.pick(asked);
+    const cents = Math.max(0, openOf(doc)) + dice.between(1, 20_000);
+    const ask = () => register(world, doc, cents, true);
+    return step(`pay ${toText(cents)} of ${doc.number} by hand, more than is asked`, ask, () => {
       write(doc, { kind: 'payment', by: 'hand', cents });
       world.cash += cents;
     });
@@ -167,4 +187,13 @@ const beginNothing: Arrow = {
   },
 };
 
-export const payArrows: readonly Arrow[] = [pay, payTooMuch, unpay, unpayOthers, begin, finish, beginNothing];
+export const payArrows: readonly Arrow[] = [
+  pay,
+  payMore,
+  payTooMuch,
+  unpay,
+  unpayOthers,
+  begin,
+  finish,
+  beginNothing,
+];

@@ -323,10 +323,12 @@ export const invoice = {
       paidOn: DateText.optional(),
       methodId: Id.nullable().default(null),
       note: line(200).default(''),
+      /** More came in than is due, also on what is credited or paid already: the customer is owed the rest. */
+      overpayment: z.boolean().optional(),
     }),
     response: single(Invoice),
     status: 201,
-    errors: ['invalidRequest', 'paymentTooHigh', 'tokenReused', 'periodClosed'],
+    errors: ['invalidRequest', 'nothingOpen', 'paymentTooHigh', 'tokenReused', 'periodClosed'],
   }),
   unregisterPayment: route({
     method: 'DELETE',

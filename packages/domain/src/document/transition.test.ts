@@ -21,7 +21,6 @@ const FAVOURABLE: TransitionContext = {
   remaining: 3,
   paused: false,
   sendsAutomatically: true,
-  isOpen: true,
 };
 
 /** All that is allowed when every condition is met; whatever is not in this list is refused. */

@@ -43,8 +43,6 @@ export type TransitionContext = {
   scheduled?: boolean;
   /** credit: with this credit the credits reach the total; otherwise the document stays sent. */
   creditedInFull?: boolean;
-  /** registerPayment of what is credited: something is owed, either way. */
-  isOpen?: boolean;
   /** accept, reject: the quotation was accepted or rejected before. */
   outcomeGiven?: boolean;
   /** accept: today lies after the valid-until date. */
@@ -99,7 +97,6 @@ const CONVERT: Rule = {
 };
 const SCHEDULE: Rule = { refuses: (context) => (context.sendsInFuture ? undefined : 'notInFuture') };
 const UNSCHEDULE: Rule = { refuses: (context) => (context.scheduled ? undefined : 'notScheduled') };
-const IF_OPEN: Rule = { refuses: (context) => (context.isOpen ? undefined : 'notAllowed') };
 const COPY: Rule = { creates: STATUS.draft };
 const COPY_QUOTATION: Rule = { creates: STATUS.draftQuotation };
 
@@ -136,7 +133,7 @@ const TABLE: Record<DocumentStatus, Rules> = {
     },
   },
   // What comes in after the credit is owed to the customer, and what goes back of it may come in again.
-  [STATUS.credited]: { registerPayment: IF_OPEN, unregisterPayment: STAYS, copy: COPY },
+  [STATUS.credited]: { registerPayment: STAYS, unregisterPayment: STAYS, copy: COPY },
   [STATUS.quotation]: {
     resend: STAYS,
     accept: {

@@ -28,6 +28,7 @@ export { archive } from './document/archive.ts';
 export { bulk } from './document/bulk.ts';
 export { comment } from './document/comment.ts';
 export { credit } from './document/credit.ts';
+export { documentState } from './document/document-state.ts';
 export { download } from './document/download.ts';
 export { eInvoice } from './document/e-invoice.ts';
 export { external } from './document/external.ts';

@@ -24,7 +24,6 @@ export type DocumentWords = {
     reference: string;
     customerNumber: string;
     customerVatNumber: string;
-    customerCoc: string;
     creditedInvoice: string;
     cancelledInvoice: string;
     orderNumber: string;
@@ -34,7 +33,17 @@ export type DocumentWords = {
     trackingNumber: string;
     contact: string;
   };
-  sender: { vatNumber: string; taxNumber: string; coc: string; iban: string; phone: string; email: string };
+  sender: {
+    vatNumber: string;
+    taxNumber: string;
+    /** The company number, as it is called of any country. */
+    coc: string;
+    /** What it is called of a seller in these countries, where the language has its own name for it. */
+    cocIn: Readonly<Record<string, string>>;
+    iban: string;
+    phone: string;
+    email: string;
+  };
   column: {
     number: string;
     description: string;

@@ -25,7 +25,6 @@ export const fr = {
     reference: 'Votre référence',
     customerNumber: 'Numéro de client',
     customerVatNumber: 'Votre numéro de TVA',
-    customerCoc: 'Votre numéro d’entreprise',
     creditedInvoice: 'Facture d’origine',
     cancelledInvoice: 'Facture d’origine',
     orderNumber: 'Numéro de commande',
@@ -38,7 +37,8 @@ export const fr = {
   sender: {
     vatNumber: 'TVA',
     taxNumber: 'N° fiscal',
-    coc: 'N° d’entreprise',
+    coc: 'N° d’immatriculation',
+    cocIn: { BE: 'N° d’entreprise' },
     iban: 'IBAN',
     phone: 'Tél.',
     email: 'E-mail',

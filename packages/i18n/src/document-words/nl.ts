@@ -25,7 +25,6 @@ export const nl = {
     reference: 'Uw referentie',
     customerNumber: 'Klantnummer',
     customerVatNumber: 'Uw btw-nummer',
-    customerCoc: 'Uw KvK-nummer',
     creditedInvoice: 'Credit voor factuur',
     cancelledInvoice: 'Credit voor factuur',
     orderNumber: 'Ordernummer',
@@ -38,7 +37,8 @@ export const nl = {
   sender: {
     vatNumber: 'Btw',
     taxNumber: 'Belastingnummer',
-    coc: 'KvK',
+    coc: 'Handelsregisternr.',
+    cocIn: { NL: 'KvK', BE: 'Ondernemingsnummer' },
     iban: 'IBAN',
     phone: 'Tel.',
     email: 'E-mail',

@@ -111,7 +111,8 @@ const CALLS: Record<
     recurring: (id) => company.client.recurring.copy({ params: { id } }),
   },
   registerPayment: {
-    invoice: (id) => company.client.invoice.registerPayment({ params: { id }, body: { amount: '1.00' } }),
+    invoice: (id) =>
+      company.client.invoice.registerPayment({ params: { id }, body: { amount: '1.00', overpayment: true } }),
   },
   unregisterPayment: {
     invoice: async (id) => {
@@ -276,7 +277,45 @@ describe('every status and action over HTTP, as the table says', () => {
   });
 });
 
+describe('what the table refuses names the state that is in the way', () => {
+  it.each([
+    [
+      'a sent invoice',
+      async () => CALLS.delete.invoice?.(await paid()),
+      'This invoice has already been sent.',
+    ],
+    [
+      'a draft',
+      async () => CALLS.credit.invoice?.((await createDraft(company)).id),
+      'This invoice is still a draft.',
+    ],
+    [
+      'a draft that is not planned',
+      async () => CALLS.unschedule.invoice?.((await createDraft(company)).id),
+      'This document isn’t scheduled.',
+    ],
+    [
+      'a sent quotation',
+      async () => CALLS.delete.quotation?.(await sent()),
+      'This quote has already been sent.',
+    ],
+    [
+      'an answered quotation',
+      async () => CALLS.reject.quotation?.(await after(sent, accept)()),
+      'This quote has already been accepted or rejected.',
+    ],
+  ] as const)('%s', async (_, call, message) => {
+    await expect(call()).rejects.toMatchObject({ code: 4, message });
+  });
+});
+
 describe('an accepted quotation stays with its evidence', () => {
+  it('also before it is archived', async () => {
+    const id = await after(sent, accept)();
+    const call = company.client.quotation.delete({ params: { id } });
+    await expect(call).rejects.toMatchObject({ code: 1170 });
+  });
+
   it('for seven years, also when it was archived', async () => {
     const id = await after(sent, accept, archive)();
     const call = () => company.client.quotation.delete({ params: { id } });

@@ -167,6 +167,19 @@ describe('a closed period', () => {
 });
 
 describe('a payment that is entered', () => {
+  it('is not dated more than a year before its document', async () => {
+    const { id } = await createSent(company, { sendDate: day('2026-11-20') });
+    for (const slip of ['1900-01-01', '2025-11-19']) {
+      expect(await refusalOf(pay(id, slip))).toMatchObject({
+        code: 5,
+        problems: [{ path: 'paidOn', name: 'too_early' }],
+      });
+    }
+    // A customer may pay with the order, before there is an invoice.
+    const { data } = await pay(id, '2025-11-20');
+    expect(data).toMatchObject({ paid: '10.00' });
+  });
+
   it('is not in the future, one by one or of many', async () => {
     const { id } = await createSent(company);
     expect(await refusalOf(pay(id, '2026-11-22'))).toMatchObject({ code: 5, field: 'paidOn' });

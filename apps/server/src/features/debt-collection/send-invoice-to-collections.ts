@@ -6,6 +6,7 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { insertDebtCollection } from './debt-collection-store.ts';
 
 /** Hands an overdue invoice to debt collection, once: it waits in the outbox, and no reminders of it are sent any more. */
@@ -15,7 +16,7 @@ export async function sendInvoiceToCollections(
   { documentId, userId }: { documentId: string; userId: string },
 ): Promise<DocumentRow> {
   const row = (await lockDocument(tx, documentId)) ?? refuse('notFound');
-  if (!transition(row.status, 'handToCollection').ok || row.type === 'C') return refuse('invalidRequest');
+  if (!transition(row.status, 'handToCollection').ok || row.type === 'C') return refuseTransition(row.status);
   if (row.sentToCollectionsAt !== null) return refuse('alreadyInCollections');
   if (isZero(row.open) || isNegative(row.open)) return refuse('nothingOpen');
   const at = services.clock.now();

@@ -117,10 +117,10 @@ export async function findImportedInvoice(tx: TenantTx, id: string): Promise<Imp
 export async function lockImportedInvoice(
   tx: TenantTx,
   id: string,
-): Promise<Pick<ImportedInvoiceRow, 'number' | 'paid' | 'settledOn'> | undefined> {
+): Promise<Pick<ImportedInvoiceRow, 'number' | 'invoiceDate' | 'paid' | 'settledOn'> | undefined> {
   return tx.db
     .selectFrom('importedInvoices')
-    .select(['number', 'paid', 'settledOn'])
+    .select(['number', 'invoiceDate', 'paid', 'settledOn'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .forUpdate()

@@ -5,7 +5,7 @@ import type { Session } from '../../http/session.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
-import { refuseFuturePayment } from '../closed-period/refuse-future-payment.ts';
+import { refusePaymentDay } from '../closed-period/refuse-payment-day.ts';
 import { findImportedInvoice, lockImportedInvoice, updateSettledOn } from './imported-invoice-store.ts';
 import { presentImportedInvoice } from './present-imported-invoice.ts';
 
@@ -32,7 +32,9 @@ async function setSettledOn(
     if (before.paid === true) return refuse('invalidRequest');
     const at = services.clock.now();
     if (before.settledOn !== settledOn) {
-      if (settledOn !== null) refuseFuturePayment(services, session, settledOn);
+      if (settledOn !== null) {
+        refusePaymentDay(services, session, { paidOn: settledOn, documentDate: before.invoiceDate });
+      }
       await updateSettledOn(tx, id, settledOn);
       await appendEvent(tx, {
         documentId: tx.companyId,

@@ -6,6 +6,7 @@ import { listDeductions } from '../document/deposit/deposit-store.ts';
 import { findDocument } from '../document/document-store.ts';
 import { insertDraft } from '../document/draft-store.ts';
 import { prepareDraft } from '../document/save-draft.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { withoutLostReferences } from './lost-references.ts';
 import { presentInvoice } from './present-invoice.ts';
 
@@ -15,7 +16,7 @@ export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, sessi
     const source = (await findDocument(tx, params.id)) ?? refuse('notFound');
     const result = transition(source.status, 'copy');
     // Quotations and recurring invoices have their own routes for copying.
-    if (!result.ok || result.created !== STATUS.draft) return refuse('invalidRequest');
+    if (!result.ok || result.created !== STATUS.draft) return refuseTransition(source.status);
     // A deposit is deducted once: by the invoice that was copied.
     const deducting = new Set((await listDeductions(tx, source.id)).flatMap(({ lineIds }) => lineIds));
     const draft = await withoutLostReferences(tx, {

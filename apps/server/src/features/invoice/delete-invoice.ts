@@ -7,6 +7,7 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { deleteDraft } from '../document/draft-store.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 
 export const deleteInvoice: HandlersOf<'invoice'>['delete'] = async ({ params, session, services }) => {
   await deleteDocument(services, session, params.id);
@@ -44,7 +45,7 @@ export async function deleteDocument(services: Services, session: Session, id: s
     const row = (await lockDocument(tx, id)) ?? refuse('notFound');
     const result = transition(row.status, 'delete');
     // Quotations and recurring invoices have their own routes for deleting.
-    if (row.status !== STATUS.draft || !result.ok || !result.deleted) return refuse('invalidRequest');
+    if (row.status !== STATUS.draft || !result.ok || !result.deleted) return refuseTransition(row.status);
     if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId) return refuse('forbidden');
     await appendEvent(tx, { documentId: id, at: services.clock.now(), event: 'deleted' });
     await deleteDraft(tx, id);

@@ -2,6 +2,7 @@ import { STATUS } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { lockDocument } from '../document/document-store.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { issueDocument } from '../sending/issue-document.ts';
 import { isInFuture, planSending } from '../sending/plan-sending.ts';
 import { refreshVatCheck } from '../sending/refresh-vat-check.ts';
@@ -13,7 +14,7 @@ export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body,
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
     const { version, ...request } = body;
-    if (row.status !== STATUS.draft) return refuse('invalidRequest');
+    if (row.status !== STATUS.draft) return refuseTransition(row.status);
     if (row.version !== version) return refuse('changedElsewhere');
     if (isInFuture(row, session, services)) {
       return { data: await presentInvoice(tx, services, await planSending(tx, services, row, request)) };

@@ -2,6 +2,7 @@ import { STATUS, transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { lockDocument } from '../document/document-store.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { endPlan } from '../sending/plan-sending.ts';
 import { presentInvoice } from './present-invoice.ts';
 
@@ -10,6 +11,7 @@ export const unscheduleInvoice: HandlersOf<'invoice'>['unschedule'] = async ({ p
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
     const result = transition(row.status, 'unschedule', { scheduled: row.plannedOn !== null });
-    if (row.status !== STATUS.draft || !result.ok) return refuse('invalidRequest');
+    if (row.status !== STATUS.draft) return refuseTransition(row.status);
+    if (!result.ok) return refuseTransition(row.status, result.reason);
     return { data: await presentInvoice(tx, services, await endPlan(tx, services, row)) };
   });

@@ -7,6 +7,7 @@ import { findDocument } from '../document/document-store.ts';
 import { updateDraft } from '../document/draft-store.ts';
 import { withOneSupply } from '../document/particulars.ts';
 import { prepareDraft } from '../document/save-draft.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { savePlan } from '../sending/plan-sending.ts';
 import { presentInvoice } from './present-invoice.ts';
 
@@ -21,7 +22,8 @@ export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, b
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
     // Quotations and recurring invoices have their own routes for saving.
-    if (row.status !== STATUS.draft || !transition(row.status, 'edit').ok) return refuse('invalidRequest');
+    if (row.status !== STATUS.draft || !transition(row.status, 'edit').ok)
+      return refuseTransition(row.status);
     if (row.version !== version) return refuse('changedElsewhere');
     const given = await completeChange(tx, services, withOneSupply(change));
     const draft = { ...applyChange(WITHOUT_TYPE, row, given), type: given.type ?? row.type };

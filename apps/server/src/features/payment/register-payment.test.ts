@@ -39,6 +39,28 @@ describe('a payment registered by hand', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '0.00', payments: 0, events: [] });
   });
 
+  it('above what is open is recorded once the caller says it is meant, and owed to the customer', async () => {
+    const { client, id, ...invoice } = await sendInvoice(server);
+    const params = { id };
+    await pay({ ...invoice, client, id }, '100.00');
+    const register = (amount: string, more: object = {}) =>
+      client.invoice.registerPayment({ params, body: { amount, paidOn: PAID_ON, ...more } });
+    await expect(register('30.00')).rejects.toMatchObject({ code: 1010, data: { excess: '9.00' } });
+    const { data } = await register('30.00', { overpayment: true });
+    expect(data).toMatchObject({
+      paid: '130.00',
+      open: '-9.00',
+      statuses: expect.arrayContaining(['torefund']),
+    });
+    // The customer pays once more, although nothing is due.
+    await expect(register('121.00')).rejects.toMatchObject({ code: 1010, data: { excess: '121.00' } });
+    expect((await register('121.00', { overpayment: true })).data.open).toBe('-130.00');
+    const proposal = await client.refund.propose({ params });
+    expect(proposal.data.available).toBe('130.00');
+    // What is refunded may not exceed what is owed, whatever the caller says.
+    await expect(register('-130.01', { overpayment: true })).rejects.toMatchObject({ code: 1010 });
+  });
+
   it('counts once for one token, also when it is sent thirty times at once', async () => {
     const invoice = await sendInvoice(server);
     const token = randomUUID();

@@ -1,5 +1,15 @@
 import type { BodyOf, PenningContract } from '@penning/contract';
-import { absAmount, compareAmounts, isNegative, isZero, negateAmount, transition } from '@penning/domain';
+import {
+  type Amount,
+  ZERO,
+  absAmount,
+  compareAmounts,
+  isNegative,
+  isZero,
+  negateAmount,
+  subtractAmounts,
+  transition,
+} from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
@@ -8,15 +18,20 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseClosedDay } from '../closed-period/refuse-closed-day.ts';
-import { refuseFuturePayment } from '../closed-period/refuse-future-payment.ts';
-import { lockDocument } from '../document/document-store.ts';
+import { refusePaymentDay } from '../closed-period/refuse-payment-day.ts';
+import { type DocumentRow, lockDocument } from '../document/document-store.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { findDocumentOfToken, findMethodName, insertPayment } from './payment-store.ts';
 import { availableOf } from './refund/available.ts';
+import { settleDocument } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
 type Body = BodyOf<PenningContract['invoice']['registerPayment']>;
 
-/** Registers a payment by hand, whole or partial; a repeated token changes nothing. Refuses more than is open. */
+/**
+ * Registers a payment by hand, whole or partial; a repeated token changes nothing. More than is open is refused unless
+ * the caller says that it is meant: the customer is owed the rest then (docs/rules/credit-and-payment.md#payments-by-hand).
+ */
 export async function registerPayment(
   services: Services,
   session: Session,
@@ -29,20 +44,19 @@ export async function registerPayment(
     const token = body.token ?? newId();
     await refuseOtherRequest(tx, services, { use: 'invoice.registerPayment', about: id, body });
     if ((await findDocumentOfToken(tx, token)) === id) return;
-    const isOpen = !isZero(document.open);
-    if (!transition(document.status, 'registerPayment', { isOpen }).ok) refuse('invalidRequest');
+    if (!transition(document.status, 'registerPayment').ok) refuseTransition(document.status);
+    if (body.amount === undefined && isZero(document.open)) refuse('nothingOpen');
     // A refund, of a credit invoice or of an overpayment, is registered as a negative amount.
     const amount = body.amount ?? document.open;
     const paidOn = body.paidOn ?? dayIn(session.timezone, clock.now());
-    refuseFuturePayment(services, session, paidOn);
+    refusePaymentDay(services, session, { paidOn, documentDate: document.sendDate });
     await refuseClosedDay(tx, paidOn, 'paidOn');
     if (isZero(amount) || (isNegative(amount) && !isNegative(document.open))) {
       refuse('validationFailed', { field: 'amount', detail: 'invalid' });
     }
-    const isTooHigh =
-      isNegative(document.open) !== isNegative(amount) ||
-      compareAmounts(absAmount(amount), absAmount(document.open)) > 0;
-    if (isTooHigh) refuse('paymentTooHigh', { field: 'amount' });
+    const excess = excessOf(document, amount);
+    const isAccepted = body.overpayment === true && !isNegative(amount) && !isNegative(document.totalIncl);
+    if (excess !== ZERO && !isAccepted) refuse('paymentTooHigh', { field: 'amount', data: { excess } });
     // What is being refunded already can't be refunded a second time.
     if (isNegative(amount)) {
       const available = await availableOf(tx, document);
@@ -69,7 +83,16 @@ export async function registerPayment(
     await writePaid(tx, services, [id]);
     const data = { amount, paidOn, method: methodName };
     await appendEvent(tx, { documentId: id, at, event: 'paid', data });
+    // What is beyond the amount due may be on the other side of what its credit invoices have open.
+    if (excess !== ZERO) await settleDocument(tx, services, id);
   });
+}
+
+/** How much of a payment is beyond the amount due, or of a refund beyond the amount owed; all of one the other way. */
+function excessOf({ open }: Pick<DocumentRow, 'open'>, amount: Amount): Amount {
+  if (isNegative(open) !== isNegative(amount)) return absAmount(amount);
+  const excess = subtractAmounts(absAmount(amount), absAmount(open));
+  return isNegative(excess) ? ZERO : excess;
 }
 
 async function readMethodName(tx: TenantTx, methodId: string | null): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Currency } from '@penning/contract';
-import { type Amount, compareAmounts, transition, ZERO } from '@penning/domain';
+import { type Amount, STATUS, ZERO, compareAmounts } from '@penning/domain';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { PaymentProvider, ProviderPayment } from '../../integrations/payment-provider.ts';
@@ -86,8 +86,7 @@ async function planPayment(
   { documentId, amount: part }: PaymentStart,
 ): Promise<Plan> {
   const document = (await lockDocument(tx, documentId)) ?? refuse('notFound');
-  const payable =
-    transition(document.status, 'registerPayment').ok && compareAmounts(document.open, ZERO) > 0;
+  const payable = document.status === STATUS.sent && compareAmounts(document.open, ZERO) > 0;
   if (!payable) refuse('invalidRequest');
   const amount = part ?? document.open;
   // A payment arrived after the customer saw the amount due.

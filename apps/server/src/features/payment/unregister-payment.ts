@@ -6,6 +6,7 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseClosedDay } from '../closed-period/refuse-closed-day.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../document/document-store.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { deletePayment, findPayment } from './payment-store.ts';
 import { undoSetOff } from './set-off/undo-set-off.ts';
 import { settleInvoice } from './settle-credit.ts';
@@ -21,7 +22,7 @@ export async function unregisterPayment(
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const counterpartId = (await findPayment(tx, id, paymentId))?.counterpart?.id;
     const document = await lockWithInvoice(tx, id, counterpartId);
-    if (!transition(document.status, 'unregisterPayment').ok) refuse('invalidRequest');
+    if (!transition(document.status, 'unregisterPayment').ok) refuseTransition(document.status);
     const payment = (await findPayment(tx, id, paymentId)) ?? refuse('notFound');
     if (payment.kind === 'setOff') return undoSetOff(tx, services, document, payment);
     if (payment.provider !== null || payment.kind !== 'payment') refuse('invalidRequest');

@@ -6,7 +6,7 @@ import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseClosedDay } from '../closed-period/refuse-closed-day.ts';
-import { refuseFuturePayment } from '../closed-period/refuse-future-payment.ts';
+import { refusePaymentDay } from '../closed-period/refuse-payment-day.ts';
 import { readPurchase } from './present-purchase.ts';
 import { lockPurchase, updatePurchaseRow } from './purchase-store.ts';
 
@@ -30,7 +30,7 @@ export async function setPaidOn(
     const before = (await lockPurchase(tx, id)) ?? refuse('notFound');
     const at = services.clock.now();
     if (before.paidOn !== paidOn) {
-      if (paidOn !== null) refuseFuturePayment(services, session, paidOn);
+      if (paidOn !== null) refusePaymentDay(services, session, { paidOn, documentDate: before.invoiceDate });
       for (const day of [before.paidOn, paidOn]) {
         if (day !== null) await refuseClosedDay(tx, day, 'paidOn');
       }

@@ -11,6 +11,7 @@ import { findCustomer, findProfile } from '../document/master-data-store.ts';
 import { hasInvoiceOfQuotation } from '../document/related-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { prepareDraft } from '../document/save-draft.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { deductDeposits, keepDeductions } from '../invoice/deposit/add-deductions.ts';
 import { describeDocument } from '../invoice/describe-document.ts';
 import { withoutLostReferences } from '../invoice/lost-references.ts';
@@ -40,9 +41,7 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
     if (first) return { data: await describeDocument(tx, services, first) };
     const becameInvoice = await hasInvoiceOfQuotation(tx, source.id);
     const result = transition(source.status, 'convert', { becameInvoice });
-    if (!result.ok) {
-      return refuse(result.reason === 'becameInvoice' ? 'quotationInvoiced' : 'invalidRequest');
-    }
+    if (!result.ok) return refuseTransition(source.status, result.reason);
     const ofIt = (await listDeposits(tx, source)).filter(
       (one) => one.depositOf === source.id && one.deductedBy === null,
     );

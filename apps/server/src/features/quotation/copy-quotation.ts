@@ -4,6 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { insertDraft } from '../document/draft-store.ts';
 import { prepareDraft } from '../document/save-draft.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { withoutLostReferences } from '../invoice/lost-references.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
@@ -14,7 +15,7 @@ import { NEW_QUOTATION } from './save-quotation.ts';
 export const copyQuotation: HandlersOf<'quotation'>['copy'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const source = await lockQuotation(tx, params.id);
-    if (!transition(source.status, 'copy').ok) return refuse('invalidRequest');
+    if (!transition(source.status, 'copy').ok) return refuseTransition(source.status);
     const draft = await withoutLostReferences(tx, {
       ...source,
       kind: 'quotation' as const,

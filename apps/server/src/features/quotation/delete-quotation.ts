@@ -11,6 +11,7 @@ import { deleteRecipients } from '../delivery/recipient-store.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { deleteDraft } from '../document/draft-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { findAnswer } from './answer/answer-store.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { deletePdfRows } from './quotation-store.ts';
@@ -28,12 +29,9 @@ export const deleteQuotation: HandlersOf<'quotation'>['delete'] = async ({ param
 export async function deleteOneQuotation(services: Services, session: Session, id: string): Promise<void> {
   const keys = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockQuotation(tx, id);
-    const result = transition(row.status, 'delete', {
-      answerIsEvidence: await isEvidence(tx, services, row),
-    });
-    if (!result.ok) {
-      return refuse(result.reason === 'answerIsEvidence' ? 'quotationAnswered' : 'invalidRequest');
-    }
+    const answered = await isEvidence(tx, services, row);
+    const result = transition(row.status, 'delete', { answerIsEvidence: answered });
+    if (!result.ok) return refuseTransition(row.status, answered ? 'answerIsEvidence' : result.reason);
     if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId) return refuse('forbidden');
     const answer = row.outcome === null ? undefined : await findAnswer(tx, id);
     const data = row.number === null ? {} : { number: row.number };

@@ -1,9 +1,9 @@
 import { transition } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { findQuotation, lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
 import { updateQuotationStatus } from './quotation-store.ts';
@@ -35,7 +35,7 @@ export async function moveQuotation(
 ): Promise<void> {
   const row = await lockQuotation(tx, id);
   const result = transition(row.status, action, { neverSent: row.content === null });
-  if (!result.ok) return refuse('invalidRequest');
+  if (!result.ok) return refuseTransition(row.status, result.reason);
   const at = services.clock.now();
   await updateQuotationStatus(tx, row.id, { status: result.status, at });
   const event = action === 'archive' ? 'archived' : 'restored';

@@ -12,6 +12,7 @@ import { insertDraft, updateDraft } from '../document/draft-store.ts';
 import { withOneSupply } from '../document/particulars.ts';
 import type { Draft } from '../document/resolve/load-master-data.ts';
 import { prepareDraft } from '../document/save-draft.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { savePlan } from '../sending/plan-sending.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
@@ -56,7 +57,7 @@ export const updateQuotation: HandlersOf<'quotation'>['update'] = async ({
   const { version, ...change } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockQuotation(tx, params.id);
-    if (!transition(row.status, 'edit').ok) return refuse('invalidRequest');
+    if (!transition(row.status, 'edit').ok) return refuseTransition(row.status);
     if (row.version !== version) return refuse('changedElsewhere');
     const given = await completeChange(tx, services, withOneSupply(change));
     const input = { ...applyChange(WITHOUT_TYPE, row, given), type: given.type };

@@ -1,6 +1,7 @@
 import { transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { issueDocument } from '../sending/issue-document.ts';
 import { isInFuture, planSending } from '../sending/plan-sending.ts';
 import { lockQuotation } from './find-quotation.ts';
@@ -11,7 +12,7 @@ export const sendQuotation: HandlersOf<'quotation'>['send'] = async ({ params, b
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockQuotation(tx, params.id);
     const { version, ...request } = body;
-    if (!transition(row.status, 'send').ok) return refuse('invalidRequest');
+    if (!transition(row.status, 'send').ok) return refuseTransition(row.status);
     if (row.version !== version) return refuse('changedElsewhere');
     if (isInFuture(row, session, services)) {
       const planned = await planSending(tx, services, row, request);

@@ -1,6 +1,6 @@
 import { transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { endPlan } from '../sending/plan-sending.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
@@ -14,6 +14,6 @@ export const unscheduleQuotation: HandlersOf<'quotation'>['unschedule'] = async 
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockQuotation(tx, params.id);
     const result = transition(row.status, 'unschedule', { scheduled: row.plannedOn !== null });
-    if (!result.ok) return refuse('invalidRequest');
+    if (!result.ok) return refuseTransition(row.status, result.reason);
     return { data: await presentQuotation(tx, services, await endPlan(tx, services, row)) };
   });

@@ -6,6 +6,7 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import { findDocument } from '../document/document-store.ts';
 import { insertDraft } from '../document/draft-store.ts';
 import { prepareDraft } from '../document/save-draft.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { withoutLostReferences } from '../invoice/lost-references.ts';
 import { presentRecurring } from './present-recurring.ts';
 import { findRecurrence, insertRecurrence } from './recurrence-store.ts';
@@ -22,8 +23,8 @@ export const copyRecurring: HandlersOf<'recurring'>['copy'] = async ({
 }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
-    const source = (await findRecurrence(tx, params.id)) ?? refuse('invalidRequest');
-    if (!transition(row.status, 'copy').ok) return refuse('invalidRequest');
+    const source = (await findRecurrence(tx, params.id)) ?? refuseTransition(row.status);
+    if (!transition(row.status, 'copy').ok) return refuseTransition(row.status);
     const draft = await withoutLostReferences(tx, {
       ...row,
       attachmentIds: [...row.attachmentIds],

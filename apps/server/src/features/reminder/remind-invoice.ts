@@ -6,6 +6,7 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueDelivery } from '../delivery/queue-delivery.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { type ProposedReminder, type SentDocument, proposeReminder } from './propose-reminder.ts';
 import { countReminder, insertReminder } from './reminder-store.ts';
 
@@ -61,7 +62,7 @@ export async function remindInvoice(
 export function requireRemindable(row: DocumentRow | undefined): SentDocument {
   if (!row) return refuse('notFound');
   const { content } = row;
-  if (content === null || !transition(row.status, 'remind').ok) return refuse('invalidRequest');
+  if (content === null || !transition(row.status, 'remind').ok) return refuseTransition(row.status);
   return { ...row, content };
 }
 

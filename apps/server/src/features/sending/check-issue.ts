@@ -18,6 +18,7 @@ import { makeLink } from '../document/public-link.ts';
 import { contentOf } from '../document/resolve-content.ts';
 import { type MasterData, loadMasterData } from '../document/resolve/load-master-data.ts';
 import { refuseTooLarge } from '../document/save-draft.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { requireCollection } from '../mandate/require-collection.ts';
 import { type NetworkRoute, networkRouteOf } from '../transmission/queue-transmission.ts';
 import { keptReason } from './back-dating.ts';
@@ -46,7 +47,7 @@ export async function checkIssue(
   given: Issue,
   known?: MasterData,
 ): Promise<ReadyDocument> {
-  if (!transition(row.status, 'send').ok) refuse('invalidRequest');
+  if (!transition(row.status, 'send').ok) refuseTransition(row.status);
   // A quotation doesn't ask for payment yet, so it doesn't go to the address for invoices.
   if (given.channel === 'peppol' && row.kind === 'quotation') {
     refuse('validationFailed', { field: 'channel', detail: 'invalid' });

@@ -1,11 +1,11 @@
 import { compareDates, transition } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DocumentRow } from '../document/document-store.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { checkIssue } from './check-issue.ts';
 import type { Issue } from './complete-message.ts';
 import { deletePlan, updatePlannedDay, updatePlan } from './plan-store.ts';
@@ -30,7 +30,7 @@ export async function planSending(
   request: Issue,
 ): Promise<DocumentRow> {
   const allowed = transition(row.status, 'schedule', { sendsInFuture: true });
-  if (!allowed.ok || row.sendDate === null) return refuse('invalidRequest');
+  if (!allowed.ok || row.sendDate === null) return refuseTransition(row.status);
   await checkIssue(tx, services, row, request);
   const at = services.clock.now();
   await appendEvent(tx, { documentId: row.id, at, event: 'scheduled', data: { sendOn: row.sendDate } });

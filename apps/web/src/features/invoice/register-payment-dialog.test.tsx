@@ -1,6 +1,6 @@
 import type { Payment } from '@penning/contract';
 import { defined } from '@penning/domain';
-import { type Translate, writeTypedDecimal } from '@penning/i18n';
+import { type Translate, formatMoney, writeTypedDecimal } from '@penning/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, refusal, startFakeServer } from '../../../test/fake-server.ts';
@@ -73,6 +73,34 @@ describe('registering a payment', () => {
       id: INVOICE.id,
       paymentId: id(901),
     });
+  });
+
+  it('records more than is due once it is ticked that the customer paid too much', async () => {
+    const { user, dialog, amount, save, onClose } = await open();
+    const tick = () =>
+      dialog.queryByRole('checkbox', {
+        name: t('archive.overpayment', { amount: formatMoney('9.00', 'EUR') }),
+      });
+    expect(tick()).toBeNull();
+    await user.clear(amount);
+    await user.type(amount, writeTypedDecimal('130.00'));
+    await user.click(defined(tick()));
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()).toMatchObject([{ amount: '130.00', overpayment: true }]);
+  });
+
+  it('forgets the tick when the amount is no longer too high', async () => {
+    const { user, dialog, amount, save, onClose } = await open();
+    await user.clear(amount);
+    await user.type(amount, writeTypedDecimal('130.00'));
+    await user.click(dialog.getByRole('checkbox'));
+    await user.clear(amount);
+    await user.type(amount, writeTypedDecimal('21.00'));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()).toMatchObject([{ amount: '21.00', overpayment: false }]);
   });
 
   it('reports an invalid amount next to its field, and sends nothing', async () => {

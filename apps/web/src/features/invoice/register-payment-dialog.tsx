@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { type InvoiceSummary, contract } from '@penning/contract';
+import { ZERO, isNegative, isZero, parseAmount, subtractAmounts } from '@penning/domain';
 import { formatMoney } from '@penning/i18n';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
-import { OptionalSelectField, TextField } from '../../ui/form/fields.tsx';
+import { CheckboxField, OptionalSelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { DecimalField } from '../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -24,11 +25,13 @@ type Payment = z.input<typeof Payment>;
 interface Props {
   /** The invoice that was paid; the dialog is open while there is one. */
   invoice: InvoiceSummary | undefined;
+  /** Money came in although nothing is due; without it, what is due or to be refunded is proposed. */
+  isMore?: boolean;
   onClose: () => void;
 }
 
-/** Registers what a customer paid, in whole or in part. */
-export function RegisterPaymentDialog({ invoice, onClose }: Props) {
+/** Registers what a customer paid, in whole or in part, or more than is due. */
+export function RegisterPaymentDialog({ invoice, isMore = false, onClose }: Props) {
   const t = useTexts();
   return (
     <Dialog
@@ -36,25 +39,39 @@ export function RegisterPaymentDialog({ invoice, onClose }: Props) {
       onClose={onClose}
       title={invoice && t('archive.paymentTitle', { name: invoiceName(invoice, t) })}
     >
-      {invoice && <PaymentForm invoice={invoice} onDone={onClose} />}
+      {invoice && <PaymentForm invoice={invoice} isMore={isMore} onDone={onClose} />}
     </Dialog>
   );
 }
 
-function PaymentForm({ invoice, onDone }: { invoice: InvoiceSummary; onDone: () => void }) {
+interface FormProps {
+  invoice: InvoiceSummary;
+  isMore: boolean;
+  onDone: () => void;
+}
+
+function PaymentForm({ invoice, isMore, onDone }: FormProps) {
   const t = useTexts();
   const { today } = usePreferences();
   const methods = useRead('paymentMethod.list');
   // One token while the dialog is open: a retry after a lost answer is the same payment.
   const [token] = useState(newId);
-  const initial: Payment = { token, amount: invoice.open, paidOn: today, methodId: null, note: '' };
-  const form = useZodForm<Payment>(Payment, initial);
+  const form = useZodForm<Payment>(Payment, {
+    token,
+    amount: isMore ? '' : invoice.open,
+    paidOn: today,
+    methodId: null,
+    note: '',
+    overpayment: false,
+  });
+  const excess = excessOf(invoice, form.values.amount);
   const reverse = useWrite('invoice.unregisterPayment', {
     refreshes: ['overview'],
     onSuccess: () => showToast({ level: 'success', title: t('archive.paymentReversed') }),
   });
   const register = useWrite('invoice.registerPayment', { refreshes: ['overview'], errorTitle: false });
-  const submit = async (body: Payment) => {
+  const submit = async (values: Payment) => {
+    const body = { ...values, overpayment: excess !== undefined && values.overpayment };
     const { data } = await register.mutateAsync({ params: { id: invoice.id }, body });
     const payment = data.payments.findLast(
       ({ provider, amount }) => provider === null && amount === body.amount,
@@ -90,8 +107,18 @@ function PaymentForm({ invoice, onDone }: { invoice: InvoiceSummary; onDone: () 
         <TextField form={form} name="paidOn" type="date" label={t('archive.paymentDate')} required />
       </FieldRow>
       <Text size="sm" c="dimmed">
-        {t('archive.paymentOpen', { amount: formatMoney(invoice.open, invoice.currency) })}
+        {isMore
+          ? t('archive.paymentNothingDue')
+          : t('archive.paymentOpen', { amount: formatMoney(invoice.open, invoice.currency) })}
       </Text>
+      {excess !== undefined && (
+        <CheckboxField
+          form={form}
+          name="overpayment"
+          label={t('archive.overpayment', { amount: formatMoney(excess, invoice.currency) })}
+          description={t('archive.overpaymentText')}
+        />
+      )}
       <OptionalSelectField
         form={form}
         name="methodId"
@@ -102,4 +129,12 @@ function PaymentForm({ invoice, onDone }: { invoice: InvoiceSummary; onDone: () 
       <TextField form={form} name="note" label={t('archive.paymentNote')} maxLength={200} />
     </Form>
   );
+}
+
+/** How much of the amount is beyond what is due; nothing for a refund. */
+function excessOf({ open, totalIncl }: InvoiceSummary, typed: string): string | undefined {
+  const paid = parseAmount(typed);
+  if (paid === undefined || isNegative(paid) || isNegative(totalIncl)) return undefined;
+  const excess = subtractAmounts(paid, isNegative(open) ? ZERO : open);
+  return isNegative(excess) || isZero(excess) ? undefined : excess;
 }

@@ -60,6 +60,7 @@ export const validation = {
   captchaMissing: 'Warten Sie, bis die Sicherheitsprüfung abgeschlossen ist',
   sixDigits: 'Geben Sie die sechs Ziffern ein',
   inFuture: 'Dieses Datum liegt in der Zukunft',
+  tooEarly: 'Dieses Datum liegt zu weit zurück. Prüfen Sie das Jahr.',
   notOver: 'Nur Tage vor heute können abgeschlossen werden',
   closedAlready: 'Diese Tage sind bereits abgeschlossen',
   endsBeforeStart: 'Das Enddatum liegt vor dem Anfangsdatum',

@@ -59,6 +59,7 @@ export const validation = {
   captchaMissing: 'Wait until the robot check is complete',
   sixDigits: 'Enter the six-digit code',
   inFuture: 'This date is in the future',
+  tooEarly: 'This date is too early. Check the year.',
   notOver: 'Only days before today can be closed',
   closedAlready: 'These days are already closed',
   endsBeforeStart: 'The end date is before the start date',

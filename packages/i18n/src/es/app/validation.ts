@@ -60,6 +60,7 @@ export const validation = {
   captchaMissing: 'Espera a que termine la comprobación antirrobots',
   sixDigits: 'Introduce el código de seis cifras',
   inFuture: 'Esta fecha está en el futuro',
+  tooEarly: 'Esta fecha es demasiado antigua. Comprueba el año.',
   notOver: 'Solo se pueden cerrar días anteriores a hoy',
   closedAlready: 'Estos días ya están cerrados',
   endsBeforeStart: 'La fecha final es anterior a la inicial',

@@ -60,6 +60,7 @@ export const validation = {
   captchaMissing: 'Attendez la fin du contrôle anti-robot',
   sixDigits: 'Saisissez le code à six chiffres',
   inFuture: 'Cette date est dans le futur',
+  tooEarly: 'Cette date est trop ancienne. Vérifiez l’année.',
   notOver: 'Seuls les jours avant aujourd’hui peuvent être clôturés',
   closedAlready: 'Ces jours sont déjà clôturés',
   endsBeforeStart: 'La date de fin précède la date de début',

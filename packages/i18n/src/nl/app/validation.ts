@@ -60,6 +60,7 @@ export const validation = {
   captchaMissing: 'Wacht tot de robotcontrole klaar is',
   sixDigits: 'Vul de zes cijfers in',
   inFuture: 'Deze datum ligt in de toekomst',
+  tooEarly: 'Deze datum ligt te ver terug. Controleer het jaar.',
   notOver: 'Alleen dagen vóór vandaag kunnen worden afgesloten',
   closedAlready: 'Deze dagen zijn al afgesloten',
   endsBeforeStart: 'De einddatum ligt vóór de begindatum',

@@ -78,6 +78,17 @@ describe('changing the address that one signs in with', () => {
     });
   });
 
+  it('leaves API tokens and what they may do: it is the same person', async () => {
+    const { data: made } = await person.client.apiToken.create({
+      body: { name: 'Web shop', scopes: ['archive.read'], days: null },
+    });
+    const email = freshAddress();
+    await ask(email);
+    for (const mailbox of [person.email, email]) await accept(await keyIn(mailbox));
+    await login(email);
+    await expect(server.as(made.token).invoice.list({ query: {} })).resolves.toMatchObject({ data: [] });
+  });
+
   it('takes invitations along, and leaves the old address to whoever registers it', async () => {
     const asking = await furnishCompany(server, { company: 'Asks' });
     await asking.client.user.invite({ body: { name: 'Jan', email: person.email } });

@@ -25,8 +25,7 @@ export function checkParts(
     const field = `parts.${index}.documentId`;
     if (!document) return refuse('validationFailed', { field, detail: 'invalid' });
     const fits =
-      document.currency === transaction.currency &&
-      transition(document.status, 'registerPayment', { isOpen: true }).ok;
+      document.currency === transaction.currency && transition(document.status, 'registerPayment').ok;
     if (!fits || !canTake(document, part)) return refuse('bankDocumentUnfit', { field });
   }
   if (sumAmounts(parts.map(({ amount }) => amount)) !== transaction.amount) {

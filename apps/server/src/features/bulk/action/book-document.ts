@@ -4,13 +4,14 @@ import { appendEvent } from '../../../platform/event/append-event.ts';
 import { queueBooking } from '../../booking/queue-booking.ts';
 import { refuseClosedDay } from '../../closed-period/refuse-closed-day.ts';
 import { lockDocument } from '../../document/document-store.ts';
+import { refuseTransition } from '../../document/state/refuse-transition.ts';
 import type { BulkStep } from './bulk-step.ts';
 
 /** Has a sent document booked by the company's bookkeeping, once for ever; one that failed is tried again. */
 export async function bookDocument(step: BulkStep<'book'>): Promise<void> {
   const { tx, services, session, documentId } = step;
   const row = (await lockDocument(tx, documentId)) ?? refuse('notFound');
-  if (!transition(row.status, 'book').ok) refuse('invalidRequest');
+  if (!transition(row.status, 'book').ok) refuseTransition(row.status);
   if (row.sendDate !== null) await refuseClosedDay(tx, row.sendDate, 'sendDate');
   const at = services.clock.now();
   if (row.bookedAt !== null) refuse('alreadyBooked');

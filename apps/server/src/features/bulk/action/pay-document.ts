@@ -30,7 +30,8 @@ export async function payDocument(step: BulkStep<'registerPayment'>): Promise<vo
     await setPaidOn({ services, session, id: documentId }, parameters.paidOn);
     return;
   }
-  if (row.status === STATUS.sent && (isZero(row.open) || isNegative(row.open))) refuse('nothingOpen');
+  const isSent = row.status === STATUS.sent || row.status === STATUS.credited;
+  if (isSent && (isZero(row.open) || isNegative(row.open))) refuse('nothingOpen');
   await registerPayment(services, session, documentId, {
     ...parameters,
     token: services.newId(),

@@ -145,7 +145,7 @@ function metaOf(content: DocumentContent, words: DocumentWords, number: string |
     [words.meta.date, formatDate(content.sendDate, language)],
     ...lastDay(content, words),
     ...suppliedRows(content, words),
-    [inFull ? words.meta.cancelledInvoice : words.meta.creditedInvoice, content.credits?.number ?? ''],
+    [inFull ? words.meta.cancelledInvoice : words.meta.creditedInvoice, creditedInvoice(content)],
     [words.meta.quotationNumber, content.quotationNumber ?? ''],
     [words.meta.reference, content.reference || (receiver?.buyerReference ?? '')],
     [words.meta.orderNumber, content.orderNumber ?? ''],
@@ -158,6 +158,11 @@ function metaOf(content: DocumentContent, words: DocumentWords, number: string |
     [words.meta.deliveryAddress, deliveryAddressLines(content).join('\n')],
   ];
   return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+}
+
+/** The invoice that is corrected, by its number and date (Directive 2006/112/EC, article 219). */
+function creditedInvoice({ credits, language }: DocumentContent): string {
+  return credits ? `${credits.number} (${formatDate(credits.sendDate, language)})` : '';
 }
 
 /** The due date, or the last day a quotation can be accepted; a credit invoice has neither. */

@@ -41,6 +41,30 @@ describe('a header line', () => {
     expect(lines.flat().map((line) => line.split(' ')[0])).toEqual(['Btw', 'VAT', 'TVA', 'NIF-IVA']);
   });
 
+  it.each([
+    ['NL', 'nl', '69599084', 'KvK 69599084'],
+    ['BE', 'nl', '0202.239.951', 'Ondernemingsnummer 0202.239.951'],
+    ['BE', 'nl', 'KvK 0202.239.951', 'Ondernemingsnummer 0202.239.951'],
+    ['BE', 'fr', '0202.239.951', 'N° d’entreprise 0202.239.951'],
+    ['BE', 'de', '0202.239.951', 'Unternehmensnummer 0202.239.951'],
+    ['BE', 'en', '0202.239.951', 'Company no. 0202.239.951'],
+    ['FR', 'fr', '552 100 554', 'SIREN 552 100 554'],
+    ['FR', 'nl', 'SIRET 552 100 554 00013', 'SIRET 552 100 554 00013'],
+    ['AT', 'de', 'FN 123456 a', 'Firmenbuchnummer FN 123456 a'],
+    ['NL', 'fr', '69599084', 'N° d’immatriculation 69599084'],
+    ['DE', 'nl', 'HRB 12345', 'Handelsregisternr. HRB 12345'],
+    ['DK', 'en', '12345678', 'CVR 12345678'],
+  ] as const)(
+    'with the company number of a seller in %s is labelled in %s: %s',
+    (country, language, value, line) => {
+      const headerLines = HEADER_LINES.map((name) => (name === 'coc' ? value : ''));
+      const from = { ...sender, country, coc: value };
+      expect(
+        senderOf({ type: '', language, layout: { headerLines }, sender: from }).lines.filter(Boolean),
+      ).toEqual([line]);
+    },
+  );
+
   it('with the account is left out of a credit invoice', () => {
     expect(printed('iban', 'NL91 ABNA 0417 1643 00', { type: 'C' })).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { countryName } from '@penning/i18n';
 import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
 import type { PdfData } from '../../../pdf/pdf-data.ts';
 import type { ContentSender, DocumentContent } from '../content.ts';
+import { companyNumberLabel } from './company-number-label.ts';
 
 type HeaderLine = (typeof HEADER_LINES)[number];
 
@@ -50,14 +51,14 @@ function printedLines(content: HeadContent): string[] {
 function numbersBeside(lines: readonly string[], { language, sender }: HeadContent): string[] {
   if (!sender) return [];
   const { vatNumber = '', coc = '', taxNumber, country } = sender;
-  const words = documentWords(language).sender;
+  const words = documentWords(language);
   const stated = statedTaxNumber({ countryCode: country, vatNumber, ...(taxNumber ? { taxNumber } : {}) });
   const printed = compact(lines.join(' '));
   const isMissing = (number: string) => number !== '' && !printed.includes(compact(number));
   return [
-    isMissing(vatNumber) ? `${words.vatNumber} ${vatNumber}` : '',
-    isMissing(stated ?? '') ? labelledTaxNumber(stated ?? '', words.taxNumber) : '',
-    isMissing(coc) ? `${words.coc} ${coc}` : '',
+    isMissing(vatNumber) ? `${words.sender.vatNumber} ${vatNumber}` : '',
+    isMissing(stated ?? '') ? labelledTaxNumber(stated ?? '', words.sender.taxNumber) : '',
+    isMissing(coc) ? `${companyNumberLabel(words, { country, number: coc })} ${coc}` : '',
   ];
 }
 
@@ -73,8 +74,13 @@ function compact(text: string): string {
 function printedLine(name: HeaderLine, value: string, { language, sender }: HeadContent): string {
   if (value === '') return '';
   if (name === 'countryline') return countryLine(value, sender?.country, language);
-  const label = labelOf(name, documentWords(language));
-  return label === undefined ? value : `${label} ${withoutLabel(name, value)}`;
+  const words = documentWords(language);
+  const number = withoutLabel(name, value);
+  const label =
+    name === 'coc' && sender
+      ? companyNumberLabel(words, { country: sender.country, number })
+      : labelOf(name, words);
+  return label === undefined ? value : `${label} ${number}`;
 }
 
 /** The sender's country in the document's language, however the line spells it; any other text is left alone. */
@@ -158,6 +164,13 @@ const USUAL_LABELS: Partial<Record<HeaderLine, readonly string[]>> = {
     'handelsregister-nr.',
     'siren',
     'siret',
+    'rcs',
+    'cvr',
+    'org.nr',
+    'unternehmensnummer',
+    'firmenbuchnummer',
+    'n° d’immatriculation',
+    'handelsregisternr.',
     'n° d’entreprise',
     'n.º de registro',
     'ondernemingsnummer',

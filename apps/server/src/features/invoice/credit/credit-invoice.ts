@@ -32,6 +32,7 @@ import {
 import { insertDraft } from '../../document/draft-store.ts';
 import { updateCredited, listCreditedLines } from '../../document/related-store.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
+import { refuseTransition } from '../../document/state/refuse-transition.ts';
 import { settleInvoice } from '../../payment/settle-credit.ts';
 import type { Issue } from '../../sending/complete-message.ts';
 import { issueDocument } from '../../sending/issue-document.ts';
@@ -71,7 +72,7 @@ export async function creditInvoice(
   await refuseOtherRequest(tx, services, { use: 'invoice.credit', about: id, body });
   const known = body.creationToken && (await findByCreationToken(tx, body.creationToken));
   if (known) return known;
-  if (!isCreditable(invoice)) return refuse('invalidRequest');
+  if (!isCreditable(invoice)) return refuseTransition(invoice.status);
   if (invoice.isDeposit && (await findDeductionOf(tx, id)) !== undefined) return refuse('depositDeducted');
   // A refund of them may be registered meanwhile, and that locks before the company's event log.
   await lockCredits(tx, id);
@@ -170,7 +171,7 @@ async function takeOff(
   const outcome = transition(invoice.status, 'credit', {
     creditedInFull: isCreditedInFull(left, invoice.totalIncl, credited),
   });
-  if (!outcome.ok) return refuse('invalidRequest');
+  if (!outcome.ok) return refuseTransition(invoice.status, outcome.reason);
   await updateCredited(tx, invoice.id, { amount, status: outcome.status, at });
   await appendEvent(tx, {
     documentId: invoice.id,

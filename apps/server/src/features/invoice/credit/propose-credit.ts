@@ -4,6 +4,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { proposeTexts } from '../../delivery/propose-message.ts';
 import { findDocument } from '../../document/document-store.ts';
 import { listCreditedLines } from '../../document/related-store.ts';
+import { refuseTransition } from '../../document/state/refuse-transition.ts';
 import { isCreditable } from './credit-invoice.ts';
 import { findUnderWay } from './under-way-store.ts';
 
@@ -11,7 +12,7 @@ import { findUnderWay } from './under-way-store.ts';
 export const proposeCredit: HandlersOf<'invoice'>['proposeCredit'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
-    if (!isCreditable(row)) return refuse('invalidRequest');
+    if (!isCreditable(row)) return refuseTransition(row.status);
     const { content, number, totalIncl, credited, currency, includesVat } = row;
     const left = creditableLines<InvoiceLine>(content.lines, await listCreditedLines(tx, row.id));
     const { to, cc, subject, body, from } = await proposeTexts(tx, services, { ...row, type: 'C' });

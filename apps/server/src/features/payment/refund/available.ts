@@ -10,7 +10,7 @@ export async function availableOf(
   document: Pick<DocumentRow, 'id' | 'status' | 'totalIncl' | 'paid'>,
 ): Promise<Amount> {
   const owed = owedAmount(document.totalIncl, document.paid);
-  if (!transition(document.status, 'registerPayment', { isOpen: owed !== ZERO }).ok) return ZERO;
+  if (!transition(document.status, 'registerPayment').ok) return ZERO;
   const left = subtractAmounts(owed, await getPendingRefunds(tx, document.id));
   return compareAmounts(left, ZERO) > 0 ? left : ZERO;
 }

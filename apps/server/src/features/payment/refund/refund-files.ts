@@ -3,7 +3,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import { findFile } from '../../../platform/upload/file-store.ts';
 import { refuseClosedDay } from '../../closed-period/refuse-closed-day.ts';
-import { refuseFuturePayment } from '../../closed-period/refuse-future-payment.ts';
+import { refusePaymentDay } from '../../closed-period/refuse-payment-day.ts';
 import { cancelRefund, completeRefund } from './finish-refund.ts';
 import {
   findRefundFile,
@@ -45,7 +45,7 @@ export const executeRefundFile: Routes['executeFile'] = ({ params, body, session
     if (file.state === 'cancelled') return refuse('invalidRequest');
     const today = dayIn(session.timezone, services.clock.now());
     const on = body.paidOn ?? today;
-    refuseFuturePayment(services, session, on);
+    refusePaymentDay(services, session, { paidOn: on, documentDate: file.executeOn });
     await refuseClosedDay(tx, on, 'paidOn');
     for (const refund of await listRefundsOfFile(tx, file.id)) {
       if (refund.state === 'pending') await completeRefund(tx, services, refund, on);

@@ -154,10 +154,25 @@ describe('money owed to a customer', () => {
     expect(await read(creditId)).toMatchObject({ open: '0.00' });
   });
 
+  it('is what a customer pays on a credited invoice, once the person says it is meant', async () => {
+    const { id } = await createSent(company);
+    await credit(id);
+    const params = { id };
+    const register = (body: object) => company.client.invoice.registerPayment({ params, body });
+    expect(await refusalOf(register({}))).toMatchObject({ code: 1106 });
+    await register({ amount: '121.00', overpayment: true });
+    expect(await read(id)).toMatchObject({
+      open: '-121.00',
+      statuses: expect.arrayContaining(['credited', 'torefund']),
+    });
+    await pay(id, '-121.00');
+    expect(await read(id)).toMatchObject({ open: '0.00' });
+  });
+
   it('is refunded by hand on a credited invoice, never more than is owed', async () => {
     const { id } = await createSent(company);
     await credit(id);
-    expect(await refusalOf(pay(id, '1.00'))).toMatchObject({ code: 4 });
+    expect(await refusalOf(pay(id, '1.00'))).toMatchObject({ code: 1010, data: { excess: '1.00' } });
     const { id: paidOnline, viewLink } = await createSent(company);
     await payOnline(viewLink);
     expect(await refusalOf(pay(paidOnline, '-1.00'))).toMatchObject({ code: 5 });

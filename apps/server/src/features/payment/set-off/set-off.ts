@@ -55,7 +55,7 @@ function isFit(owed: DocumentRow, against: DocumentRow): boolean {
     owed.customerId !== null &&
     against.customerId === owed.customerId &&
     against.currency === owed.currency &&
-    transition(against.status, 'registerPayment', { isOpen: true }).ok &&
+    transition(against.status, 'registerPayment').ok &&
     compareAmounts(against.open, ZERO) > 0
   );
 }

@@ -8,6 +8,7 @@ import { insertFile } from '../../../platform/upload/file-store.ts';
 import { sha256 } from '../../../storage/storage.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
 import { getCompany } from '../../document/master-data-store.ts';
+import { refuseTransition } from '../../document/state/refuse-transition.ts';
 import { lockQuotation } from '../find-quotation.ts';
 import { type StoredAnswer, insertAnswer } from './answer-store.ts';
 import type { AnswerRequest, GivenAnswer } from './given-answer.ts';
@@ -57,7 +58,7 @@ async function refuseUnanswerable(
     outcomeGiven: row.outcome !== null,
     pastValidUntil: isPastValidUntil({ validUntil: row.dueDate, today: dayIn(timezone, at) }),
   });
-  return result.ok ? row : refuse('invalidRequest', { data: { reason: result.reason } });
+  return result.ok ? row : refuseTransition(row.status, result.reason);
 }
 
 async function saveAnswer(

@@ -3,25 +3,13 @@ import type { Invoice } from '@penning/contract';
 import { STATUS, isNegative } from '@penning/domain';
 import { IconBell, IconCash, IconEye, IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from '../../document/document-details.module.css';
-import { ResendDialog } from '../../document/resend-dialog.tsx';
 import { useMay } from '../../session/use-preferences.ts';
-import { CreditDialog } from '../credit/credit-dialog.tsx';
-import { RegisterPaymentDialog } from '../register-payment-dialog.tsx';
+import { type InvoiceDialog, InvoiceDialogs } from './invoice-dialogs.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { useInvoiceFiles } from './use-invoice-files.ts';
-
-const SendToCollectionsDialog = lazy(async () => ({
-  default: (await import('../../reminder/send-to-collections-dialog.tsx')).SendToCollectionsDialog,
-}));
-const RefundDialog = lazy(async () => ({
-  default: (await import('../../refund/refund-dialog.tsx')).RefundDialog,
-}));
-const RemindDialog = lazy(async () => ({
-  default: (await import('../../reminder/remind-dialog.tsx')).RemindDialog,
-}));
 
 /** The actions possible now; the rarer ones are behind "more". */
 export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: () => void }) {
@@ -29,11 +17,8 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
   const files = useInvoiceFiles(invoice);
   const mayWrite = useMay('document.write');
   const mayPay = useMay('payment.write');
-  const [dialog, setDialog] = useState<
-    'payment' | 'refund' | 'resend' | 'credit' | 'remind' | 'sendToCollections'
-  >();
+  const [dialog, setDialog] = useState<InvoiceDialog>();
   const isDraft = invoice.status === STATUS.draft;
-  const close = () => setDialog(undefined);
   return (
     <div className={classes['actions']}>
       {isDraft && mayWrite && (
@@ -84,26 +69,10 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
         files={files}
         onGone={onGone}
         onCredit={() => setDialog('credit')}
+        onReceive={() => setDialog('received')}
         onSendToCollections={() => setDialog('sendToCollections')}
       />
-      <RegisterPaymentDialog invoice={dialog === 'payment' ? invoice : undefined} onClose={close} />
-      <ResendDialog kind="invoice" document={dialog === 'resend' ? invoice : undefined} onClose={close} />
-      <CreditDialog invoice={dialog === 'credit' ? invoice : undefined} onClose={close} />
-      {dialog === 'refund' && (
-        <Suspense>
-          <RefundDialog invoice={invoice} onClose={close} onRegister={() => setDialog('payment')} />
-        </Suspense>
-      )}
-      {dialog === 'sendToCollections' && (
-        <Suspense>
-          <SendToCollectionsDialog invoice={invoice} onClose={close} />
-        </Suspense>
-      )}
-      {dialog === 'remind' && (
-        <Suspense>
-          <RemindDialog invoice={invoice} onClose={close} />
-        </Suspense>
-      )}
+      <InvoiceDialogs invoice={invoice} dialog={dialog} onChange={setDialog} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
-import { STATUS } from '@penning/domain';
+import { STATUS, isNegative, isZero } from '@penning/domain';
 import {
+  IconCash,
   IconCopy,
   IconDotsVertical,
   IconFileDownload,
@@ -29,15 +30,18 @@ interface Props {
   files: ReturnType<typeof useInvoiceFiles>;
   onGone: () => void;
   onCredit: () => void;
+  /** Money came in although nothing is due. */
+  onReceive: () => void;
   onSendToCollections: () => void;
 }
 
 /** The actions that are needed now and then. */
-export function InvoiceMenu({ invoice, files, onGone, onCredit, onSendToCollections }: Props) {
+export function InvoiceMenu({ invoice, files, onGone, onCredit, onReceive, onSendToCollections }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const mayWrite = useMay('document.write');
   const maySendToCollections = useMay('debtCollection.write') && canBeSentToCollections(invoice);
+  const mayReceive = useMay('payment.write') && hasNothingDue(invoice);
   const [opened, setOpened] = useState(false);
   const [asking, setAsking] = useState<'revoke' | 'delete' | 'deposit'>();
   const params = { id: invoice.id };
@@ -97,6 +101,11 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onSendToCollecti
                   {t('credit.action')}
                 </Menu.Item>
               )}
+              {mayReceive && (
+                <Menu.Item leftSection={<IconCash size={17} aria-hidden />} onClick={onReceive}>
+                  {t('archive.registerPayment')}
+                </Menu.Item>
+              )}
               {maySendToCollections && (
                 <Menu.Item leftSection={<IconGavel size={17} aria-hidden />} onClick={onSendToCollections}>
                   {t('reminder.sendToCollections')}
@@ -145,6 +154,12 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onSendToCollecti
       />
     </>
   );
+}
+
+/** A customer may pay it all the same: twice, or after it was credited. */
+function hasNothingDue({ status, type, open }: Invoice): boolean {
+  const isSent = status === STATUS.sent || status === STATUS.credited;
+  return isSent && type !== 'C' && (isZero(open) || isNegative(open));
 }
 
 /** Overdue and not with a debt collector yet. */

@@ -1,0 +1,62 @@
+import type { Invoice } from '@penning/contract';
+import { Suspense, lazy } from 'react';
+import { ResendDialog } from '../../document/resend-dialog.tsx';
+import { CreditDialog } from '../credit/credit-dialog.tsx';
+import { RegisterPaymentDialog } from '../register-payment-dialog.tsx';
+
+const SendToCollectionsDialog = lazy(async () => ({
+  default: (await import('../../reminder/send-to-collections-dialog.tsx')).SendToCollectionsDialog,
+}));
+const RefundDialog = lazy(async () => ({
+  default: (await import('../../refund/refund-dialog.tsx')).RefundDialog,
+}));
+const RemindDialog = lazy(async () => ({
+  default: (await import('../../reminder/remind-dialog.tsx')).RemindDialog,
+}));
+
+/** What is asked before something is done with an invoice; `received` is money although nothing is due. */
+export type InvoiceDialog =
+  | 'payment'
+  | 'received'
+  | 'refund'
+  | 'resend'
+  | 'credit'
+  | 'remind'
+  | 'sendToCollections';
+
+interface Props {
+  invoice: Invoice;
+  dialog: InvoiceDialog | undefined;
+  onChange: (dialog: InvoiceDialog | undefined) => void;
+}
+
+/** The dialogs of the invoice's actions, one at a time. */
+export function InvoiceDialogs({ invoice, dialog, onChange }: Props) {
+  const close = () => onChange(undefined);
+  return (
+    <>
+      <RegisterPaymentDialog
+        invoice={dialog === 'payment' || dialog === 'received' ? invoice : undefined}
+        isMore={dialog === 'received'}
+        onClose={close}
+      />
+      <ResendDialog kind="invoice" document={dialog === 'resend' ? invoice : undefined} onClose={close} />
+      <CreditDialog invoice={dialog === 'credit' ? invoice : undefined} onClose={close} />
+      {dialog === 'refund' && (
+        <Suspense>
+          <RefundDialog invoice={invoice} onClose={close} onRegister={() => onChange('payment')} />
+        </Suspense>
+      )}
+      {dialog === 'sendToCollections' && (
+        <Suspense>
+          <SendToCollectionsDialog invoice={invoice} onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'remind' && (
+        <Suspense>
+          <RemindDialog invoice={invoice} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
