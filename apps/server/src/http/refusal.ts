@@ -16,10 +16,10 @@ export type Explanation =
       readonly days: { readonly from: PlainDate; readonly until: PlainDate; readonly open: PlainDate };
     }
   | { readonly text: 'closedPeriod.lastInvoice'; readonly days: { readonly last: PlainDate } }
-  | { readonly text: StateText };
+  | { readonly text: Obstacle };
 
-/** What a document is, or what about it is in the way: said instead of the general message. */
-export type StateText = Extract<TextKey, `documentState.${string}`>;
+/** The state or kind of thing that is in the way of an action: said instead of the general message. */
+export type Obstacle = Extract<TextKey, `obstacle.${string}`>;
 
 interface RefusalOptions {
   field?: string;
@@ -73,4 +73,9 @@ export function refuse(errorName: ErrorName, options: RefusalOptions = {}): neve
 export function withReasons(message: string, reasons: readonly string[]): string {
   if (reasons.length === 0) return message;
   return `${message}: ${[...new Set(reasons)].join(' ')}`;
+}
+
+/** Refuses an action that is impossible in the present state of something, and says what is in the way. */
+export function refuseBecause(obstacle: Obstacle): never {
+  refuse('invalidRequest', { explanation: { text: obstacle } });
 }

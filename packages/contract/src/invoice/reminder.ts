@@ -113,7 +113,10 @@ export const reminder = {
     response: single(Invoice),
     errors: [
       'invalidRequest',
+      'nothingOpen',
       'remindedToday',
+      'stillCollected',
+
       'remindersPaused',
       'alreadyInCollections',
       'recipientMissing',

@@ -62,6 +62,7 @@ export const PROBLEMS = [
   'dateNotAhead',
   'businessOnly',
   'mandateLapsed',
+  'inFuture',
   'debtorAddress',
   'negative',
   'coronaYear',

@@ -1,6 +1,6 @@
 import { compareDates, isNegative, isZero, transition } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, refuseBecause } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,7 +16,8 @@ export async function sendInvoiceToCollections(
   { documentId, userId }: { documentId: string; userId: string },
 ): Promise<DocumentRow> {
   const row = (await lockDocument(tx, documentId)) ?? refuse('notFound');
-  if (!transition(row.status, 'handToCollection').ok || row.type === 'C') return refuseTransition(row.status);
+  if (!transition(row.status, 'handToCollection').ok) return refuseTransition(row.status);
+  if (row.type === 'C') return refuseBecause('obstacle.creditInvoice');
   if (row.sentToCollectionsAt !== null) return refuse('alreadyInCollections');
   if (isZero(row.open) || isNegative(row.open)) return refuse('nothingOpen');
   const at = services.clock.now();

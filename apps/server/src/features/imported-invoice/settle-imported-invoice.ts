@@ -1,6 +1,6 @@
 import type { PlainDate } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, refuseBecause } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
@@ -29,7 +29,7 @@ async function setSettledOn(
 ) {
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = (await lockImportedInvoice(tx, id)) ?? refuse('notFound');
-    if (before.paid === true) return refuse('invalidRequest');
+    if (before.paid === true) return refuseBecause('obstacle.paidInFile');
     const at = services.clock.now();
     if (before.settledOn !== settledOn) {
       if (settledOn !== null) {

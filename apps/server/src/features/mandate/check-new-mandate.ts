@@ -29,11 +29,13 @@ export function checkNewMandate(
   today: PlainDate,
 ): Problem[] {
   const problems = checkScheme(scheme, customer);
-  if (compareDates(signedOn, today) > 0) problems.push(problem('signedOn', 'date'));
+  if (compareDates(signedOn, today) > 0) problems.push(problem('signedOn', 'inFuture'));
   if (lastCollectedOn !== null) {
-    const isOutside = compareDates(lastCollectedOn, signedOn) < 0 || compareDates(lastCollectedOn, today) > 0;
+    if (compareDates(lastCollectedOn, today) > 0) problems.push(problem('lastCollectedOn', 'inFuture'));
     // A one-off mandate that was collected has ended.
-    if (isOutside || kind === 'oneOff') problems.push(problem('lastCollectedOn', 'date'));
+    else if (compareDates(lastCollectedOn, signedOn) < 0 || kind === 'oneOff') {
+      problems.push(problem('lastCollectedOn', 'date'));
+    }
   }
   const last = lapsesAfter({ signedOn, lastCollectedOn });
   if (problems.length === 0 && last !== null && compareDates(last, today) < 0)

@@ -82,7 +82,7 @@ describe('a mandate of another system', () => {
     const early = create({ signedOn, lastCollectedOn: plainDate('2020-03-01') });
     expect(await problemsOf(early)).toEqual(['lastCollectedOn date']);
     const late = create({ lastCollectedOn: plainDate('2026-11-22') });
-    expect(await problemsOf(late)).toEqual(['lastCollectedOn date']);
+    expect(await problemsOf(late)).toEqual(['lastCollectedOn in_future']);
     const oneOff = create({ kind: 'oneOff', lastCollectedOn: plainDate('2026-11-10') });
     expect(await problemsOf(oneOff)).toEqual(['lastCollectedOn date']);
     expect((await create({ signedOn, lastCollectedOn: plainDate('2023-11-21') })).state).toBe('active');

@@ -1,6 +1,6 @@
 import { transition } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, refuseBecause } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,7 +25,7 @@ export async function unregisterPayment(
     if (!transition(document.status, 'unregisterPayment').ok) refuseTransition(document.status);
     const payment = (await findPayment(tx, id, paymentId)) ?? refuse('notFound');
     if (payment.kind === 'setOff') return undoSetOff(tx, services, document, payment);
-    if (payment.provider !== null || payment.kind !== 'payment') refuse('invalidRequest');
+    if (payment.provider !== null || payment.kind !== 'payment') refuseBecause('obstacle.notByHand');
     await refuseClosedDay(tx, payment.paidOn, 'paymentId');
     const at = services.clock.now();
     await deletePayment(tx, paymentId);

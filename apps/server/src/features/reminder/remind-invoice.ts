@@ -71,6 +71,9 @@ const REFUSED_WITH: Partial<Record<ReminderRefusal, ErrorName>> = {
   invoicePaused: 'remindersPaused',
   customerPaused: 'remindersPaused',
   sentToCollections: 'alreadyInCollections',
+  inBatch: 'stillCollected',
+  nothingOwed: 'nothingOpen',
+  paid: 'nothingOpen',
 };
 
 function refuseToday({ remindable, today }: ProposedReminder, to: readonly string[]): void {

@@ -282,7 +282,10 @@ describe('a reminder by hand', () => {
     });
   });
 
-  it.each([['draft'], ['credited or paid']])('of a %s is refused with code 4', async (state) => {
+  it.each([
+    ['draft', 4],
+    ['paid one', 1106],
+  ])('of a %s is refused with code %i', async (state, code) => {
     const { methodId } = await begin();
     const draft = await createDraft(company, { term: 0 });
     if (state !== 'draft') {
@@ -294,9 +297,7 @@ describe('a reminder by hand', () => {
     }
     expect(
       await refusalOf(company.client.reminder.send({ params: { id: draft.id }, body: {} })),
-    ).toMatchObject({
-      code: 4,
-    });
+    ).toMatchObject({ code });
     expect(await messages()).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { STATUS } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, refuseBecause } from '../../http/refusal.ts';
 import { lockDocument } from '../document/document-store.ts';
+import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { presentTransmission } from './present-transmission.ts';
 import { networkRouteOf, queueTransmission } from './queue-transmission.ts';
 import { listTransmissionsOf } from './transmission-store.ts';
@@ -11,9 +12,9 @@ export const sendTransmission: HandlersOf<'transmission'>['send'] = ({ params, s
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
     const isSent = row.status === STATUS.sent || row.status === STATUS.credited;
-    if (!isSent || row.content === null) return refuse('invalidRequest');
+    if (!isSent || row.content === null) return refuseTransition(row.status);
     const before = await listTransmissionsOf(tx, row.id);
-    if (before.some(({ state }) => state !== 'failed')) return refuse('invalidRequest');
+    if (before.some(({ state }) => state !== 'failed')) return refuseBecause('obstacle.transmitted');
     const id = await queueTransmission(tx, services, {
       documentId: row.id,
       intent: `transmit:${row.id}:${before.length}`,

@@ -1,15 +1,15 @@
 import { type DocumentStatus, STATUS, type TransitionRefusal, keysOf } from '@penning/domain';
-import { type StateText, refuse } from '../../../http/refusal.ts';
+import { type Obstacle, refuse } from '../../../http/refusal.ts';
 
 /** What is said of a document in each state, where a state is why something is refused. */
-const STATE_TEXTS = new Map<DocumentStatus, StateText>(
-  keysOf(STATUS).map((name) => [STATUS[name], `documentState.${name}`]),
+const OF_STATUS = new Map<DocumentStatus, Obstacle>(
+  keysOf(STATUS).map((name) => [STATUS[name], `obstacle.${name}`]),
 );
 
-const REASON_TEXTS: Partial<Record<TransitionRefusal, StateText>> = {
-  notScheduled: 'documentState.notScheduled',
-  outcomeGiven: 'documentState.answered',
-  pastValidUntil: 'documentState.expired',
+const OF_REASON: Partial<Record<TransitionRefusal, Obstacle>> = {
+  notScheduled: 'obstacle.notScheduled',
+  outcomeGiven: 'obstacle.answered',
+  pastValidUntil: 'obstacle.expired',
 };
 
 /**
@@ -19,7 +19,7 @@ const REASON_TEXTS: Partial<Record<TransitionRefusal, StateText>> = {
 export function refuseTransition(status: DocumentStatus, reason: TransitionRefusal = 'notAllowed'): never {
   if (reason === 'answerIsEvidence') return refuse('quotationAnswered');
   if (reason === 'becameInvoice') return refuse('quotationInvoiced');
-  const text = REASON_TEXTS[reason] ?? STATE_TEXTS.get(status);
+  const text = OF_REASON[reason] ?? OF_STATUS.get(status);
   return refuse('invalidRequest', {
     ...(text !== undefined && { explanation: { text } }),
     ...(reason !== 'notAllowed' && { data: { reason } }),

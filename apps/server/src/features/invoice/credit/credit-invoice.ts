@@ -16,7 +16,7 @@ import {
 import { documentWords } from '@penning/i18n/document-words/index';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { refuse, refuseBecause } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -72,6 +72,7 @@ export async function creditInvoice(
   await refuseOtherRequest(tx, services, { use: 'invoice.credit', about: id, body });
   const known = body.creationToken && (await findByCreationToken(tx, body.creationToken));
   if (known) return known;
+  if (invoice.type === 'C') return refuseBecause('obstacle.creditInvoice');
   if (!isCreditable(invoice)) return refuseTransition(invoice.status);
   if (invoice.isDeposit && (await findDeductionOf(tx, id)) !== undefined) return refuse('depositDeducted');
   // A refund of them may be registered meanwhile, and that locks before the company's event log.

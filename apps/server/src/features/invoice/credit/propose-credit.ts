@@ -1,6 +1,6 @@
 import { type InvoiceLine, ZERO, creditableLines, isDescriptionOnly, subtractAmounts } from '@penning/domain';
 import type { HandlersOf } from '../../../http/handler.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { refuse, refuseBecause } from '../../../http/refusal.ts';
 import { proposeTexts } from '../../delivery/propose-message.ts';
 import { findDocument } from '../../document/document-store.ts';
 import { listCreditedLines } from '../../document/related-store.ts';
@@ -12,6 +12,7 @@ import { findUnderWay } from './under-way-store.ts';
 export const proposeCredit: HandlersOf<'invoice'>['proposeCredit'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    if (row.type === 'C') return refuseBecause('obstacle.creditInvoice');
     if (!isCreditable(row)) return refuseTransition(row.status);
     const { content, number, totalIncl, credited, currency, includesVat } = row;
     const left = creditableLines<InvoiceLine>(content.lines, await listCreditedLines(tx, row.id));

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../../http/handler.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { refuse, refuseBecause } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import { findFile } from '../../../platform/upload/file-store.ts';
 import { refuseClosedDay } from '../../closed-period/refuse-closed-day.ts';
@@ -32,7 +32,7 @@ export const getRefundFile: Routes['getFile'] = ({ params, session, services }) 
 export const downloadRefundFile: Routes['downloadFile'] = async ({ params, session, services }) => {
   const found = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const file = (await findRefundFile(tx, params.id)) ?? refuse('notFound');
-    if (file.state === 'cancelled') return refuse('invalidRequest');
+    if (file.state === 'cancelled') return refuseBecause('obstacle.refundFileCancelled');
     return (await findFile(tx, 'pdf', file.fileId)) ?? refuse('notFound');
   });
   return { bytes: await services.storage.get(found.key), filename: found.filename };
@@ -42,7 +42,7 @@ export const downloadRefundFile: Routes['downloadFile'] = async ({ params, sessi
 export const executeRefundFile: Routes['executeFile'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const file = (await findRefundFile(tx, params.id)) ?? refuse('notFound');
-    if (file.state === 'cancelled') return refuse('invalidRequest');
+    if (file.state === 'cancelled') return refuseBecause('obstacle.refundFileCancelled');
     const today = dayIn(session.timezone, services.clock.now());
     const on = body.paidOn ?? today;
     refusePaymentDay(services, session, { paidOn: on, documentDate: file.executeOn });
@@ -58,11 +58,13 @@ export const executeRefundFile: Routes['executeFile'] = ({ params, body, session
 export const cancelRefundFile: Routes['cancelFile'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const file = (await findRefundFile(tx, params.id)) ?? refuse('notFound');
-    if (file.state === 'executed') return refuse('invalidRequest');
+    if (file.state === 'executed') return refuseBecause('obstacle.refundFileExecuted');
     const refunds = await listRefundsOfFile(tx, file.id);
     for (const refund of refunds) await cancelRefund(tx, services, refund);
     const after = await listRefundsOfFile(tx, file.id);
-    if (after.some(({ state }) => state === 'done' || state === 'returned')) return refuse('invalidRequest');
+    if (after.some(({ state }) => state === 'done' || state === 'returned')) {
+      return refuseBecause('obstacle.refundFileExecuted');
+    }
     await updateRefundFile(tx, file.id, 'cancelled', services.clock.now());
     return { data: presentRefundFile((await findRefundFile(tx, file.id)) ?? file) };
   });

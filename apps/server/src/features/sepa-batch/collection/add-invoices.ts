@@ -8,6 +8,7 @@ import { appendEvents } from '../../../platform/event/append-events.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type BatchRow, lockBatch, updateBatch } from '../batch-store.ts';
 import { presentBatch } from '../present-batch.ts';
+import { refuseBatchState } from '../refuse-state.ts';
 import { describeProblem, refuseCollectable } from './check-collectable.ts';
 import { type Collectable, listCandidateIds, lockCollectables } from './collectable-store.ts';
 import { insertPlanned, updateBatchOf } from './collection-store.ts';
@@ -46,7 +47,7 @@ export const addCandidates: HandlersOf<'sepaBatch'>['addCandidates'] = ({
 /** A batch that invoices can still be added to. */
 export async function lockOpenBatch(tx: TenantTx, id: string): Promise<BatchRow> {
   const batch = (await lockBatch(tx, id)) ?? refuse('notFound');
-  return batch.state === 'open' ? batch : refuse('invalidRequest');
+  return batch.state === 'open' ? batch : refuseBatchState(batch);
 }
 
 /** Adds what can be added, in one statement each for the rows, the invoices and their event log. */

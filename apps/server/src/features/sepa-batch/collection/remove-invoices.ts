@@ -3,6 +3,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { appendEvents } from '../../../platform/event/append-events.ts';
 import { lockBatch, updateBatch } from '../batch-store.ts';
 import { presentBatch } from '../present-batch.ts';
+import { refuseBatchState } from '../refuse-state.ts';
 import { lockCollectables } from './collectable-store.ts';
 import { deletePlanned, updateBatchOf } from './collection-store.ts';
 
@@ -15,7 +16,7 @@ export const removeInvoices: HandlersOf<'sepaBatch'>['removeInvoices'] = ({
 }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const batch = (await lockBatch(tx, params.id)) ?? refuse('notFound');
-    if (batch.state !== 'open') return refuse('invalidRequest');
+    if (batch.state !== 'open') return refuseBatchState(batch);
     await lockCollectables(tx, body.ids);
     const removed = await deletePlanned(tx, batch.id, body.ids);
     const at = services.clock.now();

@@ -21,6 +21,7 @@ import { describeProblem } from '../collection/check-collectable.ts';
 import { lockPlanned } from '../collection/collectable-store.ts';
 import { updateFileOfCollections } from '../collection/collection-store.ts';
 import { presentBatch } from '../present-batch.ts';
+import { refuseBatchState } from '../refuse-state.ts';
 import { type FilePlan, type PlannedDebit, planFile } from './plan-file.ts';
 
 /** Problems listed in a refusal; once they are solved, the next ones show. */
@@ -39,7 +40,7 @@ export const makeFile: HandlersOf<'sepaBatch'>['makeFile'] = ({
 }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const batch = (await lockBatch(tx, params.id)) ?? refuse('notFound');
-    if (batch.state !== 'open') return refuse('invalidRequest');
+    if (batch.state !== 'open') return refuseBatchState(batch);
     if (batch.version !== body.version) return refuse('changedElsewhere');
     const [terms, creditor] = await Promise.all([getCollectionTerms(tx), getCreditor(tx)]);
     const missing = checkCreditor(creditor);

@@ -1,0 +1,25 @@
+import type { Translation } from '../../area-texts.ts';
+import type { obstacle as source } from '../../en/app/obstacle.ts';
+
+export const obstacle = {
+  draft: 'Diese Rechnung ist noch ein Entwurf.',
+  sent: 'Diese Rechnung wurde schon gesendet.',
+  recurring: 'Dies ist eine wiederkehrende Rechnung.',
+  credited: 'Diese Rechnung ist storniert.',
+  quotation: 'Dieses Angebot wurde schon gesendet.',
+  draftQuotation: 'Dieses Angebot ist noch ein Entwurf.',
+  archivedQuotation: 'Dieses Angebot liegt im Archiv.',
+  notScheduled: 'Für dieses Dokument ist kein Versand geplant.',
+  answered: 'Dieses Angebot wurde schon angenommen oder abgelehnt.',
+  expired: 'Dieses Angebot ist abgelaufen.',
+  creditInvoice: 'Dies ist eine Rechnungskorrektur.',
+  batchOpen: 'Für diesen Sammler wurde noch keine Datei erstellt.',
+  batchFiled: 'Für diesen Sammler wurde schon eine Datei erstellt. Öffnen Sie ihn wieder, um ihn zu ändern.',
+  batchSubmitted: 'Dieser Sammler wurde schon bei der Bank eingereicht.',
+  batchCancelled: 'Dieser Sammler wurde abgebrochen.',
+  refundFileExecuted: 'Die Bank hat diese Datei schon ausgeführt.',
+  refundFileCancelled: 'Diese Datei wurde abgebrochen.',
+  transmitted: 'Diese Rechnung wurde schon über das Peppol-Netzwerk gesendet.',
+  notByHand: 'Nur eine von Hand erfasste Zahlung kann storniert werden.',
+  paidInFile: 'Laut der importierten Datei war diese Rechnung schon bezahlt.',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,25 @@
+import type { Texts } from '../../area-texts.ts';
+
+/** What is in the way of an action: the state that something is in, or what it is. */
+export const obstacle = {
+  draft: 'This invoice is still a draft.',
+  sent: 'This invoice has already been sent.',
+  recurring: 'This is a recurring invoice.',
+  credited: 'This invoice has been credited.',
+  quotation: 'This quote has already been sent.',
+  draftQuotation: 'This quote is still a draft.',
+  archivedQuotation: 'This quote is in the archive.',
+  notScheduled: 'This document isn’t scheduled.',
+  answered: 'This quote has already been accepted or rejected.',
+  expired: 'This quote has expired.',
+  creditInvoice: 'This is a credit note.',
+  batchOpen: 'No file has been made of this batch yet.',
+  batchFiled: 'The file of this batch has already been made. Reopen the batch to change it.',
+  batchSubmitted: 'This batch has already been submitted to the bank.',
+  batchCancelled: 'This batch has been cancelled.',
+  refundFileExecuted: 'The bank has already carried out this file.',
+  refundFileCancelled: 'This file has been cancelled.',
+  transmitted: 'This invoice has already been sent over the Peppol network.',
+  notByHand: 'Only a payment that was recorded by hand can be reversed.',
+  paidInFile: 'According to the imported file, this invoice was already paid.',
+} as const satisfies Texts;

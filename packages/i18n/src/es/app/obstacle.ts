@@ -1,0 +1,25 @@
+import type { Translation } from '../../area-texts.ts';
+import type { obstacle as source } from '../../en/app/obstacle.ts';
+
+export const obstacle = {
+  draft: 'Esta factura todavía es un borrador.',
+  sent: 'Esta factura ya se ha enviado.',
+  recurring: 'Esta es una factura periódica.',
+  credited: 'Esta factura está rectificada.',
+  quotation: 'Este presupuesto ya se ha enviado.',
+  draftQuotation: 'Este presupuesto todavía es un borrador.',
+  archivedQuotation: 'Este presupuesto está archivado.',
+  notScheduled: 'El envío de este documento no está programado.',
+  answered: 'Este presupuesto ya se ha aceptado o rechazado.',
+  expired: 'Este presupuesto ha caducado.',
+  creditInvoice: 'Es una factura rectificativa.',
+  batchOpen: 'Aún no se ha creado el archivo de esta remesa.',
+  batchFiled: 'El archivo de esta remesa ya se ha creado. Reabre la remesa para cambiarla.',
+  batchSubmitted: 'Esta remesa ya se ha enviado al banco.',
+  batchCancelled: 'Esta remesa está anulada.',
+  refundFileExecuted: 'El banco ya ha ejecutado este archivo.',
+  refundFileCancelled: 'Este archivo está anulado.',
+  transmitted: 'Esta factura ya se ha enviado por la red Peppol.',
+  notByHand: 'Solo se puede anular un pago registrado a mano.',
+  paidInFile: 'Según el archivo importado, esta factura ya estaba pagada.',
+} as const satisfies Translation<typeof source>;

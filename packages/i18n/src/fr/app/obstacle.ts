@@ -1,0 +1,25 @@
+import type { Translation } from '../../area-texts.ts';
+import type { obstacle as source } from '../../en/app/obstacle.ts';
+
+export const obstacle = {
+  draft: 'Cette facture est encore un brouillon.',
+  sent: 'Cette facture a déjà été envoyée.',
+  recurring: 'C’est une facture récurrente.',
+  credited: 'Cette facture a été annulée par un avoir.',
+  quotation: 'Ce devis a déjà été envoyé.',
+  draftQuotation: 'Ce devis est encore un brouillon.',
+  archivedQuotation: 'Ce devis est archivé.',
+  notScheduled: 'L’envoi de ce document n’est pas planifié.',
+  answered: 'Ce devis a déjà été accepté ou refusé.',
+  expired: 'Ce devis a expiré.',
+  creditInvoice: 'C’est un avoir.',
+  batchOpen: 'Aucun fichier n’a encore été créé pour cette remise.',
+  batchFiled: 'Le fichier de cette remise a déjà été créé. Rouvrez la remise pour la modifier.',
+  batchSubmitted: 'Cette remise a déjà été transmise à la banque.',
+  batchCancelled: 'Cette remise a été annulée.',
+  refundFileExecuted: 'La banque a déjà exécuté ce fichier.',
+  refundFileCancelled: 'Ce fichier a été annulé.',
+  transmitted: 'Cette facture a déjà été envoyée par le réseau Peppol.',
+  notByHand: 'Seul un paiement saisi manuellement peut être annulé.',
+  paidInFile: 'D’après le fichier importé, cette facture était déjà payée.',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,25 @@
+import type { Translation } from '../../area-texts.ts';
+import type { obstacle as source } from '../../en/app/obstacle.ts';
+
+export const obstacle = {
+  draft: 'Deze factuur is nog een concept.',
+  sent: 'Deze factuur is al verstuurd.',
+  recurring: 'Dit is een periodieke factuur.',
+  credited: 'Deze factuur is gecrediteerd.',
+  quotation: 'Deze offerte is al verstuurd.',
+  draftQuotation: 'Deze offerte is nog een concept.',
+  archivedQuotation: 'Deze offerte staat in het archief.',
+  notScheduled: 'Dit document is niet gepland.',
+  answered: 'Deze offerte is al geaccepteerd of afgewezen.',
+  expired: 'Deze offerte is verlopen.',
+  creditInvoice: 'Dit is een creditfactuur.',
+  batchOpen: 'Van deze batch is nog geen bestand gemaakt.',
+  batchFiled: 'Van deze batch is al een bestand gemaakt. Heropen de batch om die te wijzigen.',
+  batchSubmitted: 'Deze batch is al aan de bank aangeboden.',
+  batchCancelled: 'Deze batch is geannuleerd.',
+  refundFileExecuted: 'De bank heeft dit bestand al uitgevoerd.',
+  refundFileCancelled: 'Dit bestand is geannuleerd.',
+  transmitted: 'Deze factuur is al via het Peppol-netwerk verstuurd.',
+  notByHand: 'Alleen een betaling die met de hand is geregistreerd, kan worden teruggedraaid.',
+  paidInFile: 'Volgens het geïmporteerde bestand was deze factuur al betaald.',
+} as const satisfies Translation<typeof source>;
