@@ -116,7 +116,6 @@ export const reminder = {
       'nothingOpen',
       'remindedToday',
       'stillCollected',
-
       'remindersPaused',
       'alreadyInCollections',
       'recipientMissing',

@@ -332,6 +332,10 @@ describe('an accepted quotation stays with its evidence', () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
+  it('says that it became an invoice, also while it is in the archive', async () => {
+    await expect(convert(await after(sent, convert)())).rejects.toMatchObject({ code: 1171 });
+  });
+
   it('becomes one invoice, also when it is converted ten times at once, or restored and converted once more', async () => {
     const id = await after(sent, accept)();
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => convert(id)));

@@ -41,7 +41,8 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
     if (first) return { data: await describeDocument(tx, services, first) };
     const becameInvoice = await hasInvoiceOfQuotation(tx, source.id);
     const result = transition(source.status, 'convert', { becameInvoice });
-    if (!result.ok) return refuseTransition(source.status, result.reason);
+    // The conversion put it in the archive, which is not why it can't be converted again.
+    if (!result.ok) return refuseTransition(source.status, becameInvoice ? 'becameInvoice' : result.reason);
     const ofIt = (await listDeposits(tx, source)).filter(
       (one) => one.depositOf === source.id && one.deductedBy === null,
     );
