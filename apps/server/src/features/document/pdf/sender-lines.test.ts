@@ -58,7 +58,7 @@ describe('a header line', () => {
     'with the company number of a seller in %s is labelled in %s: %s',
     (country, language, value, line) => {
       const headerLines = HEADER_LINES.map((name) => (name === 'coc' ? value : ''));
-      const from = { ...sender, country, coc: value };
+      const from = { ...sender, country };
       expect(
         senderOf({ type: '', language, layout: { headerLines }, sender: from }).lines.filter(Boolean),
       ).toEqual([line]);

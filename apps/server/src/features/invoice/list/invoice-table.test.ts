@@ -60,7 +60,7 @@ const CALLS: [DocumentAction, Call][] = [
     (id) =>
       company.client.invoice.registerPayment({
         params: { id },
-        body: { token: randomUUID(), amount: '1.00', paidOn: '2026-11-21', methodId: null, note: '' },
+        body: { token: randomUUID(), amount: '1.00', paidOn: '2026-11-21', overpayment: true },
       }),
   ],
   [
