@@ -172,10 +172,8 @@ export { type DocumentStatus, STATUS, isQuotationStatus } from './document/docum
 export {
   DOCUMENT_ACTIONS,
   type DocumentAction,
-  type DocumentState,
   type TransitionContext,
   type TransitionRefusal,
-  type TransitionResult,
   transition,
 } from './document/transition.ts';
 export {
@@ -376,7 +374,6 @@ export {
 } from './subscription/subscription-machine.ts';
 export * from './subscription/month-price.ts';
 export { DELETION_RULES, eraseAfter, retentionIn } from './subscription/data-retention.ts';
-export { isEuCountry } from './einvoice/party/party-identity.ts';
 export { invoiceDuties } from './law/invoice-duties.ts';
 export { COMPANY_FIELDS_ASKED, companyGaps } from './law/company-gaps.ts';
 export { type LegalCheck, checkInvoiceLaw } from './law/check-invoice.ts';
@@ -389,7 +386,7 @@ export { RECEIVED_PROFILES } from './einvoice/received/rules/profiles.ts';
 export { type MemberStateRate, ratesOf } from './vat/member-state-rates.ts';
 export * from './vat/one-stop-shop.ts';
 export { EU_MEMBERS } from './vat/eu-members.ts';
-export { SWEDISH_TAX_APPROVAL, statedTaxNumber } from './einvoice/party/party-identity.ts';
+export { SWEDISH_TAX_APPROVAL, isEuCountry, statedTaxNumber } from './einvoice/party/party-identity.ts';
 export { CHUNK_BYTES, chunkRange, missingChunks } from './upload/chunk.ts';
 export { CUSTOMER_WARNINGS, type CustomerWarning, customerWarnings } from './customer/customer-warnings.ts';
 export { isPhoneNumber, normalisePhoneNumber } from './customer/phone-number.ts';
