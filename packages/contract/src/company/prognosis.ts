@@ -177,7 +177,7 @@ const YearOutcome = z
   .meta({ id: 'PrognosisYear' });
 const Lowest = z.strictObject({ year: z.number().int(), month, bankBalance: AmountText });
 
-/** The months of a prognosis and what they come to (docs/rules/prognosis.md). */
+/** The months of a prognosis and what they come to (docs/rules/prognosis.md#a-month). */
 export const PrognosisOutcome = z
   .strictObject({
     months: z.array(z.strictObject({ year: z.number().int(), month, ...monthAmounts })),
