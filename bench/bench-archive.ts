@@ -5,7 +5,7 @@ import type { Penning } from './penning.ts';
 
 const RUNS = 200;
 
-/** Pages of the archive and the global search over everything, beside the bare queries. */
+/** Pages of the archive and the global search over everything, compared with bare queries. */
 export async function benchArchive(options: {
   penning: Penning;
   client: pg.Client;

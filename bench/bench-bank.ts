@@ -10,11 +10,11 @@ interface BankBench {
   client: pg.Client;
   profileId: string;
   companyId: string;
-  /** Entries of the statement, each of an invoice of its own. */
+  /** The number of entries of the statement, each for a separate invoice. */
   count: number;
 }
 
-/** A number range of its own, so that the other rows' invoices stay as they are. */
+/** A separate number range, so that the other rows' invoices stay as they are. */
 const FIRST = 7_000_000;
 const POLL_MS = 100;
 
@@ -101,7 +101,7 @@ async function countPaid(client: pg.Client, companyId: string): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** The same number of rows straight through the driver, one after the other in one transaction. */
+/** The same number of rows inserted directly through the driver, one after the other in one transaction. */
 async function insertBarely(client: pg.Client, count: number): Promise<number> {
   await client.query('CREATE TEMP TABLE bare_payments (id serial PRIMARY KEY, number text, amount numeric)');
   const from = performance.now();

@@ -16,7 +16,10 @@ interface CollectionBench {
   profileId: string;
 }
 
-/** A direct debit file of 10,000 collections, each of a customer and a mandate of its own, checked by the official rules. */
+/**
+ * A direct debit file of 10,000 collections, each for a separate customer and mandate, checked by the
+ * official rules.
+ */
 export async function benchCollection(bench: CollectionBench): Promise<Row[]> {
   const { penning } = bench;
   await seedCollections(bench);
@@ -60,7 +63,10 @@ export async function benchCollection(bench: CollectionBench): Promise<Row[]> {
   ];
 }
 
-/** Customers, mandates and sent invoices straight into the database, past the requests that are measured elsewhere. */
+/**
+ * Inserts customers, mandates and sent invoices directly into the database, because the requests are
+ * measured elsewhere.
+ */
 async function seedCollections({ penning, client, companyId, profileId }: CollectionBench): Promise<void> {
   await penning.call('PUT', '/sepa/settings', {
     scheme: 'CORE',

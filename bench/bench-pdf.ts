@@ -7,7 +7,7 @@ import { type Master, createAndSendId, draftBody } from './drafts.ts';
 import { type Row, measure, ms, times } from './measure.ts';
 import type { Penning } from './penning.ts';
 
-/** The PDF through the pool beside warm headless Chromium, and the preview over HTTP. */
+/** The PDF through the pool, compared with warm headless Chromium, and the preview over HTTP. */
 export async function benchPdf({ penning, master }: { penning: Penning; master: Master }): Promise<Row[]> {
   const pool = createPdfPool({ log: { warn: () => undefined } });
   const data = samplePdf('nl', 8);
@@ -75,7 +75,7 @@ export async function benchPdf({ penning, master }: { penning: Penning; master: 
   ];
 }
 
-/** The PDF of invoices whose PDF nobody asked for yet, by one client and by eight. */
+/** The PDFs of invoices that nobody has requested yet, by one client and by eight. */
 async function measureFirstPdfs(penning: Penning, master: Master) {
   const [alone, together] = [60, 160];
   const ids: string[] = [];
@@ -89,7 +89,7 @@ async function measureFirstPdfs(penning: Penning, master: Master) {
 
 let serial = 0;
 
-/** No two invoices are alike: what the engine remembers of the last one must not make the next one cheap. */
+/** No two invoices are alike: what the engine caches from one must not make the next one cheap. */
 function varied(data: ReturnType<typeof samplePdf>): ReturnType<typeof samplePdf> {
   serial += 1;
   const lines = data.lines.map((line, index) => ({

@@ -18,7 +18,10 @@ interface SendingBench {
   count: number;
 }
 
-/** Creating and sending: one after the other, and eight at once in one company, beside the baseline. */
+/**
+ * Creating and sending: one after the other, and eight at once in one company, compared with the
+ * baseline.
+ */
 export async function benchSending({
   penning,
   master,
@@ -112,7 +115,7 @@ async function makeDrafts(
   return drafts;
 }
 
-/** Numbers that were answered must all be there, once, and follow each other. */
+/** The returned numbers must all exist, once, and be consecutive. */
 async function countGaps(client: pg.Client, numbers: readonly string[]): Promise<number> {
   const values = numbers
     .map((number) => BigInt(defined(/\d+$/.exec(number))[0]))
@@ -127,7 +130,7 @@ async function countGaps(client: pg.Client, numbers: readonly string[]): Promise
   );
 }
 
-/** The same rows in one transaction straight through the driver. */
+/** The same rows in one transaction directly through the driver. */
 async function measureBareTransaction(postgres: EmbeddedPostgres) {
   const client = new pg.Client(postgres.connection);
   await client.connect();

@@ -5,10 +5,13 @@ import { startPenning } from './penning.ts';
 
 const RUNS = 7;
 
-/** From spawning the process of `npm start` to its first answered request, on existing data, beside a bare Fastify. */
+/**
+ * From spawning the process of `npm start` to its first response, on existing data, compared with a bare
+ * Fastify.
+ */
 export async function benchStart(dataDir: string): Promise<Row[]> {
   const [starts, bare]: [number[], number[]] = [[], []];
-  // In turn, so that whatever else the machine does meets both alike.
+  // Alternately, so that other work on the machine affects both alike.
   for (let run = 0; run < RUNS; run += 1) {
     const penning = await startPenning({ dataDir });
     starts.push(penning.startMs);

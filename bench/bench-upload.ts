@@ -7,10 +7,13 @@ import type { Penning } from './penning.ts';
 const MIB = 1024 * 1024;
 const CHUNK = 2 * MIB;
 const MOST_MIB = 20;
-/** The first upload of a server also grows the heap that the later ones use again. */
+/** A server's first upload also grows the heap that later ones reuse. */
 const MOST_FIRST_MIB = 100;
 
-/** A file of the largest size that may be uploaded, chunk by chunk, until it is checked; and the same bytes sent to nobody. */
+/**
+ * A file of the maximum upload size, chunk by chunk, until it is checked; and the same bytes sent
+ * nowhere.
+ */
 export async function benchUpload(penning: Penning, mebibytes = 256): Promise<Row[]> {
   const pid = defined(penning.process.pid);
   const chunks = Array.from({ length: mebibytes / 2 }, () => randomBytes(CHUNK));
@@ -37,7 +40,7 @@ export async function benchUpload(penning: Penning, mebibytes = 256): Promise<Ro
 
 interface Measured {
   readonly seconds: number;
-  /** What the process held at most beyond what it had before, in MiB. */
+  /** The peak memory of the process beyond what it used before, in MiB. */
   readonly more: number;
 }
 
@@ -68,7 +71,7 @@ async function upload(penning: Penning, chunks: readonly Buffer[], sha256?: stri
   await penning.call('POST', `/upload-files/${uuid}/complete`, sha256 === undefined ? {} : { sha256 });
 }
 
-/** Resident memory of a process now, or the most since it was last asked to forget. */
+/** The resident memory of a process now, or its peak since the last reset. */
 async function residentOf(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1');
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;

@@ -6,7 +6,7 @@ import { createAndSend, prepareCompany } from './drafts.ts';
 import type { Row } from './measure.ts';
 import { startPenning } from './penning.ts';
 
-/** What a browser fetches, compressed, the first time it opens a page. */
+/** What a browser fetches, compressed, when it opens a page for the first time. */
 export async function benchWeb(): Promise<Row[]> {
   const penning = await startPenning();
   const browser = await chromium.launch({
@@ -54,7 +54,8 @@ type Browser = Awaited<ReturnType<typeof chromium.launch>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 async function weigh(browser: Browser, base: string, path: string, then?: (page: Page) => Promise<void>) {
-  // In the language of the account, as most people's browsers are; another one costs its texts twice.
+  // In the language of the account, like most people's browsers; with another one, the texts are loaded
+  // twice.
   const context = await browser.newContext({
     locale: 'nl-NL',
     extraHTTPHeaders: { 'x-bench': randomUUID() },
@@ -70,7 +71,7 @@ async function weigh(browser: Browser, base: string, path: string, then?: (page:
   });
   await page.goto(base + path, { waitUntil: 'networkidle' });
   await then?.(page);
-  // What a page loads after it is there counts too.
+  // What a page loads after it is shown counts too.
   await page.waitForTimeout(2000);
   const parts = await Promise.all(sizes);
   await context.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defined } from '@penning/domain';
 import type { Penning } from './penning.ts';
 
-/** What an invoice of the bench refers to. */
+/** The records that an invoice of the bench refers to. */
 export interface Master {
   readonly customerId: string;
   readonly profileId: string;

@@ -1,15 +1,15 @@
 import { defined } from '@penning/domain';
 import { type Penning, memoryOf } from './penning.ts';
 
-/** A file that was read to its end and thrown away. */
+/** A file that was read to its end and discarded. */
 export interface Fetched {
   readonly seconds: number;
   readonly bytes: number;
-  /** Of the server and its renderers while it was made, in MiB. */
+  /** The memory of the server and its renderers while it was made, in MiB. */
   readonly peak: number;
 }
 
-/** Reads a file of the API, whose address is its authorisation, and watches the memory meanwhile. */
+/** Reads a file of the API, whose URL is its authorisation, and watches the memory meanwhile. */
 export async function fetchFile(penning: Penning, path: string): Promise<Fetched> {
   let peak = 0;
   const watch = setInterval(

@@ -4,9 +4,9 @@ import { defined } from '@penning/domain';
 import pg from 'pg';
 
 /**
- * The floor: a bare HTTP server that makes the same inserts as sending an invoice of five lines, without login, rules,
- * audit, search or tenants. What it needs is what the machine costs; everything above it is Penning's.
- * Called as `floor-server.ts <database url> <port>`.
+ * The floor: a bare HTTP server that makes the same inserts as sending an invoice of five lines, without
+ * login, rules, audit, search or tenants. Its time is the cost of the machine; everything above it is
+ * Penning's. Called as `floor-server.ts <database url> <port>`.
  */
 const [databaseUrl = '', port = '0'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });

@@ -25,13 +25,14 @@ import { benchReading } from './reading/bench-reading.ts';
 import { benchRecurring } from './recurring/bench-recurring.ts';
 import { seedInvoices } from './seed.ts';
 
-// `npm run bench` measures everything; `npm run bench -- --small` takes a tenth of the invoices, for a quick look.
+// `npm run bench` measures everything; `npm run bench -- --small` takes a tenth of the invoices, for a
+// quick check.
 const small = process.argv.includes('--small');
 const inCompany = small ? 10_000 : 100_000;
 const inOthers = small ? 0 : 900_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
-// The bench owns the database server too, to fill it and to inspect it directly.
+// The bench also owns the database server, to fill it and to inspect it directly.
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const penning = await startPenning({ dataDir });
 const rows: Row[] = [];
@@ -104,7 +105,7 @@ try {
 rows.push(...(await benchWeb()));
 process.stdout.write(`\n${toTable(rows)}\n`);
 
-/** The company itself, and nine others beside it. */
+/** The company itself, and nine others. */
 async function fill(client: pg.Client, companyId: string, profileId: string): Promise<void> {
   await client.query('DROP INDEX document_search_folded');
   await seedInvoices(client, { companyId, profileId, count: inCompany });

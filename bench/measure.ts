@@ -41,7 +41,7 @@ export async function measure(
   };
 }
 
-/** One line of the result: what was measured, its budget, and the yardstick of the same run. */
+/** One line of the result: what was measured, its budget, and the reference of the same run. */
 export interface Row {
   readonly what: string;
   readonly measured: string;

@@ -10,21 +10,21 @@ import { answerCaptcha } from '@penning/domain';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** A running Penning with a data directory of its own, as `npm start` would start it, and a signed-in person. */
+/** A running Penning with its own data directory, as `npm start` would start it, and a signed-in person. */
 export interface Penning {
   readonly url: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** From spawning the process to its first answered request. */
+  /** From spawning the process to its first response. */
   readonly startMs: number;
   call<T = { data: Record<string, unknown> }>(
     method: string,
     path: string,
     body?: unknown,
-    /** Instead of the signed-in person's. */
+    /** Replaces the signed-in person's. */
     asToken?: string,
   ): Promise<T>;
-  /** Of the signed-in person, for requests that are no JSON. */
+  /** The signed-in person's, for requests that are not JSON. */
   token(): string;
   register(company: string): Promise<{ email: string; password: string }>;
   /** Renews the token, for measurements that outlast it. */
@@ -110,7 +110,7 @@ interface Sent {
   token: string;
 }
 
-/** One request over a kept connection; anything but success is an error. */
+/** One request over a kept-alive connection; anything but success is an error. */
 function send<T>(agent: Agent, url: string, { method, path, body, token }: Sent): Promise<T> {
   return new Promise((resolvePromise, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
@@ -155,14 +155,14 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Memory that belongs to a process and its children (proportional set size), in MiB, PostgreSQL left out. */
+/** The memory of a process and its children (proportional set size), in MiB, without PostgreSQL. */
 export async function memoryOf(pid: number): Promise<number> {
   let sum = await pss(pid);
   for (const child of await childrenOf(pid)) sum += await memoryOf(child);
   return sum;
 }
 
-/** The same once the children that PDFs are made in have ended, as they do after a minute without work. */
+/** The same once the child processes for PDFs have ended, after a minute without work. */
 export async function idleMemoryOf(pid: number): Promise<number> {
   for (let seconds = 0; seconds < 90 && (await childrenOf(pid)).length > 0; seconds += 1)
     await new Promise((done) => setTimeout(done, 1000));

@@ -2,9 +2,9 @@ import { defined } from '@penning/domain';
 import type pg from 'pg';
 
 /**
- * Fills a company with sent invoices by SQL, five lines each, spread over three years and a thousand customers. Each has
- * the frozen content and the PDF of the invoice that was sent last ("sendSample"), so that what opens one does real work,
- * and the job that stores missing PDFs has none to make.
+ * Fills a company with sent invoices by SQL, five lines each, spread over three years and a thousand
+ * customers. Each has the frozen content and the PDF of the last sent invoice ("sendSample"), so that
+ * opening one does real work, and the job that stores missing PDFs has none to make.
  */
 export async function seedInvoices(
   client: pg.Client,
@@ -50,7 +50,7 @@ export async function seedInvoices(
   await client.query('COMMIT');
 }
 
-/** What sending would have added up. */
+/** The totals that sending would have added. */
 async function sumTurnover(client: pg.Client, companyId: string): Promise<void> {
   await client.query('DELETE FROM turnover_months WHERE company_id = $1', [companyId]);
   await client.query(

@@ -13,12 +13,12 @@ const dist = join(root, 'apps/server/dist');
 /** The sources run as they are: only the start is slower. */
 const unbuilt = join(root, 'apps/server/src/main.ts');
 
-/** A server that still runs loads some parts late, from the build that it was started from. */
+/** A running server loads some parts later, from the build that it was started from. */
 const BUILDS_KEPT = 3;
 
 /**
- * The program to start: the server in few files, bundled unless that was done from the very same sources. Without Vite
- * the sources are the program.
+ * The program to start: the server bundled into a few files, unless a bundle of these exact sources
+ * exists. Without Vite, the sources are the program.
  */
 export async function buildServerIfNeeded(): Promise<string> {
   const folder = join(dist, fingerprint(sources).slice(0, 16));

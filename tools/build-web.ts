@@ -27,8 +27,8 @@ const describeApi = 'apps/server/src/features/installation/write-api-description
 const stamp = join(dist, '.sources');
 
 /**
- * Builds the web app and the API's description unless both were built from the very same sources; gives the builder's
- * exit code.
+ * Builds the web app and the API's description unless builds of these exact sources exist; returns the
+ * builder's exit code.
  */
 export async function buildWebIfNeeded(): Promise<number> {
   const wanted = fingerprint(sources);

@@ -3,12 +3,12 @@ import { dirname, join, relative } from 'node:path';
 import { type Plugin, build } from 'vite';
 import { root } from './run-program.ts';
 
-// `node tools/bundle-server.ts FOLDER` bundles the server into few files: most of a start from the sources is looking
-// for hundreds of them.
+// `node tools/bundle-server.ts FOLDER` bundles the server into few files: most of a start from the sources
+// is spent looking up hundreds of them.
 const [folder = ''] = process.argv.slice(2);
 const apps = join(root, 'apps/server');
 
-/** Native programs, and what is loaded late and brings files of its own. */
+/** Native programs, and packages that load files of their own at run time. */
 const EXTERNAL = [
   '@aws-sdk/client-s3',
   '@aws-sdk/s3-request-presigner',
@@ -18,7 +18,10 @@ const EXTERNAL = [
   'sharp',
 ];
 
-/** What a module reads beside itself (SQL, fonts, style sheets, programs of child processes) stays in the sources. */
+/**
+ * Files that a module reads beside itself (SQL, fonts, style sheets, programs of child processes) stay in
+ * the sources.
+ */
 function findFilesInSources(): Plugin {
   return {
     name: 'penning-files-in-sources',
@@ -28,7 +31,7 @@ function findFilesInSources(): Plugin {
         const [file, beside] = [relative(folder, id), relative(folder, dirname(id))].map((path) =>
           JSON.stringify(path),
         );
-        // What changes stays on its line, which is what a stack trace names.
+        // Replacements stay on their line, because stack traces name it.
         const moved = code
           .replaceAll(
             'import.meta.dirname',
@@ -42,14 +45,14 @@ function findFilesInSources(): Plugin {
 }
 
 /**
- * Node's own modules as objects. An import statement reads every export of theirs, and some exports load a whole
- * library when they are read, such as the WebSocket of node:http.
+ * Node's own modules as objects. An import statement reads all their exports, and some load a whole
+ * library when read, such as the WebSocket of node:http.
  */
 function takeNodeModulesWhole(): Plugin {
   return {
     name: 'penning-node-modules-whole',
     enforce: 'pre',
-    // The bundler's own first lines import node:module.
+    // The bundler's own header imports node:module.
     resolveId: { filter: { id: /^node:(?!module$)/ }, handler: (id) => `\0${id}.cjs` },
     load: {
       filter: { id: /^\0node:/ },
@@ -58,7 +61,7 @@ function takeNodeModulesWhole(): Plugin {
   };
 }
 
-// Under another name until it is whole.
+// Under another name until it is complete.
 const draft = `${folder}.draft`;
 await build({
   configFile: false,
@@ -77,7 +80,7 @@ await build({
       output: {
         chunkFileNames: '[name]-[hash].js',
         codeSplitting: { groups: [{ name: 'node', test: /^\0node:/ }] },
-        // A text with nothing beyond ASCII takes half the memory and is read faster.
+        // Text without characters beyond ASCII takes half the memory and is read faster.
         charset: 'ascii',
         // Names stay, for stack traces.
         minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },

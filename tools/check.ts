@@ -2,15 +2,16 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Outcome, programs, runProgram } from './run-program.ts';
 
-/** `advice` is said when the check fails, above what its program prints. */
+/** `advice` is printed when the check fails, above the output of its program. */
 type Check = { name: string; script: string; args: string[]; advice?: string };
 type Result = Outcome & { seconds: string };
 
 const { values } = parseArgs({ options: { 'no-tests': { type: 'boolean', default: false } } });
 
-// The longest first, so that no core waits at the end for one that began late.
+// The longest first, so that no core waits at the end for one that started late.
 const checks: Check[] = [
-  // The linter has every file's types at hand and checks them on the way; a compiler beside it would work them out again.
+  // The linter has every file's types loaded and checks them in passing; a separate compiler would work
+  // them out again.
   { name: 'lint and types', script: programs.oxlint, args: ['--type-check'] },
   {
     name: 'dead code',
@@ -33,7 +34,7 @@ const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(failed.length === 0 ? `check: all good (${seconds} s)` : `check: failed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Runs the checks, as many at a time as there are cores, and gives the names of those that failed. */
+/** Runs the checks, as many at a time as there are cores, and returns the names of those that failed. */
 async function runAll(all: readonly Check[]): Promise<string[]> {
   const waiting = [...all];
   const names: string[] = [];

@@ -17,7 +17,8 @@ await Promise.race(ends);
 stop();
 await Promise.all(ends);
 
-// Groups of their own: Ctrl-C reaches this process alone, which then stops each child once and waits for it.
+// Separate process groups: Ctrl-C only reaches this process, which then stops each child once and waits
+// for it.
 function run(folder: string, args: readonly string[]): ChildProcess {
   const environment = { ...process.env, PENNING_SERVER: `http://127.0.0.1:${port}` };
   return spawn(process.execPath, args, {
@@ -28,7 +29,8 @@ function run(folder: string, args: readonly string[]): ChildProcess {
   });
 }
 
-// Under npm a Ctrl-C arrives twice, from the terminal and from npm; the server takes a second signal for impatience.
+// Under npm a Ctrl-C arrives twice, from the terminal and from npm; to the server, a second signal means
+// "at once".
 function stop(): void {
   if (stopping) return;
   stopping = true;

@@ -93,7 +93,7 @@ describe('the table of settings in docs/operations.md', () => {
   });
 });
 
-/** Whether a link from a folder leads to a file and, where it names one, to a heading of that page. */
+/** Whether a link from a folder leads to an existing file and, if it names one, to a heading of that page. */
 function exists(folder: string, link: string): boolean {
   const [target = '', heading] = link.split('#');
   const path = join(folder, target);
@@ -120,7 +120,10 @@ function scriptsOf(workspace?: string): string[] {
   );
 }
 
-/** Everything in backticks that looks like a path of the repository; one with a wildcard or a gap does not. */
+/**
+ * Everything in backticks that looks like a path of the repository; one with a wildcard or a placeholder
+ * doesn't.
+ */
 function pathsIn(text: string): string[] {
   const folder = /^(?:apps|packages|tools|bench|e2e|docs|\.ci)(?:\/[\w.$-]+)*\/?$/;
   const words = [...withoutFences(text).matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 const complaints: string[] = [];
 
-// A test that expects an error to be written gives console.error another implementation.
+// A test that expects console.error to be called gives it another implementation.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     complaints.push(parts.map(String).join(' '));

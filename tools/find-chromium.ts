@@ -16,7 +16,7 @@ const usual = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** The browser for the journeys: CHROMIUM_PATH's and no other when that is set, else the first one found. */
+/** The browser for the journeys: only CHROMIUM_PATH's if that is set, else the first one found. */
 export function findChromium(): string | undefined {
   const given = process.env['CHROMIUM_PATH'];
   return (given ? [given] : [...usual, chromium.executablePath()]).find(isExecutable);

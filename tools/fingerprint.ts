@@ -5,7 +5,7 @@ import { root } from './run-program.ts';
 
 const CACHE = join(root, '.cache');
 
-/** What something is built from: whole folders, without their tests, and single files. */
+/** The inputs of a build: whole folders, without their tests, and single files. */
 export interface Sources {
   readonly name: string;
   readonly folders: readonly string[];
@@ -13,9 +13,9 @@ export interface Sources {
 }
 
 /**
- * Names the contents of sources. Contents instead of times: a fresh checkout or a copied folder has all its times equal
- * or mixed up. The contents are read only when a file has changed since the last time, by the time of its inode, which
- * no program can set.
+ * A hash of the sources' contents. Not of their times: a fresh checkout or a copied folder has equal or
+ * random times. The contents are only read when a file has changed since the last time, according to its
+ * inode's change time, which no program can set.
  */
 export function fingerprint(sources: Sources): string {
   const paths = [...sources.files, ...sources.folders.flatMap(filesBelow)]

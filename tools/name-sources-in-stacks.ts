@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './run-program.ts';
 
-/** A line of a stack trace, which describes itself as Node would print it. */
+/** A line of a stack trace, which prints itself as Node would. */
 interface Frame extends Pick<NodeJS.CallSite, 'getFileName' | 'getFunctionName'> {
   getLineNumber(): number | null;
   getColumnNumber(): number | null;
@@ -14,8 +14,8 @@ interface Frame extends Pick<NodeJS.CallSite, 'getFileName' | 'getFunctionName'>
 const maps = new Map<string, SourceMap | undefined>();
 
 /**
- * Makes stack traces name the sources instead of the bundle. Node's own switch reads every source map when the code is
- * loaded, which lengthens the start by a tenth; here the first error reads them.
+ * Makes stack traces name the sources instead of the bundle. Node's own option reads every source map
+ * when the code is loaded, which lengthens the start by a tenth; here the first error reads them.
  */
 export function nameSourcesInStacks(): void {
   Error.prepareStackTrace = (error, frames: readonly Frame[]) =>

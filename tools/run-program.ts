@@ -19,7 +19,7 @@ export const programs = {
 export type Outcome = { code: number; output: string };
 export type RunOptions = { folder?: string; environment?: NodeJS.ProcessEnv; collect?: boolean };
 
-/** Runs a script with this very Node; `collect` keeps its output back instead of showing it. */
+/** Runs a script with the same Node; `collect` returns its output instead of showing it. */
 export async function runProgram(
   script: string,
   args: readonly string[],
@@ -37,9 +37,10 @@ export async function runProgram(
   return { code, output: Buffer.concat(output).toString() };
 }
 
-/** Waits for a program's end and gives its exit code, 128 and up for a signal. */
+/** Waits for a program's end and returns its exit code, 128 and up for a signal. */
 async function endOf(child: ChildProcess): Promise<number> {
-  // A terminal sends Ctrl-C to the child as well: this process waits for it and passes on what reaches itself alone.
+  // A terminal sends Ctrl-C to the child as well: this process waits for it, and passes on signals that
+  // only reach itself.
   const wait = () => undefined;
   const passOn = () => child.kill('SIGTERM');
   process.on('SIGINT', wait).on('SIGTERM', passOn);

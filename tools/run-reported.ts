@@ -6,7 +6,7 @@ import { type TestCounts, failUnless } from './test-counts.ts';
 
 export type ReportedRun<Report> = {
   program: string;
-  /** The arguments, given the file that the report goes to. */
+  /** The arguments, for the report's file. */
   args: (file: string) => string[];
   environment?: (file: string) => NodeJS.ProcessEnv;
   count: (report: Report) => TestCounts;

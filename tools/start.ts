@@ -11,11 +11,11 @@ const code = await buildWebIfNeeded();
 if (code !== 0) process.exit(code);
 const server = await buildServerIfNeeded();
 
-// Compiled code is kept between starts; the environment passes the folder on to the processes that draw the PDFs.
+// Compiled code is cached between starts; the environment passes the folder on to the PDF processes.
 process.env['NODE_COMPILE_CACHE'] ??= cache;
 enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 nameSourcesInStacks();
 
-// The server runs in this process, so that signals and the exit code are its own. It is found by its address, or
-// the types of the tools would take in those of the whole server.
+// The server runs in this process, so that signals and the exit code are its own. It is imported by URL,
+// or the tools' types would include those of the whole server.
 await import(pathToFileURL(server).href);

@@ -8,12 +8,12 @@ import { copyInvoices } from '../seed.ts';
 
 const CLIENTS = 4;
 const LINES = 5;
-/** So many are sent, and their PDFs made while they are read; the others are copies of them. */
+/** This many are sent, and their PDFs made while they are read; the others are copies of them. */
 const FRESH = 200;
-/** As the zip of PDFs: what is made while it is read must not grow with what there is. */
+/** As for the zip of PDFs: memory must not grow with the amount of data. */
 const MORE_MIB = 400;
 
-/** Everything that a company owns in one file, of a company with few invoices and of the same with many. */
+/** Everything a company owns in one file, for a company with few invoices and for the same one with many. */
 export async function benchExport(
   penning: Penning,
   { client, master, count }: { client: pg.Client; master: Master; count: number },

@@ -8,7 +8,7 @@ import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
 import { benchExport } from './bench-export.ts';
 
-// `node bench/export/export-main.ts [COUNT]` measures the rows of the export of everything alone.
+// `node bench/export/export-main.ts [COUNT]` only measures the rows about the export of everything.
 const count = Number(process.argv[2] ?? 10_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });

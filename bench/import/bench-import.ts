@@ -10,7 +10,10 @@ import { type Penning, memoryOf } from '../penning.ts';
 
 const SECONDS = 60;
 
-/** A file of customers from the upload over the preview and the job to the last one, and the undoing of it; and the same rows by COPY. */
+/**
+ * A file of customers from the upload through the preview and the job to the last one, and undoing it;
+ * and the same rows by COPY.
+ */
 export async function benchImport(penning: Penning, client: pg.Client, count: number): Promise<Row[]> {
   const pid = defined(penning.process.pid);
   const before = await memoryOf(pid);
@@ -64,7 +67,7 @@ async function whenDone(penning: Penning, id: string): Promise<Import> {
   }
 }
 
-/** A row as other programs export it: the company, its address, how to reach it, its numbers and account. */
+/** A row as other programs export it: the company, its address, contact details, numbers and account. */
 function fieldsOf(at: number): string[] {
   const number = String(at).padStart(6, '0');
   return [
@@ -87,7 +90,7 @@ function csvOf(count: number): string {
   return [headings, ...Array.from({ length: count }, (_, at) => fieldsOf(at).join(';'))].join('\r\n');
 }
 
-/** The same rows into the same table, with its indexes, in a company beside it. */
+/** The same rows into the same table, with its indexes, in another company. */
 async function copy(client: pg.Client, count: number): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO companies (id, name, country, language, created_at) VALUES (gen_random_uuid(), 'Copied', 'NL', 'nl', now()) RETURNING id`,

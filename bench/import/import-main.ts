@@ -7,7 +7,7 @@ import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
 import { benchImport } from './bench-import.ts';
 
-// `node bench/import/import-main.ts [COUNT]` measures the import of customers alone.
+// `node bench/import/import-main.ts [COUNT]` only measures the import of customers.
 const count = Number(process.argv[2] ?? 50_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });

@@ -18,8 +18,8 @@ interface Measured {
 }
 
 /**
- * Every filter and order of every list, beside the bare queries; returns the two worst figures, and a line for each
- * list.
+ * Every filter and order of every list, compared with bare queries; returns the two worst figures, and a
+ * line for each list.
  */
 export async function benchLists(
   penning: Penning,
@@ -32,7 +32,7 @@ export async function benchLists(
     client: pg.Client;
     connection: PostgresConnection;
     count: number;
-    /** The one list to measure; all when it is left out. */
+    /** The only list to measure; all by default. */
     only?: string | undefined;
   },
 ): Promise<Row[]> {
@@ -80,11 +80,11 @@ interface Setting {
   readonly owner: pg.Client;
   readonly companyId: string;
   readonly seeded: SeededLists;
-  /** What a request takes that reads no list. */
+  /** The time of a request that reads no list. */
   readonly empty: number;
 }
 
-/** A page over HTTP and by the bare query, in turns. */
+/** A page over HTTP and by the bare query, alternately. */
 async function measureCase(one: ListCase, setting: Setting): Promise<Omit<Measured, 'one'>> {
   const { penning, owner, companyId, seeded, empty } = setting;
   const query = new URLSearchParams({ ...one.query, perPage: String(PER_PAGE) });
@@ -126,7 +126,7 @@ function median(taken: readonly number[] = []): number {
   return taken.toSorted((a, b) => a - b)[taken.length >> 1] ?? 0;
 }
 
-/** The same page and its count, as somebody would write it who knows the values and need not mind who may see what. */
+/** The same page and its count, as someone would write it who knows the values and can ignore permissions. */
 async function bareQuery(
   { list, where, order }: ListCase,
   { owner, companyId, after }: { owner: pg.Client; companyId: string; after: string },
@@ -144,7 +144,7 @@ async function bareQuery(
   await owner.query('COMMIT');
 }
 
-/** The condition by which the bare query begins at a later page. */
+/** The condition with which the bare query starts at a later page. */
 async function placeAfter(
   { list, where, order }: ListCase,
   { owner, companyId, page }: { owner: pg.Client; companyId: string; page: number },
@@ -157,7 +157,8 @@ async function placeAfter(
   );
   const values = rows[0]?.values ?? keys.map(() => 'NULL');
   const isMixed = order.includes('DESC') && !order.split(', ').every((key) => key.endsWith(' DESC'));
-  // Columns that go opposite ways are no row to compare; the first column alone says where to begin.
+  // Columns in opposite directions can't be compared as a row; the first column alone determines the
+  // start.
   if (isMixed) return `AND ${keys[0]} >= ${values[0]}`;
   const operator = order.startsWith(`${keys[0]} DESC`) ? '<' : '>';
   return `AND (${keys.join(', ')}) ${operator} (${values.join(', ')})`;

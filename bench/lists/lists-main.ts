@@ -7,7 +7,7 @@ import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
 import { benchLists } from './bench-lists.ts';
 
-// `node bench/lists/lists-main.ts [--small]` measures the lists alone, `--only=customers` one of them.
+// `node bench/lists/lists-main.ts [--small]` only measures the lists, `--only=customers` one of them.
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const penning = await startPenning({ dataDir });

@@ -16,7 +16,10 @@ interface BulkAnswer {
   data: { id: string; state: string; done: number; failed: number };
 }
 
-/** Many drafts sent by one action, from the request to the last number; counts failures and missing numbers. */
+/**
+ * Many drafts sent by one action, from the request to the last number; counts failures and missing
+ * numbers.
+ */
 export async function benchBulk(options: {
   penning: Penning;
   master: Master;

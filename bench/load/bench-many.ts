@@ -20,8 +20,8 @@ export const WHOLE: Sizes = { pdfs: 1000, inserted: 5000, small: 10_000, large: 
 export const QUICK: Sizes = { pdfs: 100, inserted: 500, small: 1000, large: 10_000 };
 
 /**
- * Many documents at once, in companies of their own: a zip of PDFs, a search right after thousands came in, and how a
- * list grows.
+ * Many documents at once, in separate companies: a zip of PDFs, a search right after thousands were
+ * added, and how a list grows.
  */
 export async function benchMany(penning: Penning, client: pg.Client, sizes: Sizes): Promise<Row[]> {
   await penning.register('Bench many B.V.');
@@ -97,7 +97,7 @@ async function fetchZip(penning: Penning): Promise<Fetched> {
   return fetchFile(penning, data.path);
 }
 
-/** A page of a company of its own with this many documents. */
+/** A page of a separate company with this many documents. */
 async function pageOf(penning: Penning, client: pg.Client, count: number): Promise<number> {
   await penning.register(`Bench ${count}`);
   const { data: company } = await penning.call('GET', '/company');

@@ -10,7 +10,7 @@ const COMPANIES = 25;
 const SOCKETS_EACH = 20;
 const PER_SECOND = 200;
 const WARM_UP_SECONDS = 5;
-/** What a working day asks for, mostly reading. */
+/** The calls of a working day, mostly reads. */
 const CALLS = [
   '/dashboard',
   '/invoices?perPage=25',
@@ -19,7 +19,7 @@ const CALLS = [
   '/preferences',
 ];
 
-/** Five hundred people who look on, and two hundred requests a second beside them, for a while. */
+/** Five hundred people with open sockets, and two hundred requests a second beside them, for a while. */
 export async function benchSockets(options: {
   penning: Penning;
   client: pg.Client;
@@ -30,7 +30,7 @@ export async function benchSockets(options: {
   const sockets: WebSocket[] = [];
   const heard: number[] = [];
   for (let index = 0; index < COMPANIES; index += 1) {
-    // So many from one address within a minute are the bench's doing.
+    // This many from one address within a minute only happen in the bench.
     await client.query('DELETE FROM rate_limits');
     await penning.register(`Sockets ${index}`);
     tokens.push(penning.token());
@@ -103,7 +103,7 @@ async function openSocket(penning: Penning, token: string, heard: number[]): Pro
   return socket;
 }
 
-/** A working day's requests at an even pace, of each person in turn. */
+/** A working day's requests at an even pace, from each person in turn. */
 function work(penning: Penning, tokens: readonly string[], seconds: number) {
   return hold(
     (index) =>
@@ -112,7 +112,7 @@ function work(penning: Penning, tokens: readonly string[], seconds: number) {
   );
 }
 
-/** Tells every company something once a second, one after the other. */
+/** Notifies every company once a second, one after the other. */
 async function tellAll(client: pg.Client, seconds: number): Promise<number> {
   const { rows } = await client.query<{ id: string }>(`SELECT id FROM companies WHERE name LIKE 'Sockets %'`);
   for (let second = 0; second < seconds; second += 1) {

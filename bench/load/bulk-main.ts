@@ -8,7 +8,7 @@ import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
 import { benchBulk } from './bench-bulk.ts';
 
-// `node bench/load/bulk-main.ts [COUNT]` measures bulk send alone.
+// `node bench/load/bulk-main.ts [COUNT]` only measures bulk sending.
 const count = Number(process.argv[2] ?? 2000);
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });

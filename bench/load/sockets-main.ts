@@ -7,7 +7,7 @@ import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
 import { benchSockets } from './bench-sockets.ts';
 
-// `node bench/load/sockets-main.ts [SECONDS]` measures the notification sockets alone.
+// `node bench/load/sockets-main.ts [SECONDS]` only measures the notification sockets.
 const seconds = Number(process.argv[2] ?? 60);
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });

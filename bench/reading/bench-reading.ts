@@ -18,15 +18,15 @@ const RUNS = 1000;
 const P95_MS = 100;
 const SECONDS_PER_RATE = 5;
 const STARTING_RATE = 100;
-/** The search ends when two rates are this close. */
+/** The search ends when two rates are within this factor. */
 const CLOSE = 1.1;
 
-/** A short list as a signed-in person reads it, the dashboard, and how much reading the server sustains. */
+/** A short list as a signed-in person reads it, the dashboard, and how many reads the server sustains. */
 export async function benchReading({ penning, postgres, companyId }: ReadingBench): Promise<Row[]> {
   const floor = await startFloor(postgres, companyId);
   try {
     const own = () => penning.call('GET', '/ledgers');
-    // Turn by turn, so that whatever else the machine does meets both alike.
+    // Alternately, so that other work on the machine affects both alike.
     const [short, bare] = await measureInTurn([own, floor.read], RUNS);
     const dashboard = await measure(async () => void (await penning.call('GET', '/dashboard')), {
       runs: 200,
@@ -65,7 +65,7 @@ export async function benchReading({ penning, postgres, companyId }: ReadingBenc
   }
 }
 
-/** The median time of each, in milliseconds. */
+/** The median time of each, in milliseconds, called alternately. */
 async function measureInTurn(
   works: readonly [() => Promise<unknown>, () => Promise<unknown>],
   runs: number,
@@ -81,7 +81,7 @@ async function measureInTurn(
   return [quantile(taken[0], 0.5), quantile(taken[1], 0.5)];
 }
 
-/** Doubles the rate until it is too much, then closes in on the highest that is not. */
+/** Doubles the rate until it is too high, then narrows down the highest that isn't. */
 export async function findCapacity(work: (index: number) => Promise<unknown>): Promise<number> {
   let [sustained, tooMuch] = [0, STARTING_RATE];
   while (await isSustained(work, tooMuch)) [sustained, tooMuch] = [tooMuch, tooMuch * 2];

@@ -2,8 +2,9 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The floor of reading: a bare Fastify that answers a company's ledgers from one transaction, without login, rights,
- * row-level security or a contract. Called as `floor-read-server.ts <database url> <port> <company id>`.
+ * The floor for reading: a bare Fastify that returns a company's ledgers from one transaction, without
+ * login, rights, row-level security or a contract. Called as `floor-read-server.ts <database url> <port>
+ * <company id>`.
  */
 const [databaseUrl = '', port = '0', companyId = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=penning', max: 10 });

@@ -1,4 +1,7 @@
-/** Sends requests at an even pace, whether or not the former were answered; how long each took, and how many failed. */
+/**
+ * Sends requests at an even pace, whether or not earlier ones were answered; returns how long each took,
+ * and how many failed.
+ */
 export async function hold(
   work: (index: number) => Promise<unknown>,
   { perSecond, seconds }: { perSecond: number; seconds: number },

@@ -6,7 +6,7 @@ import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
 import { benchReading } from './bench-reading.ts';
 
-// `node bench/reading/reading-main.ts` measures reading alone, in a company without documents.
+// `node bench/reading/reading-main.ts` only measures reading, in a company without documents.
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const penning = await startPenning({ dataDir });

@@ -17,7 +17,10 @@ const SECONDS_BUDGET = 120;
 const MEBIBYTES_BUDGET = 700;
 const PATIENCE_MS = 30 * 60_000;
 
-/** Recurring invoices of one company that all fall due at once: from the first number to the last email sent. */
+/**
+ * Recurring invoices of one company that are all due at once: from the first number to the last email
+ * sent.
+ */
 export async function benchRecurring({
   penning,
   master,
@@ -49,7 +52,7 @@ export async function benchRecurring({
   ];
 }
 
-/** One is made through the front door; the others are its copies, all due today. */
+/** One is created through the API; the others are copies of it, all due today. */
 async function seedRecurring({ penning, master, client, companyId, count }: RecurringBench): Promise<void> {
   const { sendDate: _, ...draft } = draftBody(master, 5);
   const far = { startOn: '2090-01-01', frequency: '1m', times: null, sendsAutomatically: true };
@@ -77,7 +80,7 @@ async function seedRecurring({ penning, master, client, companyId, count }: Recu
   await client.query('COMMIT');
 }
 
-/** Runs that came out, with their email when they made one. */
+/** Completed runs, with their email if they made one. */
 async function countMailed(client: pg.Client, companyId: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM recurring_runs r

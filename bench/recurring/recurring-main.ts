@@ -8,7 +8,7 @@ import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
 import { benchRecurring } from './bench-recurring.ts';
 
-// `node bench/recurring/recurring-main.ts [COUNT]` measures the row of the recurring invoices alone.
+// `node bench/recurring/recurring-main.ts [COUNT]` only measures the row about recurring invoices.
 const count = Number(process.argv[2] ?? 10_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { type Survival, runSurvival } from '../../apps/server/test/survival/run-survival.ts';
 
-// `node bench/survival/survival-main.ts [KILLS] [SEED]` kills what npm start runs, at random, under four writing clients.
+// `node bench/survival/survival-main.ts [KILLS] [SEED]` kills the processes of npm start at random, under
+// four writing clients.
 const kills = Number(process.argv[2] ?? 60);
 const seed = Number(process.argv[3] ?? 1);
 const program = resolve(import.meta.dirname, '../../tools/start.ts');

@@ -10,7 +10,7 @@ type Use = { path: string; line: number; sheet: string; name?: string };
 
 const importedSheet = /^import\s+(\w+)\s+from\s+'[^'\n]+\.module\.css'/gm;
 
-/** Refuses classes that a CSS module lacks, and those that nothing takes from it. */
+/** Refuses classes that a CSS module lacks, and classes of a module that nothing uses. */
 export function checkClasses(tree: SourceTree): Problem[] {
   const files = [...tree.values()];
   const uses = files.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path)).flatMap(readUses);
@@ -71,7 +71,10 @@ function readUses(file: SourceFile): Use[] {
   });
 }
 
-/** What follows the name of the imported sheet: `.name`, `['name']`, `[well ? 'one' : 'other']`, or something unclear. */
+/**
+ * The uses of an imported style sheet: `.name`, `['name']`, `[well ? 'one' : 'other']`, or something
+ * unclear.
+ */
 function usesOf(text: string, variable: string): { index: number; name?: string }[] {
   const use = new RegExp(`(?<![\\w.'-])${variable}(?![\\w'-])(?:\\.(\\w+)|\\[([^\\]]*)\\])?`, 'g');
   return [...text.matchAll(use)].flatMap(({ index, 1: property, 2: within }) => {

@@ -9,7 +9,7 @@ const app = 'apps/web/src/';
 const theme = `${app}ui/theme/theme.ts`;
 const breakpoints = `${app}ui/theme/breakpoints.ts`;
 const colour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from )/gi;
-// In code a colour is a text of its own; `#top` in an address is none.
+// In code, a colour is a string of its own; `#top` in a URL isn't one.
 const writtenColour = /(?<=['"`])(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?=['"`])|(?:rgb|hsl)a?\()/gi;
 const token = /var\((--pn-[\w-]+)/g;
 const width = /\((?:min|max)-width:[^)]*\)|\((?:width|[\d.]+\w+)\s*[<>]=?[^)]*\)/g;

@@ -45,13 +45,13 @@ it('classes that exist and are used pass, however they are written', () => {
   expect(problems).toEqual([]);
 });
 
-it('a class that the style sheet lacks is named where it is used', () => {
+it('a class that the style sheet lacks is reported where it is used', () => {
   expect(classProblems(`<p className={classes['row']}>{classes['gone']}</p>`, '.row {}\n')).toEqual([
     expect.stringContaining(`${component}:2 uses the class gone, which ${sheet} lacks: define it there`),
   ]);
 });
 
-it('a class that nothing uses is named where it is defined', () => {
+it('a class that nothing uses is reported where it is defined', () => {
   expect(classProblems(`<p className={classes['row']} />`, '.row {}\n\n.left {}\n')).toEqual([
     `${sheet}:3 defines the class left, which no component uses: delete its rules`,
   ]);
@@ -72,7 +72,7 @@ it.each(['#fff', '#1d7248', 'rgb(0 0 0 / 16%)', 'rgba(0, 0, 0, 0.1)', 'hsl(120de
   },
 );
 
-it('code may not write a colour, but an address with a mark in it', () => {
+it('code may not contain a colour, but a URL with a fragment is fine', () => {
   expect(tokenProblems(component, `<rect fill="#fff" />`)).toHaveLength(1);
   expect(tokenProblems(component, `<a href="#add-line" />; link('/help#fade')`)).toEqual([]);
 });
@@ -86,7 +86,7 @@ it('colours come from variables, and from those that exist', () => {
   ]);
 });
 
-it('a style sheet keeps to the breakpoints that are named', () => {
+it('a style sheet only uses the named breakpoints', () => {
   expect(tokenProblems(sheet, '@media (hover: none), (max-width: 47.99em) {}\n@media print {}')).toEqual([]);
   expect(tokenProblems(sheet, '\n@media (max-width: 480px) {}')).toEqual([
     expect.stringMatching(/^[^ ]+:2 uses the breakpoint \(max-width: 480px\): .*\(max-width: 47\.99em\)$/),
@@ -94,7 +94,7 @@ it('a style sheet keeps to the breakpoints that are named', () => {
   expect(tokenProblems(sheet, '@media (width < 30em) {}')).toHaveLength(1);
 });
 
-it('the width of a container is no breakpoint', () => {
+it('the width of a container is not a breakpoint', () => {
   expect(tokenProblems(sheet, '@container lines (max-width: 439px) {}')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { lineAt } from '../structure/read-imports.ts';
 
-/** A class that a style sheet defines, where it first does. */
+/** A class that a style sheet defines, at its first definition. */
 export type DefinedClass = { name: string; line: number };
 
 /** Lists the classes that a CSS module defines, each once; those within `:global(…)` are not its own. */
@@ -17,7 +17,7 @@ export function readClasses(text: string): DefinedClass[] {
   return Array.from(lines, ([name, line]) => ({ name, line }));
 }
 
-/** The same style sheet with spaces where comments stood. */
+/** The same style sheet with comments replaced by spaces. */
 export function blankComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, blank);
 }

@@ -21,7 +21,7 @@ for (const known of gone)
 console.log(`copies: ${clones.length} found, ${added.length} new`);
 process.exitCode = added.length + gone.length > 0 ? 1 : 0;
 
-/** Both files by their names alone, which stay when folders move. */
+/** Both files by name alone, which doesn't change when folders move. */
 function nameOf({ left, right }: Clone): string {
   const names = [left, right].map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
   return names.toSorted().join(' = ');

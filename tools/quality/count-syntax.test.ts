@@ -5,13 +5,13 @@ function counted(text: string) {
   return countSyntax({ path: 'file.ts', text });
 }
 
-it('counts assertions of types, but neither constants nor renamed imports', () => {
+it('counts type assertions, but neither constants nor renamed imports', () => {
   const text =
     "import { a as b } from './a.ts';\nconst list = [b as string, b] as const;\nexport { list as all };\n";
   expect(counted(text).casts).toBe(1);
 });
 
-it('counts assertions that a value is there, and no negations', () => {
+it('counts non-null assertions, and no negations', () => {
   expect(counted('const value = !list[0]!.name!;\n').nonNull).toBe(2);
 });
 

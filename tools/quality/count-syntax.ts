@@ -5,7 +5,7 @@ export type SyntaxCounts = { casts: number; nonNull: number; effects: number; te
 
 type Node = { type: string; [key: string]: unknown };
 
-/** Counts what the figures ask for in one file, by its syntax tree. */
+/** Counts what one file contributes to the figures, by its syntax tree. */
 export function countSyntax({ path, text }: Pick<SourceFile, 'path' | 'text'>): SyntaxCounts {
   const tree = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).program;
   const nodes = [...nodesOf(tree)];
@@ -43,7 +43,7 @@ function isConst(type: unknown): boolean {
   return isNode(name) && name['name'] === 'const';
 }
 
-/** `test` of `test('…')`, `test.each(…)('…')` and `test.for(…)('…')`; `x.test(…)` is no test. */
+/** `test` for `test('…')`, `test.each(…)('…')` and `test.for(…)('…')`; `x.test(…)` is not a test. */
 function calledName(call: Node): unknown {
   const callee = call['callee'];
   if (!isNode(callee)) return undefined;

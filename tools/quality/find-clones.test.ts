@@ -15,7 +15,7 @@ it('finds a run of equal lines once, whatever its indentation and comments', () 
   ]);
 });
 
-it('leaves alone what differs in one line of every twelve', () => {
+it('ignores what differs in one line of every twelve', () => {
   const changed = right.replace('value6', 'other');
   const files = [
     { path: 'left.ts', text: left },

@@ -2,7 +2,7 @@ import { blankComments } from '../structure/blank-text.ts';
 import type { SourceFile } from '../structure/source-tree.ts';
 
 export type Place = { path: string; line: number };
-/** Two places that say the same; `lines` counts those that say something, so no blank ones, comments and imports. */
+/** Two places with the same code; `lines` counts lines of code, without blank ones, comments and imports. */
 export type Clone = { left: Place; right: Place; lines: number };
 
 type Line = { text: string; number: number };
@@ -16,7 +16,10 @@ const minimumWords = 40;
 
 const imports = /^(?:import\b[^;]*|export (?:type )?(?:\{[^}]*\}|\*)[^;{}]* from [^;]*);/gm;
 
-/** Lists every pair of places with the same lines; the formatter makes copies look alike but for their indentation. */
+/**
+ * Lists every pair of places with the same lines; thanks to the formatter, copies only differ in their
+ * indentation.
+ */
 export function findClones(files: readonly Pick<SourceFile, 'path' | 'text'>[]): Clone[] {
   const seen = new Map<string, Position[]>();
   const found: Clone[] = [];
@@ -38,7 +41,7 @@ function listingOf({ path, text }: Pick<SourceFile, 'path' | 'text'>): Listing {
   return { path, lines: lines.filter((line) => line.text !== '') };
 }
 
-/** The whole copy, told once, at its beginning. */
+/** The whole copy, reported once, at its beginning. */
 function cloneAt(left: Position, right: Position): Clone[] {
   if (sameLine(left, right, -1)) return [];
   let lines = minimumLines;

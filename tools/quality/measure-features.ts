@@ -3,7 +3,7 @@ import type { SourceFile } from '../structure/source-tree.ts';
 
 export type FeatureFigures = { features: number; imports: number; inCircles: number; mutualPairs: number };
 
-/** How the folders below `prefix` import each other, types and imports made later counted, tests left out. */
+/** How the folders below `prefix` import each other, including types and dynamic imports, without tests. */
 export function measureFeatures(files: readonly SourceFile[], prefix: string): FeatureFigures {
   const graph = new Map<string, Set<string>>();
   let imports = 0;

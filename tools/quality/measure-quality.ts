@@ -84,7 +84,7 @@ function sql(files: readonly SourceFile[], folder: string): Figure[] {
   const withSql = files.filter((file) => mayHoldSql(file) && holdsSql(file));
   const schema = measureSchema(folder);
   return [
-    // Left out, as the structure check leaves it out: the layer beneath the stores (apps/server/src/db), programs that
+    // Left out, as in the structure check: the layer below the stores (apps/server/src/db), programs that
     // move a whole database by its catalogue (backup, restore), and tests.
     { name: 'files of the server with SQL, the database layer left out', figure: withSql.length },
     {

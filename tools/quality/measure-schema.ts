@@ -7,7 +7,7 @@ const migrations = 'apps/server/src/db/migrations';
 const change = /(CREATE (?:UNIQUE )?|DROP )INDEX (\w+)(?:\s+ON (\w+))?/g;
 const table = /CREATE TABLE documents \(([\s\S]*?)\n\)/;
 
-/** The migrations, and the indexes that they leave on the table of documents. */
+/** The migrations, and the resulting indexes on the table of documents. */
 export function measureSchema(folder: string): SchemaFigures {
   const names = readdirSync(join(folder, migrations)).filter((name) => name.endsWith('.sql'));
   const indexes = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * The requirements of levels 1 and 2 of OWASP ASVS 5.0.0: for each section the level of its requirements in order.
- * Those of level 3 stand behind them in every section and are not ours.
+ * The requirements of levels 1 and 2 of OWASP ASVS 5.0.0: for each section the levels of its requirements
+ * in order. Those of level 3 come after them in every section, and are left out.
  */
 const LEVELS: Readonly<Record<string, string>> = {
   '1.1': '22',

@@ -14,7 +14,7 @@ function complaintsAbout(text: string): string[] {
   return namedTests(text).flatMap((named) => complaintAbout(root, named) ?? []);
 }
 
-/** The headings of pages that a line leads to. */
+/** The headings that a line links to and that don't exist. */
 function missingHeadings(because: string): string[] {
   const links = [...because.matchAll(/\]\(([\w-]+\.md)#([^)]+)\)/g)];
   return links.flatMap(([, name = '', anchor = '']) =>
@@ -40,13 +40,13 @@ describe('docs/asvs.md', () => {
     expect(answers.flatMap(problemsOf)).toEqual([]);
   });
 
-  it('states how many lines are answered in which way', () => {
+  it('states how many lines have each kind of answer', () => {
     const counts = countAnswers(answers);
     const stated = ANSWERS.map((kind) => `${counts[kind]} ${kind}`).join(', ');
     expect(page).toContain(`${answers.length} requirements: ${stated}.`);
   });
 
-  it('has no row that is not read', () => {
+  it('has no unread row', () => {
     expect(page.match(/^\| \d/gm)?.length).toBe(answers.length);
   });
 });
@@ -68,8 +68,8 @@ describe('docs/security.md', () => {
 describe('the check itself', () => {
   const here = 'tools/security/asvs.test.ts';
 
-  it('finds a file and a title that are gone', () => {
-    expect(complaintsAbout(`\`${here}\` “finds a file and a title that are gone”`)).toEqual([]);
+  it('reports missing files and titles', () => {
+    expect(complaintsAbout(`\`${here}\` “reports missing files and titles”`)).toEqual([]);
     expect(complaintsAbout(`\`${here}\` “was never written”`)).toEqual([
       `${here} has no test “was never written”`,
     ]);
@@ -79,7 +79,7 @@ describe('the check itself', () => {
     expect(complaintsAbout('“a title”')).toHaveLength(1);
   });
 
-  it('finds a line without test or reason, and an answer that is none', () => {
+  it('reports a line without test or reason, and an unknown answer', () => {
     const line = { id: '1.1.1', level: '1' };
     expect(problemsOf({ ...line, kind: 'shown', because: 'somehow' })).toEqual(['1.1.1 names no test']);
     expect(problemsOf({ ...line, kind: 'none', because: '' })).toEqual(['1.1.1 has no reason']);

@@ -18,12 +18,12 @@ interface Manifest {
 
 const read = <T>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
 const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json');
-// Builds of formatter and linter for other systems are in the lock file without having been fetched.
+// The lock file lists builds of formatter and linter for other systems that were not fetched.
 const fetched = Object.entries(packages).filter(
   ([path, { link, dev, optional }]) => path.includes('node_modules/') && !link && !(dev && optional),
 );
 
-/** A registry's address of a package over https; a repository, a folder or a file elsewhere looks different. */
+/** A registry's https URL of a package; a repository, a folder or a file elsewhere looks different. */
 function isFromRegistry(resolved: string): boolean {
   return /^https:\/\/[\w.-]+\/(?:@[\w.-]+\/)?[\w.-]+\/-\/[\w.-]+\.tgz$/.test(resolved);
 }

@@ -1,6 +1,6 @@
 /**
- * How a requirement is answered: `shown` by tests, `written` on a page that it asks for, `outside` what the program is
- * (the operator's or the proxy's), `none` when it does not apply, or `missing`.
+ * How a requirement is answered: `shown` by tests, `written` on a page that it asks for, `outside` the
+ * program (the operator's or the proxy's), `none` when it does not apply, or `missing`.
  */
 export const ANSWERS = ['shown', 'written', 'outside', 'none', 'missing'] as const;
 export type AnswerKind = (typeof ANSWERS)[number];

@@ -13,7 +13,7 @@ const ofWeb = sourcesBelow('apps/web/src');
 const ofPackages = sourcesBelow('packages');
 const all = [...ofServer, ...ofWeb, ...ofPackages];
 
-/** The sources that run, without tests, what tests need, and what is generated. */
+/** The sources that run, without tests, test kits and generated files. */
 function sourcesBelow(folder: string): Source[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -39,7 +39,7 @@ function found(sources: readonly Source[], pattern: RegExp): string[] {
 const filesWith = (sources: readonly Source[], pattern: RegExp): string[] =>
   [...new Set(found(sources, pattern).map((place) => place.split(': ')[0] ?? ''))].toSorted();
 
-/** Parts of queries chosen from a few fixed words; a new one is reviewed before it is added here. */
+/** Parts of queries chosen from a few fixed words; review a new one before adding it here. */
 const OURS_IN_QUERIES = [
   'lock',
   'condition',
@@ -47,7 +47,7 @@ const OURS_IN_QUERIES = [
   'range',
   'kind',
   "to === 'planned' ? FORGOTTEN : KEPT",
-  // Numbers and columns of tables that the database itself listed.
+  // Numbers and columns of tables listed by the database itself.
   "parts.join(', ')",
   'fields',
 ];
@@ -70,8 +70,8 @@ describe('what text may not become', () => {
     ).toEqual([]);
   });
 
-  it('SQL takes what people typed as parameters alone', () => {
-    // Parts inserted verbatim: names and words of our own. A new one is reviewed before it is added here.
+  it('SQL takes input only as parameters', () => {
+    // Parts inserted verbatim: our own names and words. Review a new one before adding it here.
     const ours =
       /^(?:\d+|[A-Z][A-Z_]*(?:\.\w+|\[scheme\])?|operator \+ plan|column|type|direction === 'asc' \? '>=?' : '<=?'|`v\.state = '\$\{DELIVERY_STATES\.find\(\(known\) => known === state\)\}'`)$/;
     const raw = ofServer.flatMap(({ path, code }) =>
@@ -95,7 +95,7 @@ describe('what text may not become', () => {
     ).toEqual([]);
   });
 
-  it('no pattern is made of what people typed', () => {
+  it('no regular expression is made from input', () => {
     const known = [
       'apps/server/src/features/installation/route-matcher.ts',
       'apps/server/src/pdf/embedded/pdf-objects.ts',
@@ -122,7 +122,7 @@ describe('what text may not become', () => {
   });
 });
 
-describe('what speaks to the outside', () => {
+describe('connections to the outside', () => {
   it('other servers are called by the files of the list, and no other', () => {
     const calls = /\bawait fetch\(|=> fetch\(|from 'node:(?:https?|http2|tls|dgram|dns)'|from 'undici'/g;
     const callers = filesWith(ofServer, calls);
@@ -133,18 +133,19 @@ describe('what speaks to the outside', () => {
     ] as const;
     expect(callers).toEqual([ofOperator, judge, ofPeople]);
     expect(sourceOf(ofOperator)).toContain("redirect: 'error'");
-    // Addresses that people type are called by one file, which judges them; Node's own client follows nobody.
+    // Addresses that people enter are called by one file, which judges them; Node's own client follows no
+    // redirects.
     expect(sourceOf(ofPeople)).toContain('lookup: guarded');
   });
 
-  it('what plays bank and network calls ourselves alone, and follows nobody elsewhere', () => {
+  it('the test bank and network only call ourselves, and follow no redirects', () => {
     const folder = 'apps/server/src/integrations/test-bank';
     for (const name of ['adapter.ts', 'tell-webhook.ts'])
       expect(readFileSync(join(root, folder, name), 'utf8')).toContain("redirect: 'error'");
   });
 
   it('windows and frames are sent no messages', () => {
-    // The worker that solves a captcha is no window: nobody else can speak to it.
+    // The worker that solves a captcha is not a window: nobody else can send it messages.
     const speaking = filesWith(ofWeb, /\.postMessage\(|window\.addEventListener\(\s*'message'|onmessage\b/g);
     expect(speaking.filter((path) => !path.includes('/sign-in/captcha/'))).toEqual([]);
   });
@@ -158,19 +159,19 @@ describe('what speaks to the outside', () => {
     ).toEqual([]);
   });
 
-  it('nothing is printed past the log', () => {
+  it('nothing is printed except through the log', () => {
     const printing = filesWith(ofServer, /\bconsole\.|process\.(?:stdout|stderr)/g).filter(
       (path) => !/main\.ts$|\/operations\/|\/demo\/|\/embedded\/crash-writer/.test(path),
     );
-    // The server's own log writes where it was told to.
+    // The server's own log writes where it is told to.
     expect(printing).toEqual(['apps/server/src/start-server.ts']);
   });
 });
 
 describe('cryptography', () => {
-  it("chance comes from the system's generator alone", () => {
+  it('randomness only comes from the system’s generator', () => {
     const places = found(all, /Math\.random|crypto\.pseudoRandomBytes/g);
-    // How long to wait before connecting again is no secret.
+    // The wait before reconnecting isn't a secret.
     expect(places.filter((place) => !/follow-notifications\.ts: Math/.test(place))).toEqual([]);
   });
 
@@ -189,15 +190,15 @@ describe('cryptography', () => {
     expect(calls.length).toBeGreaterThan(5);
     expect(calls.filter((call) => !allowed.some((pattern) => pattern.test(call)))).toEqual([]);
     const elsewhere = found(all, /\b(?:md5|rc4|3des|aes-?\d*-(?:ecb|cbc))\b/gi);
-    // A key to page by, which hides nothing and proves nothing.
+    // A key for paging, which hides nothing and proves nothing.
     expect(elsewhere.filter((place) => !/promocode-store\.ts: md5/.test(place))).toEqual([]);
   });
 });
 
 describe('the web app', () => {
-  it('what is typed as a password is masked, and may be pasted', () => {
+  it('passwords are masked, and may be pasted', () => {
     const taken = found(ofWeb, /onPaste|oncontextmenu|clipboardData/gi);
-    // Files that are pasted are uploaded; text goes where it was pasted.
+    // Pasted files are uploaded; text is pasted as usual.
     expect(taken.filter((place) => !place.includes('features/upload/use-pasted-files.ts'))).toEqual([]);
     const fields = ofWeb.flatMap(({ path, code }) =>
       [...code.matchAll(/<(\w+)[^<>]*\bname="(?:\w*[pP]assword|old|new|repeat)"/g)].map(([, tag]) => ({
@@ -214,7 +215,7 @@ describe('the web app', () => {
     expect(named.filter((field) => !/autoComplete="(?:current|new)-password"/.test(field))).toEqual([]);
   });
 
-  it('links that open elsewhere know nothing of us', () => {
+  it('links that open elsewhere reveal nothing about us', () => {
     const links = ofWeb.flatMap(({ code }) =>
       [...code.matchAll(/<(?!base)[^<>]*target="_blank"[^<>]*>/g)].map(([link]) => link),
     );
@@ -223,7 +224,7 @@ describe('the web app', () => {
 });
 
 describe('the rules of the code', () => {
-  it('comparison is strict by the rules of the linter', () => {
+  it('the linter’s rules require strict comparison', () => {
     const rules = readFileSync(join(root, '.oxlintrc.json'), 'utf8');
     for (const rule of ['eqeqeq', 'no-eval', 'typescript/no-explicit-any', 'typescript/no-unsafe-assignment'])
       expect(rules).toContain(`"${rule}": "error"`);

@@ -21,7 +21,7 @@ export function namedTests(text: string): NamedTest[] {
   return named;
 }
 
-/** What is wrong with a test that a text names; undefined when the file has a test of that title. */
+/** The problem with a test that a text names; undefined when the file has a test of that title. */
 export function complaintAbout(root: string, { path, title }: NamedTest): string | undefined {
   if (path === '') return `“${title}” stands behind no test file`;
   return titlesOf(join(root, path)).has(title) ? undefined : `${path} has no test “${title}”`;
@@ -29,7 +29,10 @@ export function complaintAbout(root: string, { path, title }: NamedTest): string
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** The titles of the tests in a file, as they are written, so `%s` stays `%s`; nothing when there is no such file. */
+/**
+ * The titles of the tests in a file, as written, so `%s` stays `%s`; undefined when there is no such
+ * file.
+ */
 function titlesOf(path: string): ReadonlySet<string> {
   const titles = known.get(path) ?? readTitles(path);
   known.set(path, titles);

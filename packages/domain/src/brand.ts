@@ -1,6 +1,6 @@
 /**
- * Text that was read or made just now as its brand says. The one place where a type is asserted over text: called by the
- * functions that read and write the branded types, and by nobody else.
+ * Asserts that text which was just parsed or formatted has its brand. The only type assertion over text:
+ * called only by functions that read and write the branded types.
  */
 export function branded<Brand extends string>(text: string): Brand {
   return text as Brand;

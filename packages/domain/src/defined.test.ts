@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defined } from './defined.ts';
 
-it('gives back what is there, empty values included', () => {
+it('returns what is there, including empty values', () => {
   expect([defined(0), defined(''), defined(false)]).toEqual([0, '', false]);
 });
 

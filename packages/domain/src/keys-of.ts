@@ -1,6 +1,6 @@
 /**
- * The keys of a record in their order, by name. `Object.keys` gives mere text, since a value may have more keys than its
- * type: for records that are written out in the code or were parsed alone.
+ * The keys of a record in order, by name. `Object.keys` returns plain text, because a value may have more
+ * keys than its type: use it for records written out in the code or just parsed.
  */
 export function keysOf<T extends object>(record: T): (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[];

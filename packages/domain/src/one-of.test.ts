@@ -4,19 +4,19 @@ import { isOneOf, oneOf } from './one-of.ts';
 const COLOURS = ['red', 'green'] as const;
 
 describe('a closed list', () => {
-  it('knows its members', () => {
+  it('recognises its members', () => {
     expect(isOneOf(COLOURS, 'red')).toBe(true);
     expect(isOneOf(COLOURS, 'blue')).toBe(false);
     expect(isOneOf(COLOURS, undefined)).toBe(false);
   });
 
-  it('gives a member with its own type', () => {
+  it('returns a member with its own type', () => {
     const text: string = 'green';
     expectTypeOf(oneOf(COLOURS, text)).toEqualTypeOf<'red' | 'green'>();
     expect(oneOf(COLOURS, text)).toBe('green');
   });
 
-  it('refuses everything else by name', () => {
+  it('names what it refuses', () => {
     expect(() => oneOf(COLOURS, 'blue')).toThrow('"blue" is none of red, green');
   });
 });

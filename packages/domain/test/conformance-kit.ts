@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** One remark of the kit about a document. */
+/** One finding of the kit about a document. */
 export type Finding = { id: string; level: 'error' | 'warning' | 'info'; text: string; location?: string };
 
 /** The part of the conformance kit that tests use: official rules plus, when strict, cent-exact arithmetic. */
@@ -23,7 +23,7 @@ export function findConformanceKit(): string | undefined {
   return parts.every((part) => existsSync(join(folder, part))) ? folder : undefined;
 }
 
-/** Loads the kit; undefined, with one line that says so, when it is not installed here. */
+/** Loads the kit; undefined, with a one-line message, when it isn't installed here. */
 export async function loadConformanceKit(): Promise<ConformanceKit | undefined> {
   const folder = findConformanceKit();
   if (folder === undefined) {

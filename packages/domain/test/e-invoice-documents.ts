@@ -8,7 +8,7 @@ import { parsePrice } from '../src/money/price.ts';
 import { parseQuantity } from '../src/money/quantity.ts';
 import type { VatType } from '../src/vat/vat-type.ts';
 
-/** A Dutch company that may send anything. */
+/** A Dutch company without restrictions. */
 export const seller: EInvoiceSeller = {
   name: 'Voorbeeld Installaties B.V.',
   contact: 'Administratie',
@@ -26,7 +26,7 @@ export const seller: EInvoiceSeller = {
 
 const empty = { address: '', postalCode: '', city: '', cocNumber: '', vatNumber: '', person: false };
 
-/** A buyer for every situation that decides how an e-invoice looks. */
+/** A buyer for every situation that affects an e-invoice. */
 export const buyers = {
   dutchBusiness: {
     ...empty,
@@ -101,7 +101,7 @@ type LineInput = {
   unit?: string;
 };
 
-/** A line that costs something. */
+/** A line with a price. */
 export function line(input: LineInput = {}): InvoiceLine {
   const { vat = 'high', quantity = '1', price = '100.00', discount = '0' } = input;
   const { description = 'Arbeid', number = '', unit } = input;
@@ -119,7 +119,7 @@ export function line(input: LineInput = {}): InvoiceLine {
   };
 }
 
-/** A line that only says something. */
+/** A line with only text. */
 export function textLine(description: string): InvoiceLine {
   const plain = { quantity: null, price: null, vat: null, ledger: null, descriptionOnly: true };
   return { ...line({ description }), ...plain };
@@ -149,7 +149,7 @@ export function eInvoice(input: DocumentInput = {}): EInvoiceDocument {
   };
 }
 
-/** Sales in the one-stop shop are taxed where the customer is: here in Germany. */
+/** One-stop shop sales are taxed where the customer is: here in Germany. */
 const USUAL: Partial<Record<VatType, string>> = {
   high: '1.21',
   low: '1.09',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from './catalogue-of.ts';
 
-/** The English messages whose wording is agreed, by the name of their text (docs/decisions/0057-what-serves-instead.md has what is left out). */
+/**
+ * The English messages with agreed wording, by the name of their text
+ * (docs/decisions/0057-what-serves-instead.md lists what is left out).
+ */
 const AGREED: readonly [area: string, name: string, text: string][] = [
   ['error', 'internal', 'An unknown error occurred'],
   ['invoice', 'setupFailed', 'Could not setup creator'],

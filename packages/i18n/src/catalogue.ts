@@ -13,20 +13,23 @@ export type Area = keyof Source;
 /** All texts of one language. */
 export type Catalogue = { readonly [Name in Area]: Translation<Source[Name]> };
 
-/** What of a language has been loaded so far. */
+/** The part of a language that has been loaded so far. */
 export type PartialCatalogue = { readonly [Area in keyof Catalogue]?: Partial<Catalogue[Area]> };
 
 /** Names a text: `area.name`. */
 export type TextKey = { [Area in keyof Source]: `${Area}.${keyof Source[Area] & string}` }[keyof Source];
 
-/** What may be filled in. */
+/** The possible values of an argument. */
 export type TextValue = string | number;
 
 type Message<Key extends TextKey> = Key extends `${infer Area extends keyof Source}.${infer Name}`
   ? Source[Area][Name & keyof Source[Area]] & string
   : never;
 
-/** The names between braces; a part of a plural (`{# days}`, `{one day}`) holds a space or `#` and is none. */
+/**
+ * The names between braces; a part of a plural (`{# days}`, `{one day}`) contains a space or `#` and is
+ * not a name.
+ */
 type ArgumentName<Text extends string> = Text extends `${string}{${infer Rest}`
   ? NameAtStart<Rest> | ArgumentName<Rest>
   : never;
@@ -39,10 +42,10 @@ type Identifier<Name extends string> = Name extends `${string}${' ' | '#' | '{'}
   ? never
   : Name;
 
-/** What a text needs filled in: `{ count }` for "{count} invoices". */
+/** The values that a text needs: `{ count }` for "{count} invoices". */
 export type TextValues<Key extends TextKey> = { [Name in ArgumentName<Message<Key>>]: TextValue };
 
-/** The arguments after the key: none when the text has nothing to fill in. */
+/** The arguments after the key: none when the text has no values. */
 export type TextArguments<Key extends TextKey> = [ArgumentName<Message<Key>>] extends [never]
   ? []
   : [values: TextValues<Key>];

@@ -5,7 +5,7 @@ export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
 
-/** The first of the wanted language tags ("nl-BE", "fr") that Penning speaks, else English. */
+/** The first of the requested language tags ("nl-BE", "fr") that Penning supports, else English. */
 export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const language = tag.trim().slice(0, 2).toLowerCase();
@@ -14,7 +14,7 @@ export function chooseLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-/** The language of an Accept-Language header, by its weights. */
+/** The preferred language of an Accept-Language header, by its weights. */
 export function languageOfHeader(header: string | undefined): Language {
   const ranges = (header ?? '').split(',').map((range, order) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());

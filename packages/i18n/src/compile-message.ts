@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language, TextValue } from './catalogue.ts';
 
-/** Turns an ICU message into a function that fills it in. */
+/** Turns an ICU message into a function that inserts its values. */
 export type CompileMessage = typeof compileMessage;
 
 /** Compiles a message with plurals or choices. */

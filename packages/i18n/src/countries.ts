@@ -11,7 +11,7 @@ const COUNTRY_CODES: readonly string[] = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Where most customers are: these stand first in a list. */
+/** Where most customers are: first in a list. */
 const NEARBY = ['NL', 'BE', 'DE', 'FR', 'ES'];
 
 /** A country by name, to choose from. */
@@ -34,7 +34,7 @@ export function countryOptions(language: Language): CountryOption[] {
   return options.sort((a, b) => rank(a.code) - rank(b.code) || collator.compare(a.name, b.name));
 }
 
-/** Every country by its name in each language and by its code, to find a country by what a file calls it. */
+/** Every country by its name in each language and by its code, to recognise the country in a file. */
 export function countryNames(): CountryOption[] {
   const languages = ['nl', 'en', 'de', 'fr', 'es'] as const;
   const named = languages.flatMap((language) => countryOptions(language));
@@ -42,7 +42,7 @@ export function countryNames(): CountryOption[] {
   return [...named, ...coded, ...OTHER_NAMES.map(([name, code]) => ({ name, code }))];
 }
 
-/** What files call countries besides: three letters, former and short names. */
+/** Other names of countries in files: three-letter codes, former and short names. */
 const OTHER_NAMES: readonly (readonly [name: string, code: string])[] = [
   ['NLD', 'NL'],
   ['Holland', 'NL'],

@@ -8,20 +8,20 @@ const PATTERNS: Record<Language, (year: string, month: string, day: string) => s
   es: (year, month, day) => `${day}/${month}/${year}`,
 };
 
-/** A day as the reader writes it (docs/rules/limits-and-messages.md#dates-on-screen); takes "YYYY-MM-DD". */
+/** A date in the reader's format (docs/rules/limits-and-messages.md#dates-on-screen); takes "YYYY-MM-DD". */
 export function formatDate(plainDate: string, language: Language): string {
   const [year = '', month = '', day = ''] = plainDate.split('-');
   return PATTERNS[language](year, month, day);
 }
 
-/** A period, both of its days as the reader writes them. */
+/** A period, with both dates in the reader's format. */
 export function formatPeriod({ from, until }: { from: string; until: string }, language: Language): string {
   return `${formatDate(from, language)} – ${formatDate(until, language)}`;
 }
 
 const months = new Map<Language, Intl.DateTimeFormat>();
 
-/** The name of the month that a day lies in: "november". Takes "YYYY-MM-DD". */
+/** The name of a date's month: "november". Takes "YYYY-MM-DD". */
 export function monthName(plainDate: string, language: Language): string {
   let names = months.get(language);
   if (!names) {
@@ -33,7 +33,7 @@ export function monthName(plainDate: string, language: Language): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as day and time in a time zone: "21-11-2026 14:05". Takes ISO 8601. */
+/** A moment as date and time in a time zone: "21-11-2026 14:05". Takes ISO 8601. */
 export function formatInstant(iso: string, language: Language, timeZone: string): string {
   let clock = clocks.get(timeZone);
   if (!clock) {

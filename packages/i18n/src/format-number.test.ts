@@ -20,7 +20,7 @@ describe('formatMoney', () => {
     expect(formatMoney(amount, currency)).toBe(written);
   });
 
-  it('refuses what is no amount', () => {
+  it('refuses anything but an amount', () => {
     expect(() => formatMoney('12,50', 'EUR')).toThrow(RangeError);
     expect(() => formatMoney('1.234', 'EUR')).toThrow(RangeError);
   });

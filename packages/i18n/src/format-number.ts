@@ -1,4 +1,4 @@
-/** The real minus sign; a hyphen is narrower than the digits and breaks off lines. */
+/** The real minus sign; a hyphen is narrower than the digits and allows a line break. */
 export const MINUS = '\u2212';
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -38,14 +38,14 @@ export function formatNumber(value: string | number): string {
   return write(String(value), 0, 4);
 }
 
-/** What one euro buys of a currency, with up to six decimals: "1,0832". */
+/** The value of one euro in a currency, with up to six decimals: "1,0832". */
 export function formatRate(rate: string): string {
   return write(rate, 0, 6);
 }
 
 /**
- * Reads a typed exchange rate: as `parseTypedDecimal` does, but a single point or comma is always the decimal mark.
- * A rate has three decimals as often as four, and hardly ever thousands.
+ * Parses a typed exchange rate: like `parseTypedDecimal`, but a single point or comma is always the
+ * decimal separator. A rate has three decimals as often as four, and hardly ever thousands.
  */
 export function parseTypedRate(typed: string): string | undefined {
   const [, whole, fraction] = /^\s*(\d+)[.,](\d+)\s*$/.exec(typed) ?? [];
@@ -58,9 +58,9 @@ export function formatPercentage(percentage: string): string {
 }
 
 /**
- * Reads what a person types as a number, with comma or point: "1.234,50", "1234.50", "12,5", "−3".
- * Answers plain decimal text ("1234.50"); `undefined` when it is no number. A single point followed by exactly
- * three digits ("1.234") separates thousands, as it does wherever these figures are shown.
+ * Parses a typed number, with comma or point: "1.234,50", "1234.50", "12,5", "−3". Returns plain decimal
+ * text ("1234.50"); `undefined` when it isn't a number. A single point followed by exactly three digits
+ * ("1.234") separates thousands, as it does wherever these figures are shown.
  */
 export function parseTypedDecimal(typed: string): string | undefined {
   const text = typed.replaceAll(/[\s\u00a0'’]/g, '').replace(/^[-−–]/, '-');
@@ -91,7 +91,7 @@ function splitAtDecimalMark(digits: string): [whole: string, fraction: string] {
   return groupsOnly ? [digits, ''] : [digits.slice(0, mark), digits.slice(mark + 1)];
 }
 
-/** Takes the marks between thousands out; `undefined` when they do not stand between groups of three. */
+/** Removes the thousands separators; `undefined` when they aren't between groups of three. */
 function ungroup(whole: string): string | undefined {
   if (whole === '' || /^\d+$/.test(whole)) return whole;
   return /^\d{1,3}(\.\d{3})+$/.test(whole) || /^\d{1,3}(,\d{3})+$/.test(whole)
@@ -99,7 +99,10 @@ function ungroup(whole: string): string | undefined {
     : undefined;
 }
 
-/** Writes decimal text with a comma, dots between the thousands and at least and at most so many decimals. */
+/**
+ * Formats decimal text with a comma, dots between the thousands, and a minimum and maximum number of
+ * decimals.
+ */
 function write(decimal: string, least: number, most: number): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
   if (!match) throw new RangeError(`not a decimal: ${decimal}`);

@@ -1,6 +1,6 @@
 import type { CompileMessage } from './compile-message.ts';
 
-/** Loads what compiles plurals; the pages for signing in do without it. */
+/** Loads the compiler of plurals; the sign-in pages don't need it. */
 export async function loadMessageCompiler(): Promise<CompileMessage> {
   return (await import('./compile-message.ts')).compileMessage;
 }

@@ -9,7 +9,10 @@ const languages: Record<Language, () => Promise<Catalogue>> = {
   es: () => import('./es/index.ts'),
 };
 
-/** Loads one part of a language's texts; the build of the web app makes each part a file (`split-texts.ts` there). */
+/**
+ * Loads one part of a language's texts; the build of the web app makes each part a file (its
+ * `split-texts.ts`).
+ */
 export async function loadTexts(language: Language, part: Part): Promise<PartialCatalogue> {
   const catalogue = await languages[language]();
   return Object.fromEntries(areasOf(part).map((area) => [area, catalogue[area]]));

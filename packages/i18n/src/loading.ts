@@ -1,13 +1,13 @@
 import type { Area } from './catalogue.ts';
 
-/** In which order the browser loads the texts of a language; each part is a file of its own. */
+/** The order in which the browser loads the texts of a language; each part is a separate file. */
 export const PARTS = ['entry', 'first', 'later'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * Which part of its language an area is loaded with: `entry` for the pages for signing in, which may weigh least and
- * do without plurals; `first` for the dashboard and the frame around every page; `later` for every other page.
- * An area that is missing here does not compile.
+ * The part of its language with which an area is loaded: `entry` for the sign-in pages, which must be
+ * smallest and use no plurals; `first` for the dashboard and the frame around every page; `later` for
+ * every other page. A missing area doesn't compile.
  */
 const LOADED_WITH: Record<Area, Part> = {
   common: 'entry',

@@ -1,19 +1,22 @@
 import type { Language, PartialCatalogue, TextArguments, TextKey, TextValue } from './catalogue.ts';
 import type { CompileMessage } from './compile-message.ts';
 
-/** Gives the text of a key in one language, filled in: `t('frame.overdueCount', { count: 2 })`. */
+/** Returns the text of a key in one language, with its values: `t('frame.overdueCount', { count: 2 })`. */
 export type Translate = <Key extends TextKey>(key: Key, ...args: TextArguments<Key>) => string;
 
 interface Parts {
   language: Language;
-  /** The texts; those of signing in alone until the app itself is shown. */
+  /** The texts; only those of the sign-in pages until the app itself is shown. */
   catalogue: PartialCatalogue;
-  /** What compiles plurals; the browser has it once the first page of the app is shown. */
+  /** The compiler of plurals; the browser has it once the app's first page is shown. */
   compile: () => CompileMessage | undefined;
   onMissing?: (key: string, language: Language) => void;
 }
 
-/** Makes a `t`: plain texts are given as they are, `{name}` is filled in here, the rest is compiled once and kept. */
+/**
+ * Makes a `t`: plain texts are returned as they are, `{name}` is replaced here, the rest is compiled once
+ * and cached.
+ */
 export function makeTranslator({
   language,
   catalogue,

@@ -8,14 +8,14 @@ import { createTranslator } from './translator.ts';
 describe('createTranslator', () => {
   const t = createTranslator('nl', catalogueOf('nl'));
 
-  it('gives plain texts, filled texts and plurals', () => {
+  it('returns plain texts, texts with values and plurals', () => {
     expect(t('common.save')).toBe('Opslaan');
     expect(t('common.confirmDelete', { name: 'Bakkerij Smit' })).toBe('Bakkerij Smit verwijderen?');
     expect(t('common.days', { count: 1 })).toBe('1 dag');
     expect(t('common.days', { count: 14 })).toBe('14 dagen');
   });
 
-  it('what to fill in is part of the type', () => {
+  it('the values of a text are part of its type', () => {
     // @ts-expect-error the number of days is missing
     expect(() => t('common.days')).toThrow();
   });
@@ -28,7 +28,7 @@ describe('createTranslator', () => {
   });
 });
 
-it.each(LANGUAGES)('every text of %s compiles and is filled in as in English', (language) => {
+it.each(LANGUAGES)('every text of %s compiles and has the same values as in English', (language) => {
   const source: Record<string, Record<string, string>> = catalogueOf('en');
   const translated: Record<string, Record<string, string>> = catalogueOf(language);
   const t = createTranslator(language, catalogueOf(language)) as (key: string, values: object) => string;
@@ -46,7 +46,7 @@ it.each(LANGUAGES)('every text of %s compiles and is filled in as in English', (
   }
 });
 
-it('days and moments are written as the reader writes them', () => {
+it('dates and moments are in the reader’s format', () => {
   expect(LANGUAGES.map((language) => formatDate('2026-11-05', language))).toEqual([
     '05-11-2026',
     '2026-11-05',

@@ -2,24 +2,30 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { type Amount, parseAmount, subtractAmounts } from '../money/amount.ts';
 import { sanitiseText } from '../text/sanitise-text.ts';
 
-/** The messages of a bank that we read: ISO 20022 camt reports, and the SWIFT MT940 that Dutch banks still give. */
+/**
+ * The bank messages that we read: ISO 20022 camt reports, and the SWIFT MT940 that Dutch banks still
+ * provide.
+ */
 export const BANK_FORMATS = ['camt052', 'camt053', 'camt054', 'mt940'] as const;
 
-/** One of the messages of a bank that we read. */
+/** One of the bank messages that we read. */
 export type BankFormat = (typeof BANK_FORMATS)[number];
 
-/** One movement of money on an account of the company, as the bank states it; texts are empty when it says nothing. */
+/**
+ * One movement of money on a company's account, as the bank states it; texts are empty when it says
+ * nothing.
+ */
 export interface BankTransaction {
   readonly format: BankFormat;
-  /** Which statement of the file, from 1: within one statement nothing appears twice. */
+  /** The statement's position in the file, from 1: within one statement nothing appears twice. */
   readonly statement: number;
-  /** Which entry of the file, from 1. */
+  /** The entry's position in the file, from 1. */
   readonly entry: number;
   /** The company's own account: an IBAN without spaces, or the bank's local number. */
   readonly account: string;
   readonly bookedOn: PlainDate;
   readonly valueOn: PlainDate | null;
-  /** In the currency named beside it; below zero when money left the account. */
+  /** In the currency named beside it; negative when money left the account. */
   readonly amount: Amount;
   readonly currency: string;
   readonly counterpartyName: string;
@@ -33,25 +39,28 @@ export interface BankTransaction {
   /** A structured reference: ISO 11649 ("RF…") or a national one. */
   readonly creditorReference: string;
   readonly remittance: string;
-  /** What the bank itself calls the transaction. */
+  /** The bank's own id of the transaction. */
   readonly bankReference: string;
-  /** What the bank calls the entry that the transaction is part of. */
+  /** The bank's id of the entry that contains the transaction. */
   readonly entryReference: string;
   readonly entryAmount: Amount;
-  /** An entry of several transactions that the bank did not take apart. */
+  /** An entry of several transactions that the bank didn't itemise. */
   readonly isSum: boolean;
   /** Why a payment came back, such as "AC04" (ISO 20022 external code set). */
   readonly returnReason: string;
   /** Announced, not booked: no money yet. */
   readonly isPending: boolean;
-  /** It undoes an earlier one: a return, a refund of a collection, a correction. */
+  /** It reverses an earlier one: a return, a refund of a collection, a correction. */
   readonly isReversal: boolean;
 }
 
-/** A statement of an account as the bank gives it; empty and null when it does not say. Balances are in its currency. */
+/**
+ * An account statement as the bank states it; empty or null where it says nothing. Balances are in its
+ * currency.
+ */
 export interface BankStatement {
   readonly format: BankFormat;
-  /** Which statement of the file, from 1. */
+  /** The statement's position in the file, from 1. */
   readonly statement: number;
   readonly account: string;
   readonly currency: string;
@@ -63,23 +72,26 @@ export interface BankStatement {
   readonly closingBalance: Amount | null;
 }
 
-/** Why one entry of a file cannot be used. */
+/** Why an entry of a file can't be used. */
 export interface BankEntryProblem {
   readonly entry: number;
-  /** What names the entry to a reader: the bank's reference or the text of the line; may be empty. */
+  /** Identifies the entry to a reader: the bank's reference or the text of the line; may be empty. */
   readonly reference: string;
   readonly reason: 'account' | 'amount' | 'currency' | 'date' | 'direction' | 'line';
 }
 
-/** What one entry of a file amounts to. */
+/** The result of reading one entry of a file. */
 export type BankEntryReading =
   | { readonly ok: true; readonly transactions: readonly BankTransaction[] }
   | { readonly ok: false; readonly problem: BankEntryProblem };
 
-/** Digits before the point that an account can move. */
+/** The maximum digits before the decimal point. */
 const MAX_DIGITS = 12;
 
-/** Reads an unsigned amount with any number of zeros behind the second decimal; undefined when it is none or more exact than a cent. */
+/**
+ * Parses an unsigned amount with any number of zeros after the second decimal; undefined when it isn't
+ * one, or is more precise than a cent.
+ */
 export function parseBankAmount(text: string): Amount | undefined {
   const match = /^(\d+)(?:[.,](\d*?)0*)?$/.exec(text.trim());
   if (!match) return undefined;
@@ -89,24 +101,27 @@ export function parseBankAmount(text: string): Amount | undefined {
   return parseAmount(fraction === '' ? digits : `${digits}.${fraction}`);
 }
 
-/** A text of a bank on one line, cleaned and cut to so many characters. */
+/** A bank's text on one line, cleaned and cut to a maximum length. */
 export function bankText(text: string, most: number): string {
   const plain = sanitiseText(text).replace(/\s+/g, ' ').trim();
   return plain.length <= most ? plain : [...plain].slice(0, most).join('');
 }
 
-/** A reference of a bank; a placeholder for none is empty. */
+/** A bank's reference; a placeholder becomes empty. */
 export function bankReference(text: string): string {
   const reference = bankText(text, 70);
   return /^(NOT ?PROVIDED|NONREF|NOREF|N\/A)$/i.test(reference) ? '' : reference;
 }
 
-/** The part of a text that distinguishes two remittances, whatever a bank did with spaces, case and wrapping. */
+/**
+ * The part of a text that distinguishes two remittances, however a bank changed spaces, case and
+ * wrapping.
+ */
 export function squeezeText(text: string): string {
   return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A transaction with the amount that is its own, and what the bank charged for it as another one that names nobody. */
+/** A transaction with its own amount, and the bank's charges as another one without a counterparty. */
 export function apart(whole: BankTransaction, amount: Amount): BankTransaction[] {
   const charged = {
     counterpartyName: '',

@@ -12,24 +12,24 @@ export interface NamedDocument {
 
 type Texts = Pick<BankTransaction, 'amount' | 'remittance' | 'creditorReference' | 'endToEndId'>;
 
-/** What in a transaction's reference, text and end-to-end id may be numbers of documents, each once. */
+/** The possible document numbers in a transaction's reference, text and end-to-end id, each once. */
 export function numbersOfTransaction({
   creditorReference,
   remittance,
   endToEndId,
 }: Omit<Texts, 'amount'>): NumberInText[] {
-  // Words at the end of one text and at the start of the next belong to nothing together.
+  // Words at the end of one text and the start of the next don't belong together.
   return [creditorReference, remittance, endToEndId].flatMap(numbersInText);
 }
 
 /**
- * The documents that a transaction names, of those that are given. What is written in full leaves out what is only
- * digits, and a longer number what is part of it: 2026-0100 does not name the invoice 2026 as well.
+ * The given documents that a transaction names. A full number takes precedence over digits alone, and a
+ * longer number over part of it: 2026-0100 does not also name the invoice 2026.
  */
 export function documentsNamed(texts: Texts, candidates: readonly MatchCandidate[]): NamedDocument[] {
   const numbers = numbersOfTransaction(texts);
   const named = candidates.flatMap((document): NamedDocument[] => {
-    // Money that is paid back may name the invoice that was credited.
+    // Refunded money may name the credited invoice.
     const isPaidBack = isNegative(texts.amount) && isNegative(document.open);
     const own = [document.number, ...(isPaidBack ? [document.creditedNumber] : [])];
     const ways = numbers.flatMap((found) => own.map((number) => namesNumber(number, found)));

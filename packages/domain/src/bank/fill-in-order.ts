@@ -1,14 +1,14 @@
 import { type Amount, absAmount, compareAmounts, isZero, subtractAmounts } from '../money/amount.ts';
 
-/** How much of a transaction is for which document; below zero when money is paid back. */
+/** The part of a transaction for one document; negative when money is refunded. */
 export interface MatchPart {
   readonly documentId: string;
   readonly amount: Amount;
 }
 
 /**
- * Divides an amount over what is open of documents, in their order: each gets what it is worth until nothing is left,
- * and the last that gets anything gets what is too much as well. The parts add up to the amount.
+ * Divides an amount over the open amounts of documents, in order: each gets its open amount until nothing
+ * is left, and the last one also gets any excess. The parts add up to the amount.
  */
 export function fillInOrder(
   amount: Amount,

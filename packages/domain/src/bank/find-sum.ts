@@ -1,11 +1,11 @@
 import { type Amount, amountToCents } from '../money/amount.ts';
 
-/** Sums that are remembered during a search: among hundreds of odd amounts there are more than anybody could check. */
+/** How many sums a search remembers: hundreds of odd amounts have more than anyone could check. */
 const MAX_SUMS = 20_000;
 
 /**
- * Some of the positive amounts, by their places, that add up to a sum; earlier ones are taken first. Undefined
- * when none do, or when there are too many ways to look at.
+ * Some of the positive amounts, by index, that add up to a sum, earlier ones preferred. Undefined when
+ * none do, or when there are too many combinations.
  */
 export function findSum(amounts: readonly Amount[], sum: Amount): number[] | undefined {
   const wanted = amountToCents(sum);

@@ -2,7 +2,10 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { type DocumentStatus, STATUS } from '../document/document-status.ts';
 import type { Amount } from '../money/amount.ts';
 
-/** A document that a transaction may be about; amounts are in its currency, what is open of a credit invoice is below zero. */
+/**
+ * A document that a transaction may be for; amounts are in its currency, and the open amount of a credit
+ * invoice is negative.
+ */
 export interface MatchCandidate {
   readonly id: string;
   readonly number: string;
@@ -18,7 +21,10 @@ export interface MatchCandidate {
   readonly dueOn: PlainDate;
 }
 
-/** Whether money can be booked on the document: also once it is credited, since what comes then is owed to the customer. */
+/**
+ * Whether money can be booked on the document: also once it is credited, because later money is owed to
+ * the customer.
+ */
 export function takesMoney(status: MatchCandidate['status']): boolean {
   return status === STATUS.sent || status === STATUS.credited;
 }

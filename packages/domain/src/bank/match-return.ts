@@ -12,7 +12,7 @@ import type { MatchPart } from './fill-in-order.ts';
 import { type MatchCandidate, takesMoney } from './match-candidate.ts';
 import type { BankMatch } from './match-transaction.ts';
 
-/** A transaction that came in earlier and what it paid, which may come back. */
+/** An earlier incoming transaction and the documents it paid, which may be returned. */
 export interface ReturnOrigin {
   readonly endToEndId: string;
   readonly counterpartyIban: string;
@@ -25,8 +25,9 @@ export interface PaidCandidate extends MatchCandidate {
 }
 
 /**
- * What a payment that came back had paid: the transaction with its end-to-end id, or the one document it names in full,
- * surely; a transaction of the same account and amount perhaps. Never more than was paid for a document.
+ * What a returned payment had paid: certain for the transaction with its end-to-end id, or the one
+ * document it names in full; possible for a transaction of the same account and amount. Never more than
+ * was paid for a document.
  */
 export function matchReturn(
   transaction: BankTransaction,

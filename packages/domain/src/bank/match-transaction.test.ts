@@ -72,14 +72,14 @@ describe('the number of an invoice in the text', () => {
     expect(match({ remittance: '+++002/0260/10002+++' }, candidate())).not.toContain('number');
   });
 
-  it('without its letters is believed with the amount and the name only', () => {
+  it('without its letters is only believed with the amount and the name', () => {
     const invoice = candidate({ number: 'F1000' });
     expect(match({ remittance: 'factuur 1000' }, invoice)).toBe('proposed, digitsOnly, F1000 121.00');
     const ours = { remittance: '1000', counterpartyName: 'Hr de Korst, Bakkerij' };
     expect(match(ours, invoice)).toBe('matched, number, F1000 121.00');
   });
 
-  it('pays in part, and proposes when it is too much', () => {
+  it('pays in part, and is proposed when it is too much', () => {
     const part = { remittance: '2026-0100', amount: amount('21.00') };
     expect(match(part, candidate())).toBe('matched, partial, 2026-0100 21.00');
     const more = { remittance: '2026-0100', amount: amount('131.00') };
@@ -117,7 +117,7 @@ describe('the number of an invoice in the text', () => {
     );
   });
 
-  it('of an invoice that is paid already is for a person to look at', () => {
+  it('of an invoice that is already paid needs a person’s decision', () => {
     const paid = candidate({ open: amount('0.00') });
     const other = candidate({ number: '2026-0101' });
     expect(match({ remittance: '2026-0100' }, paid, other)).toBe('proposed, alreadyPaid, 2026-0100 121.00');
@@ -159,7 +159,7 @@ describe('money without a number', () => {
     expect(match({ counterpartyName: '' }, ...two)).toBe('unmatched, none');
   });
 
-  it('that left the account is for what is to be paid back', () => {
+  it('that left the account is for what is to be refunded', () => {
     const credit = candidate({ number: '2026-0102', open: amount('-50.00') });
     const refund = { amount: amount('-50.00'), remittance: 'Creditnota 2026-0102' };
     expect(match(refund, credit, candidate())).toBe('matched, number, 2026-0102 -50.00');
@@ -205,7 +205,7 @@ describe('any transaction', () => {
   );
   const texts = fc.array(fc.oneof(number, fc.constantFrom('en', '20 11', 'x1')), { maxLength: 4 });
 
-  it('is divided without a cent lost, over open documents in its own currency, the same however they come', () => {
+  it('is divided without losing a cent, over open documents in its own currency, whatever their order', () => {
     fc.assert(
       fc.property(documents, texts, cents, fc.boolean(), (made, words, worth, isSwapped) => {
         const candidates = made.map((one) => candidate(one));

@@ -6,7 +6,7 @@ import { type MatchPart, fillInOrder } from './fill-in-order.ts';
 import { type MatchCandidate, takesMoney } from './match-candidate.ts';
 import { isSameName } from './same-name.ts';
 
-/** Why a transaction was matched; a proposal says by it what is doubtful. */
+/** Why a transaction was matched; for a proposal, this also says what is doubtful. */
 export const MATCH_REASONS = [
   'number',
   'customer',
@@ -30,7 +30,10 @@ export const MATCH_REASONS = [
 /** One of the reasons for a match. */
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
-/** The match of a transaction: registered immediately when it is certain, else proposed with its parts, or nothing. */
+/**
+ * The match of a transaction: registered immediately when certain, otherwise proposed with its parts, or
+ * none.
+ */
 export interface BankMatch {
   readonly state: 'matched' | 'proposed' | 'unmatched';
   readonly reason: MatchReason;
@@ -96,7 +99,7 @@ function matchNamed(
   const documents = named.map(({ document }) => document);
   const sameCurrency = documents.filter(({ currency }) => currency === transaction.currency);
   if (sameCurrency.length === 0) return { ...NOTHING, reason: 'otherCurrency' };
-  // A credit invoice that is named beside its invoice is deducted from what is paid for it.
+  // A credit invoice named beside its invoice is deducted from the payment.
   const open = sameCurrency.filter(({ status, open }) => takesMoney(status) && !isZero(open));
   const payable = open.filter((document) => isPayable(document, transaction));
   const [only] = payable;
@@ -149,7 +152,7 @@ function withRestOf(
   return pair ? [only, pair] : [only];
 }
 
-/** The documents that are named are paid or credited already: a second payment, for a person to look at. */
+/** The named documents are already paid or credited: a second payment, which a person has to check. */
 function matchClosed(transaction: MatchedTransaction, named: readonly MatchCandidate[]): BankMatch {
   const sent =
     named.find(({ status }) => status === STATUS.sent) ?? named.find(({ status }) => takesMoney(status));
@@ -176,7 +179,7 @@ function matchCustomer(
   const [same] = equal;
   if (same) {
     const parts = [{ documentId: same.id, amount }];
-    // An account that several customers pay from is that of somebody who pays for others.
+    // An account from which several customers pay belongs to someone who pays for others.
     return equal.length === 1 && own.every(({ customerId }) => customerId === same.customerId)
       ? { state: 'matched', reason: 'customer', parts }
       : { state: 'proposed', reason: 'oneOfSeveral', parts };

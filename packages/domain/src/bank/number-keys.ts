@@ -1,9 +1,15 @@
-/** Letters of a text that are looked at, and words that together may be one number: banks give 140, some a few more. */
+/**
+ * The letters of a text that are searched, and the number of words that together may be one number: banks
+ * allow 140 characters, some a few more.
+ */
 const MAX_TEXT = 400;
 const MAX_WORDS = 4;
 const LONGEST_KEY = 30;
 
-/** What an invoice number is found by whatever was left out of it: capitals and digits alone, without leading letters. */
+/**
+ * The key by which an invoice number is found even if parts are omitted: only capitals and digits,
+ * without leading letters.
+ */
 export function numberKey(number: string): string {
   return squeezed(number).replace(/^[A-Z]+/, '');
 }
@@ -12,14 +18,15 @@ export function numberKey(number: string): string {
 export interface NumberInText {
   readonly key: string;
   readonly letters: string;
-  /** It stood in a reference with check digits that are right, which has no room for letters. */
+  /** From a reference with valid check digits, which has no room for letters. */
   readonly isReference?: true;
 }
 
 /**
- * What in a text may be a number of an invoice: words that hold a digit, and up to four that follow each other, so
- * that "2026 0100", "20260100" and "Factuur2026-0100" are all the number 2026-0100. A reference of ISO 11649 gives
- * what follows its check digits, a Belgian one (+++002/0260/10097+++) what precedes them.
+ * The possible invoice numbers in a text: words with a digit, and up to four consecutive ones, so that
+ * "2026 0100", "20260100" and "Factuur2026-0100" all mean the number 2026-0100. From an ISO 11649
+ * reference, what follows its check digits; from a Belgian one (+++002/0260/10097+++), what precedes
+ * them.
  */
 export function numbersInText(text: string): NumberInText[] {
   const words = text
@@ -49,8 +56,9 @@ export function numbersInText(text: string): NumberInText[] {
 }
 
 /**
- * The numbers that a Belgian structured communication may mean: ten digits, padded with zeros in front, and
- * two that are the remainder of dividing by 97 (97 for none). It does not say which zeros are the number's own.
+ * The numbers that a Belgian structured communication may mean: ten digits, padded with leading zeros,
+ * and two that are the remainder modulo 97 (97 for none). It doesn't say which zeros belong to the
+ * number.
  */
 function basesOfBelgianReference(digits: string): string[] {
   if (!/^\d{12}$/.test(digits)) return [];
@@ -60,7 +68,7 @@ function basesOfBelgianReference(digits: string): string[] {
   return Array.from({ length: zeros + 1 }, (_, index) => base.slice(index)).filter((key) => key !== '');
 }
 
-/** How surely a text names a number: in full, without its leading letters only, or not at all. */
+/** How a text names a number: in full, without its leading letters, or not at all. */
 export function namesNumber(number: string, found: NumberInText): 'full' | 'digits' | undefined {
   const key = numberKey(number);
   if (key === '' || key !== found.key) return undefined;

@@ -5,7 +5,10 @@ import { numbersOfTransaction } from './documents-named.ts';
 import type { PaidCandidate } from './match-return.ts';
 import { numberKey } from './number-keys.ts';
 
-/** Documents that transactions may be for, found by number, amount and account; what is paid in the meantime is counted. */
+/**
+ * Documents that transactions may be for, looked up by number, amount and account; payments made
+ * meanwhile are counted.
+ */
 export class OpenDocuments {
   readonly #documents = new Map<string, PaidCandidate>();
   readonly #byKey = new Map<string, Set<string>>();
@@ -18,7 +21,7 @@ export class OpenDocuments {
     return this.#documents.get(id);
   }
 
-  /** Those that one transaction may be for, and what else its customers have open. */
+  /** The documents that one transaction may be for, and its customers' other open ones. */
   relevantTo(transaction: BankTransaction): PaidCandidate[] {
     const keys = numbersOfTransaction(transaction).map(({ key }) => `number ${key}`);
     const named = this.#of([...keys, amountKey(transaction.amount), ibanKey(transaction.counterpartyIban)]);
@@ -28,7 +31,7 @@ export class OpenDocuments {
     return [...new Set([...named, ...this.#of(customers)])];
   }
 
-  /** Counts a payment of a document; below zero when money was paid back. */
+  /** Counts a payment of a document; negative for a refund. */
   pay(id: string, amount: Amount): void {
     const document = this.#documents.get(id);
     if (!document) return;

@@ -1,6 +1,6 @@
 import { foldText } from '../text/latin.ts';
 
-/** What a name may carry or not: legal forms, titles and little words. */
+/** Words that a name may include or omit: legal forms, titles and particles. */
 const EMPTY_WORDS = new Set(
   'bv nv vof cv gmbh ag kg ug sa sas sarl srl spa sl ltd limited llc inc bvba holding eo ev co de het the la le el der die van en and und et y hr mr mw dhr mevr mevrouw heer herr frau m mme'.split(
     ' ',

@@ -15,19 +15,19 @@ const known = (transactions: readonly BankTransaction[], isSettled = false): Kno
   transactions.map((transaction, index) => ({ ...transaction, id: `known-${index}`, isSettled }));
 const coffee = () => transfer({ amount: amount('-3.50'), remittance: 'Koffie', counterpartyIban: '' });
 
-describe('what of a file is new', () => {
-  it('keeps two equal transactions of one statement two, and finds both again', () => {
+describe('the new transactions of a file', () => {
+  it('keeps two equal transactions of one statement, and recognises both later', () => {
     const two = [coffee(), coffee()];
     expect(sortOutKnown([], two)).toMatchObject({ duplicates: 0, fresh: two });
     expect(sortOutKnown(known(two), [coffee(), coffee()])).toMatchObject({ duplicates: 2, fresh: [] });
     expect(sortOutKnown(known(two), [coffee(), coffee(), coffee()]).fresh).toHaveLength(1);
   });
 
-  it('takes the same transaction in two statements of a file for one', () => {
+  it('counts the same transaction in two statements of a file once', () => {
     expect(sortOutKnown([], [coffee(), { ...coffee(), statement: 2 }]).fresh).toHaveLength(1);
   });
 
-  it('tells transactions of the same bank apart by its references', () => {
+  it('distinguishes transactions of the same bank by its references', () => {
     const [one, other] = ['A1', 'A2'].map((bankReference) => transfer({ bankReference }));
     expect(sortOutKnown(known([defined(one)]), [defined(other)]).fresh).toHaveLength(1);
     expect(
@@ -35,7 +35,7 @@ describe('what of a file is new', () => {
     ).toEqual([]);
   });
 
-  it('tells batches of the same amount on the same day apart by their ids', () => {
+  it('distinguishes batches of the same amount on the same day by their ids', () => {
     const [one, other] = ['PMT-1', 'PMT-2'].map((batchId) =>
       transfer({ batchId, isSum: true, endToEndId: '', remittance: '', counterpartyIban: '' }),
     );
@@ -46,7 +46,7 @@ describe('what of a file is new', () => {
     expect(sortOutKnown(known([defined(one)]), [defined(one)])).toMatchObject({ fresh: [], duplicates: 1 });
   });
 
-  it('finds a notification’s transaction again in the statement, and in the MT940 of the same account', () => {
+  it('recognises a notification’s transaction in the statement, and in the MT940 of the same account', () => {
     const told = transfer({ format: 'camt054', bankReference: 'N-1', endToEndId: 'E1', remittance: 'x' });
     const stated = transfer({ bankReference: 'S-9', endToEndId: 'E1', remittance: 'X.' });
     const old = transfer({ format: 'mt940', remittance: 'x' });
@@ -55,7 +55,7 @@ describe('what of a file is new', () => {
     expect(sortOutKnown(known([told, old]), [stated, { ...stated }]).fresh).toEqual([]);
   });
 
-  it('takes a payment that two formats report for one, when one text is part of the other', () => {
+  it('counts a payment reported in two formats once, when one text is part of the other', () => {
     const camt = transfer({ bankReference: 'S-9', endToEndId: '', remittance: 'Factuur 2026-0100' });
     const swift = transfer({
       format: 'mt940',
@@ -69,7 +69,7 @@ describe('what of a file is new', () => {
     expect(sortOutKnown(known([camt]), [other]).fresh).toEqual([other]);
   });
 
-  it('replaces a sum by its details once they come, unless it is settled', () => {
+  it('replaces a sum by its details once they arrive, unless it is settled', () => {
     const sum = transfer({ amount: amount('20.00'), isSum: true, batchId: 'B1', counterpartyIban: '' });
     const parts = ['E1', 'E2'].map((endToEndId) =>
       transfer({
@@ -85,7 +85,7 @@ describe('what of a file is new', () => {
     expect(sortOutKnown(known(parts), [sum])).toMatchObject({ replaced: [], duplicates: 1 });
   });
 
-  it('never doubles anything and never loses anything, whatever overlaps', () => {
+  it('never duplicates or loses anything, whatever overlaps', () => {
     const day = fc
       .record({
         amount: fc.integer({ min: 1, max: 4 }).map((cents) => amountFromCents(BigInt(cents))),

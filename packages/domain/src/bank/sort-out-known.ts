@@ -22,25 +22,26 @@ export type TransactionTraits = Pick<
 /** A stored transaction of the same account. */
 export interface KnownTransaction extends TransactionTraits {
   readonly id: string;
-  /** A person or a payment depends on it, so that it stays as it is. */
+  /** A person or a payment depends on it, so it must not change. */
   readonly isSettled: boolean;
 }
 
-/** What of a file is new. */
+/** The new transactions of a file. */
 export interface SortedOut {
   readonly fresh: readonly BankTransaction[];
   readonly duplicates: number;
-  /** Kept ones that a fresh one says more about: the sum of a batch, an entry without details. */
+  /** Stored ones that a new one describes better: the sum of a batch, an entry without details. */
   readonly replaced: readonly string[];
 }
 
-/** Days between two statements of the same transaction under the same reference. */
+/** The maximum days between two reports of the same transaction under the same reference. */
 const MAX_DAYS = 5;
 
 /**
- * Which transactions of one account are new. The bank's reference decides where both have one; without, day, amount and
- * end-to-end id or remittance do, and equal ones are counted: a third coffee is new when two are known. The same in two
- * statements of one file is one; within a statement nothing is. All that is given belongs to one account.
+ * Which transactions of one account are new. The bank's reference decides where both have one; otherwise
+ * day, amount and end-to-end id or remittance do, and equal ones are counted: a third coffee is new when
+ * two are known. The same transaction in two statements of one file is one; within a statement, equal
+ * ones are separate. All input belongs to one account.
  */
 export function sortOutKnown(
   known: readonly KnownTransaction[],
@@ -79,7 +80,7 @@ interface Known {
   readonly isSettled: boolean;
 }
 
-/** One way of finding the same transaction again: what it is looked up by, and what must not contradict it. */
+/** One way of recognising a transaction: its lookup key, and what must not contradict it. */
 interface Pass {
   key(traits: TransactionTraits): string | undefined;
   agrees(known: TransactionTraits, incoming: TransactionTraits): boolean;
@@ -110,7 +111,7 @@ const PASSES: readonly Pass[] = [
       (incoming.remittance !== '' || !differ(known.bankReference, incoming.bankReference)),
   },
   {
-    // The same payer and amount, told in full by one format and in part by the other.
+    // The same payer and amount, stated in full by one format and in part by the other.
     key: (traits) =>
       traits.counterpartyIban === '' ? undefined : `iban ${onDay(traits)} ${traits.counterpartyIban}`,
     agrees: (known, incoming) =>
@@ -121,7 +122,7 @@ const PASSES: readonly Pass[] = [
       (said(known).includes(said(incoming)) || said(incoming).includes(said(known))),
   },
   {
-    // One of the two says nothing but the amount: the entry of a statement beside the notification's details.
+    // One of the two has nothing but the amount: a statement's entry beside the notification's details.
     key: (traits) => `bare ${onDay(traits)}`,
     agrees: (known, incoming) =>
       known.format !== incoming.format &&
@@ -161,7 +162,10 @@ class Shelves {
     return found;
   }
 
-  /** The details known of an entry that comes as a sum now, or the sum known of an entry whose details come. */
+  /**
+   * The known details of an entry that now arrives as a sum, or the known sum of an entry whose details
+   * arrive.
+   */
   wholeOf(incoming: BankTransaction): Known | undefined {
     const others = incoming.isSum ? this.#entries : this.#sums;
     const isPart = incoming.isSum || incoming.amount !== incoming.entryAmount;
@@ -217,7 +221,10 @@ function byStatement(incoming: readonly BankTransaction[]): BankTransaction[][] 
   return [...statements.values()];
 }
 
-/** Names the day, worth and references of a transaction for a unique key: equal texts are the same one or twins. */
+/**
+ * A transaction's day, amount and references as text, for a unique key: equal texts are the same
+ * transaction or identical ones.
+ */
 export function transactionTraitsText(traits: TransactionTraits): string {
   const { bookedOn, amount, currency, bankReference, endToEndId, counterpartyIban, isSum } = traits;
   return JSON.stringify([

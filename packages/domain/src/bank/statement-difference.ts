@@ -2,8 +2,8 @@ import { type Amount, addAmounts, subtractAmounts, sumAmounts } from '../money/a
 import type { BankStatement, BankTransaction } from './bank-transaction.ts';
 
 /**
- * By how much the closing balance of a statement is more than its opening balance and what was booked; null where the
- * bank does not state both. Only zero says that nothing is missing and nothing came twice.
+ * The difference between a statement's closing balance and its opening balance plus bookings; null where
+ * the bank doesn't state both. Only zero shows that nothing is missing or duplicated.
  */
 export function statementDifference(
   { statement, openingBalance, closingBalance }: BankStatement,

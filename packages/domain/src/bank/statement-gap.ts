@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Amount } from '../money/amount.ts';
 
-/** The parts of two statements of one account that show whether one is missing between them. */
+/** The parts of two statements of one account that show whether one between them is missing. */
 export interface StatementEnds {
   readonly number: string;
   readonly opensOn: PlainDate | null;
@@ -11,8 +11,9 @@ export interface StatementEnds {
 }
 
 /**
- * Whether a statement is missing between two that follow each other. Balances decide: banks skip days on which nothing
- * happened, and numbers with them. Statements that overlap leave no gap; without balances the numbers decide.
+ * Whether a statement is missing between two consecutive ones. Balances decide: banks skip days without
+ * transactions, and their numbers. Overlapping statements leave no gap; without balances the numbers
+ * decide.
  */
 export function leavesGap(earlier: StatementEnds, later: StatementEnds): boolean {
   if (earlier.closingBalance !== null && later.openingBalance !== null) {
@@ -23,7 +24,8 @@ export function leavesGap(earlier: StatementEnds, later: StatementEnds): boolean
 }
 
 function overlaps({ closesOn }: StatementEnds, { opensOn }: StatementEnds): boolean {
-  // A balance of the day before opens a statement at some banks, so that the same day on both sides is no overlap.
+  // Some banks open a statement with the previous day's balance, so the same day on both sides isn't an
+  // overlap.
   return closesOn !== null && opensOn !== null && opensOn < closesOn;
 }
 

@@ -40,7 +40,7 @@ function report({ file = '', group = '', first = '', last = '' }) {
 }
 const payment = (endToEndId: string) => ({ messageId: 'M-1', groupId: 'G-1', endToEndId });
 
-describe('what a bank answers to a file', () => {
+describe('a bank’s report on a file', () => {
   it.each([
     ['rejected as a whole', { file: 'RJCT' }, 'FF01', 'FF01'],
     ['rejected by group', { file: 'PART', group: 'RJCT' }, 'FF01', 'FF01'],
@@ -55,7 +55,7 @@ describe('what a bank answers to a file', () => {
     expect(rejectionOf(read, payment('E-2'))).toBe(last);
   });
 
-  it('says nothing of another file, and is told from other documents', () => {
+  it('says nothing about other files, and is distinguished from other documents', () => {
     const read = defined(readStatusReport(report({ file: 'RJCT' })));
     expect(rejectionOf(read, { messageId: 'M-2', groupId: 'G-2', endToEndId: 'E-9' })).toBeUndefined();
     expect(readStatusReport(element('Document', [element('BkToCstmrStmt')]))).toBeUndefined();

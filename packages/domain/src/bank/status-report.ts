@@ -3,20 +3,20 @@ import { type XmlElement, childrenOf, elementAt, textAt } from '../xml/xml-eleme
 import { bankText } from './bank-transaction.ts';
 import { camtDocumentOf } from './camt/read-camt-statement.ts';
 
-/** How a file, a payment group or a single payment is with the bank. */
+/** The state of a file, a payment group or a single payment at the bank. */
 export const REPORT_STATUSES = ['accepted', 'pending', 'partly', 'rejected'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What the bank says of one part of a file: its id, and with a rejection the reason's code. */
+/** The bank's report on one part of a file: its id and, for a rejection, the reason code. */
 export interface ReportedPart {
   readonly id: string;
   readonly status: ReportStatus | null;
-  /** The bank carried it out, and did not only accept it. */
+  /** The bank carried it out, rather than only accepting it. */
   readonly isSettled: boolean;
   readonly reason: string;
 }
 
-/** What a bank answers to a file of direct debits or transfers (ISO 20022 pain.002). */
+/** A bank's report on a file of direct debits or transfers (ISO 20022 pain.002). */
 export interface StatusReport {
   readonly madeOn: PlainDate | null;
   /** The file that was submitted, by its message id. */
@@ -50,7 +50,10 @@ export function readStatusReport(root: XmlElement): StatusReport | undefined {
   };
 }
 
-/** The reason's code when the bank rejected a payment, by itself or with all of its group or file; empty when it gives none. */
+/**
+ * The reason code when the bank rejected a payment, individually or with its group or file; empty when it
+ * gives none.
+ */
 export function rejectionOf(
   { file, groups, entries }: StatusReport,
   payment: ReportedPayment,
@@ -61,8 +64,8 @@ export function rejectionOf(
 }
 
 /**
- * What the bank says of a payment, by itself or with all of its group or file: why it was rejected, undefined when it was
- * not, and whether it was carried out.
+ * The bank's decision on a payment, individually or with its group or file: the rejection reason,
+ * undefined when it wasn't rejected, and whether it was carried out.
  */
 export function verdictOf(
   report: StatusReport,
@@ -72,7 +75,7 @@ export function verdictOf(
   return { rejection: rejectionOf(report, payment), isSettled };
 }
 
-/** What the report says of a payment, of its group and of its file, in this order. */
+/** The report's parts about a payment, its group and its file, in this order. */
 function partsAbout(
   { file, groups, entries }: Pick<StatusReport, 'file' | 'groups' | 'entries'>,
   payment: ReportedPayment,
@@ -83,12 +86,12 @@ function partsAbout(
   return [own, group, whole].filter((part) => part !== undefined);
 }
 
-/** The nearest word counts: a file that was rejected in part has payments that were not. */
+/** The most specific part decides: a partly rejected file has payments that weren't rejected. */
 function decisiveOf(parts: readonly ReportedPart[]): ReportedPart | undefined {
   return parts.find(({ status }) => status !== null);
 }
 
-/** The codes of the external status set; a later code of acceptance includes the earlier ones. */
+/** The codes of the external status set; a later acceptance code includes the earlier ones. */
 const STATUSES: Readonly<Record<string, ReportStatus>> = {
   ACTC: 'accepted',
   ACCP: 'accepted',
@@ -102,7 +105,7 @@ const STATUSES: Readonly<Record<string, ReportStatus>> = {
   RJCT: 'rejected',
 };
 
-/** Settled on the account of who pays, or of who is paid. */
+/** Settled on the payer's or the payee's account. */
 const SETTLED: readonly string[] = ['ACSC', 'ACCC'];
 
 function partOf(holder: XmlElement, id: string, status: string): ReportedPart {

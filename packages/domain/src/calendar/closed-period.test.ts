@@ -18,7 +18,7 @@ describe('a day and the closed periods', () => {
     expect(closedPeriodOf(plainDate(day), [third])?.firstOpen).toBe(firstOpen);
   });
 
-  it('goes on to the end of what overlaps and of what follows', () => {
+  it('continues to the end of overlapping and adjacent periods', () => {
     const next = period('2026-11-01', '2026-11-15');
     expect(closedPeriodOf(plainDate('2026-08-01'), [third, next, year])).toEqual({
       period: third,

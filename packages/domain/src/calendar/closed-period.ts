@@ -3,7 +3,7 @@ import { type PlainDate, addDays, compareDates } from './plain-date.ts';
 /** Days whose books are closed, from the first to the last. */
 export type Period = { readonly startsOn: PlainDate; readonly endsOn: PlainDate };
 
-/** The closed period that a day lies in, and the first day after it that lies in none; undefined for an open day. */
+/** The closed period that contains a day, and the first open day after it; undefined for an open day. */
 export function closedPeriodOf<P extends Period>(
   day: PlainDate,
   periods: readonly P[],

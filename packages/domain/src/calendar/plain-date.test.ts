@@ -53,7 +53,7 @@ describe('counting days', () => {
     expect(daysBetween(plainDate(from), plainDate(to))).toBe(days);
   });
 
-  it('agrees with itself both ways', () => {
+  it('agrees in both directions', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -20_000, max: 20_000 }), (from, days) => {
         const to = addDays(from, days);

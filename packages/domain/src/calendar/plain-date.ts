@@ -10,7 +10,7 @@ type Parts = { year: number; month: number; day: number };
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAYS_IN_400_YEARS = 146_097;
 
-/** Reads "YYYY-MM-DD"; undefined when it is not a day that exists. */
+/** Parses "YYYY-MM-DD"; undefined unless that day exists. */
 export function parsePlainDate(text: string): PlainDate | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return undefined;
@@ -19,21 +19,25 @@ export function parsePlainDate(text: string): PlainDate | undefined {
   return exists ? branded(text) : undefined;
 }
 
-/** Reads a day that is known to be right, such as a constant; throws RangeError otherwise. */
+/** Parses a day known to be valid, such as a constant; throws RangeError otherwise. */
 export function plainDate(text: string): PlainDate {
   const parsed = parsePlainDate(text);
   if (parsed === undefined) throw new RangeError(`not a date: ${text}`);
   return parsed;
 }
 
-/** The day so many days later, or earlier when negative; throws RangeError outside the years 0001 to 9999. */
+/**
+ * The day a number of days later, or earlier when negative; throws RangeError outside the years 0001 to
+ * 9999.
+ */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return dateOfDayNumber(dayNumberOf(date) + days);
 }
 
 /**
- * The same day so many months after an anchor, cut to the month's last day: from 31 January come 28 February and
- * 31 March. Always count from the anchor, not from the previous outcome. Throws RangeError outside the years 0001 to 9999.
+ * The same day a number of months after an anchor, limited to the month's last day: 31 January is
+ * followed by 28 February and 31 March. Always count from the anchor, not from the previous result.
+ * Throws RangeError outside the years 0001 to 9999.
  */
 export function addMonthsKeepingDay(start: PlainDate, months: number): PlainDate {
   const { year, month, day } = partsOf(start);
@@ -43,7 +47,7 @@ export function addMonthsKeepingDay(start: PlainDate, months: number): PlainDate
   return dateOf({ year: toYear, month: toMonth, day: Math.min(day, monthLength(toYear, toMonth)) });
 }
 
-/** The last day of the month that the date lies in. */
+/** The last day of the date's month. */
 export function lastDayOfMonth(date: PlainDate): PlainDate {
   const { year, month } = partsOf(date);
   return dateOf({ year, month, day: monthLength(year, month) });

@@ -3,13 +3,13 @@ const PRIMES = firstPrimes(64);
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const ROUNDS = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)) | 0);
 
-/** A SHA-256 (FIPS 180-4) that is used many times over: for where a browser offers none of its own. */
+/** A SHA-256 (FIPS 180-4) for repeated use, where a browser offers none. */
 export interface Sha256 {
   /** The digest of the first bytes of a buffer, as eight words of 32 bits; the next call overwrites them. */
   readonly digest: (message: Uint8Array, length: number) => Int32Array;
 }
 
-/** Makes a digest with room for messages of up to so many bytes. */
+/** Makes a digest for messages of up to a number of bytes. */
 export function createSha256(longest: number): Sha256 {
   const padded = new Uint8Array(Math.ceil((longest + 9) / BLOCK) * BLOCK);
   const view = new DataView(padded.buffer);

@@ -7,7 +7,7 @@ import { answerCaptcha, solveCaptcha } from './solve-captcha.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the digest', () => {
-  it('is the one of everybody else, for every length around the blocks', () => {
+  it('equals everyone else’s, for every length around the block size', () => {
     const sha256 = createSha256(300);
     for (const length of [...Array.from({ length: 200 }, (_, index) => index), 55, 3, 64]) {
       const text = 'é'.repeat(length % 7) + 'x'.repeat(length);
@@ -40,7 +40,7 @@ describe('solving a captcha', () => {
     });
   });
 
-  it('says when there is none', () => {
+  it('reports when there is none', () => {
     expect(solveCaptcha({ ...puzzle, maxnumber: 76 })).toBeUndefined();
     expect(answerCaptcha({ ...puzzle, maxnumber: 76 })).toBeUndefined();
   });

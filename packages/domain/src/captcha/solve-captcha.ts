@@ -28,14 +28,14 @@ function wordsOf(hex: string): Int32Array | undefined {
   return Int32Array.from({ length: 8 }, (_, index) => parseInt(hex.slice(index * 8, index * 8 + 8), 16));
 }
 
-/** Writes a number in decimal digits; returns how many they are. */
+/** Writes a number in decimal digits; returns how many there are. */
 function writeDigits(target: Uint8Array, at: number, number: number): number {
   const digits = String(number);
   for (let index = 0; index < digits.length; index += 1) target[at + index] = digits.charCodeAt(index);
   return digits.length;
 }
 
-/** The answer to a captcha as the server takes it: base64 of JSON; undefined when there is none. */
+/** The answer to a captcha as the server expects it: base64 of JSON; undefined when there is none. */
 export function answerCaptcha(
   puzzle: CaptchaPuzzle & { readonly algorithm: string; readonly signature: string },
 ): string | undefined {

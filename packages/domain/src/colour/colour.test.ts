@@ -32,7 +32,7 @@ describe('contrast', () => {
     );
   });
 
-  it('leaves a colour alone that reads already, and darkens a light one no more than it has to', () => {
+  it('leaves a readable colour alone, and darkens a light one no more than necessary', () => {
     expect(readableShade('#1d7248', '#ffffff')).toBe('#1d7248');
     const shade = readableShade('#ff9900', '#ffffff');
     expect(contrastOf(shade, '#ffffff')).toBeLessThan(4.7);
@@ -44,7 +44,7 @@ describe('the main colours of a picture', () => {
   const picture = (...areas: [colour: [number, number, number, number], pixels: number][]) =>
     Uint8Array.from(areas.flatMap(([colour, count]) => Array.from({ length: count }, () => colour).flat()));
 
-  it('are those that cover most, colours before greys, without white and what is transparent', () => {
+  it('are those that cover most, colours before greys, without white and transparent areas', () => {
     const pixels = picture(
       [[255, 255, 255, 255], 500],
       [[0, 0, 0, 0], 500],
@@ -55,12 +55,12 @@ describe('the main colours of a picture', () => {
     expect(mainColours(pixels)).toEqual(['#c81e28', '#1450b4', '#141414']);
   });
 
-  it('count the shades at an edge with the colour they belong to, and leave out specks', () => {
+  it('count shades at an edge with the colour they belong to, and ignore specks', () => {
     const pixels = picture([[200, 30, 40, 255], 200], [[210, 50, 60, 255], 30], [[0, 200, 0, 255], 1]);
     expect(mainColours(pixels)).toEqual(['#c81e28']);
   });
 
-  it('of a picture without any are none', () => {
+  it('of a picture without any are empty', () => {
     expect(mainColours(new Uint8Array())).toEqual([]);
     expect(mainColours(picture([[255, 255, 255, 255], 100]))).toEqual([]);
   });

@@ -3,10 +3,10 @@ export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
 
-/** What documents are printed on. */
+/** The colour that documents are printed on. */
 export const SHEET = '#ffffff';
 
-/** What running text needs against what is behind it (WCAG 2.2, 1.4.3). */
+/** The contrast that text needs with its background (WCAG 2.2, 1.4.3). */
 export const MIN_TEXT_CONTRAST = 4.5;
 
 /** The contrast of two colours (`#rrggbb`) as WCAG 2.2 defines it: 1 when they are the same, 21 for black on white. */
@@ -15,12 +15,15 @@ export function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** White where it reads on a colour (`#rrggbb`), else black; one of both always reaches a contrast of 4.5. */
+/**
+ * White where it is readable on a colour (`#rrggbb`), else black; one of them always reaches a contrast
+ * of 4.5.
+ */
 export function textOn(background: string): '#ffffff' | '#000000' {
   return contrastOf('#ffffff', background) >= MIN_TEXT_CONTRAST ? '#ffffff' : '#000000';
 }
 
-/** Whether a colour (`#rrggbb`) is one that light text reads on. */
+/** Whether light text is readable on a colour (`#rrggbb`). */
 export function isDark(colour: string): boolean {
   return textOn(colour) === '#ffffff';
 }
@@ -31,7 +34,7 @@ export function channelsOf(colour: string): [red: number, green: number, blue: n
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** The colour (`#rrggbb`) of red, green and blue, which are rounded and kept within 0 and 255. */
+/** The colour (`#rrggbb`) of red, green and blue, rounded and limited to 0 to 255. */
 export function colourOf(channels: readonly [number, number, number]): string {
   const digits = channels.map((channel) => {
     const whole = Math.min(255, Math.max(0, Math.round(channel)));

@@ -1,12 +1,15 @@
 import { SHEET, channelsOf, colourOf, contrastOf } from './contrast.ts';
 
-/** More than this nobody chooses from. */
+/** More would be too many to choose from. */
 const MAX_COLOURS = 5;
-/** Colours closer than this, of 441 between black and white, look like one: a logo's edges are full of them. */
+/**
+ * Colours closer than this, out of 441 between black and white, look the same: a logo's edges are full of
+ * them.
+ */
 const SAME_WITHIN = 70;
-/** Of what is seen of it; less is an edge or a speck. */
+/** The minimum share of the visible area; less is an edge or a speck. */
 const MIN_SHARE = 0.02;
-/** Nearer to white than this, nothing of it would be seen on a document. */
+/** With less contrast than this, a colour would be invisible on a document. */
 const MIN_CONTRAST_TO_SHEET = 1.15;
 const OPAQUE = 128;
 
@@ -16,8 +19,8 @@ interface Tone {
 }
 
 /**
- * The main colours of a picture given as red, green, blue and opacity of each of its pixels, as `#rrggbb`: what is
- * transparent or white left out, colours before greys, and of each kind the one that covers most first.
+ * The main colours (`#rrggbb`) of a picture given as red, green, blue and opacity of each pixel: without
+ * transparent and white areas, colours before greys, each in order of the area covered.
  */
 export function mainColours(pixels: Uint8Array): string[] {
   const tones = mergeNear(countTones(pixels)).filter(
@@ -31,7 +34,7 @@ export function mainColours(pixels: Uint8Array): string[] {
     .map(({ colour }) => colour);
 }
 
-/** The tones of a picture, told apart by four bits of each channel, the most frequent first. */
+/** The tones of a picture, by four bits of each channel, the most frequent first. */
 function countTones(pixels: Uint8Array): Tone[] {
   const sums = new Map<number, [red: number, green: number, blue: number, count: number]>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {

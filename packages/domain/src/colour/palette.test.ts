@@ -7,7 +7,7 @@ describe('the contrast of a palette', () => {
     expect(paletteProblems(DARK_PALETTE)).toEqual([]);
   });
 
-  it('names each pair that cannot be read, and a shade that can', () => {
+  it('names each unreadable pair, and a readable shade', () => {
     const pale = { ...LIGHT_PALETTE, textPlaceholder: '#aaaaaa' };
     expect(paletteProblems(pale)).toEqual([
       {
@@ -29,7 +29,7 @@ describe('the contrast of a palette', () => {
     expect(paletteProblems({ ...pale, textPlaceholder: onBackground?.proposal ?? '' })).toEqual([]);
   });
 
-  it('sees a transparent colour as it looks on a card', () => {
+  it('treats a transparent colour as it looks on a card', () => {
     const opaque = { ...LIGHT_PALETTE, primaryTransparent: '#155a38ff' };
     expect(paletteProblems(opaque).map(({ colour, on }) => [colour, on])).toContainEqual([
       'primaryDark',

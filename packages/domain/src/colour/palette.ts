@@ -16,10 +16,10 @@ export const PALETTE_COLOURS = [
 ] as const;
 export type PaletteColour = (typeof PALETTE_COLOURS)[number];
 
-/** Each `#rrggbb`; `primaryTransparent` may have two more digits that say how opaque it is. */
+/** Each `#rrggbb`; `primaryTransparent` may have two more digits for its opacity. */
 export type Palette = Readonly<Record<PaletteColour, string>>;
 
-/** The palette that Penning itself has in the light. */
+/** Penning's own palette in light mode. */
 export const LIGHT_PALETTE: Palette = {
   primary: '#1d7248',
   primaryDark: '#155a38',
@@ -33,7 +33,7 @@ export const LIGHT_PALETTE: Palette = {
   link: '#17633e',
 };
 
-/** The one it has in the dark. */
+/** Penning's own palette in dark mode. */
 export const DARK_PALETTE: Palette = {
   primary: '#8ec8a6',
   primaryDark: '#b7dcc6',
@@ -47,10 +47,13 @@ export const DARK_PALETTE: Palette = {
   link: '#8ec8a6',
 };
 
-/** The least contrast of what is no text but has to be seen: buttons and what is chosen (WCAG 2.2, 1.4.11). */
+/**
+ * The minimum contrast of visible elements other than text: buttons and selected items (WCAG 2.2,
+ * 1.4.11).
+ */
 const MIN_SHAPE_CONTRAST = 3;
 
-/** Which colour has to be told from which, and how well; the first is the one to change. */
+/** Which colours have to be distinguishable, and how well; the first is the one to change. */
 const PAIRS: readonly (readonly [PaletteColour, PaletteColour, number])[] = [
   ['text', 'background', MIN_TEXT_CONTRAST],
   ['text', 'backgroundCard', MIN_TEXT_CONTRAST],
@@ -66,18 +69,18 @@ const PAIRS: readonly (readonly [PaletteColour, PaletteColour, number])[] = [
   ['primary', 'backgroundCard', MIN_SHAPE_CONTRAST],
 ];
 
-/** Two colours that cannot be told apart well enough. */
+/** Two colours that are too similar. */
 export interface PairProblem {
   readonly colour: PaletteColour;
   readonly on: PaletteColour;
-  /** With one decimal, rounded down: 4.49 does not read as 4.5. */
+  /** With one decimal, rounded down: 4.49 isn't shown as 4.5. */
   readonly contrast: number;
   readonly minimum: number;
-  /** The nearest shade of the first that would do. */
+  /** The nearest shade of the first that would work. */
   readonly proposal: string;
 }
 
-/** Which pairs of a palette do not reach the contrast of WCAG 2.2 AA, in a fixed order. */
+/** The pairs of a palette that don't reach the contrast of WCAG 2.2 AA, in a fixed order. */
 export function paletteProblems(palette: Palette): PairProblem[] {
   return PAIRS.flatMap(([colour, on, minimum]) => {
     const behind = opaque(palette[on], palette.backgroundCard);
@@ -88,7 +91,7 @@ export function paletteProblems(palette: Palette): PairProblem[] {
   });
 }
 
-/** A colour that may be transparent as it looks on another. */
+/** A colour that may be transparent, as it looks on another. */
 function opaque(colour: string, behind: string): string {
   if (colour.length === 7) return colour;
   const share = Number.parseInt(colour.slice(7), 16) / 255;

@@ -3,8 +3,8 @@ import { MIN_TEXT_CONTRAST, channelsOf, colourOf, contrastOf } from './contrast.
 const STEPS = 100;
 
 /**
- * The shade of a colour (`#rrggbb`) that is nearest to it and reads on a background: the colour itself when it does, else
- * darker or lighter, whichever the background asks for.
+ * The nearest shade of a colour (`#rrggbb`) that is readable on a background: the colour itself if it is,
+ * else darker or lighter, depending on the background.
  */
 export function readableShade(colour: string, background: string, minimum = MIN_TEXT_CONTRAST): string {
   const end = contrastOf('#000000', background) >= contrastOf('#ffffff', background) ? '#000000' : '#ffffff';

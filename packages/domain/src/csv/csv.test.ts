@@ -83,7 +83,7 @@ describe('rows of CSV', () => {
     expect(cellsOf(text)).toEqual(rows);
   });
 
-  it('know the line they begin on', () => {
+  it('know the line on which they start', () => {
     const rows = parseCsv('a\n\n"b\nc"\nd', ';', BOUNDS);
     expect(isCsvProblem(rows) ? rows : rows.map(({ line }) => line)).toEqual([1, 3, 5]);
   });
@@ -110,7 +110,7 @@ describe('rows of CSV', () => {
     expect(detectSeparator(text)).toBe(separator);
   });
 
-  it('are read back as they were written, whatever they hold', () => {
+  it('are read back as they were written, whatever they contain', () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => text.trim() !== '');
     const special = fc.constantFrom('=1+1', '"', ';', 'a\r\nb', '-5', ' @x', '\tcmd', "'=x", 'a"b;c,d');
     const rows = fc.array(fc.array(fc.oneof(cell, special), { minLength: 2, maxLength: 5 }), {
@@ -136,7 +136,7 @@ describe('rows of CSV', () => {
 });
 
 describe('writing CSV', () => {
-  it('follows the language of the reader', () => {
+  it('follows the reader’s language', () => {
     const rows = [
       ['Naam', 'Bedrag'],
       ['Bakker; Zn, BV', { figure: '-1234.50' }, null],
@@ -170,7 +170,7 @@ describe('writing CSV', () => {
       expect(guardFormula(text)).toBe(text);
   });
 
-  it('refuses a figure that is none', () => {
+  it('refuses a figure that isn’t one', () => {
     expect(() => writeCsv([[{ figure: '=1' }]], csvDialectOf('nl'))).toThrow(RangeError);
   });
 });

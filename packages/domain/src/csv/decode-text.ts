@@ -1,18 +1,18 @@
-/** The encodings that text files come in. */
+/** The encodings of text files. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** What Windows-1252 has at 0x80 to 0x9F; the five holes are the control characters of Latin-1. */
+/** Windows-1252 at 0x80 to 0x9F; the five gaps are the control characters of Latin-1. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
- * Reads the bytes of a text file: as its byte order mark says, else as UTF-8 when they are that, else as Windows-1252,
- * which every sequence of bytes is. The mark is removed.
+ * Decodes the bytes of a text file: by its byte order mark, else as UTF-8 if valid, else as Windows-1252,
+ * which any bytes are. The mark is removed.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes.subarray(2), 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes.subarray(2), 'utf-16be');
   try {
-    // The decoder takes the mark of UTF-8 off by itself.
+    // The decoder removes the mark of UTF-8 itself.
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
     return { text: decodeWindows1252(bytes), encoding: 'windows-1252' };
@@ -26,7 +26,7 @@ function decoded(
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
-/** By a table of our own: what runtimes call Windows-1252 differs between them, and some leave it out. */
+/** With our own table: runtimes differ about Windows-1252, and some don't include it. */
 function decodeWindows1252(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let start = 0; start < bytes.length; start += 8192) {

@@ -1,25 +1,25 @@
 import { defined } from '../defined.ts';
 import { isOneOf } from '../one-of.ts';
 
-/** What may separate the cells of a row. */
+/** The possible separators between cells. */
 export const CSV_SEPARATORS = [';', ',', '\t', '|'] as const;
 
 /** One of the separators between cells. */
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 
-/** A row of a CSV file with the line of the file it begins on, counted from 1. */
+/** A row of a CSV file, with the line on which it starts, counted from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Why a file cannot be read, and on which line. */
+/** Why a file can't be read, and on which line. */
 export interface CsvProblem {
   readonly problem: 'quoteNotClosed' | 'tooManyRows' | 'tooManyColumns' | 'cellTooLong';
   readonly line: number;
 }
 
-/** How much is read at most. */
+/** The limits of reading. */
 export interface CsvBounds {
   readonly maxRows: number;
   readonly maxColumns: number;
@@ -28,8 +28,9 @@ export interface CsvBounds {
 }
 
 /**
- * Reads CSV as RFC 4180 has it and as programs write it: quoted cells may hold separators, quotes (doubled) and line
- * breaks; rows without any text are skipped; a line "sep=;" in front is not a row. Never reads beyond the bounds.
+ * Parses CSV as in RFC 4180 and as programs write it: quoted cells may contain separators, quotes
+ * (doubled) and line breaks; rows without any text are skipped; an initial line "sep=;" is not a row.
+ * Never reads beyond the limits.
  */
 export function parseCsv(
   text: string,
@@ -54,7 +55,7 @@ export function isCsvProblem(outcome: object): outcome is CsvProblem {
   return 'problem' in outcome;
 }
 
-/** The separator that a file's first lines agree on best; a comma when there is nothing to go by. */
+/** The separator on which a file's first lines agree best; a comma when nothing indicates one. */
 export function detectSeparator(text: string): CsvSeparator {
   const declared = declaredSeparator(text)?.charAt(4);
   if (isOneOf(CSV_SEPARATORS, declared)) return declared;
@@ -63,14 +64,17 @@ export function detectSeparator(text: string): CsvSeparator {
   return best.score > 0 ? best.separator : ',';
 }
 
-/** The line with which spreadsheets say what separates, with its line break. */
+/** The line with which spreadsheets declare the separator, including its line break. */
 function declaredSeparator(text: string): string | undefined {
   return /^sep=[;,\t|](?:\r\n|\r|\n|$)/i.exec(text)?.[0];
 }
 
 const SAMPLE = { maxRows: 20, maxColumns: 500, maxCell: 20_000 };
 
-/** How many rows have as many cells as the first one, weighed by how many that are; 0 when nothing is separated. */
+/**
+ * How many rows have as many cells as the first one, weighted by that number; 0 when nothing is
+ * separated.
+ */
 function agreement(text: string, separator: CsvSeparator): number {
   const rows = parseCsv(sampleOf(text), separator, { ...SAMPLE, maxRows: SAMPLE.maxRows + 1 });
   if (isCsvProblem(rows) || rows.length === 0) return 0;
@@ -123,7 +127,7 @@ function readRow(
   }
 }
 
-/** A cell up to its separator, line break or the end of the file; undefined when a quote is not closed. */
+/** A cell up to its separator, line break or the end of the file; undefined when a quote isn't closed. */
 function readCell(text: string, separator: CsvSeparator, state: Position): string | undefined {
   let start = state.at;
   while (text[start] === ' ') start += 1;

@@ -3,12 +3,12 @@ import { type Amount, parseAmount } from '../money/amount.ts';
 import { type Price, parsePrice } from '../money/price.ts';
 import { type Quantity, parseQuantity } from '../money/quantity.ts';
 
-/** The mark before the cents. */
+/** The decimal separator. */
 export type DecimalMark = ',' | '.';
-/** How figures are written: with one of the marks, or as whole cents without any. */
+/** How figures are written: with one of the separators, or as whole cents. */
 export type FigureFormat = DecimalMark | 'cents';
 
-/** The ways to write a day that a file may use, in the order in which they are tried. */
+/** The date formats that a file may use, in the order in which they are tried. */
 export const CSV_DATE_FORMATS = [
   'yyyy-MM-dd',
   'dd-MM-yyyy',
@@ -18,7 +18,7 @@ export const CSV_DATE_FORMATS = [
   'yyyyMMdd',
 ] as const;
 
-/** One of the ways to write a day. */
+/** One of the date formats. */
 export type CsvDateFormat = (typeof CSV_DATE_FORMATS)[number];
 
 const DATE_SHAPES: Record<CsvDateFormat, { shape: RegExp; order: 'ymd' | 'dmy' | 'mdy' }> = {
@@ -30,7 +30,7 @@ const DATE_SHAPES: Record<CsvDateFormat, { shape: RegExp; order: 'ymd' | 'dmy' |
   yyyyMMdd: { shape: /^(\d{4})(\d{2})(\d{2})$/, order: 'ymd' },
 };
 
-/** Reads a day written in the given way, a time behind it left aside; undefined when it is none. */
+/** Parses a day in the given format, ignoring a time after it; undefined when it isn't one. */
 export function readCsvDate(text: string, format: CsvDateFormat): PlainDate | undefined {
   const day = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   const { shape, order } = DATE_SHAPES[format];
@@ -41,7 +41,7 @@ export function readCsvDate(text: string, format: CsvDateFormat): PlainDate | un
   return order === 'dmy' ? dateOf(third, second, first) : dateOf(third, first, second);
 }
 
-/** The first format in which every value that is not empty is a day; undefined when there is none. */
+/** The first format in which every non-empty value is a day; undefined when there is none. */
 export function detectDateFormat(values: readonly string[]): CsvDateFormat | undefined {
   const filled = values.filter((value) => value.trim() !== '');
   if (filled.length === 0) return undefined;
@@ -49,27 +49,28 @@ export function detectDateFormat(values: readonly string[]): CsvDateFormat | und
 }
 
 /**
- * Reads an amount with the given decimal mark: the other mark, spaces and apostrophes may part thousands, a sign may
- * come before or after, a euro sign or currency code is left aside. Undefined when it is no amount of whole cents.
+ * Parses an amount with the given decimal separator: the other one, spaces and apostrophes may group
+ * thousands, a sign may come before or after, a euro sign or currency code is ignored. Undefined when it
+ * isn't an amount in whole cents.
  */
 export function readCsvAmount(text: string, mark: FigureFormat): Amount | undefined {
   const figure = plainFigure(text, mark);
   return figure === undefined ? undefined : parseAmount(figure);
 }
 
-/** Reads a unit price in the same way; it may have four decimals. */
+/** Parses a unit price in the same way; it may have four decimals. */
 export function readCsvPrice(text: string, mark: FigureFormat): Price | undefined {
   const figure = plainFigure(text, mark);
   return figure === undefined ? undefined : parsePrice(figure);
 }
 
-/** Reads a quantity in the same way; it may have four decimals, and is not counted in cents where amounts are. */
+/** Parses a quantity in the same way; it may have four decimals, and isn't in cents where amounts are. */
 export function readCsvQuantity(text: string, mark: FigureFormat): Quantity | undefined {
   const figure = plainFigure(text, mark === 'cents' ? '.' : mark);
   return figure === undefined ? undefined : parseQuantity(figure);
 }
 
-/** A figure as plain decimal text with two decimals or as many as it has. */
+/** A figure as plain decimal text, with two decimals or as many as it has. */
 function plainFigure(text: string, mark: FigureFormat): string | undefined {
   if (mark === 'cents') return figureOfCents(text.trim());
   const bare = text
@@ -98,7 +99,10 @@ function figureOfCents(text: string): string | undefined {
   return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
 }
 
-/** The decimal mark that the values agree with; `fallback` when none of them shows it ("1.234" does not). */
+/**
+ * The decimal separator that the values agree with; `fallback` when none of them shows it ("1.234" does
+ * not).
+ */
 export function detectDecimalMark(values: readonly string[], fallback: DecimalMark): DecimalMark {
   let comma = 0;
   let point = 0;
@@ -111,7 +115,10 @@ export function detectDecimalMark(values: readonly string[], fallback: DecimalMa
   return comma > point ? ',' : '.';
 }
 
-/** The mark that can only be the decimal one: the last of two kinds, or one not followed by exactly three digits. */
+/**
+ * The mark that can only be the decimal separator: the last of two kinds, or one not followed by exactly
+ * three digits.
+ */
 function tellingMark(value: string): DecimalMark | undefined {
   const text = value.replace(/[^\d.,]/g, '');
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));

@@ -2,8 +2,8 @@ import { keysOf } from '../keys-of.ts';
 import { foldText } from '../text/latin.ts';
 
 /**
- * For each column of a file the field it seems to hold, or null; a field is suggested once. What is known of a heading (in its
- * plain form) goes before what it is called elsewhere.
+ * For each column of a file the field it seems to hold, or null; a field is suggested once. Headings
+ * known for certain (in plain form) take precedence over general names.
  */
 export function suggestColumns<Field extends string>(
   headings: readonly string[],
@@ -30,7 +30,7 @@ function claim<Field extends string>(field: Field | null, taken: Set<Field>): Fi
   return field;
 }
 
-/** Letters and digits alone: "Factuur-nr." is "factuurnr". */
+/** Only letters and digits: "Factuur-nr." becomes "factuurnr". */
 export function plainHeading(heading: string): string {
   return foldText(heading).replace(/[^\p{L}\p{N}]/gu, '');
 }

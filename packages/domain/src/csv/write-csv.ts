@@ -4,7 +4,10 @@ export interface CsvDialect {
   readonly decimal: ',' | '.';
 }
 
-/** A figure: plain decimal text such as "-1234.50", written with the dialect's mark and never read as a formula. */
+/**
+ * A figure: plain decimal text such as "-1234.50", written with the dialect's separator and never treated
+ * as a formula.
+ */
 export interface CsvFigure {
   readonly figure: string;
 }
@@ -12,18 +15,18 @@ export interface CsvFigure {
 /** A cell: text, a figure, or nothing. */
 export type CsvCell = string | CsvFigure | null;
 
-/** Put in front of a file in UTF-8, so that spreadsheets see that it is. */
+/** Precedes a UTF-8 file, so that spreadsheets recognise the encoding. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 const COMMA_DIALECT: CsvDialect = { separator: ';', decimal: ',' };
 const POINT_DIALECT: CsvDialect = { separator: ',', decimal: '.' };
 
-/** The dialect of a language's spreadsheets: English separates by commas and writes 1.50, the others by semicolons and 1,50. */
+/** The dialect of a language's spreadsheets: English uses commas and 1.50, the others semicolons and 1,50. */
 export function csvDialectOf(language: string): CsvDialect {
   return language === 'en' ? POINT_DIALECT : COMMA_DIALECT;
 }
 
-/** A whole file, rows ended by CR LF, with the byte order mark when asked for. */
+/** A whole file, with rows ended by CR LF, and the byte order mark on request. */
 export function writeCsv(
   rows: Iterable<readonly CsvCell[]>,
   dialect: CsvDialect,
@@ -34,23 +37,24 @@ export function writeCsv(
   return text;
 }
 
-/** One row with its line end, for files that are written piece by piece. */
+/** One row with its line end, for files written piece by piece. */
 export function writeCsvRow(cells: readonly CsvCell[], dialect: CsvDialect): string {
   return `${cells.map((cell) => writeCell(cell, dialect)).join(dialect.separator)}\r\n`;
 }
 
 /**
- * What a spreadsheet would calculate (OWASP, "CSV injection"): also after blanks and signs that are not seen, and in wide
- * and small forms; and texts that already begin with apostrophes, so that removing one restores what was written.
+ * What a spreadsheet would calculate (OWASP, "CSV injection"): also after blanks and invisible
+ * characters, and in wide and small forms; and texts that already start with apostrophes, so that
+ * removing one restores the original.
  */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
-/** Text with an apostrophe in front when a spreadsheet would take it for a formula. */
+/** The text, with an apostrophe before it when a spreadsheet would treat it as a formula. */
 export function guardFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Text as it was before `guardFormula`. */
+/** The text as it was before `guardFormula`. */
 export function unguardFormula(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }
@@ -66,7 +70,7 @@ function figureText({ figure }: CsvFigure, decimal: string): string {
   return figure.replace('.', decimal);
 }
 
-/** Quotes whatever any dialect would part, so that a file survives being opened with the wrong separator. */
+/** Quotes whatever any dialect would split, so that a file survives being opened with the wrong separator. */
 function quoted(text: string): string {
   return /[;,\t|"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

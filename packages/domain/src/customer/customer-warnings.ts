@@ -2,12 +2,12 @@ import { isEuVatNumber, legalIdentifier } from '../einvoice/party/party-identity
 import { isValidIban } from '../payment/iban.ts';
 import { isEuMember } from '../vat/eu-members.ts';
 
-/** The fields of a customer of which it can be told that they are wrong. */
+/** The fields of a customer that can be recognised as wrong. */
 export const CUSTOMER_WARNINGS = ['vatNumber', 'coc', 'iban'] as const;
-/** A field that is filled in and cannot be right. It is stored as it was given; what rests on it does without. */
+/** A field whose value can't be right. It is stored as given, and ignored where it is needed. */
 export type CustomerWarning = (typeof CUSTOMER_WARNINGS)[number];
 
-/** What of a customer can be told to be right or wrong. */
+/** The fields of a customer that can be checked. */
 interface CustomerIdentifiers {
   readonly country: string;
   readonly vatNumber: string;
@@ -15,7 +15,7 @@ interface CustomerIdentifiers {
   readonly iban: string;
 }
 
-/** The fields of a customer that cannot be right: nobody is stopped by them, but everybody is told. */
+/** The customer's fields that can't be right: they prevent nothing, but are reported. */
 export function customerWarnings({ country, vatNumber, coc, iban }: CustomerIdentifiers): CustomerWarning[] {
   const isRight = {
     vatNumber: vatNumber === '' || !isEuMember(country) || isEuVatNumber(vatNumber),

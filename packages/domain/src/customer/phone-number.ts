@@ -1,13 +1,13 @@
-/** How people write an extension in the five languages, and as RFC 3966 does. */
+/** How people write an extension in the five languages, and in RFC 3966. */
 const EXTENSION =
   /(?:;\s*ext\s*=|[,;]?\s*(?:#|\b(?:extension|ext|toestel|tst|durchwahl|dw|nebenstelle|poste|p|extensión|extension|anexo|x)\b[.:]?|x(?=\s*\d)))\s*(\d{1,8})$/iu;
 
-/** A telephone number: digits as people group them, perhaps after a plus, and perhaps an extension. */
+/** A telephone number: digits grouped as people do, optionally with a plus before and an extension after. */
 const NUMBER = /^\+?[\d\s()./-]{5,30}(?: ext\. \d{1,8})?$/;
 
 /**
- * A telephone number as it is stored: grouped as it was typed, with single spaces, `+` for an international `00`, without
- * the `(0)` that nobody dials after a country code, and with its extension as "ext. 12".
+ * A telephone number as stored: grouped as typed, with single spaces, `+` for an international `00`,
+ * without the `(0)` that isn't dialled after a country code, and with its extension as "ext. 12".
  */
 export function normalisePhoneNumber(text: string): string {
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
@@ -19,7 +19,10 @@ export function normalisePhoneNumber(text: string): string {
   return extension === undefined ? dialled : `${dialled} ext. ${extension}`;
 }
 
-/** Whether a normalised text can be a telephone number: 5 to 17 digits, an extension aside (ITU-T E.164 and prefixes). */
+/**
+ * Whether a normalised text can be a telephone number: 5 to 17 digits, not counting an extension (ITU-T
+ * E.164 and prefixes).
+ */
 export function isPhoneNumber(text: string): boolean {
   const digits = text.replace(/ ext\. \d+$/, '').replace(/\D/g, '').length;
   return NUMBER.test(text) && digits >= 5 && digits <= 17;

@@ -12,7 +12,7 @@ export const STATUS = {
 /** The status of a document, 0 to 6. */
 export type DocumentStatus = (typeof STATUS)[keyof typeof STATUS];
 
-/** Whether a document of the status is a quotation, whatever became of it. */
+/** Whether a document with the status is a quotation, in any state. */
 export function isQuotationStatus(status: number): boolean {
   return (
     status === STATUS.quotation || status === STATUS.draftQuotation || status === STATUS.archivedQuotation

@@ -3,7 +3,10 @@ import { type Amount, isZero } from '../money/amount.ts';
 import { owedAmount, paymentState } from '../payment/open-amount.ts';
 import { type DocumentStatus, STATUS } from './document-status.ts';
 
-/** The labels that lists show and filter by, in this order (docs/rules/states-and-transitions.md#list-statuses). */
+/**
+ * The statuses that lists show and filter by, in order
+ * (docs/rules/states-and-transitions.md#list-statuses).
+ */
 export const LIST_STATUSES = [
   'open',
   'paid',
@@ -18,10 +21,10 @@ export const LIST_STATUSES = [
   'handedover',
 ] as const;
 
-/** One of the labels that lists show. */
+/** One of the statuses that lists show. */
 export type ListStatus = (typeof LIST_STATUSES)[number];
 
-/** What the labels are derived from; type "" is standard, "C" credit, "I" automatic collection. */
+/** What the list statuses are derived from; type "" is standard, "C" credit, "I" automatic collection. */
 export type ListedDocument = {
   status: DocumentStatus;
   type: '' | 'C' | 'I';
@@ -36,8 +39,9 @@ export type ListedDocument = {
 };
 
 /**
- * The labels of a document in lists; drafts, quotations and recurring invoices have none. Only an invoice that is not
- * credited can be open, and past due from the day after its due date; a credit invoice is paid once its money is back.
+ * The statuses of a document in lists; drafts, quotations and recurring invoices have none. Only an
+ * invoice that isn't credited can be open, and overdue from the day after its due date; a credit invoice
+ * is paid once it has been refunded.
  */
 export function listStatuses(document: ListedDocument): ListStatus[] {
   if (document.status !== STATUS.sent && document.status !== STATUS.credited) return [];

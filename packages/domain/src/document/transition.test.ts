@@ -23,7 +23,7 @@ const FAVOURABLE: TransitionContext = {
   sendsAutomatically: true,
 };
 
-/** All that is allowed when every condition is met; whatever is not in this list is refused. */
+/** Everything that is allowed when all conditions are met; anything else is refused. */
 const ALLOWED: [DocumentState, DocumentAction, Omit<TransitionResult & { ok: true }, 'ok'>][] = [
   [null, 'save', { status: 0 }],
   [0, 'edit', { status: 0 }],
@@ -163,7 +163,7 @@ describe('conditions', () => {
     expect(transition(state, action, context)).toEqual(result);
   });
 
-  it('that nobody stated count as not met', () => {
+  it('that are not given count as not met', () => {
     const refused = PAIRS.filter(([state, action]) => {
       const result = transition(state, action);
       return !result.ok && result.reason !== 'notAllowed';

@@ -33,23 +33,23 @@ export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number];
 /** The state of a document; null is one that was not saved yet. */
 export type DocumentState = DocumentStatus | null;
 
-/** What the conditions of the table ask; a condition whose field is left out counts as not met. */
+/** The conditions of the table; an omitted one counts as not met. */
 export type TransitionContext = {
-  /** save: what the new document is to be. */
+  /** save: the kind of the new document. */
   saveAs?: 'draft' | 'draftQuotation' | 'recurring';
-  /** schedule: the send date lies after today. */
+  /** schedule: the send date is after today. */
   sendsInFuture?: boolean;
-  /** unschedule: its sending is planned. */
+  /** unschedule: its sending is scheduled. */
   scheduled?: boolean;
-  /** credit: with this credit the credits reach the total; otherwise the document stays sent. */
+  /** credit: this credit brings the credits to the total; otherwise the document stays sent. */
   creditedInFull?: boolean;
-  /** accept, reject: the quotation was accepted or rejected before. */
+  /** accept, reject: the quotation was already accepted or rejected. */
   outcomeGiven?: boolean;
-  /** accept: today lies after the valid-until date. */
+  /** accept: today is after the valid-until date. */
   pastValidUntil?: boolean;
   /** delete: its answer is still evidence (ANSWER_RETENTION_YEARS). */
   answerIsEvidence?: boolean;
-  /** convert: the invoice that it became exists. */
+  /** convert: the resulting invoice exists. */
   becameInvoice?: boolean;
   /** run: how many documents are still to come. */
   remaining?: number | 'infinite';
@@ -74,7 +74,7 @@ export type TransitionRefusal =
   | 'nothingRemaining'
   | 'paused';
 
-/** The status afterwards, whether the document is gone, and the status of a document that comes into being beside it. */
+/** The status afterwards, whether the document is deleted, and the status of any new document. */
 export type TransitionResult =
   | { ok: true; status: DocumentStatus; deleted?: true; created?: DocumentStatus }
   | { ok: false; reason: TransitionRefusal };
@@ -132,7 +132,7 @@ const TABLE: Record<DocumentStatus, Rules> = {
       creates: (context) => (context.sendsAutomatically ? STATUS.sent : STATUS.draft),
     },
   },
-  // What comes in after the credit is owed to the customer, and what goes back of it may come in again.
+  // Money received after the credit is owed to the customer, and refunded money may come in again.
   [STATUS.credited]: { registerPayment: STAYS, unregisterPayment: STAYS, copy: COPY },
   [STATUS.quotation]: {
     resend: STAYS,
@@ -164,7 +164,10 @@ const TABLE: Record<DocumentStatus, Rules> = {
   },
 };
 
-/** Says what an action does to a document in some state, or why it is refused; nothing else may change a status. */
+/**
+ * The effect of an action on a document in some state, or why it is refused; nothing else may change a
+ * status.
+ */
 export function transition(
   state: DocumentState,
   action: DocumentAction,

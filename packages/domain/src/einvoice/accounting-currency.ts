@@ -10,7 +10,10 @@ export function accountingCurrency({ seller, currency }: EInvoiceDocument): 'EUR
   return currency !== 'EUR' && EURO_AREA.has(countryOf(seller)) ? 'EUR' : undefined;
 }
 
-/** So much VAT in the accounting currency (BT-111); undefined when it needs an exchange rate that the document does not have. */
+/**
+ * A VAT amount in the accounting currency (BT-111); undefined when it needs an exchange rate that the
+ * document doesn't have.
+ */
 export function vatInAccountingCurrency(vat: Amount, { exchangeRate }: EInvoiceDocument): Amount | undefined {
   if (isZero(vat)) return ZERO;
   return exchangeRate && inEuro(vat, exchangeRate);

@@ -82,7 +82,7 @@ describe('checkEInvoice', () => {
     expect(checkEInvoice(eInvoice({ lines, seller: withoutVat }), 'peppol')).toEqual([]);
   });
 
-  it('wants a KvK number of a Dutch buyer under NLCIUS, and not in Peppol with a VAT number', () => {
+  it('requires a KvK number of a Dutch buyer under NLCIUS, but not in Peppol with a VAT number', () => {
     const document = eInvoice({ buyer: { ...dutchBusiness, cocNumber: '' } });
     expect(checkEInvoice(document, 'nlcius')).toEqual([
       { code: 'buyerCocMissing', field: 'buyer.cocNumber' },
@@ -90,7 +90,7 @@ describe('checkEInvoice', () => {
     expect(checkEInvoice(document, 'peppol')).toEqual([]);
   });
 
-  it('keeps rates that are not Swedish out of the Peppol invoices of Swedish sellers', () => {
+  it('keeps non-Swedish rates out of the Peppol invoices of Swedish sellers', () => {
     const swedish = { ...seller, countryCode: 'SE', cocNumber: '5560360793', vatNumber: 'SE556036079301' };
     const at = (factor: string, by = swedish) =>
       checkEInvoice(eInvoice({ seller: by, lines: [line({ factor })] }), 'peppol');
@@ -100,7 +100,7 @@ describe('checkEInvoice', () => {
     expect(at('1.19', seller)).not.toContainEqual(problem);
   });
 
-  it('keeps sellers whose country has rules of its own out of Peppol', () => {
+  it('keeps sellers from countries with their own rules out of Peppol', () => {
     const greek = { ...seller, countryCode: 'GR', cocNumber: 'GEMI 1', vatNumber: 'EL123456789' };
     const problem = { code: 'sellerCountryUnsupported', field: 'seller.countryCode' };
     expect(checkEInvoice(eInvoice({ seller: greek }), 'peppol')).toEqual([problem]);
@@ -157,13 +157,13 @@ describe('checkEInvoice by rule set', () => {
     expect(checkEInvoice(document, profile)).toContainEqual({ code, field });
   });
 
-  it('takes a German buyer under XRechnung, and a German seller too', () => {
+  it('accepts a German buyer under XRechnung, and a German seller too', () => {
     expect(checkEInvoice(reachable, 'xrechnung')).toEqual([]);
     const german = { ...seller, countryCode: 'DE', cocNumber: 'HRB 1', vatNumber: 'DE123456788' };
     expect(checkEInvoice({ ...reachable, seller: german }, 'xrechnung')).toEqual([]);
   });
 
-  it('needs no rate for a currency in which no VAT is charged, nor for a seller outside the euro area', () => {
+  it('needs no rate for a currency without VAT, nor for a seller outside the euro area', () => {
     expect(checkEInvoice(eInvoice({ currency: 'USD', lines: [line({ vat: 'exempt' })] }), 'peppol')).toEqual(
       [],
     );
@@ -187,7 +187,7 @@ describe('profileFor', () => {
     expect(profileFor(document)).toEqual({ profile, problems: [] });
   });
 
-  it('is the one the buyer wants, or none of them', () => {
+  it('is the one the buyer wants, or none', () => {
     expect(profileFor(eInvoice(), 'facturx')).toEqual({ profile: 'facturx', problems: [] });
     const problems = [{ code: 'buyerEndpointMissing', field: 'buyer.endpoint' }];
     expect(profileFor(eInvoice({ buyer: dutchConsumer }), 'peppol')).toEqual({
@@ -196,7 +196,7 @@ describe('profileFor', () => {
     });
   });
 
-  it('is none, with what stops every profile, when the document cannot be an e-invoice', () => {
+  it('is none, with what prevents every profile, when the document can’t be an e-invoice', () => {
     const document = eInvoice({ buyer: dutchConsumer, lines: [line(), line({ vat: 'none' })] });
     const problems = [{ code: 'noneMixedWithOtherVat', field: 'lines' }];
     expect(profileFor(document)).toEqual({ profile: undefined, problems });

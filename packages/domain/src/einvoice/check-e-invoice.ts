@@ -19,7 +19,10 @@ import { countryOf, statedVatNumber } from './party/party-identity.ts';
 import { taxPercent } from './tax-rate.ts';
 import { oneLine } from './xml-text.ts';
 
-/** What stops a valid e-invoice under the profile's official rules; when empty, writeUbl gives a valid one. */
+/**
+ * What prevents a valid e-invoice under the profile's official rules; when empty, writeUbl produces a
+ * valid one.
+ */
 export function checkEInvoice(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
   return [
     ...checkHead(document, profile),
@@ -32,9 +35,10 @@ export function checkEInvoice(document: EInvoiceDocument, profile: EInvoiceProfi
 }
 
 /**
- * The rule set that suits the document: Peppol when its rules allow, else NLCIUS from a Dutch sender, else the bare European
- * norm (such as for Dutch consumers, who have neither a Peppol address nor a KvK number). Without any, the problems that stop even that.
- * When the buyer wants one of them, `wanted`, it is that one or none.
+ * The rule set that suits the document: Peppol when its rules allow, else NLCIUS from a Dutch sender,
+ * else the plain European standard (for instance for Dutch consumers, who have neither a Peppol address
+ * nor a KvK number). If none fits, the problems with even that one. If the buyer wants a certain one,
+ * `wanted`, it is that one or none.
  */
 export function profileFor(document: EInvoiceDocument, wanted?: EInvoiceProfile): ProfileChoice {
   const suitable = AUTOMATIC.filter((profile) => profile !== 'nlcius' || countryOf(document.seller) === 'NL');
@@ -44,7 +48,7 @@ export function profileFor(document: EInvoiceDocument, wanted?: EInvoiceProfile)
   return { profile: undefined, problems: checkEInvoice(document, wanted ?? 'en16931') };
 }
 
-/** A rule set that the document satisfies, or what stops it. */
+/** A rule set that the document satisfies, or what prevents it. */
 export type ProfileChoice =
   | { profile: EInvoiceProfile; problems: [] }
   | { profile: undefined; problems: EInvoiceProblem[] };
@@ -59,7 +63,8 @@ function checkHead(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoi
     ...problemIf(oneLine(number) === '', 'numberMissing', 'number'),
     ...problemIf(!isCurrencyCode(currency), 'currencyUnsupported', 'currency'),
     ...problemIf(isRateMissing(document), 'exchangeRateMissing', 'currency'),
-    // BR-DE-15: German authorities know an invoice by this reference (Leitweg-ID) alone, so it is never made up.
+    // BR-DE-15: German authorities identify an invoice only by this reference (Leitweg-ID), so it is never
+    // made up.
     ...problemIf(
       profile === 'xrechnung' && isEmpty(buyerReference),
       'buyerReferenceMissing',
@@ -128,7 +133,7 @@ function checkDirectDebit(debit: EInvoiceDirectDebit, currency: string): EInvoic
   ];
 }
 
-/** VAT in another currency is declared in euro, which takes a rate. */
+/** VAT in another currency is declared in euro, which requires an exchange rate. */
 function isRateMissing(document: EInvoiceDocument): boolean {
   const needed = accountingCurrency(document) !== undefined;
   return needed && vatInAccountingCurrency(document.totals.totalVat, document) === undefined;
@@ -138,7 +143,7 @@ function isEmpty(text: string | undefined): boolean {
   return oneLine(text ?? '') === '';
 }
 
-/** The most that all attachments of an e-invoice may be together, in bytes: what networks and mail still carry. */
+/** The maximum total size of an e-invoice's attachments in bytes: what networks and mail still carry. */
 export const MAX_ATTACHED_BYTES = 10 * 1024 * 1024;
 
 /** XRechnung distinguishes attachments by their names (BR-DE-22). */
@@ -167,7 +172,7 @@ function checkAttachment(attachment: EInvoiceAttachment, index: number): EInvoic
   return problemIf(!isSoundAttachment(attachment), 'attachmentInvalid', field);
 }
 
-/** Canonical base64 under a name; a PDF must start as one ("%PDF-" in base64). */
+/** Canonical base64 with a name; a PDF must start like one ("%PDF-" in base64). */
 function isSoundAttachment({ filename, mime, base64 }: EInvoiceAttachment): boolean {
   const [head, tail] = [base64.slice(0, -4), base64.slice(-4)];
   return (

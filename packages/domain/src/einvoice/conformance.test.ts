@@ -189,15 +189,19 @@ const CASES: Record<string, EInvoiceDocument> = {
 };
 
 /**
- * Warnings that we pass over: the kit's engine takes IBANs modulo 97 in floating point (BR-DE-19, BR-DE-20), and the norm
- * allows any number of attachments, whatever the CII rules warn of (CII-SR-476). The VAT Directive wants VAT in euro beside
- * another currency, which NLCIUS advises against (BR-NL-19, BR-NL-33).
+ * Warnings that we ignore: the kit's engine calculates IBANs modulo 97 in floating point (BR-DE-19,
+ * BR-DE-20), and the standard allows any number of attachments, although the CII rules warn (CII-SR-476).
+ * The VAT Directive requires VAT in euro beside another currency, which NLCIUS advises against (BR-NL-19,
+ * BR-NL-33).
  */
 const PASSED_OVER = new Set(['BR-DE-19', 'BR-DE-20', 'CII-SR-476', 'BR-NL-19', 'BR-NL-33']);
 
 const kit = await loadConformanceKit();
 
-/** What XRechnung asks for beside the norm: a buyer reference, and a postal code and an address of the buyer. */
+/**
+ * What XRechnung requires beyond the standard: a buyer reference, and the buyer's postal code and
+ * address.
+ */
 function forGermany(document: EInvoiceDocument): EInvoiceDocument {
   const { buyer, buyerReference = '' } = document;
   const reference = buyerReference.trim() === '' ? '04011000-12345-03' : buyerReference;
@@ -233,7 +237,7 @@ describe.skipIf(!kit)('the official rules, cent-exact', { timeout: 60_000 }, () 
       });
     }
 
-    // What the rules take grows with the square of the lines: one profile sees very many.
+    // The rules' time grows with the square of the lines: one profile is tested with very many.
     const count = profile === 'peppol' ? 500 : 120;
     it(`${profile} has no remark about ${count} lines`, async () => {
       const lines = Array.from({ length: count }, (_, index) =>
@@ -279,7 +283,7 @@ describe.skipIf(!kit)('the official rules, cent-exact', { timeout: 60_000 }, () 
     },
   );
 
-  it('takes a Dutch consumer in Peppol by a Peppol address, and outside it under the bare norm', async () => {
+  it('accepts a Dutch consumer in Peppol with a Peppol address, and outside it under the plain standard', async () => {
     const reachable = { ...buyers.dutchConsumer, endpoint: peppolBox };
     expect(await findingsOf(eInvoice({ buyer: reachable }), 'peppol')).toEqual([]);
     expect(await findingsOf(eInvoice({ buyer: buyers.dutchConsumer }), 'en16931')).toEqual([]);
@@ -322,11 +326,12 @@ const anyDocument = fc
   });
 
 describe.skipIf(!kit)('the official rules, over any document', { timeout: 120_000 }, () => {
-  it('accept whatever the check lets through', async () => {
+  it('accept whatever passes the check', async () => {
     await fc.assert(
       fc.asyncProperty(anyDocument, fc.constantFrom(...PROFILES), async (document, profile) => {
         const { discount, includesVat } = document;
-        // A discount on the document and VAT taken out of prices leave cents that only the strict rules mind.
+        // A discount on the document and VAT taken out of prices leave cents that only the strict rules
+        // report.
         const strict = discount === '0' && !includesVat;
         expect(await findingsOf(document, profile, strict).then(errorsOrCents)).toEqual([]);
       }),
@@ -345,7 +350,10 @@ describe.skipIf(!kit)('the official rules, over any document', { timeout: 120_00
   });
 });
 
-/** Without strict rules the kit still warns about cents of VAT, which is what the golden rule of the totals causes. */
+/**
+ * Without strict rules the kit still warns about cents of VAT, which result from the golden rule of the
+ * totals.
+ */
 function errorsOrCents(findings: string[]): string[] {
   return findings.filter((text) => !text.startsWith('warning STRICT-VAT-AMOUNT'));
 }

@@ -8,7 +8,10 @@ import type { Percentage } from '../money/percentage.ts';
 import type { VatPoint } from '../vat/due/vat-point.ts';
 import type { VatCheckResult } from '../vat/vat-check.ts';
 
-/** The rule sets an e-invoice can follow, in UBL: Peppol BIS Billing 3, the Dutch NLCIUS, the German XRechnung, the bare European norm; in CII: Factur-X (ZUGFeRD). */
+/**
+ * The rule sets an e-invoice can follow, in UBL: Peppol BIS Billing 3, the Dutch NLCIUS, the German
+ * XRechnung, the plain European standard; in CII: Factur-X (ZUGFeRD).
+ */
 export const E_INVOICE_PROFILES = ['peppol', 'nlcius', 'xrechnung', 'facturx', 'en16931'] as const;
 
 /** One of the rule sets. */
@@ -17,13 +20,16 @@ export type EInvoiceProfile = (typeof E_INVOICE_PROFILES)[number];
 /** What a customer can ask for: one of the rule sets, or nothing in particular. */
 export const E_INVOICE_CHOICES = ['none', 'peppol', 'nlcius', 'xrechnung', 'facturx'] as const;
 
-/** What a customer asked for. */
+/** What a customer asks for. */
 export type EInvoiceChoice = (typeof E_INVOICE_CHOICES)[number];
 
 /** An electronic address (BT-34, BT-49): a code of the EAS list ("0106", "9930") and the number within it. */
 export type ElectronicAddress = { scheme: string; id: string };
 
-/** What both parties of an e-invoice state; `endpoint` is an electronic address the user gave, else one is derived. */
+/**
+ * The details of either party of an e-invoice; `endpoint` is an electronic address entered by the user,
+ * else one is derived.
+ */
 export type EInvoiceParty = {
   name: string;
   contact?: string;
@@ -46,19 +52,28 @@ export type EInvoiceSeller = EInvoiceParty & {
   bic?: string;
   /** The number of the tax office (BT-32), for a seller without a VAT number. */
   taxNumber?: string;
-  /** From which day the seller declares sales to consumers in other member states by the one-stop shop; absent when it never does. */
+  /**
+   * From which day the seller declares sales to consumers in other member states through the one-stop
+   * shop; absent for never.
+   */
   oneStopShopFrom?: PlainDate;
-  /** Whether such sales are above the threshold of this year or the last, so that they are taxed where the consumer is. */
+  /**
+   * Whether such sales exceed the threshold this year or last, so that they are taxed where the consumer
+   * is.
+   */
   overDistanceSalesThreshold?: boolean;
 };
 
 /** A SEPA direct debit: mandate (BT-89), the account that is debited (BT-91) and the creditor's identifier (BT-90). */
 export type EInvoiceDirectDebit = { mandateReference: string; debtorIban: string; creditorId: string };
 
-/** The receiver; `person` is true for a consumer. `vatCheck` is what VIES said of the VAT number, where it was asked. */
+/**
+ * The receiver; `person` is true for a consumer. `vatCheck` is VIES's answer about the VAT number, if it
+ * was asked.
+ */
 export type EInvoiceBuyer = EInvoiceParty & { person: boolean; vatCheck?: VatCheckResult };
 
-/** Where the goods or services go (BG-13, BG-15). */
+/** Where the goods or services are delivered (BG-13, BG-15). */
 export type EInvoiceDestination = {
   name: string;
   address: string;
@@ -74,8 +89,9 @@ export type EInvoiceAttachment = { filename: string; mime: string; base64: strin
 export type PrecedingInvoice = { number: string; issuedOn: PlainDate };
 
 /**
- * Everything an e-invoice states, as plain JSON. Figures carry the signs of the invoice itself: a credit invoice has
- * negative totals and becomes a credit note with positive ones. `totals` is what calculateInvoice says of all `lines`.
+ * Everything an e-invoice states, as plain JSON. Figures have the signs of the invoice itself: a credit
+ * invoice has negative totals and becomes a credit note with positive ones. `totals` is the result of
+ * calculateInvoice for all `lines`.
  */
 export type EInvoiceDocument = {
   number: string;
@@ -87,15 +103,15 @@ export type EInvoiceDocument = {
   /** When it was supplied: on a day (BT-72) or in a period (BG-14). */
   supplyDate?: PlainDate;
   supplyPeriod?: SupplyPeriod;
-  /** When the seller's VAT is due, where that is not the rule (BT-8). */
+  /** When the seller's VAT is due, if other than the default rule (BT-8). */
   vatPoint?: VatPoint;
   currency: string;
   language: string;
-  /** What the document says in words, above and below its lines and at the foot (BT-22). */
+  /** The texts of the document above and below its lines and in the footer (BT-22). */
   note?: string;
-  /** By when and how to pay, in words (BT-20). */
+  /** When and how to pay, in words (BT-20). */
   paymentTerms?: string;
-  /** What the buyer wants to recognise it by (BT-10), and the buyer's order (BT-13), contract (BT-12) and project (BT-11). */
+  /** The buyer's reference (BT-10), order (BT-13), contract (BT-12) and project (BT-11). */
   buyerReference?: string;
   orderReference?: string;
   contractReference?: string;
@@ -112,14 +128,14 @@ export type EInvoiceDocument = {
   includesVat: boolean;
   totals: InvoiceTotals;
   prepaid?: Amount;
-  /** What one euro buys of the document's currency on the day of issue, when that currency is not the euro. */
+  /** The value of one euro in the document's currency on the day of issue, when that isn't the euro. */
   exchangeRate?: ExchangeRate;
-  /** Present when the amount is collected instead of paid by transfer. */
+  /** Present when the amount is collected instead of paid by bank transfer. */
   directDebit?: EInvoiceDirectDebit;
   attachments?: EInvoiceAttachment[];
 };
 
-/** What makes an e-invoice impossible: a text key and the path of the field it is about ("buyer.vatNumber"). */
+/** A problem that prevents an e-invoice: a text key and the path of its field ("buyer.vatNumber"). */
 export type EInvoiceProblem = { code: EInvoiceProblemCode; field: string };
 
 /** The text keys of e-invoice problems. */

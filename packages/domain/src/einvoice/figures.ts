@@ -17,10 +17,16 @@ import type { EInvoiceDocument } from './document.ts';
 import { type LineFigures, lineFigures } from './line-figures.ts';
 import { type TaxRate, taxRateKey } from './tax-rate.ts';
 
-/** A discount on the document within one VAT rate; over a negative sum it is a charge, as amounts stay positive. */
+/**
+ * A discount on the document within one VAT rate; over a negative sum it is a charge, because amounts
+ * stay positive.
+ */
 export type Adjustment = TaxRate & { isCharge: boolean; amount: Amount; share?: { base: Amount } };
 
-/** A VAT breakdown (BG-23): one per category and rate, as the norm has it (BR-E-01, BR-AE-01), whatever regimes share it. */
+/**
+ * A VAT breakdown (BG-23): one per category and rate, as in the standard (BR-E-01, BR-AE-01), whatever
+ * regimes share it.
+ */
 export type VatBreakdown = TaxRate & { base: Amount; vat: Amount; regimes: readonly VatRegime[] };
 
 /** The figures of the e-invoice, positive for an ordinary invoice as well as for an ordinary credit note. */
@@ -38,7 +44,10 @@ export type EInvoiceFigures = {
   payable: Amount;
 };
 
-/** The document's own totals laid out as EN 16931 wants them; undefined when they contradict each other or the lines. */
+/**
+ * The document's own totals arranged as EN 16931 requires; undefined when they contradict each other or
+ * the lines.
+ */
 export function eInvoiceFigures(document: EInvoiceDocument): EInvoiceFigures | undefined {
   const { totals, type } = document;
   const signed = (value: Amount) => (type === 'credit' ? negateAmount(value) : value);
@@ -105,7 +114,10 @@ function areConsistent({ totals, lines, discount, includesVat }: EInvoiceDocumen
   );
 }
 
-/** The norm lets VAT differ less than 1.00 from base × rate (BR-S-09), and not at all where no VAT is charged. */
+/**
+ * The standard allows VAT to differ by less than 1.00 from base × rate (BR-S-09), and not at all where no
+ * VAT is charged.
+ */
 function isPlausibleVat({ factor, base, vat }: TaxRate & { base: Amount; vat: Amount }): boolean {
   const rate = unitsOf(factor, 4) - 10_000n;
   if (rate === 0n) return isZero(vat);
@@ -113,7 +125,7 @@ function isPlausibleVat({ factor, base, vat }: TaxRate & { base: Amount; vat: Am
   return (difference < 0n ? -difference : difference) < 990_000n;
 }
 
-/** The document discount within one rate: the sum of its lines less the base that the totals state. */
+/** The document discount within one rate: the sum of its lines less the base in the totals. */
 function adjustmentOf(
   row: TaxRate & { base: Amount },
   lines: readonly LineFigures[],

@@ -1,4 +1,7 @@
-/** Letters and digits of an identifier in capitals: spaces, dots, hyphens and slashes are only how people group it. */
+/**
+ * The letters and digits of an identifier in capitals: spaces, dots, hyphens and slashes are only
+ * grouping.
+ */
 export function compactIdentifier(text: string): string {
   return text
     .normalize('NFKC')

@@ -13,14 +13,17 @@ export function itemDescription(line: InvoiceLine, following: readonly InvoiceLi
   return legalText([...rest, ...following.map(({ description }) => legalText(description))].join('\n'));
 }
 
-/** The lines with only text that come directly after the line at this position, which explain it. */
+/** The text-only lines directly after the line at this position, which explain it. */
 export function textLinesAfter(lines: readonly InvoiceLine[], position: number): InvoiceLine[] {
   const after = lines.slice(position + 1);
   const next = after.findIndex(({ vat }) => vat !== null);
   return next === -1 ? after : after.slice(0, next);
 }
 
-/** The text above the first line with a price: it introduces the document, so it joins the document's note (BT-22). */
+/**
+ * The text above the first priced line: it introduces the document, so it becomes part of its note
+ * (BT-22).
+ */
 export function leadingText(lines: readonly InvoiceLine[]): string {
   const first = lines.findIndex(({ vat }) => vat !== null);
   return lines

@@ -7,9 +7,9 @@ import type { EInvoiceDocument } from './document.ts';
 import { type TaxRate, taxRateKey } from './tax-rate.ts';
 
 /**
- * A line as EN 16931 states it: price never negative (BR-27) and net of VAT and of the line's discount, quantity signed.
- * `gross` is the price before that discount, `position` the place
- * among all lines of the document. Quantity × price, rounded, is always exactly `net`.
+ * A line as EN 16931 states it: price never negative (BR-27) and net of VAT and of the line's discount,
+ * quantity signed. `gross` is the price before that discount, `position` the index among all lines of the
+ * document. Quantity × price, rounded, is always exactly `net`.
  */
 export type LineFigures = {
   line: InvoiceLine;
@@ -26,10 +26,13 @@ type TaxedLine = { line: InvoiceLine; position: number; rate: TaxRate; cents: bi
 const ONE = 10_000n;
 /** Price (4 decimals) times what the discount leaves (4 decimals) is exact in 8 decimals. */
 const PRICE_SCALE = 8;
-/** More decimals than any quantity of 10 + 4 digits needs to come out on the cent. */
+/** More decimals than any quantity of 10 + 4 digits needs to reach the exact cent. */
 const FINEST_SCALE = 20;
 
-/** The figures of all lines that carry VAT, in order; undefined when a stated line total is not what its quantity and price allow. */
+/**
+ * The figures of all lines with VAT, in order; undefined when a stated line total doesn't follow from its
+ * quantity and price.
+ */
 export function lineFigures(document: EInvoiceDocument): LineFigures[] | undefined {
   const lines = document.lines.flatMap((line, index) => taxedLine(document, line, index));
   const nets = document.includesVat ? netsOfInclusiveLines(lines) : lines.map(({ cents }) => cents);
@@ -45,7 +48,10 @@ function taxedLine({ totals, type }: EInvoiceDocument, line: InvoiceLine, positi
   return [{ line, position, rate: { type: vatType, factor }, cents: type === 'credit' ? -cents : cents }];
 }
 
-/** Takes VAT out of inclusive lines so that per rate the nets add up to the sum less its VAT, which is rounded once. */
+/**
+ * Takes VAT out of inclusive lines so that, per rate, the net amounts add up to the sum less its VAT,
+ * which is rounded once.
+ */
 function netsOfInclusiveLines(lines: readonly TaxedLine[]): bigint[] {
   const nets = lines.map(() => 0n);
   for (const key of new Set(lines.map(({ rate }) => taxRateKey(rate)))) {
@@ -85,7 +91,10 @@ function figuresOf(document: EInvoiceDocument, taxed: TaxedLine, net: bigint): L
   return { ...stated, price: priceText(after), ...gross };
 }
 
-/** The price with the fewest decimals, 8 or more, at which the quantity comes out on the net: for cents that were distributed. */
+/**
+ * The price with the fewest decimals, 8 or more, for which the quantity gives the net amount: for
+ * distributed cents.
+ */
 function fittingPrice(quantity: bigint, net: bigint): string | undefined {
   if (quantity === 0n || (net !== 0n && net < 0n !== quantity < 0n)) return undefined;
   for (let scale = PRICE_SCALE; scale <= FINEST_SCALE; scale++) {

@@ -5,7 +5,7 @@ const DISCOUNT: Record<string, string> = {
   es: 'Descuento',
 };
 
-/** What the e-invoice calls a discount, in the document's language; English for languages without a word. */
+/** The e-invoice's word for a discount in the document's language; English for languages without one. */
 export function discountPhrase(language: string): string {
   return DISCOUNT[language.slice(0, 2).toLowerCase()] ?? 'Discount';
 }

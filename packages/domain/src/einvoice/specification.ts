@@ -1,6 +1,9 @@
 import type { EInvoiceProfile } from './document.ts';
 
-/** How a document names its rule set: the specification identifier (BT-24) and the business process (BT-23, left out when empty). */
+/**
+ * How a document identifies its rule set: the specification identifier (BT-24) and the business process
+ * (BT-23, omitted when empty).
+ */
 export type Specification = { specification: string; process: string };
 
 /** The identifiers of every rule set; configuration values, since a new EN 16931 is announced. */

@@ -10,9 +10,10 @@ import { leadingText } from './item-text.ts';
 import { countryOf } from './party/party-identity.ts';
 import { legalText, oneLine } from './xml-text.ts';
 
-// What the document states, the same in every syntax: UBL and CII write these values, each in its own elements.
+// The document's statements, the same in every syntax: UBL and CII write these values in their own
+// elements.
 
-/** The note of the document (BT-22): one text, since Peppol takes no more (PEPPOL-EN16931-R002). */
+/** The document's note (BT-22): one text, because Peppol allows only one (PEPPOL-EN16931-R002). */
 export function noteOf(document: EInvoiceDocument): string {
   const { note, lines, seller, language, issuedOn } = document;
   const context = { country: countryOf(seller), language, on: issuedOn };
@@ -22,14 +23,17 @@ export function noteOf(document: EInvoiceDocument): string {
     .join('\n');
 }
 
-/** The buyer reference (BT-10). It or an order number is obligatory (BR-NL-2, PEPPOL-EN16931-R003): without either, who it is for. */
+/**
+ * The buyer reference (BT-10). It or an order number is mandatory (BR-NL-2, PEPPOL-EN16931-R003): without
+ * either, the buyer's name.
+ */
 export function buyerReferenceOf({ buyerReference, orderReference, buyer }: EInvoiceDocument): string {
   const reference = oneLine(buyerReference ?? '');
   if (reference !== '' || oneLine(orderReference ?? '') !== '') return reference;
   return oneLine(buyer.contact ?? '') || oneLine(buyer.name);
 }
 
-/** The invoices before it (BG-3): the one that it credits, and those of prepayments that it deducts. */
+/** The preceding invoices (BG-3): the one that it credits, and those of prepayments that it deducts. */
 export function precedingInvoicesOf({
   precedingInvoice,
   deductedDeposits = [],
@@ -39,10 +43,10 @@ export function precedingInvoicesOf({
     .filter(({ number }) => number !== '');
 }
 
-/** A place of delivery, its parts on one line each; those that nobody stated are empty. */
+/** A place of delivery, each part on one line; parts that weren't stated are empty. */
 export type Destination = { name: string; street: string; city: string; postalCode: string; country: string };
 
-/** When the VAT is due (BT-8), as far as it is said. */
+/** When the VAT is due (BT-8), where that is stated. */
 export function statedVatPoint({ vatPoint, lines }: EInvoiceDocument) {
   return vatPointToState(
     vatPoint,
@@ -50,7 +54,10 @@ export function statedVatPoint({ vatPoint, lines }: EInvoiceDocument) {
   );
 }
 
-/** When it was supplied (BT-72, BG-14); a deposit is asked for before that, and a credit note supplies nothing itself. */
+/**
+ * When it was supplied (BT-72, BG-14); a deposit is invoiced before that, and a credit note supplies
+ * nothing itself.
+ */
 export function statedSupply(document: EInvoiceDocument): Supply {
   const { seller, issuedOn, type, isDeposit } = document;
   const isSupply = type === 'invoice' && isDeposit !== true;
@@ -58,7 +65,10 @@ export function statedSupply(document: EInvoiceDocument): Supply {
   return supplyOf({ ...document, isAlwaysStated });
 }
 
-/** Where it goes (BG-15): an intra-Community supply always says it (BR-IC-12), and with no place given it is the buyer's. */
+/**
+ * The destination (BG-15): an intra-Community supply must state it (BR-IC-12), and it defaults to the
+ * buyer's address.
+ */
 export function destinationOf(document: EInvoiceDocument): Destination | undefined {
   const { lines, buyer } = document;
   const stated = statedDestination(document);
@@ -72,7 +82,7 @@ export function destinationOf(document: EInvoiceDocument): Destination | undefin
   };
 }
 
-/** The place of delivery that the document states; a place without a country code is none (BR-57). */
+/** The stated place of delivery; one without a country code counts as none (BR-57). */
 function statedDestination({ deliverTo }: EInvoiceDocument): Destination | undefined {
   if (!deliverTo || oneLine(deliverTo.countryCode) === '') return undefined;
   const { name, address, postalCode, city, countryCode } = deliverTo;
@@ -86,8 +96,8 @@ function statedDestination({ deliverTo }: EInvoiceDocument): Destination | undef
 }
 
 /**
- * The payment terms (BT-20). A line that starts with "#" is an early payment discount to XRechnung, which wants it in one
- * form and on a line of its own (BR-DE-18); whatever else starts so loses the sign.
+ * The payment terms (BT-20). To XRechnung, a line that starts with "#" is an early payment discount in a
+ * fixed format on a separate line (BR-DE-18); any other such line loses the sign.
  */
 export function paymentTermsOf({ paymentTerms }: EInvoiceDocument): string {
   const lines = legalText(paymentTerms ?? '')
@@ -99,20 +109,24 @@ export function paymentTermsOf({ paymentTerms }: EInvoiceDocument): string {
 
 const DISCOUNT_LINE = /^#SKONTO#TAGE=\d+#PROZENT=\d+\.\d{2}#(?:BASISBETRAG=-?\d+\.\d{2}#)?$/;
 
-/** What a payment is recognised by (BT-83): the structured reference of the seller's country, else the number. */
+/**
+ * What a payment is recognised by (BT-83): the structured reference of the seller's country, else the
+ * number.
+ */
 export function remittanceOf({ number, seller }: EInvoiceDocument): string {
   return structuredReference(countryOf(seller), oneLine(number)) ?? oneLine(number);
 }
 
-/** How the amount is settled (BG-16), with what that way needs. */
+/** How the amount is settled (BG-16), with what that requires. */
 export type Payment =
   | { code: '58' | '30'; iban: string; accountName: string; bic: string }
   | { code: '59'; mandateReference: string; debtorIban: string; creditorId: string }
   | { code: '97' | '1' };
 
 /**
- * How the amount is settled (UNCL 4461): 59 is a SEPA direct debit, 58 a SEPA credit transfer, 30 any other. Credit notes
- * have no account to pay to; XRechnung wants a code all the same (BR-DE-1): 97 is clearing, 1 anything.
+ * How the amount is settled (UNCL 4461): 59 is a SEPA direct debit, 58 a SEPA credit transfer, 30 any
+ * other. Credit notes have no account to pay to; XRechnung still requires a code (BR-DE-1): 97 is
+ * clearing, 1 is anything.
  */
 export function paymentOf(document: EInvoiceDocument, profile: EInvoiceProfile): Payment | undefined {
   const { type, directDebit, seller, currency } = document;
@@ -133,8 +147,9 @@ export function paymentOf(document: EInvoiceDocument, profile: EInvoiceProfile):
 }
 
 /**
- * Why no VAT is charged (BT-120, BT-121), in the document's language; undefined where it is charged, or where the zero rate
- * needs no reason. A breakdown of several regimes gives all their reasons, and a code only when they share it.
+ * Why no VAT is charged (BT-120, BT-121), in the document's language; undefined where it is charged, or
+ * where the zero rate needs no reason. A breakdown of several regimes states all their reasons, and a
+ * code only when they share it.
  */
 export function exemptionOf(
   { regimes }: Pick<VatBreakdown, 'regimes'>,

@@ -5,7 +5,7 @@ export type XmlElement = {
   name: string;
   attributes: Record<string, string>;
   content: string | readonly (XmlElement | undefined)[];
-  /** Written even without content, where a schema wants the element itself. */
+  /** Written even without content, where a schema requires the element itself. */
   keepEmpty?: boolean;
 };
 
@@ -23,12 +23,12 @@ export function textElement(name: string, text: string, attributes: Record<strin
   return { name, attributes, content: legalText(text) };
 }
 
-/** An element that holds text whose last line end counts; the text is legal in XML already. */
+/** An element with text whose last line end is significant; the text is already legal in XML. */
 export function rawElement(name: string, text: string): XmlElement {
   return { name, attributes: {}, content: text };
 }
 
-/** An element that holds elements; undefined ones are left out. */
+/** An element with child elements; undefined ones are left out. */
 export function parentElement(
   name: string,
   ...children: (XmlElement | readonly (XmlElement | undefined)[] | undefined)[]

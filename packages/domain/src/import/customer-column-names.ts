@@ -1,7 +1,7 @@
 import type { CustomerImportField } from './customer-row.ts';
 import { listNames } from './list-names.ts';
 
-/** What columns are called in files of customers, in five languages and in the exports of other programs. */
+/** The column names in files of customers, in five languages and in the exports of other programs. */
 export const CUSTOMER_COLUMN_NAMES: Record<CustomerImportField, readonly string[]> = {
   name: listNames(
     'naam, bedrijfsnaam, bedrijf, klant, klantnaam, debiteur, debiteurnaam, relatie, relatienaam, organisatie, naam bedrijf, handelsnaam, ' +

@@ -4,7 +4,7 @@ import { isVatNumberOf, normaliseVatNumber, normaliseVatNumberOf } from '../vat/
 import { ImportCells, type ImportReading, type RowReading } from './import-reading.ts';
 import { saidDays, saidLanguage, saidPerson } from './said-words.ts';
 
-/** What a column of a file of customers can hold. */
+/** The fields that a column of a customer file can hold. */
 export const CUSTOMER_IMPORT_FIELDS = [
   'name',
   'contact',
@@ -34,7 +34,7 @@ export const CUSTOMER_IMPORT_FIELDS = [
 /** One of the fields of a customer's row. */
 export type CustomerImportField = (typeof CUSTOMER_IMPORT_FIELDS)[number];
 
-/** What a row says of a customer; what it leaves empty is not there. */
+/** The customer in a row; empty cells are left out. */
 export interface CustomerImportRow {
   name: string;
   person?: boolean;
@@ -59,14 +59,14 @@ export interface CustomerImportRow {
 
 /** What is known besides the row. */
 export interface CustomerImportContext {
-  /** Where customers are whose row names no country. */
+  /** The country of customers whose row names none. */
   readonly country: string;
   readonly currencies: readonly string[];
-  /** The code of a country by its name or code in any language. */
+  /** The code of a country from its name or code in any language. */
   readonly countryOf: (text: string) => string | undefined;
 }
 
-/** The fields that no column was chosen for and without which no customer can be imported. */
+/** The required fields without a column. */
 export function missingCustomerFields(
   columns: readonly (CustomerImportField | null)[],
 ): CustomerImportField[] {
@@ -75,8 +75,8 @@ export function missingCustomerFields(
 }
 
 /**
- * Reads a customer's row. What only becomes a problem later, such as a wrong IBAN, is imported with a warning; a country that
- * cannot be told apart would change the VAT, so its row is left out.
+ * Reads a customer's row. What only becomes a problem later, such as a wrong IBAN, is imported with a
+ * warning; an unknown country would change the VAT, so its row is left out.
  */
 export function readCustomerRow(
   cells: readonly string[],
@@ -112,7 +112,7 @@ function given<Key extends keyof CustomerImportRow>(key: Key, value: string): Pa
   return found;
 }
 
-/** Without a company's name, the customer is the person who is named. */
+/** Without a company name, the customer is the person named. */
 function nameOf(from: Cells): Pick<CustomerImportRow, 'name' | 'contact' | 'person'> {
   const company = from.text('name');
   const person = [from.text('firstName'), from.text('lastName')].filter(Boolean).join(' ');
@@ -141,7 +141,7 @@ function countryOf(from: Cells, { countryOf: find }: CustomerImportContext): str
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Several addresses in one cell are the one to write to and the one for a copy. */
+/** Several addresses in one cell: the first is the customer's, the second receives copies. */
 function emailsOf(from: Cells): Pick<CustomerImportRow, 'email' | 'ccEmail'> {
   const [email = '', second = '', ...more] = listed(from, 'email');
   const [copy = second, ...others] = listed(from, 'ccEmail');
@@ -175,7 +175,7 @@ function vatNumberOf(from: Cells, country: string): string {
     country,
     `${country === 'GR' ? 'EL' : country}${normaliseVatNumber(text)}`,
   );
-  // Several programs leave the country out of the number.
+  // Several programs omit the country from the number.
   if (!isVatNumberOf(country, number) && isVatNumberOf(country, prefixed)) return prefixed;
   if (!isVatNumberOf(country, number)) from.warn('vatNumber', 'wrongVatNumber');
   return number;
@@ -194,7 +194,7 @@ function ibanOf(from: Cells): string {
   return iban;
 }
 
-/** What the customer's invoices have of their own; what we do not know is left out and said. */
+/** The customer's own invoice settings; unknown values are left out and reported. */
 function optionsOf(
   from: Cells,
   { currencies }: CustomerImportContext,

@@ -6,8 +6,8 @@ import { CUSTOMER_FINDERS, type InvoiceImportField } from './invoice-row.ts';
 type Reading = ImportReading<InvoiceImportField>;
 
 /**
- * The rows of each invoice (docs/rules/imports.md#whole-invoices), in the order of the file. A row that names a reference
- * alone belongs to the customer who was last named with it, whose cells it then has.
+ * The rows of each invoice (docs/rules/imports.md#whole-invoices), in file order. A row with only a
+ * reference belongs to the last customer named with it, and gets their cells.
  */
 export function groupInvoiceRows(rows: readonly CsvRow[], reading: Reading): readonly (readonly CsvRow[])[] {
   const owners = new Map<string, CsvRow>();
@@ -23,7 +23,7 @@ export function groupInvoiceRows(rows: readonly CsvRow[], reading: Reading): rea
   return [...Map.groupBy(whole, (row) => invoiceOf(row, reading, customers)).values()];
 }
 
-/** What the rows of one invoice have in common. */
+/** What the rows of one invoice share. */
 function invoiceOf(row: CsvRow, reading: Reading, customers: SameCustomers): string {
   const customer = customers.nameOf(namesOf(row, reading));
   if (customer === undefined) return `line ${row.line}`;
@@ -34,7 +34,7 @@ function invoiceOf(row: CsvRow, reading: Reading, customers: SameCustomers): str
     : JSON.stringify([customer, reference]);
 }
 
-/** What a row calls its customer, the surest name first. */
+/** The names of a row's customer, the most reliable first. */
 function namesOf({ cells }: CsvRow, reading: Reading): string[] {
   const from = new ImportCells(cells, reading);
   return CUSTOMER_FINDERS.flatMap((field) => {
@@ -48,9 +48,9 @@ function withCustomer(row: CsvRow, owner: CsvRow, { columns }: Reading): CsvRow 
   return { ...row, cells };
 }
 
-/** Customers whom one row calls by their number and another by their name alone. */
+/** Customers identified by number in one row and only by name in another. */
 class SameCustomers {
-  /** The surest name by each of the others; none where several customers have it. */
+  /** The most reliable name for each of the others; undefined where several customers have it. */
   readonly #surest = new Map<string, string | undefined>();
 
   constructor(rows: readonly (readonly string[])[]) {

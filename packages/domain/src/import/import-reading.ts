@@ -5,12 +5,12 @@ import { unguardFormula } from '../csv/write-csv.ts';
 import type { Amount } from '../money/amount.ts';
 import { sanitiseText } from '../text/sanitise-text.ts';
 
-/** By what a row is the same as a record that is there (docs/rules/imports.md#duplicates). */
+/** What makes a row the same as an existing record (docs/rules/imports.md#duplicates). */
 export const DUPLICATE_KEYS = ['number', 'email', 'name'] as const;
-/** By what a row is the same as a record that is there. */
+/** What makes a row the same as an existing record. */
 export type DuplicateKey = (typeof DUPLICATE_KEYS)[number];
 
-/** What happens to a row whose record is there already. */
+/** What happens to a row whose record already exists. */
 export const DUPLICATE_ACTIONS = ['skip', 'update', 'create'] as const;
 
 /** When a row is a duplicate, and what happens to it then. */
@@ -19,9 +19,12 @@ export interface DuplicateRule {
   readonly action: (typeof DUPLICATE_ACTIONS)[number];
 }
 
-/** What rows of one record have in common, where a record may have several: the reference, or the customer alone. */
+/**
+ * What the rows of one record share, where a record may have several: the reference, or only the
+ * customer.
+ */
 export const IMPORT_GROUPINGS = ['reference', 'customer'] as const;
-/** What rows of one record have in common. */
+/** What the rows of one record share. */
 export type ImportGrouping = (typeof IMPORT_GROUPINGS)[number];
 
 /** How a file is read. */
@@ -33,7 +36,7 @@ export interface ImportReading<Field extends string = string> {
   readonly hasHeadings: boolean;
   /** What each column holds, from the left; null is left out. */
   readonly columns: readonly (Field | null)[];
-  /** For rows that state none (ISO 4217). */
+  /** For rows without one (ISO 4217). */
   readonly currency: string;
   /** Only where several rows may be one record. */
   readonly groupBy?: ImportGrouping | null;
@@ -85,12 +88,12 @@ export interface ImportProblem<Field extends string = string> {
   readonly problem: (typeof IMPORT_PROBLEMS)[number];
 }
 
-/** What a row says, with what is doubtful about it; or everything that is wrong with it. */
+/** The content of a row with its warnings, or everything that is wrong with it. */
 export type RowReading<Row, Field extends string = string> =
   | { readonly row: Row; readonly warnings: readonly ImportProblem<Field>[] }
   | { readonly problems: readonly ImportProblem<Field>[] };
 
-/** The cells of one row by field; collects what is wrong with them, one problem a field. */
+/** The cells of one row by field; collects their problems, one per field. */
 export class ImportCells<Field extends string> {
   readonly problems: ImportProblem<Field>[] = [];
   readonly warnings: ImportProblem<Field>[] = [];
@@ -107,12 +110,12 @@ export class ImportCells<Field extends string> {
     return null;
   }
 
-  /** Says that a field is imported as it stands, or left out, and is to be looked at. */
+  /** Records a warning about a field that is imported as it is, or left out. */
   warn(field: Field, problem: ImportProblem['problem']): void {
     this.warnings.push({ field, problem });
   }
 
-  /** The text of a field without blanks around it; empty when no column holds it. */
+  /** The trimmed text of a field; empty when no column holds it. */
   text(field: Field): string {
     const at = this.#reading.columns.indexOf(field);
     return at < 0 ? '' : sanitiseText(unguardFormula(this.#cells[at] ?? '')).trim();

@@ -3,7 +3,7 @@ import { LINE_COLUMN_NAMES } from './line-column-names.ts';
 import { listNames } from './list-names.ts';
 import { MANDATE_COLUMN_NAMES } from './mandate-column-names.ts';
 
-/** What columns are called in files of whole invoices, in five languages. */
+/** The column names in files of whole invoices, in five languages. */
 export const INVOICE_COLUMN_NAMES: Record<InvoiceImportField, readonly string[]> = {
   customerNumber: MANDATE_COLUMN_NAMES.customerNumber,
   email: MANDATE_COLUMN_NAMES.email,

@@ -55,7 +55,7 @@ const linesOf = (...given: Parameters<typeof groupsOf>) =>
   groupsOf(...given).map((group) => group.map(({ line }) => line));
 
 describe('rows of one invoice', () => {
-  it('have the customer and the reference in common, whatever stands between them', () => {
+  it('share the customer and the reference, whatever is between them', () => {
     const rows = [
       ['Bakker', 'PO 1', ''],
       ['Smit', 'PO 1', ''],
@@ -66,7 +66,7 @@ describe('rows of one invoice', () => {
     expect(linesOf(rows, 'customer')).toEqual([[2, 4, 5], [3]]);
   });
 
-  it('have the customer and the day in common where there is no reference', () => {
+  it('share the customer and the date where there is no reference', () => {
     const rows = [
       ['Bakker', '', '31-01-2026'],
       ['Bakker', '', '31-01-2026'],
@@ -84,7 +84,7 @@ describe('rows of one invoice', () => {
     expect(groups.map((group) => group.map(({ cells }) => cells[0]))).toEqual([['Bakker', 'Bakker'], ['']]);
   });
 
-  it('may call the customer by the number and by the name that goes with it', () => {
+  it('may identify the customer by number and by the corresponding name', () => {
     const columns: InvoiceImportField[] = ['customerNumber', 'customerName', 'reference'];
     const rows = [
       ['', 'Bakker', 'PO 1'],
@@ -96,7 +96,7 @@ describe('rows of one invoice', () => {
     expect(linesOf(rows, 'reference', columns)).toEqual([[2, 3], [4], [5], [6]]);
   });
 
-  it('are its lines in their order, and its references one after the other', () => {
+  it('become lines in order, with all references', () => {
     const one = rowOf('Bakker', 'PO 1', '', 'Advies', '10', '21');
     const other = rowOf('Bakker', 'PO 2', '31-01-2026', 'Reis', '5', '21');
     expect(joinInvoiceRows([one, other, one])).toMatchObject({
@@ -108,7 +108,7 @@ describe('rows of one invoice', () => {
     });
   });
 
-  it('are at most a thousand, of one day', () => {
+  it('are at most a thousand, with one date', () => {
     const one = rowOf('Bakker', 'PO 1', '31-01-2026', 'Advies', '10', '21');
     const other = rowOf('Bakker', 'PO 1', '28-02-2026', 'Reis', '5', '21');
     expect(joinInvoiceRows([one, other])).toEqual({

@@ -10,7 +10,7 @@ import {
   readLineRow,
 } from './line-row.ts';
 
-/** What a column of a file of whole invoices can hold: whose invoice it is, and one line of it. */
+/** The fields that a column of an invoice file can hold: about the invoice, and about one line of it. */
 export const INVOICE_IMPORT_FIELDS = [
   'customerNumber',
   'email',
@@ -22,24 +22,24 @@ export const INVOICE_IMPORT_FIELDS = [
 /** One of the fields of a row of an invoice. */
 export type InvoiceImportField = (typeof INVOICE_IMPORT_FIELDS)[number];
 
-/** An invoice that is to become a draft, as its rows have it, and how its customer is found. */
+/** An invoice that will become a draft, from its rows, and how to find its customer. */
 export interface InvoiceImportRow {
   readonly customerNumber: string;
   readonly email: string;
   readonly customerName: string;
   readonly reference: string;
-  /** The day of sending when the file names none. */
+  /** The day of sending if the file has none. */
   readonly invoiceDate: PlainDate | null;
   readonly lines: readonly ImportedLine[];
 }
 
-/** Most lines of one document, and most characters of its reference. */
+/** The maximum number of lines of a document, and of characters of its reference. */
 const [MAX_INVOICE_LINES, MAX_REFERENCE] = [1000, 80];
 
-/** By what the customer of a row is found, the surest first. */
+/** How the customer of a row is found, the most reliable first. */
 export const CUSTOMER_FINDERS = ['customerNumber', 'email', 'customerName'] as const;
 
-/** The fields that no column was chosen for and without which no invoice can be made. */
+/** The required fields without a column. */
 export function missingInvoiceFields(columns: readonly (InvoiceImportField | null)[]): InvoiceImportField[] {
   const missing = missingLineFields(columns);
   return CUSTOMER_FINDERS.some((field) => columns.includes(field)) ? missing : ['customerName', ...missing];
@@ -75,7 +75,7 @@ export function readInvoiceRow(
   };
 }
 
-/** The rows of one invoice together, the lines in the order of the file; or which row does not fit, and why. */
+/** The rows of one invoice combined, with the lines in file order; or which row doesn't fit, and why. */
 export function joinInvoiceRows(
   rows: readonly InvoiceImportRow[],
 ):
@@ -100,7 +100,7 @@ export function joinInvoiceRows(
   };
 }
 
-/** Those of an invoice, each once, as far as there is room. */
+/** The references of an invoice, each once, as far as there is room. */
 function joinReferences(rows: readonly InvoiceImportRow[]): string {
   const references = new Set(rows.flatMap(({ reference }) => (reference === '' ? [] : reference)));
   let joined = '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recogniseExport } from './known-exports.ts';
 
-/** The headings that each program writes, as its help or source has them. */
+/** The headings that each program writes, according to its help or source. */
 const EXPORTS: [program: string, kind: string, headings: string][] = [
   [
     'invoiceNinja',
@@ -48,7 +48,7 @@ describe('an export', () => {
     expect(found && [found.program, found.kind]).toEqual([program, kind]);
   });
 
-  it('of no known program is nobody’s, and of another kind is not taken for it', () => {
+  it('of no known program is not attributed, nor mistaken for another kind', () => {
     expect(recogniseExport(['Naam', 'Adres'])).toBeUndefined();
     expect(recogniseExport(['Code', 'Naam', 'Postcode', 'Btw-nummer'], 'product')).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 import { plainHeading } from '../csv/suggest-columns.ts';
 
-/** What is imported from files. */
+/** The kinds of records imported from files. */
 export const IMPORT_KINDS = ['customer', 'product', 'importedInvoice', 'mandate', 'invoice'] as const;
-/** What is imported from files. */
+/** The kinds of records imported from files. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** The programs whose exports are known by their headings (docs/rules/imports.md#other-programs). */
@@ -18,16 +18,16 @@ export const EXPORTING_PROGRAMS = [
   'sevDesk',
   'stripe',
 ] as const;
-/** One of the programs whose exports are known. */
+/** One of the recognised programs. */
 export type ExportingProgram = (typeof EXPORTING_PROGRAMS)[number];
 
 /** A file of another program: which, and what it holds. */
 export interface KnownExport {
   readonly program: ExportingProgram;
   readonly kind: ImportKind;
-  /** Headings that all of its files have, in each language that it writes them in. */
+  /** The headings that all its files have, in each language that it writes. */
   readonly marks: readonly (readonly string[])[];
-  /** What the headings hold whose names would mislead; null is left out. */
+  /** The fields of headings with misleading names; null for columns left out. */
   readonly columns: Readonly<Record<string, string | null>>;
   /** Its amounts are whole cents. */
   readonly inCents?: true;
@@ -226,7 +226,7 @@ const KNOWN: readonly KnownExport[] = [
     columns: {
       id: null,
       Number: 'number',
-      // What was due when it was issued: it stays the same when it is paid.
+      // The amount due when it was issued, which doesn't change with payment.
       'Amount Due': null,
       'Amount Paid': null,
       'Amount Remaining': 'openAmount',
@@ -277,7 +277,10 @@ const KNOWN: readonly KnownExport[] = [
   },
 ];
 
-/** The program whose export has these headings; of one kind, or of any. The most telling set of headings wins. */
+/**
+ * The program whose export has these headings, of one kind or any. The most specific set of headings
+ * wins.
+ */
 export function recogniseExport(headings: readonly string[], kind?: ImportKind): KnownExport | undefined {
   const present = new Set(headings.map(plainHeading));
   const found = KNOWN.flatMap((known) => {

@@ -2,7 +2,10 @@ import type { LineImportField } from './line-row.ts';
 import { listNames } from './list-names.ts';
 import { PRODUCT_COLUMN_NAMES } from './product-column-names.ts';
 
-/** What columns are called in files of invoice lines, in five languages; much of it as in files of products. */
+/**
+ * The column names in files of invoice lines, in five languages; many are the same as in files of
+ * products.
+ */
 export const LINE_COLUMN_NAMES: Record<LineImportField, readonly string[]> = {
   description: [...PRODUCT_COLUMN_NAMES.description, ...PRODUCT_COLUMN_NAMES.title],
   quantity: listNames(

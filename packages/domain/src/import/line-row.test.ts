@@ -75,7 +75,7 @@ describe('a line of a file', () => {
     });
   });
 
-  it('is text when it has a description alone', () => {
+  it('is text when it only has a description', () => {
     expect(read(['Geleverd in mei', '', '', '', '', '', '', ''])).toMatchObject({
       line: { description: 'Geleverd in mei', descriptionOnly: true, price: null },
       problems: [],
@@ -106,7 +106,7 @@ describe('a line of a file', () => {
     expect(problemsOf(...cells)).toEqual(problems);
   });
 
-  it('keeps what cannot be read', () => {
+  it('keeps what can’t be read', () => {
     const { line } = read(['x', 'veel', '', '€ 10', 'half', '21', '8000']);
     expect(line).toMatchObject({
       quantity: null,
@@ -116,20 +116,20 @@ describe('a line of a file', () => {
     });
   });
 
-  it('has the VAT code that 0 percent was said to mean, or the only one', () => {
+  it('has the VAT code chosen for 0 percent, or the only one', () => {
     const cells = ['x', '', '', '10', '', '0', '8000'];
     expect(read(cells, { ...CONTEXT, untaxedVatId: 'none' }).line.vatId).toBe('none');
     const vatCodes = CONTEXT.vatCodes.filter(({ id }) => id !== 'none');
     expect(read(cells, { ...CONTEXT, vatCodes }).line.vatId).toBe('exempt');
   });
 
-  it('has the rate of the member state of a consumer', () => {
+  it('has the consumer’s member state rate', () => {
     const cells = ['x', '', '', '10', '', '21', '8000'];
     expect(read(cells, { ...CONTEXT, consumerIn: 'BE' }).line.vatId).toBe('belgian');
     expect(read(cells, { ...CONTEXT, consumerIn: 'FR' }).line.vatId).toBe('high');
   });
 
-  it('says nothing of what no column holds', () => {
+  it('leaves out fields without a column', () => {
     expect(read(['x', '10'], CONTEXT, ['description', 'price']).line).toMatchObject({
       vatId: undefined,
       ledgerId: undefined,
@@ -137,7 +137,7 @@ describe('a line of a file', () => {
     });
   });
 
-  it('cuts a text that a line cannot hold, and says so', () => {
+  it('truncates a text that is too long for a line, and reports it', () => {
     const { line, problems } = read(['x'.repeat(2001), '', '', '10', '', '21', '8000']);
     expect(line.description).toHaveLength(2000);
     expect(problems).toEqual([{ field: 'description', problem: 'cut' }]);

@@ -6,7 +6,7 @@ import type { Quantity } from '../money/quantity.ts';
 import { type VatType, isOneStopShop, percentageOfFactor } from '../vat/vat-type.ts';
 import { ImportCells, type ImportReading } from './import-reading.ts';
 
-/** What a column of a file of invoice lines can hold. */
+/** The fields that a column of a line file can hold. */
 export const LINE_IMPORT_FIELDS = [
   'description',
   'quantity',
@@ -36,7 +36,7 @@ type LineImportProblem =
   | 'ledgerUnknown'
   | 'cut';
 
-/** A line as a row has it: what could not be read is empty, its text beside it; undefined is what no column holds. */
+/** A line from a row: unreadable values are empty, with their text beside them; undefined means no column. */
 export interface ImportedLine {
   number: string;
   description: string;
@@ -50,34 +50,37 @@ export interface ImportedLine {
   unreadable: { quantity?: string; price?: string; discount?: string };
 }
 
-/** What is wrong with one cell of a line. */
+/** A problem with one cell of a line. */
 export interface LineCellProblem {
   readonly field: LineImportField;
   readonly problem: LineImportProblem;
 }
 
-/** The company's own VAT codes and revenue accounts, by which rates and account numbers are found. */
+/** The company's own VAT codes and revenue accounts, to find rates and account numbers. */
 export interface LineImportContext {
   readonly vatCodes: readonly { id: string; type: VatType; factor: Factor; country: string }[];
   readonly ledgers: readonly { id: string; ledgerNumber: string }[];
-  /** Where the customer is taxed as a consumer, whose rates then go first. */
+  /** Where the customer is taxed as a consumer; that country's rates are preferred. */
   readonly consumerIn: string | undefined;
   /** What 0 percent means where several codes charge no VAT. */
   readonly untaxedVatId: string | null;
 }
 
-/** How a ledger account is numbered in bookkeeping. */
+/** The format of a ledger account's bookkeeping number. */
 export const LEDGER_NUMBER = /^[A-Za-z0-9.-]{1,16}$/;
 
-/** Most characters of the texts of a line. */
+/** The maximum length of a line's texts. */
 const LONGEST = { description: 2000, unit: 20, productNumber: 40 } as const;
 
-/** The fields that no column was chosen for and without which no line can be imported. */
+/** The required fields without a column. */
 export function missingLineFields(columns: readonly (string | null)[]): LineImportField[] {
   return (['description', 'price'] as const).filter((field) => !columns.includes(field));
 }
 
-/** Reads one line of an invoice (docs/rules/imports.md#lines-of-an-invoice): whatever can be read of it, and all that is wrong. */
+/**
+ * Reads one invoice line (docs/rules/imports.md#lines-of-an-invoice): everything that can be read, and
+ * everything that is wrong.
+ */
 export function readLineRow(
   cells: readonly string[],
   reading: ImportReading<LineImportField>,
@@ -159,7 +162,7 @@ function readFigures(row: LineCells, { decimalMark }: ImportReading<LineImportFi
   return figures;
 }
 
-/** A figure that is to have no word beside it; with one it is none. */
+/** A figure without any word beside it. */
 function bare(text: string): string {
   return /\p{Sc}|[A-Za-z]/u.test(text) ? '' : text;
 }

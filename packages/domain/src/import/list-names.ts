@@ -1,4 +1,4 @@
-/** Names that are written as one text, parted by commas. */
+/** Names written as one text, separated by commas. */
 export function listNames(text: string): string[] {
   return text.split(', ');
 }

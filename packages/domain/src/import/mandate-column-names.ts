@@ -1,7 +1,7 @@
 import { listNames } from './list-names.ts';
 import type { MandateImportField } from './mandate-row.ts';
 
-/** What columns are called in files of mandates, in five languages. */
+/** The column names in files of mandates, in five languages. */
 export const MANDATE_COLUMN_NAMES: Record<MandateImportField, readonly string[]> = {
   customerNumber: listNames(
     'klantnummer, klantnr, klantcode, debiteurnummer, debiteurennummer, debiteurnr, relatienummer, relatiecode, ' +

@@ -7,7 +7,7 @@ import { isSepaReference, toSepaName } from '../text/sepa-text.ts';
 import { ImportCells, type ImportReading, type RowReading } from './import-reading.ts';
 import { saidScheme, saidSequence } from './said-words.ts';
 
-/** What a column of a file of mandates can hold. */
+/** The fields that a column of a mandate file can hold. */
 export const MANDATE_IMPORT_FIELDS = [
   'customerNumber',
   'email',
@@ -24,21 +24,21 @@ export const MANDATE_IMPORT_FIELDS = [
 /** One of the fields of a mandate's row. */
 export type MandateImportField = (typeof MANDATE_IMPORT_FIELDS)[number];
 
-/** A mandate of another system, as its row has it, and how its customer is found. */
+/** A mandate from another system, from its row, and how to find its customer. */
 export interface MandateImportRow {
   readonly customerNumber: string;
   readonly email: string;
   readonly customerName: string;
   readonly reference: string;
   readonly signedOn: PlainDate;
-  /** The customer's own when it is empty. */
+  /** Empty for the customer's own. */
   readonly iban: string;
   readonly bic: string;
-  /** The customer's name when it is empty. */
+  /** Empty for the customer's name. */
   readonly accountHolder: string;
   readonly scheme: SepaScheme;
   readonly kind: MandateKind;
-  /** Whether it was collected with before. */
+  /** Whether it has been used for a collection. */
   readonly sequence: 'unused' | 'recurring';
   readonly lastCollectedOn: PlainDate | null;
 }
@@ -48,7 +48,7 @@ export interface MandateImportContext {
   readonly today: PlainDate;
 }
 
-/** The fields that no column was chosen for and without which no mandate can be imported. */
+/** The required fields without a column. */
 export function missingMandateFields(columns: readonly (MandateImportField | null)[]): MandateImportField[] {
   const required: MandateImportField[] = ['mandateReference', 'signedOn'];
   const missing = required.filter((field) => !columns.includes(field));
@@ -57,8 +57,8 @@ export function missingMandateFields(columns: readonly (MandateImportField | nul
 }
 
 /**
- * Reads a mandate's row. A reference that differs by a character is another mandate to the bank, and a wrong account is refused
- * by it: such rows are left out (docs/rules/imports.md#mandates).
+ * Reads a mandate's row. To the bank, a reference that differs by a character is another mandate, and it
+ * refuses a wrong account, so such rows are left out (docs/rules/imports.md#mandates).
  */
 export function readMandateRow(
   cells: readonly string[],
@@ -111,7 +111,10 @@ function accountOf(from: Cells): Pick<MandateImportRow, 'iban' | 'bic' | 'accoun
   return { iban, bic, accountHolder };
 }
 
-/** By which scheme and how often it collects; a mandate that was collected with is in use, whatever else the row says. */
+/**
+ * Its scheme and how often it collects; a mandate that has been used is in use, whatever else the row
+ * says.
+ */
 function useOf(
   from: Cells,
   lastCollectedOn: PlainDate | null,
@@ -123,7 +126,7 @@ function useOf(
   const saidUse = sequence === '' ? 'unused' : saidSequence(sequence);
   if (saidUse === undefined) from.refuse('sequence', 'invalid');
   const kind = saidUse === 'oneOff' ? 'oneOff' : 'recurrent';
-  // A mandate for one collection that was made is at its end.
+  // A one-off mandate that has been used is finished.
   if (kind === 'oneOff' && lastCollectedOn !== null) from.refuse('lastCollectedOn', 'mandateEnded');
   const isUsed = lastCollectedOn !== null || saidUse === 'recurring';
   return {

@@ -1,7 +1,7 @@
 import { listNames } from './list-names.ts';
 import type { ProductImportField } from './product-row.ts';
 
-/** What columns are called in files of products, in five languages and in the exports of other programs. */
+/** The column names in files of products, in five languages and in the exports of other programs. */
 export const PRODUCT_COLUMN_NAMES: Record<ProductImportField, readonly string[]> = {
   productNumber: listNames(
     'artikelnummer, artikelnr, artikelcode, productcode, productnummer, nummer, code, ' +

@@ -2,7 +2,7 @@ import { readCsvPrice } from '../csv/read-cells.ts';
 import type { Price } from '../money/price.ts';
 import { ImportCells, type ImportReading, type RowReading } from './import-reading.ts';
 
-/** What a column of a file of products can hold. */
+/** The fields that a column of a product file can hold. */
 export const PRODUCT_IMPORT_FIELDS = [
   'productNumber',
   'title',
@@ -15,7 +15,7 @@ export const PRODUCT_IMPORT_FIELDS = [
 /** One of the fields of a product's row. */
 export type ProductImportField = (typeof PRODUCT_IMPORT_FIELDS)[number];
 
-/** What a row says of a product; what it leaves empty is not there. */
+/** The product in a row; empty cells are left out. */
 export interface ProductImportRow {
   description: string;
   number?: string;
@@ -25,13 +25,13 @@ export interface ProductImportRow {
   ledgerId?: string;
 }
 
-/** The company's own VAT codes and revenue accounts, by which rates and accounts are found. */
+/** The company's own VAT codes and revenue accounts, to find rates and accounts. */
 export interface ProductImportContext {
   readonly vatCodes: readonly { id: string; name: string; code: string; percentage: string }[];
   readonly ledgers: readonly { id: string; name: string; ledgerNumber: string }[];
 }
 
-/** The fields that no column was chosen for and without which no product can be imported. */
+/** The required fields without a column. */
 export function missingProductFields(columns: readonly (ProductImportField | null)[]): ProductImportField[] {
   return columns.includes('description') || columns.includes('title') ? [] : ['description'];
 }
@@ -84,7 +84,7 @@ function chosen(
   return id;
 }
 
-/** A VAT code by its name or code, or the first that has the rate: "21", "21 %", "21,00", "0.21". */
+/** A VAT code by name or code, or the first with the rate: "21", "21 %", "21,00", "0.21". */
 function findVatCode(text: string, codes: ProductImportContext['vatCodes']): string | undefined {
   const named = codes.find(({ name, code }) => same(name, text) || (code !== '' && same(code, text)));
   if (named) return named.id;

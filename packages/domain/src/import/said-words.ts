@@ -17,14 +17,14 @@ const PERSONS = new Set(
   ),
 );
 
-/** Whether a cell says yes, that something was paid included; null when it says neither. */
+/** Whether a cell means yes, including that something was paid; null when it means neither. */
 export function saidYes(text: string): boolean | null {
   const word = foldText(text);
   if (YES.has(word)) return true;
   return NO.has(word) ? false : null;
 }
 
-/** Whether a cell says that a customer is a person and no company. */
+/** Whether a cell says that a customer is a person instead of a company. */
 export function saidPerson(text: string): boolean {
   return PERSONS.has(foldText(text)) || saidYes(text) === true;
 }
@@ -37,13 +37,19 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   es: ['es', 'spa', 'spaans', 'spanish', 'spanisch', 'espagnol', 'espanol'],
 };
 
-/** The code of the language that a cell names, also with a country behind it ("nl_BE"); undefined when it is none of ours. */
+/**
+ * The code of the language in a cell, possibly followed by a country ("nl_BE"); undefined when it isn't
+ * one of ours.
+ */
 export function saidLanguage(text: string): string | undefined {
   const word = foldText(text).replace(/[\s(_-].*$/, '');
   return Object.keys(LANGUAGES).find((code) => LANGUAGES[code]?.includes(word));
 }
 
-/** The days of a payment term: "30", "14 dagen", "30D", "Net 30"; undefined when it says no number of days. */
+/**
+ * The days of a payment term: "30", "14 dagen", "30D", "Net 30"; undefined when it contains no number of
+ * days.
+ */
 export function saidDays(text: string): number | undefined {
   const found = /^(?:[a-z\s]*\s)?(\d{1,3})\s*(?:d|days?|dagen|dag|tage|tagen|jours?|dias?)?$/.exec(
     foldText(text).trim(),
@@ -80,7 +86,10 @@ const SEQUENCES = {
   oneOff: 'ooff one-off oneoff eenmalig einmalig ponctuel unique unico unica single'.split(' '),
 } as const;
 
-/** How far a mandate was used, as a cell says it: "FRST", "RCUR", "eenmalig"; undefined when it says none of them. */
+/**
+ * How far a mandate was used, according to a cell: "FRST", "RCUR", "eenmalig"; undefined for anything
+ * else.
+ */
 export function saidSequence(text: string): keyof typeof SEQUENCES | undefined {
   const word = foldText(text);
   return keysOf(SEQUENCES).find((use) => SEQUENCES[use].includes(word));

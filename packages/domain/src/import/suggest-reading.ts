@@ -10,18 +10,21 @@ import {
 import { suggestColumns } from '../csv/suggest-columns.ts';
 import type { ImportReading } from './import-reading.ts';
 
-/** What files of one kind hold, as far as guessing goes. */
+/** The expected content of files of one kind. */
 export interface ImportSubject<Field extends string> {
-  /** What the columns of each field are called. */
+  /** The column names of each field. */
   readonly names: Readonly<Record<Field, readonly string[]>>;
   readonly dates: readonly Field[];
   readonly amounts: readonly Field[];
 }
 
-/** Rows looked at: enough to see a day after the twelfth. */
+/** The number of rows checked: enough to see a day after the twelfth. */
 const SAMPLE = 500;
 
-/** How a file seems to want to be read, from its headings and first rows; `known` says what some headings hold for certain. */
+/**
+ * The suggested way to read a file, from its headings and first rows; `known` says what some headings
+ * hold for certain.
+ */
 export function suggestReading<Field extends string>(
   rows: readonly CsvRow[],
   { names, dates, amounts }: ImportSubject<Field>,
@@ -34,7 +37,7 @@ export function suggestReading<Field extends string>(
 ): ImportReading<Field> {
   const headings = rows[0]?.cells ?? [];
   const suggested = suggestColumns(headings, names, file.known);
-  // A row of headings holds no figures; one that is data is not to be lost.
+  // A row of headings contains no figures, and a row of data must not be lost.
   const hasHeadings = suggested.some((field) => field !== null) || !headings.some((cell) => /\d/.test(cell));
   const sample = rows.slice(hasHeadings ? 1 : 0, SAMPLE);
   const columns = headings.map((_, at) => (hasHeadings ? (suggested[at] ?? null) : null));
@@ -66,7 +69,7 @@ function mostFitting(dates: readonly string[]): CsvDateFormat {
   return best?.[0] ?? 'dd-MM-yyyy';
 }
 
-/** The mark that the figures agree with, or the other one when they do not fit it after all. */
+/** The separator that the figures agree with, or the other one when they don't fit it after all. */
 function decimalMarkOf(figures: readonly string[], fallback: DecimalMark): DecimalMark {
   const mark = detectDecimalMark(figures, fallback);
   return fits(figures, mark) ? mark : otherMark(figures, mark);

@@ -1,6 +1,6 @@
 import type { ImportedInvoiceField } from './imported-invoice-row.ts';
 
-/** What columns are called in the files of earlier systems, in five languages. */
+/** The column names in files of earlier systems, in five languages. */
 export const IMPORTED_INVOICE_COLUMN_NAMES: Record<ImportedInvoiceField, readonly string[]> = {
   number: [
     'nummer',

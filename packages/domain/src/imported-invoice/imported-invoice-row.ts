@@ -4,7 +4,7 @@ import { ImportCells, type ImportReading, type RowReading } from '../import/impo
 import { saidYes } from '../import/said-words.ts';
 import { type Amount, addAmounts, isNegative, isZero, subtractAmounts } from '../money/amount.ts';
 
-/** What a column of an earlier system's file can hold. */
+/** The fields that a column of an earlier system's file can hold. */
 export const IMPORTED_INVOICE_FIELDS = [
   'number',
   'invoiceDate',
@@ -23,10 +23,10 @@ export const IMPORTED_INVOICE_FIELDS = [
   'paidOn',
 ] as const;
 
-/** One of the fields of an invoice of an earlier system. */
+/** One of the fields of an invoice from an earlier system. */
 export type ImportedInvoiceField = (typeof IMPORTED_INVOICE_FIELDS)[number];
 
-/** An invoice of an earlier system, as one row of its file states it. */
+/** An invoice from an earlier system, as one row of its file states it. */
 export interface ImportedInvoiceDocument {
   readonly number: string;
   /** A negative total is a credit note. */
@@ -42,7 +42,7 @@ export interface ImportedInvoiceDocument {
   readonly totalExcl: Amount | null;
   readonly totalVat: Amount | null;
   readonly totalIncl: Amount;
-  /** What of it is still to be paid; null when the file does not say. */
+  /** The amount still to be paid; null when the file doesn't say. */
   readonly openAmount: Amount | null;
   /** Null when the file does not say. */
   readonly paid: boolean | null;
@@ -89,7 +89,7 @@ export function readImportedInvoiceRow(
   return { row: { ...document, ...totals, type, invoiceDate }, warnings: from.warnings };
 }
 
-/** The fields that no column was chosen for and without which no row can be imported. */
+/** The required fields without a column. */
 export function missingImportedInvoiceFields(
   columns: readonly (ImportedInvoiceField | null)[],
 ): ImportedInvoiceField[] {
@@ -137,7 +137,7 @@ function readTotals(
   };
 }
 
-/** Whether it was paid: by the day, by what is open, or by a word; null when nothing says so. */
+/** Whether it was paid: by its date, the open amount or a word; null when nothing says so. */
 function paidOf(row: Cells, paidOn: PlainDate | null): boolean | null {
   if (paidOn !== null) return true;
   const open = row.amount('openAmount');

@@ -34,7 +34,7 @@ function read(...cells: string[]) {
   return 'problems' in reading ? reading.problems : reading.row;
 }
 
-describe('a row of an earlier system', () => {
+describe('a row from an earlier system', () => {
   it.each([
     [
       ['1', '1-2-2019', '100,00', '21,00', '121,00'],
@@ -76,7 +76,7 @@ describe('a row of an earlier system', () => {
     expect(read('1', '1-2-2019', '', '', '1,00', open, word)).toMatchObject({ paid });
   });
 
-  it('names everything that is wrong with it, once a field', () => {
+  it('reports everything that is wrong with it, once per field', () => {
     expect(read('', '31-02-2019', 'x', '', '', '', '', 'euro')).toEqual([
       { field: 'number', problem: 'missing' },
       { field: 'invoiceDate', problem: 'notADate' },
@@ -116,7 +116,7 @@ describe('settings', () => {
   const suggest = (text: string) =>
     suggestReading(rowsOf(text), SUBJECT, { separator: ';', currency: 'EUR', decimalMark: ',' });
 
-  it('are told by the headings and the values', () => {
+  it('are recognised by the headings and the values', () => {
     expect(suggest('Nr;Datum;Bedrag;Opmerking\n1;1.2.2019;1,234.50;x')).toMatchObject({
       hasHeadings: true,
       columns: ['number', 'invoiceDate', 'totalIncl', null],
@@ -127,17 +127,17 @@ describe('settings', () => {
     expect(suggest('')).toMatchObject({ columns: [] });
   });
 
-  it('survive a date or two that is none', () => {
+  it('survive a few invalid dates', () => {
     expect(suggest('Nr;Datum;Bedrag\n1;01/13/2019;1\n2;unknown;1\n3;02/14/2019;1').dateFormat).toBe(
       'MM/dd/yyyy',
     );
   });
 
-  it('know every field by its own name', () => {
+  it('recognise every field by its own name', () => {
     expect(suggest(IMPORTED_INVOICE_FIELDS.join(';')).columns).toEqual(IMPORTED_INVOICE_FIELDS);
   });
 
-  it('say what is still to be chosen', () => {
+  it('list what is still to be chosen', () => {
     expect(missingImportedInvoiceFields([])).toEqual(['number', 'invoiceDate', 'totalIncl']);
     expect(missingImportedInvoiceFields(['number', 'totalExcl', 'invoiceDate'])).toEqual([]);
   });

@@ -88,7 +88,7 @@ describe('golden vectors', () => {
     });
   });
 
-  it('are at least thirty, each with a title of its own', () => {
+  it('are at least thirty, each with its own title', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(30);
     expect(new Set(vectors.map(({ title }) => title)).size).toBe(vectors.length);
   });

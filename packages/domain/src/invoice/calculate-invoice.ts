@@ -83,7 +83,10 @@ function vatCents({ factor, cents }: Group, includesVat: boolean): bigint {
   return divideRounded(cents * (units - ONE), includesVat ? units : ONE);
 }
 
-/** Adds lines up per rate, or per regime without VAT; of the types that share a rate the first of the list names the group. */
+/**
+ * Adds up lines per rate, or per regime without VAT; of the types that share a rate, the first in the
+ * list names the group.
+ */
 function groupLines(lines: readonly CalculationLine[], centsPerLine: readonly bigint[]): Group[] {
   const groups = new Map<string, Group>();
   lines.forEach(({ vat }, index) => {

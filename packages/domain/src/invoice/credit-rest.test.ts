@@ -71,7 +71,7 @@ describe('crediting', () => {
     expect(later.map(({ id, quantity }) => [id, quantity])).toEqual([['a', '-2']]);
   });
 
-  it('takes chosen quantities and says which choice asks for too much', () => {
+  it('accepts chosen quantities and says which choice exceeds what is left', () => {
     const lines = creditableLines([line('a', '3', '10'), line('b', '-2', '10'), text], []);
     const chosen = creditChosen(lines, [choice('b', '1'), choice('a', '0.5'), choice('a', '2.5')]);
     expect('lines' in chosen && chosen.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -104,7 +104,7 @@ describe('crediting', () => {
     expect(fit(line('a', '-0.1', '100'), line('b', '1', '10'))).toEqual({ problem: 'givesNothing' });
   });
 
-  it('credits lines in full beside others that take something off, in any order', () => {
+  it('credits lines in full beside others that reduce the total, in any order', () => {
     const goods = line('a', '10', '10');
     const empties = line('b', '-1', '20');
     const frame = (earlier: InvoiceLine[], rest: string) => ({
@@ -119,7 +119,7 @@ describe('crediting', () => {
     expect(fitCredit([half], frame([half], '30.00'), (like) => like)).toEqual({ lines: [half] });
     const back = line('b', '1', '20');
     expect(fitCredit([half, back], frame([half], '30.00'), (like) => like)).toEqual({ lines: [half, back] });
-    // Beside empties that were credited there is room for the rest of the money alone.
+    // Beside credited empties, only the rest of the money can be credited.
     const more = line('a', '-6', '10');
     expect(fitCredit([more], frame([half, back], '50.00'), (like) => like)).toEqual({ problem: 'tooHigh' });
   });
@@ -132,7 +132,7 @@ describe('crediting', () => {
     expect(fitCredit([line('b', '-1', '20')], frame, (like) => like)).toEqual({ problem: 'givesNothing' });
   });
 
-  it('puts right what rounding adds when an invoice is credited piece by piece', () => {
+  it('corrects what rounding adds when an invoice is credited piece by piece', () => {
     const lines = [line('a', '3', '0.335')];
     const { totalIncl } = calculateInvoice({ lines, discount: none, includesVat: true });
     expect(totalIncl).toBe('1.01');
@@ -176,7 +176,7 @@ describe('any invoice credited in any number of parts', () => {
             const rest = subtractAmounts(total, credited);
             const frame = { discount, includesVat, lines: creditableLines(lines, earlier), rest };
             const fitted = fitCredit(some, frame, (like) => ({ ...like, id: 'r' }));
-            // Only pieces too small for a cent give nothing; they are never more than what is left.
+            // Only parts too small for a cent come to nothing; they never exceed what is left.
             if ('problem' in fitted) return expect(fitted.problem).toBe('givesNothing');
             const given = calculateInvoice({ lines: fitted.lines, discount, includesVat }).totalIncl;
             credited = addAmounts(credited, negateAmount(given));

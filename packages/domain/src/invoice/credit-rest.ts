@@ -7,7 +7,10 @@ import { type InvoiceLine, isDescriptionOnly } from './invoice-line.ts';
 
 const SCALE = 4;
 
-/** A line of a sent invoice with the quantity that was not credited yet: of the line's own sign, "0" when nothing is left. */
+/**
+ * A line of a sent invoice with the quantity not credited yet: with the line's own sign, "0" when nothing
+ * is left.
+ */
 export type CreditableLine<Line extends InvoiceLine = InvoiceLine> = { line: Line; rest: Quantity };
 
 /** How much of one line to credit, as a quantity above 0. */
@@ -16,7 +19,10 @@ export type CreditChoice = { lineId: string; quantity: Quantity };
 /** Why a choice cannot be credited: there is no such line, or less of it is left; `choice` counts from 0. */
 export type CreditChoiceProblem = { choice: number; reason: 'unknownLine' | 'tooMuch' };
 
-/** What is left of each line after the lines of the earlier credit invoices, which carry the ids of the lines they credit. */
+/**
+ * What is left of each line after the lines of earlier credit invoices, which have the ids of the lines
+ * they credit.
+ */
 export function creditableLines<Line extends InvoiceLine>(
   lines: readonly Line[],
   credited: readonly Pick<InvoiceLine, 'id' | 'quantity'>[],
@@ -27,7 +33,7 @@ export function creditableLines<Line extends InvoiceLine>(
   }
   return lines.map((line) => {
     const units = isDescriptionOnly(line) ? 0n : unitsOf(line.quantity ?? '1', SCALE);
-    // Credited quantities have the opposite sign; two lines with one id share what was credited of them.
+    // Credited quantities have the opposite sign; two lines with one id share what was credited.
     const off = smallest(units, -(taken.get(line.id) ?? 0n));
     taken.set(line.id, (taken.get(line.id) ?? 0n) + off);
     return { line, rest: quantityOf(units - off) };
@@ -43,7 +49,10 @@ export function creditRest<Line extends InvoiceLine>(lines: readonly CreditableL
   return lines.flatMap(({ line, rest }) => (rest === '0' ? [] : creditLines([{ ...line, quantity: rest }])));
 }
 
-/** The lines of a credit invoice over the chosen quantities, in the order of the invoice; or what is wrong with the choice. */
+/**
+ * The lines of a credit invoice for the chosen quantities, in the order of the invoice; or what is wrong
+ * with the choice.
+ */
 export function creditChosen<Line extends InvoiceLine>(
   lines: readonly CreditableLine<Line>[],
   choices: readonly CreditChoice[],
@@ -84,7 +93,7 @@ export function isCreditedInFull(
   return reached || lines.every(({ rest }) => rest === '0');
 }
 
-/** The one of two quantities of one sign that is nearer to 0; 0 when their signs differ. */
+/** Whichever of two quantities with the same sign is closer to 0; 0 when their signs differ. */
 function smallest(of: bigint, wanted: bigint): bigint {
   if (of === 0n || wanted === 0n || of < 0n !== wanted < 0n) return 0n;
   const isNearer = of < 0n ? wanted > of : wanted < of;

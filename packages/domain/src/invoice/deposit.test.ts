@@ -59,7 +59,7 @@ describe('a deposit', () => {
 describe('a final invoice', () => {
   const deposit = { lines: [line('high', '363'), line('low', '163.50')], discount: none, includesVat: true };
 
-  it('deducts without VAT or with it, as its own prices are', () => {
+  it('deducts with or without VAT, as its own prices are', () => {
     expect(shown(deductionParts(deposit, { includesVat: false }))).toEqual([
       ['high', '-300.00'],
       ['low', '-150.00'],

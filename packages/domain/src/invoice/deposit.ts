@@ -14,22 +14,25 @@ import { type Percentage, percentage } from '../money/percentage.ts';
 import { type InvoiceTotals, calculateInvoice } from './calculate-invoice.ts';
 import type { InvoiceLine } from './invoice-line.ts';
 
-/** Lines that a deposit or its deduction is worked out from, with how they are calculated. */
+/** The lines from which a deposit or its deduction is calculated, and how they are calculated. */
 export type Priced<Line extends InvoiceLine = InvoiceLine> = {
   lines: readonly Line[];
   discount: Percentage;
   includesVat: boolean;
 };
 
-/** A part of an amount that is taxed like one line, which lends it its VAT code and its revenue account. */
+/** A part of an amount that is taxed like one line, with its VAT code and revenue account. */
 export type TaxedPart<Line> = { like: Line; amount: Amount };
 
-/** A share of what a document comes to, rounded to cents. */
+/** A share of a document's total, rounded to cents. */
 export function depositAmount(total: Amount, share: Percentage): Amount {
   return amountFromCents(divideRounded(amountToCents(total) * unitsOf(share, 2), 10_000n));
 }
 
-/** A deposit of an amount including VAT, one part for each VAT code, in proportion to what each comes to (art. 65 of Directive 2006/112/EC: VAT is due on it). */
+/**
+ * A deposit of an amount including VAT, one part per VAT code, in proportion to their totals (art. 65 of
+ * Directive 2006/112/EC: VAT is due on it).
+ */
 export function depositParts<Line extends InvoiceLine>(
   priced: Priced<Line>,
   amount: Amount,
@@ -41,7 +44,10 @@ export function depositParts<Line extends InvoiceLine>(
   );
 }
 
-/** What deducts a deposit from a final invoice: below 0, one part for each VAT code, in the terms of the final invoice. */
+/**
+ * The parts that deduct a deposit from a final invoice: negative, one per VAT code, in the final
+ * invoice's kind of prices.
+ */
 export function deductionParts<Line extends InvoiceLine>(
   deposit: Priced<Line>,
   { includesVat }: Pick<Priced, 'includesVat'>,
@@ -53,7 +59,7 @@ export function deductionParts<Line extends InvoiceLine>(
   });
 }
 
-/** A discount over the whole as parts below 0, one for each rate: what is deducted beside it is not discounted. */
+/** A discount over the whole as negative parts, one per rate: a deduction beside it isn't discounted. */
 export function discountParts<Line extends InvoiceLine>(priced: Priced<Line>): TaxedPart<Line>[] {
   const before = calculateInvoice({ ...priced, discount: NONE }).vat;
   return calculateInvoice(priced).vat.flatMap((row, index) => {

@@ -16,23 +16,26 @@ import { calculateInvoice } from './calculate-invoice.ts';
 import { type CreditableLine, creditableLines } from './credit-rest.ts';
 import type { InvoiceLine } from './invoice-line.ts';
 
-/** What a credit invoice is calculated with: the invoice's frame, its lines as they are left, and its money that is left. */
+/**
+ * What a credit invoice is calculated with: the invoice's settings, its remaining lines and its remaining
+ * amount.
+ */
 export type CreditFrame<Line extends InvoiceLine = InvoiceLine> = {
   discount: Percentage;
   includesVat: boolean;
   lines: readonly CreditableLine<Line>[];
-  /** Including VAT, in the sign of the invoice. */
+  /** Including VAT, with the sign of the invoice. */
   rest: Amount;
 };
 
-/** Why lines make no credit: they come to nothing or ask for money, or to more than there is room for. */
+/** Why lines make no credit: they come to nothing, ask for money, or exceed what is left. */
 export type CreditRefusal = 'givesNothing' | 'tooHigh';
 
 /**
- * The lines, with one more that removes what rounding added when a few cents too many are credited: quantities that are
- * credited separately may round to more than they did together. A credit has room for the money that is left and, where
- * lines of the other sign stay uncredited, for what those take off: goods of 100.00 beside returned empties of -20.00
- * are credited with 100.00. `rounding` makes the line out of one of the others.
+ * The lines, with one more that removes what rounding added when the credit is a few cents too high:
+ * quantities credited separately may round to more than together. A credit can use the money that is left
+ * and, where lines of the other sign stay uncredited, what those deduct: goods of 100.00 beside returned
+ * empties of -20.00 are credited with 100.00. `rounding` makes the line from one of the others.
  */
 export function fitCredit<Line extends InvoiceLine>(
   lines: readonly Line[],
@@ -62,7 +65,10 @@ export function fitCredit<Line extends InvoiceLine>(
   return { problem: 'tooHigh' };
 }
 
-/** How much a credit may give back, in money and by its quantities, above 0; of an invoice below 0 everything is reversed. */
+/**
+ * The maximum credit, in money and by its quantities, above 0; on a negative invoice everything is
+ * reversed.
+ */
 type Room = { money: Amount; asked: Amount; isReversed: boolean };
 
 function roomFor<Line extends InvoiceLine>(lines: readonly Line[], frame: CreditFrame<Line>): Room {
@@ -84,7 +90,7 @@ function roomFor<Line extends InvoiceLine>(lines: readonly Line[], frame: Credit
   };
 }
 
-/** What a credit over some lines gives back, including VAT; below 0 when it asks for money. */
+/** The amount that a credit over some lines returns, including VAT; negative when it asks for money. */
 function givenBy(lines: readonly InvoiceLine[], frame: CreditFrame, { isReversed }: Room): Amount {
   const total = totalOf(lines, frame);
   return isReversed ? total : negateAmount(total);
@@ -94,5 +100,5 @@ function totalOf(lines: readonly InvoiceLine[], { discount, includesVat }: Credi
   return calculateInvoice({ lines, discount, includesVat }).totalIncl;
 }
 
-/** Cents that rounding may be put right by: far more than a document of a thousand lines needs. */
+/** The maximum rounding correction in cents: far more than a document of a thousand lines needs. */
 const MAX_ROUNDING = 2000n;

@@ -84,7 +84,7 @@ describe('validating a document', () => {
     ]);
   });
 
-  it('names everything that a line misses, with its position', () => {
+  it('reports everything that a line lacks, with its position', () => {
     const bare = { ...item, description: '  ', price: null, vat: null, ledger: null };
     expect(validateInvoice({ ...complete, lines: [item, bare] })).toEqual([
       { code: 'missingDescription', line: 1 },
@@ -94,7 +94,7 @@ describe('validating a document', () => {
     ]);
   });
 
-  it('asks a line with only text for nothing but text', () => {
+  it('requires only text of a text-only line', () => {
     expect(validateInvoice({ ...complete, lines: [{ ...text, description: '' }] })).toEqual([
       { code: 'missingDescription', line: 0 },
     ]);

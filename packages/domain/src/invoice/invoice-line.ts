@@ -22,7 +22,7 @@ export type InvoiceLine = {
   vat: LineVat | null;
   ledger: LineLedger | null;
   unit?: string;
-  /** When it was supplied, where that is said of the line (EN 16931 BG-26). */
+  /** When it was supplied, where the line states that (EN 16931 BG-26). */
   supplyPeriod?: SupplyPeriod | null | undefined;
   descriptionOnly: boolean;
 };

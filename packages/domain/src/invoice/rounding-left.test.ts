@@ -10,13 +10,13 @@ const left = (totalIncl: string, credited: string, rounded: string, open: string
   });
 
 describe('what rounding leaves of an invoice that is credited in parts', () => {
-  it('is what its total is more than its credits, once', () => {
+  it('is the difference between its total and its credits, once', () => {
     expect(left('12.11', '12.09', '0.00', '12.11')).toBe('0.02');
     expect(left('12.11', '12.09', '0.02', '0.00')).toBe('0.00');
     expect(left('12.11', '12.11', '0.00', '12.11')).toBe('0.00');
   });
 
-  it('is below zero for an invoice that gives money back', () => {
+  it('is negative for an invoice that gives money back', () => {
     expect(left('-12.11', '-12.09', '0.00', '-12.11')).toBe('-0.02');
   });
 

@@ -12,16 +12,17 @@ import {
 /** The money of an invoice that is credited in full, including VAT and in its own sign. */
 export type CreditedInvoice = {
   totalIncl: Amount;
-  /** What its credit invoices took off together. */
+  /** The total of its credit invoices. */
   credited: Amount;
-  /** What was written off as rounding before. */
+  /** The amount already written off as rounding. */
   rounded: Amount;
   open: Amount;
 };
 
 /**
- * What no credit invoice can remove from an invoice any more although every quantity is credited: parts round differently
- * from the whole. Never more than is open; "0.00" when nothing is, since money that was paid is no rounding.
+ * The amount that no credit invoice can remove although every quantity is credited, because parts round
+ * differently from the whole. Never more than is open; "0.00" when nothing is, because money that was
+ * paid isn't rounding.
  */
 export function roundingLeft({ totalIncl, credited, rounded, open }: CreditedInvoice): Amount {
   const gap = subtractAmounts(subtractAmounts(totalIncl, credited), rounded);

@@ -15,7 +15,7 @@ const german: Input = { seller: { ...seller, countryCode: 'DE' } };
 const goodsAbroad = [line({ vat: 'ICPG' })];
 const over = (...periods: (typeof october)[]) => periods.map((supplyPeriod) => ({ ...line(), supplyPeriod }));
 
-describe('when a document says that it was supplied', () => {
+describe('when a document says it was supplied', () => {
   it.each<[string, Input, ReturnType<typeof statedSupply>]>([
     ['nothing, when nobody asks for it', {}, {}],
     ['the day that is given', { supplyDate: day('2026-11-02') }, { date: day('2026-11-02') }],

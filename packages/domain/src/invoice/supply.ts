@@ -2,10 +2,10 @@ import { type PlainDate, compareDates } from '../calendar/plain-date.ts';
 import type { InvoiceLine } from './invoice-line.ts';
 import type { SupplyPeriod } from './supply-period.ts';
 
-/** When goods or services were supplied: on a day (BT-72) or in a period (BG-14); neither when it is not said. */
+/** When goods or services were supplied: on a day (BT-72) or in a period (BG-14); neither when not stated. */
 export type Supply = { date?: PlainDate; period?: SupplyPeriod };
 
-/** What a document says of its supply, and what decides whether it has to say something. */
+/** The supply stated by a document, and what determines whether it must state one. */
 export type SuppliedDocument = {
   supplyDate?: PlainDate;
   supplyPeriod?: SupplyPeriod;
@@ -13,11 +13,11 @@ export type SuppliedDocument = {
   issuedOn: PlainDate;
   /** The invoice that it credits. */
   precedingInvoice?: { issuedOn: PlainDate };
-  /** Whether the law of the seller wants it said also when it is the invoice date. */
+  /** Whether the seller's law requires it even when it is the invoice date. */
   isAlwaysStated: boolean;
 };
 
-/** Whether the document or one of its lines says when it was supplied. */
+/** Whether the document or one of its lines states when it was supplied. */
 export function saysSupply({
   supplyDate,
   supplyPeriod,
@@ -28,8 +28,8 @@ export function saysSupply({
 }
 
 /**
- * When the document says that it was supplied (docs/rules/dates.md#supply). Where it has to be said and is not, the
- * periods of its lines say it, else it is the invoice date.
+ * The supply that the document states (docs/rules/dates.md#supply). If required and not given, it comes
+ * from the periods of its lines, else from the invoice date.
  */
 export function supplyOf(document: SuppliedDocument): Supply {
   const { supplyDate, supplyPeriod, lines, issuedOn, precedingInvoice, isAlwaysStated } = document;
@@ -52,7 +52,7 @@ function periodOfLines(lines: SuppliedDocument['lines']): SupplyPeriod | undefin
   );
 }
 
-/** The lines whose period reaches beyond that of the document (PEPPOL-EN16931-R110, R111), by their index. */
+/** The lines whose period extends beyond the document's (PEPPOL-EN16931-R110, R111), by index. */
 export function linesOutsidePeriod({
   supplyPeriod,
   lines,

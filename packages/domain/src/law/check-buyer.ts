@@ -9,11 +9,14 @@ import { type VatType, needsCustomerVatNumber } from '../vat/vat-type.ts';
 import { invoiceDuties } from './invoice-duties.ts';
 import { type LegalFinding, stopIf, warnIf } from './legal-finding.ts';
 
-/** Name, address and, where it accounts for the VAT, the VAT number of the receiver (Directive 2006/112/EC, article 226(4) and (5)). */
+/**
+ * The receiver's name, address and, where it accounts for the VAT, VAT number (Directive 2006/112/EC,
+ * article 226(4) and (5)).
+ */
 export function checkBuyer(document: EInvoiceDocument): LegalFinding[] {
   const { buyer } = document;
   const isEmpty = (text: string) => oneLine(text) === '';
-  // No country asks for an invoice to a consumer; what is sent to one should still say where they live.
+  // No country requires an invoice to a consumer; one that is sent should still say where they live.
   const find = buyer.person || isSimplified(document) ? warnIf : stopIf;
   return [
     ...stopIf(isEmpty(buyer.name), 'buyerNameMissing', 'buyer.name'),
@@ -24,7 +27,10 @@ export function checkBuyer(document: EInvoiceDocument): LegalFinding[] {
   ];
 }
 
-/** Whether it may leave out who it is for: of a small amount, and not where the customer accounts for the VAT. */
+/**
+ * Whether the customer may be left out: for a small amount, and not where the customer accounts for the
+ * VAT.
+ */
 function isSimplified({ seller, lines, currency, totals, issuedOn }: EInvoiceDocument): boolean {
   if (currency !== 'EUR' || lines.some(({ vat }) => vat !== null && needsCustomerVatNumber(vat.type)))
     return false;
@@ -50,8 +56,9 @@ function checkVatNumber(document: EInvoiceDocument): LegalFinding[] {
 }
 
 /**
- * What VIES said. A registered number is a condition of the exemption of goods (article 138(1)(b)), and elsewhere the best
- * evidence there is. A register that does not answer stops nothing, nor does what it said long ago.
+ * VIES's answer. A registered number is a condition for exempting goods (article 138(1)(b)), and
+ * elsewhere the best evidence there is. A register that doesn't answer prevents nothing, nor does an old
+ * answer.
  */
 function checkRegistration(
   { buyer, issuedOn }: EInvoiceDocument,
@@ -65,7 +72,10 @@ function checkRegistration(
   return find(true, 'buyerVatNotRegistered', FIELD);
 }
 
-/** Across the border the number is of another member state; Northern Ireland is one for goods alone. At home it is of the own country. */
+/**
+ * Across the border the number is from another member state; Northern Ireland is one for goods only. At
+ * home it is from the seller's own country.
+ */
 function checkState(type: VatType, state: string, own: string): LegalFinding[] {
   if (type === 'reverseCharge') return stopIf(state !== own, 'buyerVatOfOtherCountry', FIELD);
   if (type === 'ICPS' && state === 'XI') return stopIf(true, 'buyerVatInvalid', FIELD);

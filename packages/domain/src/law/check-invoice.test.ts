@@ -19,7 +19,7 @@ const to = (changes: Partial<EInvoiceDocument['buyer']>) => ({
 const of = (...types: VatType[]) => types.map((vat) => line({ vat }));
 const german = from({ countryCode: 'DE', vatNumber: '', cocNumber: '' });
 
-describe('an invoice that the law lets through', () => {
+describe('an invoice that meets the law', () => {
   it.each<[string, Input]>([
     ['within the Netherlands', {}],
     [
@@ -130,7 +130,7 @@ describe('what VIES said of the customer’s VAT number', () => {
     belgian({ state, checkedOn: plainDate(on), consultationNumber: '' });
   const goods = { issuedOn: plainDate('2026-11-21'), supplyDate: plainDate('2026-11-21'), lines: of('ICPG') };
 
-  it('stops goods for a number that is not registered, with other types it is a warning', () => {
+  it('prevents goods for an unregistered number; with other types it is a warning', () => {
     const buyer = said('invalid', '2026-11-01');
     expect(stops({ ...goods, buyer })).toEqual(['buyerVatNotRegistered buyer.vatNumber']);
     const services = { ...goods, lines: of('ICPS'), buyer };
@@ -138,7 +138,7 @@ describe('what VIES said of the customer’s VAT number', () => {
     expect(warnings(services)).toEqual(['buyerVatNotRegistered']);
   });
 
-  it('is a warning when it was said long ago, and when VIES has not answered', () => {
+  it('is a warning when it is old, and when VIES hasn’t answered', () => {
     const longAgo = { ...goods, buyer: said('invalid', '2026-10-01') };
     expect(stops(longAgo)).toEqual([]);
     expect(warnings(longAgo)).toEqual(['buyerVatNotRegistered']);
@@ -153,7 +153,7 @@ describe('what VIES said of the customer’s VAT number', () => {
   });
 });
 
-describe('what is only wise is a warning', () => {
+describe('what is only advisable is a warning', () => {
   it.each<[string, Input, string[]]>([
     ['no KvK number', { seller: from({ cocNumber: '' }) }, ['sellerCocMissing']],
     ['nothing to pay to', { seller: from({ iban: '' }) }, ['ibanMissing']],

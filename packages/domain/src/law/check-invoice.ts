@@ -12,12 +12,13 @@ import { checkPrint } from './check-print.ts';
 import { checkSeller } from './check-seller.ts';
 import { type LegalFinding, type LegalProblem, stopIf, warnIf } from './legal-finding.ts';
 
-/** What keeps an invoice from being sent, and what is only wise to put right first. */
+/** What prevents an invoice from being sent, and what should be corrected first. */
 export type LegalCheck = { problems: LegalProblem[]; warnings: LegalProblem[] };
 
 /**
- * Checks an invoice against what the law of its seller, buyer and VAT types asks on its day (docs/rules/invoice-contents.md#the-check).
- * A credit invoice undoes what was sent, so nothing stops it.
+ * Checks an invoice against the legal requirements for its seller, buyer and VAT types on its date
+ * (docs/rules/invoice-contents.md#the-check). A credit invoice reverses what was sent, so nothing
+ * prevents it.
  */
 export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
   const findings = [
@@ -54,7 +55,10 @@ function checkVatTypes(document: EInvoiceDocument): LegalFinding[] {
   ];
 }
 
-/** A company's own words outlive the law that they name: French VAT law left the CGI, whose numbers end with 2027. */
+/**
+ * A company's own words may outlive the law they cite: French VAT law has left the CGI, whose articles
+ * may be cited until the end of 2027.
+ */
 function checkCitations({ seller, lines, note = '', issuedOn }: EInvoiceDocument): LegalFinding[] {
   if (countryOf(seller) !== 'FR') return [];
   return [
@@ -69,7 +73,10 @@ function checkCitations({ seller, lines, note = '', issuedOn }: EInvoiceDocument
   ];
 }
 
-/** Goods for another member state have a day on which they left; a line lies within the period of the whole. */
+/**
+ * Goods for another member state need the date on which they left; a line's period must be within the
+ * document's.
+ */
 function checkSupply(document: EInvoiceDocument): LegalFinding[] {
   const isGoodsAbroad = document.lines.some(({ vat }) => vat?.type === 'ICPG');
   return [
@@ -80,7 +87,7 @@ function checkSupply(document: EInvoiceDocument): LegalFinding[] {
   ];
 }
 
-/** Whoever asks for a transfer names the account; a wrong one costs the customer's money. */
+/** A request for a bank transfer must name the account; a wrong one costs the customer's money. */
 function checkPayment({ type, totals, directDebit, seller }: EInvoiceDocument): LegalFinding[] {
   const asks =
     type !== 'credit' && !directDebit && !isZero(totals.totalIncl) && !isNegative(totals.totalIncl);

@@ -7,8 +7,8 @@ import { isOneStopShop } from '../vat/vat-type.ts';
 import { type LegalFinding, stopIf, warnIf } from './legal-finding.ts';
 
 /**
- * The one-stop shop is for consumers in another member state, at a rate that holds there on the day of supply, by sellers
- * who take part in it (Directive 2006/112/EC, articles 33, 58 and 369a to 369k).
+ * The one-stop shop is for consumers in another member state, at a rate valid there on the day of supply,
+ * by sellers taking part in it (Directive 2006/112/EC, articles 33, 58 and 369a to 369k).
  */
 export function checkOneStopShop(document: EInvoiceDocument): LegalFinding[] {
   const { seller, buyer, lines, deliverTo, issuedOn } = document;

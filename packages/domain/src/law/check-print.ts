@@ -2,8 +2,8 @@ import type { EInvoiceDocument } from '../einvoice/document.ts';
 import { type LegalFinding, warnIf } from './legal-finding.ts';
 
 /**
- * Writing that the fonts of the PDF do not have: Chinese, Japanese, Korean, Thai, Armenian, Georgian, and emoji. They are
- * printed as a replacement sign, while the e-invoice says them as they are.
+ * Scripts that the PDF's fonts lack: Chinese, Japanese, Korean, Thai, Armenian, Georgian, and emoji. They
+ * are printed as a replacement character, while the e-invoice contains them unchanged.
  */
 const UNPRINTED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Armenian}\p{Script=Georgian}\p{Emoji_Presentation}]/u;
@@ -13,7 +13,7 @@ function isPrinted(text: string): boolean {
   return !UNPRINTED.test(text);
 }
 
-/** Names and descriptions that the PDF cannot print: whoever sends it knows before the customer does. */
+/** Names and descriptions that the PDF can't print, so that the sender knows before the customer does. */
 export function checkPrint({ buyer, lines, note = '' }: EInvoiceDocument): LegalFinding[] {
   const texts: readonly (readonly [string, string])[] = [
     ['buyer.name', buyer.name],

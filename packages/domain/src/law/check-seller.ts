@@ -6,7 +6,7 @@ import type { VatType } from '../vat/vat-type.ts';
 import { invoiceDuties } from './invoice-duties.ts';
 import { type LegalFinding, stopIf, warnIf } from './legal-finding.ts';
 
-/** What of an invoice decides what its sender has to state. */
+/** The parts of an invoice that determine what its sender must state. */
 type SentBy = {
   seller: EInvoiceSeller;
   lines: readonly { vat: { type: VatType } | null }[];
@@ -26,7 +26,7 @@ export function checkSeller(document: SentBy): LegalFinding[] {
   ];
 }
 
-/** Regimes in which a seller may have no VAT number; outside VAT none may even be stated. */
+/** Regimes in which a seller may have no VAT number; outside VAT none may be stated. */
 const UNTAXED: ReadonlySet<VatType> = new Set(['exempt', 'smallBusiness', 'none']);
 
 function checkVatNumber({ seller, lines, issuedOn }: SentBy): LegalFinding[] {
@@ -39,7 +39,7 @@ function checkVatNumber({ seller, lines, issuedOn }: SentBy): LegalFinding[] {
   const { takesTaxNumber } = invoiceDuties(countryOf(seller), issuedOn);
   const crosses = types.some((type) => type === 'ICPS' || type === 'ICPG');
   if (takesTaxNumber && !crosses && oneLine(seller.taxNumber ?? '') !== '') return [];
-  // A country that takes tax numbers asks its small businesses for one as well (§ 34a UStDV).
+  // A country that accepts tax numbers requires one of its small businesses as well (§ 34a UStDV).
   const isFree = types.every((type) => UNTAXED.has(type)) && !takesTaxNumber;
   return isFree ? warnIf(true, 'sellerVatMissing', field) : stopIf(true, 'sellerVatMissing', field);
 }

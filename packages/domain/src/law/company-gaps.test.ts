@@ -21,7 +21,7 @@ const gaps = (details: Partial<CompanyDetails>) =>
   );
 
 describe('the details of a company', () => {
-  it('miss an address, a VAT number and a company number at first', () => {
+  it('lack an address, a VAT number and a company number at first', () => {
     expect(gaps({})).toEqual(['address, required', 'city, required', 'coc, advised', 'vatNumber, required']);
   });
 
@@ -35,11 +35,11 @@ describe('the details of a company', () => {
     expect(gaps({ ...PLACE, country, ...numbers })).toEqual([]);
   });
 
-  it('miss the company number in France, where no invoice goes without it', () => {
+  it('lack the company number in France, where no invoice may be sent without it', () => {
     expect(gaps({ ...PLACE, country: 'FR', vatNumber: 'FR83404833048' })).toEqual(['coc, required']);
   });
 
-  it('have a VAT number that nobody gives out', () => {
+  it('have a VAT number that can’t exist', () => {
     expect(gaps({ ...PLACE, coc: '69599084', vatNumber: 'NL1' })).toEqual(['vatNumber, required']);
   });
 });

@@ -14,13 +14,16 @@ export type CompanyDetails = {
   iban: string;
 };
 
-/** The fields that the law of some country asks of a company on its invoices, in the order of a form. */
+/** The fields that some country's law requires of a company on its invoices, in form order. */
 export const COMPANY_FIELDS_ASKED = ['name', 'address', 'city', 'coc', 'vatNumber'] as const;
 
-/** A field that is missing or wrong; `required` when an invoice cannot be sent without it. */
+/** A missing or wrong field; `required` when an invoice can't be sent without it. */
 type CompanyGap = { field: (typeof COMPANY_FIELDS_ASKED)[number]; required: boolean };
 
-/** What the law asks of an ordinary invoice, with VAT, and a company's own details do not have on a day (docs/rules/setup.md#company). */
+/**
+ * What the law requires on an ordinary invoice with VAT and a company's own details lack on a day
+ * (docs/rules/setup.md#company).
+ */
 export function companyGaps({ country, coc, ...details }: CompanyDetails, issuedOn: PlainDate): CompanyGap[] {
   const seller = { ...details, countryCode: country, cocNumber: coc };
   const found = checkSeller({ seller, issuedOn, lines: [{ vat: { type: 'high' } }] });

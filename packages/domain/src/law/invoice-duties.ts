@@ -1,21 +1,30 @@
 import { type PlainDate, compareDates, plainDate } from '../calendar/plain-date.ts';
 import { type Amount, amount } from '../money/amount.ts';
 
-/** What the law of a seller's country asks of an invoice beyond the VAT Directive (docs/rules/invoice-contents.md#the-check). */
+/**
+ * What the law of a seller's country requires of an invoice beyond the VAT Directive
+ * (docs/rules/invoice-contents.md#the-check).
+ */
 export type InvoiceDuties = {
   /** Up to this total, VAT included, an invoice may leave out the customer's details (Directive 2006/112/EC, article 220a). */
   simplifiedUpTo: Amount;
-  /** Whether the company number has to be on it: an invoice without it is refused, or it belongs on all that is sent. */
+  /**
+   * Whether the company number is required on it: an invoice without it is refused, or it belongs on
+   * everything that is sent.
+   */
   companyNumber: 'stop' | 'warning' | 'no';
-  /** Whether it always says when it was supplied, also on the invoice date. */
+  /** Whether it must state when it was supplied, even on the invoice date. */
   statesSupply: boolean;
   /** Whether the VAT number contains the company number. */
   vatNumberNamesCompany: boolean;
   /** Whether a tax number can replace the VAT number. */
   takesTaxNumber: boolean;
-  /** Whether a business customer at home is named by its VAT number: the law asks for it, it is wise, or neither. */
+  /**
+   * Whether a domestic business customer is identified by VAT number: required by law, advisable, or
+   * neither.
+   */
   domesticBuyerVat: 'stop' | 'warning' | 'no';
-  /** Whether a business customer at home is named by its company number. */
+  /** Whether a domestic business customer is identified by company number. */
   domesticBuyerNumber: boolean;
 };
 
@@ -33,9 +42,10 @@ type Duties = { country: string; from: PlainDate; differs: Partial<InvoiceDuties
 
 const ALWAYS = plainDate('1970-01-01');
 
-/** By country and first day; what comes later replaces what came before it. */
+/** By country and first day; later ones replace earlier ones. */
 const DUTIES: readonly Duties[] = [
-  // Handelsregisterwet 2007, article 27: a duty of all letters, which no invoice is void without.
+  // Handelsregisterwet 2007, article 27: a requirement for all letters, without which an invoice is still
+  // valid.
   { country: 'NL', from: ALWAYS, differs: { companyNumber: 'warning' } },
   // Code of economic law III.25; royal decree no. 1, article 5.
   {

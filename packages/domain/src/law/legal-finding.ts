@@ -1,4 +1,4 @@
-/** What an invoice misses or has wrong, as a text key. */
+/** What is missing or wrong on an invoice, as a text key. */
 export type LegalProblemCode =
   | 'sellerNameMissing'
   | 'sellerAddressMissing'
@@ -28,18 +28,18 @@ export type LegalProblemCode =
   | 'ibanMissing'
   | 'ibanInvalid';
 
-/** A problem and the path of the field that it is about ("buyer.vatNumber"). */
+/** A problem and the path of its field ("buyer.vatNumber"). */
 export type LegalProblem = { code: LegalProblemCode; field: string };
 
-/** A problem that stops the invoice, or one to warn of. */
+/** A problem that prevents sending, or a warning. */
 export type LegalFinding = LegalProblem & { isStop: boolean };
 
-/** A problem that the law does not allow, when there is one. */
+/** A problem that the law doesn't allow, if there is one. */
 export function stopIf(condition: boolean, code: LegalProblemCode, field: string): LegalFinding[] {
   return condition ? [{ code, field, isStop: true }] : [];
 }
 
-/** Something that is wise to put right, when there is something. */
+/** Something that should be corrected, if there is something. */
 export function warnIf(condition: boolean, code: LegalProblemCode, field: string): LegalFinding[] {
   return condition ? [{ code, field, isStop: false }] : [];
 }

@@ -111,7 +111,7 @@ describe('adding and comparing', () => {
     expect(money.sumAmounts([])).toBe(money.ZERO);
   });
 
-  it('knows signs', () => {
+  it('handles signs', () => {
     expect(money.negateAmount(money.ZERO)).toBe('0.00');
     expect(money.negateAmount(amount('0.05'))).toBe('-0.05');
     expect(money.absAmount(amount('-0.05'))).toBe('0.05');
@@ -119,14 +119,14 @@ describe('adding and comparing', () => {
     expect([money.isZero(money.ZERO), money.isZero(amount('0.01'))]).toEqual([true, false]);
   });
 
-  it('orders by value and not by text', () => {
+  it('orders by value, not as text', () => {
     expect(money.compareAmounts(amount('9.00'), amount('10.00'))).toBe(-1);
     expect(money.compareAmounts(amount('-9.00'), amount('-10.00'))).toBe(1);
     expect(money.compareAmounts(amount('1'), amount('1.00'))).toBe(0);
     expect(money.minAmount(amount('10.00'), amount('9.00'), amount('-9.50'))).toBe('-9.50');
   });
 
-  it('takes away what it added', () => {
+  it('subtracts what it added', () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, (a, b) => {
         expect(money.subtractAmounts(money.addAmounts(a, b), b)).toBe(a);
@@ -148,7 +148,7 @@ describe('multiplying', () => {
     expect(money.multiplyAmount(amount(value), decimal)).toBe(product);
   });
 
-  it('refuses what is no plain decimal', () => {
+  it('refuses anything but a plain decimal', () => {
     for (const text of ['', 'x', '1e2', '1.']) {
       expect(() => money.multiplyAmount(amount('1'), text)).toThrow(RangeError);
     }

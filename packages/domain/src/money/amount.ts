@@ -12,13 +12,16 @@ export type Amount = string & { readonly [amountBrand]: true };
 /** No money at all. */
 export const ZERO = amountFromCents(0n);
 
-/** Reads plain decimal text with at most 2 decimals and 10 digits before the point; undefined when it is anything else. */
+/**
+ * Parses plain decimal text with at most 2 decimals and 10 digits before the point; undefined for
+ * anything else.
+ */
 export function parseAmount(text: string): Amount | undefined {
   const cents = readDecimal(text, 2, MAX_DIGITS);
   return cents === undefined ? undefined : amountFromCents(cents);
 }
 
-/** Reads an amount that is known to be right, such as a constant; throws RangeError otherwise. */
+/** Parses an amount known to be valid, such as a constant; throws RangeError otherwise. */
 export function amount(text: string): Amount {
   const parsed = parseAmount(text);
   if (parsed === undefined) throw new RangeError(`not an amount: ${text}`);
@@ -30,7 +33,7 @@ export function amountToCents(value: Amount): bigint {
   return unitsOf(value, 2);
 }
 
-/** The amount of so many whole cents. */
+/** The amount of a number of whole cents. */
 export function amountFromCents(cents: bigint): Amount {
   return branded(textOf(cents, 2));
 }
@@ -50,7 +53,7 @@ export function subtractAmounts(from: Amount, taken: Amount): Amount {
   return amountFromCents(amountToCents(from) - amountToCents(taken));
 }
 
-/** The amount with its sign turned; zero stays "0.00". */
+/** The amount with the opposite sign; zero stays "0.00". */
 export function negateAmount(value: Amount): Amount {
   return amountFromCents(-amountToCents(value));
 }

@@ -1,6 +1,9 @@
 const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Reads plain decimal text with at most `maxDigits` before the point and `maxDecimals` behind it, as units of 10^-maxDecimals. */
+/**
+ * Parses plain decimal text with at most `maxDigits` before the point and `maxDecimals` after it, as
+ * units of 10^-maxDecimals.
+ */
 export function readDecimal(text: string, maxDecimals: number, maxDigits = 10): bigint | undefined {
   const match = PLAIN.exec(text);
   if (!match) return undefined;

@@ -28,11 +28,11 @@ describe('distributing an amount', () => {
     expect(distributeAmount(amount(total), over.map(amount))).toEqual(parts);
   });
 
-  it('refuses to lose money for want of a place to put it', () => {
+  it('refuses to lose money when there is nowhere to put it', () => {
     expect(() => distributeAmount(amount('1'), [])).toThrow(RangeError);
   });
 
-  it('always adds up, and mirrors when the total is turned', () => {
+  it('always adds up, and mirrors when the total is negated', () => {
     fc.assert(
       fc.property(anyAmount, weights, (total, over) => {
         const parts = distributeAmount(total, over);

@@ -1,9 +1,9 @@
 import { type Amount, amountFromCents, amountToCents } from './amount.ts';
 
 /**
- * Splits an amount in proportion to weights by largest remainder: the parts always add up to the total, and the
- * earlier part wins a tie. Weights that cancel out count by size, weights that are all zero count equally.
- * Throws RangeError when there is something to split and no weights.
+ * Splits an amount in proportion to weights by largest remainder: the parts always add up to the total,
+ * and the earlier part wins a tie. Weights that cancel out count by size, weights that are all zero count
+ * equally. Throws RangeError when there is something to split and no weights.
  */
 export function distributeAmount(total: Amount, weights: readonly Amount[]): Amount[] {
   const cents = amountToCents(total);
@@ -17,8 +17,8 @@ export function distributeAmount(total: Amount, weights: readonly Amount[]): Amo
 }
 
 /**
- * Rounds exact shares (numerators over one positive denominator) to whole cents that add up to `total`, which may be
- * at most half a cent away from the exact sum. Turning every sign turns every part.
+ * Rounds exact shares (numerators over one positive denominator) to whole cents that add up to `total`,
+ * which may be at most half a cent away from the exact sum. Negating every sign negates every part.
  */
 export function roundSharesToTotal(shares: readonly bigint[], denominator: bigint, total: bigint): bigint[] {
   const parts = shares.map((share) => share / denominator);

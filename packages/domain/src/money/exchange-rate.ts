@@ -9,13 +9,19 @@ const SCALE = 6;
 /** How many units of a currency one euro buys, as the European Central Bank writes it: decimal text above 0 with at most 6 decimals ("1.0832"). */
 export type ExchangeRate = string & { readonly [exchangeRateBrand]: true };
 
-/** Reads plain decimal text above 0 with at most 6 decimals and 8 digits before the point; undefined when it is anything else. */
+/**
+ * Parses plain decimal text above 0 with at most 6 decimals and 8 digits before the point; undefined for
+ * anything else.
+ */
 export function parseExchangeRate(text: string): ExchangeRate | undefined {
   const units = readDecimal(text, SCALE, 8);
   return units === undefined || units <= 0n ? undefined : branded(textOf(units, SCALE, 0));
 }
 
-/** The amount in euro, rounded to cents half away from zero; `rate` is what one euro buys of the amount's currency. */
+/**
+ * The amount in euro, rounded to cents half away from zero; `rate` is the value of one euro in the
+ * amount's currency.
+ */
 export function inEuro(value: Amount, rate: ExchangeRate): Amount {
   return amountFromCents(divideRounded(amountToCents(value) * 10n ** BigInt(SCALE), unitsOf(rate, SCALE)));
 }

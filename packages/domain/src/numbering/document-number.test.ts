@@ -50,7 +50,7 @@ describe('document numbers', () => {
     expect(upcomingNumbers(text, 3)).toEqual(numbers);
   });
 
-  it('come apart into prefix, counter and width', () => {
+  it('are split into prefix, counter and width', () => {
     expect(parseNumber('2026-0099')).toEqual({ prefix: '2026-', next: 99n, width: 4 });
     expect(formatNumber({ prefix: 'Q', next: 7n, width: 3 })).toBe('Q007');
   });

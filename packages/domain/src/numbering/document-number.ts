@@ -1,4 +1,4 @@
-/** The parts of a document number: what stays, what counts up, and the minimum number of digits. */
+/** The parts of a document number: the fixed part, the counter, and the minimum number of digits. */
 export type NumberParts = { prefix: string; next: bigint; width: number };
 
 const MAX_LENGTH = 32;
@@ -17,7 +17,10 @@ export function parseNumber(text: string): NumberParts | undefined {
   return { prefix: match?.[1] ?? '', next: BigInt(digits), width: digits.length };
 }
 
-/** Writes a number with its counter padded with zeros to the width; a counter that outgrew the width is written whole. */
+/**
+ * Formats a number with its counter padded with zeros to the width; a counter longer than that is written
+ * in full.
+ */
 export function formatNumber({ prefix, next, width }: NumberParts): string {
   return prefix + next.toString().padStart(width, '0');
 }
@@ -31,7 +34,10 @@ export function incrementNumber(text: string): string {
   return following;
 }
 
-/** The numbers that are given from this one on, itself first, at most `count`; fewer where none follow, none where it is no number. */
+/**
+ * The numbers assigned from this one on, including itself, at most `count`; fewer where no more follow,
+ * none where it isn't a number.
+ */
 export function upcomingNumbers(text: string, count: number): string[] {
   const parts = parseNumber(text);
   if (parts === undefined) return [];

@@ -34,7 +34,7 @@ describe('a gap in a range of numbers', () => {
     },
   );
 
-  it('is explained whole, each number once, whatever is known', () => {
+  it('is explained completely, each number once, whatever is known', () => {
     const value = fc.bigInt({ min: 0n, max: 60n });
     const stretch = fc.tuple(value, value).map(([a, b]) => ({ from: a < b ? a : b, to: a < b ? b : a }));
     fc.assert(

@@ -1,27 +1,28 @@
-/** A stretch of a number range that no document has, from the first to the last number of it, counted without prefix. */
+/** A range of numbers that no document has, from first to last, counted without prefix. */
 export interface NumberGap {
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/** Numbers that were passed over when someone set the next number from `from` to one after `to`. */
+/** Numbers skipped when someone set the next number from `from` to one after `to`. */
 export interface PassedOver<Cause> extends NumberGap {
   readonly cause: Cause;
 }
 
-/** A number that went with its document. */
+/** A number deleted with its document. */
 export interface DeletedNumber<Cause> {
   readonly value: bigint;
   readonly cause: Cause;
 }
 
-/** A part of a gap with one and the same reason, or with none that is known. */
+/** A part of a gap with a single reason, or without a known one. */
 export type ExplainedGap<Skip, Gone> = NumberGap &
   ({ state: 'skipped'; cause: Skip } | { state: 'deleted'; cause: Gone } | { state: 'missing'; cause: null });
 
 /**
- * Says of every number of a gap why no document has it, in as few parts as can be: it went with a deleted document, it
- * was passed over when someone set the next number, or nothing is known of it. Numbers are whole and at least 0.
+ * Explains why no document has each number of a gap, in as few parts as possible: it was deleted with its
+ * document, skipped when someone set the next number, or the reason is unknown. Numbers are whole and at
+ * least 0.
  */
 export function explainGap<Skip, Gone>(
   gap: NumberGap,
@@ -40,7 +41,7 @@ export function explainGap<Skip, Gone>(
   return parts;
 }
 
-/** How far the same reason holds: to the next number at which another may begin. */
+/** How far the same reason applies: up to the next number at which another may start. */
 function endOfPart(
   from: bigint,
   gap: NumberGap,

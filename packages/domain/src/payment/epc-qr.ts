@@ -4,7 +4,7 @@ import { isValidBic, normaliseBic } from './bic.ts';
 import { isValidIban, normaliseIban } from './iban.ts';
 import { isCreditorReference } from './structured-reference.ts';
 
-/** A SEPA credit transfer to be offered as a QR code; the amount is in euros. */
+/** A SEPA credit transfer to show as a QR code; the amount is in euros. */
 export type EpcQrTransfer = { name: string; iban: string; bic?: string; amount: Amount; remittance: string };
 
 const MIN_AMOUNT = amount('0.01');
@@ -13,9 +13,10 @@ const MAX_REMITTANCE = 140;
 const TRAILING_LINE_BREAKS = /\n+$/;
 
 /**
- * The text of a payment QR code (EPC069-12, version 002, UTF-8): letters outside the SEPA set are transliterated and
- * the name is cut at 70. Undefined when IBAN, BIC, name or amount (EUR 0.01 to 999999999.99) is not usable or the
- * remittance text is over 140, because a reference that was cut would never be matched.
+ * The text of a payment QR code (EPC069-12, version 002, UTF-8): letters outside the SEPA set are
+ * transliterated and the name is cut at 70. Undefined when IBAN, BIC, name or amount (EUR 0.01 to
+ * 999999999.99) is invalid or the remittance text is over 140, because a truncated reference would never
+ * be matched.
  */
 export function epcQrPayload(transfer: EpcQrTransfer): string | undefined {
   const name = toSepaName(transfer.name);
@@ -27,7 +28,7 @@ export function epcQrPayload(transfer: EpcQrTransfer): string | undefined {
     return undefined;
   const iban = normaliseIban(transfer.iban);
   const purpose = '';
-  // The code has a field for the reference of ISO 11649 and one for any text, of which one is filled in.
+  // The code has a field for an ISO 11649 reference and one for free text, of which only one is used.
   const isStructured = isCreditorReference(remittance);
   const [reference, text] = isStructured
     ? [remittance.replaceAll(' ', '').toUpperCase(), '']

@@ -15,7 +15,10 @@ export function normaliseIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-/** Whether the text is an IBAN of a known country with the right length and check digits (ISO 13616); case and spaces do not matter. */
+/**
+ * Whether the text is an IBAN of a known country with the right length and check digits (ISO 13616),
+ * ignoring case and spaces.
+ */
 export function isValidIban(text: string): boolean {
   const iban = normaliseIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

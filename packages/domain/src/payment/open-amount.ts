@@ -8,13 +8,13 @@ export function openAmount(totalIncl: Amount, paid: Amount): Amount {
   return subtractAmounts(totalIncl, paid);
 }
 
-/** What the customer is owed of a document: paid beyond its total, or a credit invoice that was not refunded yet. */
+/** What the customer is owed on a document: paid beyond its total, or a credit invoice not refunded yet. */
 export function owedAmount(totalIncl: Amount, paid: Amount): Amount {
   const open = openAmount(totalIncl, paid);
   return isNegative(open) ? negateAmount(open) : ZERO;
 }
 
-/** How far a document is paid; for a negative total the signs are mirrored. */
+/** How far a document is paid; signs are mirrored for a negative total. */
 export function paymentState(totalIncl: Amount, paid: Amount): PaymentState {
   const open = openAmount(totalIncl, paid);
   if (isZero(open)) return 'paid';

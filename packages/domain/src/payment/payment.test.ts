@@ -59,7 +59,7 @@ describe('IBAN', () => {
     expect(isValidIban(text)).toBe(false);
   });
 
-  it('is kept without spaces and shown in groups of four', () => {
+  it('is stored without spaces and shown in groups of four', () => {
     expect(normaliseIban(' nl91 abna\t0417164300 ')).toBe('NL91ABNA0417164300');
     expect(formatIban('nl91abna0417164300')).toBe('NL91 ABNA 0417 1643 00');
     expect(formatIban('NO9386011117947')).toBe('NO93 8601 1117 947');
@@ -75,13 +75,13 @@ describe('payment QR code', () => {
   };
   const fields = (change: Partial<EpcQrTransfer>) => epcQrPayload({ ...transfer, ...change })?.split('\n');
 
-  it('holds the fields of EPC069-12 version 002 on lines of their own', () => {
+  it('has the fields of EPC069-12 version 002 on separate lines', () => {
     expect(epcQrPayload(transfer)).toBe(
       'BCD\n002\n1\nSCT\n\nPenning B.V.\nNL91ABNA0417164300\nEUR121.00\n\n\n2026-0100',
     );
   });
 
-  it('names the bank when it is known and ends at the last field that is filled', () => {
+  it('names the bank if known, and ends at the last field with a value', () => {
     expect(fields({ bic: 'abna nl2a' })?.[4]).toBe('ABNANL2A');
     expect(fields({ remittance: ' ' })?.at(-1)).toBe('EUR121.00');
   });
@@ -91,7 +91,7 @@ describe('payment QR code', () => {
     expect(fields({ remittance: 'a\nb\u0000\tc_1' })?.at(-1)).toBe('a b c-1');
   });
 
-  it('gives a creditor reference its own field, and a Belgian one that of the text', () => {
+  it('gives a creditor reference its own field, and puts a Belgian one into the text', () => {
     expect(fields({ remittance: 'RF18 5390 0754 7034' })?.slice(8)).toEqual(['', 'RF18539007547034']);
     expect(fields({ remittance: 'RF19539007547034' })?.slice(8)).toEqual(['', '', 'RF19539007547034']);
     expect(fields({ remittance: '+++002/0260/10097+++' })?.slice(8)).toEqual([
@@ -119,7 +119,7 @@ describe('payment QR code', () => {
     expect(fields(change)).toBeUndefined();
   });
 
-  it('is made for the least and the most', () => {
+  it('is made for the minimum and the maximum', () => {
     expect(fields({ amount: amount('0.01') })?.[7]).toBe('EUR0.01');
     expect(fields({ amount: amount('999999999.99') })?.[7]).toBe('EUR999999999.99');
   });
@@ -135,12 +135,12 @@ describe('the structured reference of a payment', () => {
     expect(structuredReference('BE', number)).toBe(reference);
   });
 
-  it('is found again in the text of a bank', () => {
+  it('is found again in a bank’s text', () => {
     const reference = defined(structuredReference('BE', 'F2026-0042'));
     expect(numbersInText(reference).map((found) => namesNumber('F2026-0042', found))).toContain('full');
   });
 
-  it('does not exist elsewhere, nor for numbers that do not fit it', () => {
+  it('does not exist elsewhere, nor for numbers that don’t fit it', () => {
     expect(structuredReference('NL', '2026-0042')).toBeUndefined();
     expect(structuredReference('BE', '2026A0042')).toBeUndefined();
     expect(structuredReference('BE', '12345678901')).toBeUndefined();

@@ -1,9 +1,10 @@
 import { numberKey } from '../bank/number-keys.ts';
 
 /**
- * The reference that payments of an invoice carry where the seller's country has a structured one, as people read it: in
- * Belgium +++ddd/dddd/ddddd+++, the digits of the number and two that are its remainder by 97 (97 for none). Undefined
- * elsewhere, and for a number that is not letters followed by at most ten digits.
+ * The reference for payments of an invoice where the seller's country has a structured one, as people
+ * read it: in Belgium +++ddd/dddd/ddddd+++, the digits of the number and its remainder modulo 97 in two
+ * digits (97 for none). Undefined elsewhere, and for a number that isn't letters followed by at most ten
+ * digits.
  */
 export function structuredReference(country: string, number: string): string | undefined {
   const key = numberKey(number);
@@ -13,7 +14,10 @@ export function structuredReference(country: string, number: string): string | u
   return `+++${base.slice(0, 3)}/${base.slice(3, 7)}/${base.slice(7)}${check}+++`;
 }
 
-/** Whether a text is a creditor reference of ISO 11649: RF, two check digits that are right, and at most 21 more. */
+/**
+ * Whether a text is an ISO 11649 creditor reference: RF, two valid check digits, and at most 21 more
+ * characters.
+ */
 export function isCreditorReference(text: string): boolean {
   const compact = text.replaceAll(' ', '').toUpperCase();
   if (!/^RF\d{2}[0-9A-Z]{1,21}$/.test(compact)) return false;

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Amount } from '../money/amount.ts';
 
-/** A seller or buyer as an e-invoice names it; empty where it says nothing. */
+/** A seller or buyer as an e-invoice states it; empty where it says nothing. */
 export interface PurchaseParty {
   readonly name: string;
   readonly address: string;
@@ -14,7 +14,7 @@ export interface PurchaseParty {
   readonly email: string;
 }
 
-/** What is taxed at one rate; figures as stated, signs as in the whole. */
+/** What is taxed at one rate; figures as stated, with the signs of the whole. */
 export interface PurchaseVat {
   /** The category of EN 16931 (BT-118), such as S or AE. */
   readonly category: string;
@@ -34,7 +34,10 @@ export interface PurchaseLine {
   readonly amount: Amount | null;
 }
 
-/** What a received e-invoice says; a credit note's amounts are negative, and one that cannot be read is null. */
+/**
+ * The content of a received e-invoice; a credit note's amounts are negative, and an unreadable one is
+ * null.
+ */
 export interface PurchaseFacts {
   readonly syntax: 'ubl' | 'cii';
   readonly type: 'invoice' | 'credit';
@@ -66,13 +69,13 @@ export interface PurchaseFacts {
   readonly attachments: readonly string[];
 }
 
-/** Lines that are stored of one received invoice; for more, see the original. */
+/** The maximum number of lines stored per received invoice; for more, see the original. */
 export const MAX_PURCHASE_LINES = 1000;
 
-/** Rates that are stored of one received invoice; no invoice has as many. */
+/** The maximum number of rates stored per received invoice; no invoice has as many. */
 export const MAX_PURCHASE_RATES = 50;
 
-/** Document types of UNTDID 1001 that take money back: credit notes of all kinds. */
+/** Document types of UNTDID 1001 that return money: credit notes of all kinds. */
 const CREDIT_TYPES = new Set(['81', '83', '261', '262', '308', '381', '396', '420', '458', '532']);
 
 /** Whether a document type code of UNTDID 1001 is a credit note. */

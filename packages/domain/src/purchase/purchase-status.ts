@@ -6,7 +6,7 @@ export const PURCHASE_STATUSES = ['incomplete', 'open', 'pastdue', 'paid'] as co
 /** One of the states of a received invoice. */
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
-/** The status on a day; what was paid is paid, and what is not complete cannot be late. */
+/** The status on a day; what is paid stays paid, and what is incomplete can't be overdue. */
 export function purchaseStatus(
   purchase: { paidOn: PlainDate | null; isComplete: boolean; dueDate: PlainDate | null },
   today: PlainDate,

@@ -14,7 +14,7 @@ import {
 } from '../index.ts';
 import { statedAmount, statedDate, statedDecimal, statedLine } from './stated-value.ts';
 
-describe('what XML states', () => {
+describe('values in XML', () => {
   it.each([
     ['12.50', '12.50'],
     ['12', '12.00'],
@@ -30,7 +30,7 @@ describe('what XML states', () => {
     expect(statedAmount(text)).toBe(expected);
   });
 
-  it('is an amount that can be kept, whatever it says', () => {
+  it('are amounts that can be stored, whatever is stated', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {
         const stated = statedAmount(text);
@@ -39,7 +39,7 @@ describe('what XML states', () => {
     );
   });
 
-  it('rounds half away from zero, on both sides alike', () => {
+  it('round half away from zero, on both sides alike', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (thousandths) => {
         const text = (thousandths / 1000).toFixed(3);
@@ -70,7 +70,7 @@ describe('what XML states', () => {
     expect(statedDate(text)).toBe(expected);
   });
 
-  it('is text on one line, never cut inside a character', () => {
+  it('are text on one line, never cut inside a character', () => {
     expect(statedLine(' a\n b\u0000 ', 10)).toBe('a b');
     expect(statedLine('a🌾', 2)).toBe('a');
   });
@@ -81,7 +81,7 @@ describe('a purchase', () => {
   const of = (paidOn: PlainDate | null, isComplete: boolean, dueDate: PlainDate | null) =>
     purchaseStatus({ paidOn, isComplete, dueDate }, today);
 
-  it('is paid, incomplete, late or open', () => {
+  it('is paid, incomplete, overdue or open', () => {
     expect(of(today, false, null)).toBe('paid');
     expect(of(null, false, plainDate('2020-01-01'))).toBe('incomplete');
     expect(of(null, true, plainDate('2026-11-20'))).toBe('pastdue');

@@ -51,7 +51,10 @@ const NAMES = {
 
 type Names = (typeof NAMES)[keyof typeof NAMES];
 
-/** Reads a Cross Industry Invoice of UN/CEFACT (Factur-X, ZUGFeRD 1 and 2, XRechnung); undefined when it is none. */
+/**
+ * Reads a UN/CEFACT Cross Industry Invoice (Factur-X, ZUGFeRD 1 and 2, XRechnung); undefined when it
+ * isn't one.
+ */
 export function readCiiPurchase(root: XmlElement): PurchaseFacts | undefined {
   if (root.name !== 'CrossIndustryInvoice' && root.name !== 'CrossIndustryDocument') return undefined;
   const names: Names = NAMES[root.name];
@@ -102,7 +105,10 @@ export function readCiiPurchase(root: XmlElement): PurchaseFacts | undefined {
 
 type Signed = (text: string) => Amount | null;
 
-/** The total in the invoice's currency; a second one may state it in the seller's. Undefined where there is none. */
+/**
+ * The total in the invoice's currency; a second one may be in the seller's. Undefined where there is
+ * none.
+ */
 function vatTotalOf(summation: XmlElement | undefined, currency: string): string | undefined {
   const all = childrenOf(summation, 'TaxTotalAmount');
   return (all.find(({ attributes }) => attributes['currencyID'] === currency) ?? all[0])?.text.trim();

@@ -19,7 +19,7 @@ function readDocument(root: XmlElement): PurchaseFacts | undefined {
   return readUblPurchase(root) ?? readCiiPurchase(root);
 }
 
-/** What is odd about a received e-invoice, which a person should look at before paying it. */
+/** What is unusual about a received e-invoice and should be checked before paying it. */
 export const PURCHASE_DOUBTS = [
   'amountUnreadable',
   'totalsDisagree',
@@ -65,13 +65,16 @@ export function doubtsAbout(
   return PURCHASE_DOUBTS.filter((doubt) => found[doubt]);
 }
 
-/** Whether amounts add up to a total; where one cannot be read there is nothing to say. */
+/** Whether amounts add up to a total; true where one can't be read. */
 function isSum(amounts: readonly (Amount | null)[], total: Amount | null): boolean {
   const read = amounts.filter((amount) => amount !== null);
   return total === null || read.length < amounts.length || compareAmounts(sumAmounts(read), total) === 0;
 }
 
-/** Whether an account is meant to be an IBAN and is none; accounts of countries without IBAN are numbers of their own. */
+/**
+ * Whether an account is meant to be an IBAN but isn't valid; accounts of countries without IBAN have
+ * their own format.
+ */
 export function isWrongIban(account: string): boolean {
   return /^[A-Z]{2}\s?\d{2}/i.test(account) && !isValidIban(account);
 }

@@ -3,7 +3,7 @@ import { type Amount, amountFromCents, negateAmount, subtractAmounts } from '../
 import { divideRounded } from '../money/decimal.ts';
 import { sanitiseText } from '../text/sanitise-text.ts';
 
-/** An amount as XML states it, with any number of decimals, rounded to cents; null when it is none. */
+/** An amount as stated in XML, with any number of decimals, rounded to cents; null when it isn't one. */
 export function statedAmount(text: string): Amount | null {
   const match = /^([+-]?)(\d{1,13})(?:\.(\d{0,20}))?$/.exec(text);
   if (!match) return null;
@@ -12,7 +12,7 @@ export function statedAmount(text: string): Amount | null {
   return amountFromCents(divideRounded(units * 100n, 10n ** BigInt(fraction.length)));
 }
 
-/** The amounts of an invoice as they are stated, of a credit note the other way round. */
+/** Reads amounts as stated in an invoice, with the opposite sign in a credit note. */
 export function amountReader(isCredit: boolean): (text: string) => Amount | null {
   return (text) => {
     const stated = statedAmount(text);
@@ -20,12 +20,15 @@ export function amountReader(isCredit: boolean): (text: string) => Amount | null
   };
 }
 
-/** The VAT of an invoice that states no total of it: what including VAT is more than excluding it. */
+/**
+ * The VAT of an invoice without a VAT total: the difference between the totals including and excluding
+ * it.
+ */
 export function vatBetween(totalExcl: Amount | null, totalIncl: Amount | null): Amount | null {
   return totalExcl === null || totalIncl === null ? null : subtractAmounts(totalIncl, totalExcl);
 }
 
-/** A decimal as XML states it, without needless zeros; empty when it is none. */
+/** A decimal as stated in XML, without needless zeros; empty when it isn't one. */
 export function statedDecimal(text: string): string {
   const match = /^([+-]?)0*(\d{1,13})(?:\.(\d{0,20}))?$/.exec(text);
   if (!match) return '';
@@ -33,7 +36,10 @@ export function statedDecimal(text: string): string {
   return `${match[1] === '-' ? '-' : ''}${match[2]}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** A day as UBL ("2026-11-21", perhaps with a zone) or CII ("20261121") states it; null when it is none. */
+/**
+ * A day as stated in UBL ("2026-11-21", possibly with a zone) or CII ("20261121"); null when it isn't
+ * one.
+ */
 export function statedDate(text: string): PlainDate | null {
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   const iso = compact ? `${compact[1]}-${compact[2]}-${compact[3]}` : text.slice(0, 10);

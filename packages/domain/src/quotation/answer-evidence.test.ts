@@ -12,6 +12,6 @@ it.each([
   expect(answerIsEvidence(plainDate(answered), plainDate(today))).toBe(expected);
 });
 
-it('a quotation that was not answered holds no evidence', () => {
+it('an unanswered quotation is not evidence', () => {
   expect(answerIsEvidence(null, plainDate('2026-11-21'))).toBe(false);
 });

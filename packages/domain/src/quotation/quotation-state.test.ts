@@ -18,7 +18,7 @@ const OPEN: QuotationFacts = {
 };
 const OVER = plainDate('2026-11-20');
 
-describe('how a quotation stands', () => {
+describe('the state of a quotation', () => {
   it.each<[string, Partial<QuotationFacts>, QuotationState | undefined]>([
     ['before its last day', {}, 'open'],
     ['on its last day', { validUntil: TODAY }, 'open'],
@@ -40,7 +40,7 @@ describe('how a quotation stands', () => {
     expect(quotationState({ ...OPEN, ...facts })).toBe(state);
   });
 
-  it('is past its last day from the day after', () => {
+  it('has expired from the day after its last day', () => {
     expect(isPastValidUntil({ validUntil: TODAY, today: TODAY })).toBe(false);
     expect(isPastValidUntil({ validUntil: OVER, today: TODAY })).toBe(true);
   });

@@ -15,7 +15,7 @@ export const QUOTATION_STATES = [
 /** One of the states of a quotation. */
 export type QuotationState = (typeof QUOTATION_STATES)[number];
 
-/** What the state is derived from; `today` is the company's day, `validUntil` the last day of acceptance. */
+/** What the state is derived from; `today` is the company's date, `validUntil` the last day of acceptance. */
 export type QuotationFacts = {
   status: DocumentStatus;
   outcome: 'accepted' | 'rejected' | null;
@@ -25,8 +25,8 @@ export type QuotationFacts = {
 };
 
 /**
- * The state of a quotation today: an answer outlasts the date, and an archived one says why it is archived. Undefined for
- * a document that is no quotation.
+ * The state of a quotation today: an answer outlasts the date, and an archived one says why it is
+ * archived. Undefined for other documents.
  */
 export function quotationState(facts: QuotationFacts): QuotationState | undefined {
   if (facts.status === STATUS.draftQuotation) return 'draft';
@@ -35,7 +35,7 @@ export function quotationState(facts: QuotationFacts): QuotationState | undefine
   return facts.outcome ?? (isPastValidUntil(facts) ? 'expired' : 'open');
 }
 
-/** Whether the last day on which a quotation can be accepted is over; on that day itself it still can. */
+/** Whether the last day of acceptance is over; on that day itself a quotation can still be accepted. */
 export function isPastValidUntil({
   validUntil,
   today,

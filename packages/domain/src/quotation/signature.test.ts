@@ -34,7 +34,7 @@ describe('a drawn signature', () => {
     expect(parseSignature(text)).toBeUndefined();
   });
 
-  it('holds nothing but digits and two letters, whatever comes in, and reads its own writing', () => {
+  it('contains only digits and two letters, whatever comes in, and can read its own output', () => {
     const coordinate = (most: number) =>
       fc.double({ min: 0, max: most, noNaN: true }).map((n) => n.toFixed(2));
     const point = fc

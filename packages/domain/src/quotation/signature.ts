@@ -1,9 +1,9 @@
 import { branded } from '../brand.ts';
 
-/** The area in which a signature is drawn, in units of its own; points beside it are refused. */
+/** The area in which a signature is drawn, in its own units; points outside it are refused. */
 export const SIGNATURE_AREA = { width: 600, height: 200 } as const;
 
-/** Most characters that a drawn signature may have. */
+/** The maximum number of characters of a drawn signature. */
 export const MAX_SIGNATURE_LENGTH = 30_000;
 
 declare const signatureBrand: unique symbol;
@@ -14,8 +14,8 @@ const MAX_POINTS = 4000;
 const POINT = /([ML])\s*(\d{1,4}(?:\.\d{1,3})?)[\s,]+(\d{1,4}(?:\.\d{1,3})?)\s*/y;
 
 /**
- * Reads a drawn signature from outside: nothing but moves and lines within the area, written again by ourselves.
- * Undefined for anything else, also for a single dot, which is no signature.
+ * Parses a drawn signature from outside: only moves and lines within the area, which we write out again.
+ * Undefined for anything else, including a single dot, which isn't a signature.
  */
 export function parseSignature(text: string): Signature | undefined {
   if (text.length > MAX_SIGNATURE_LENGTH) return undefined;

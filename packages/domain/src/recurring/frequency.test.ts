@@ -46,7 +46,7 @@ describe('a frequency', () => {
     expect(() => frequency(text)).toThrow(RangeError);
   });
 
-  it('is put together from whole counts of 1 to 999 alone', () => {
+  it('is only composed of whole counts from 1 to 999', () => {
     fc.assert(
       fc.property(fc.double(), fc.constantFrom(...FREQUENCY_UNITS), (count, unit) => {
         const isCount = Number.isInteger(count) && count >= 1 && count <= 999;

@@ -12,7 +12,7 @@ export const FREQUENCY_UNITS = ['d', 'w', 'm', 'y'] as const;
 /** One of the units of a frequency. */
 export type FrequencyUnit = (typeof FREQUENCY_UNITS)[number];
 
-/** A frequency taken apart. */
+/** The parts of a frequency. */
 export type FrequencyParts =
   | { readonly kind: 'lastDay' }
   | { readonly kind: 'every'; readonly count: number; readonly unit: FrequencyUnit };
@@ -24,20 +24,20 @@ export function parseFrequency(text: string): Frequency | undefined {
   return text === LAST || /^[1-9]\d{0,2}[dwmy]$/.test(text) ? branded(text) : undefined;
 }
 
-/** Reads a frequency that is known to be right, such as a constant; throws RangeError otherwise. */
+/** Parses a frequency known to be valid, such as a constant; throws RangeError otherwise. */
 export function frequency(text: string): Frequency {
   const parsed = parseFrequency(text);
   if (parsed === undefined) throw new RangeError(`not a frequency: ${text}`);
   return parsed;
 }
 
-/** Takes a frequency apart into its count and unit. */
+/** Splits a frequency into its count and unit. */
 export function partsOfFrequency(value: Frequency): FrequencyParts {
   if (value === LAST) return { kind: 'lastDay' };
   return { kind: 'every', count: Number(value.slice(0, -1)), unit: oneOf(FREQUENCY_UNITS, value.slice(-1)) };
 }
 
-/** Puts a frequency together; undefined when the count is not a whole number from 1 to 999. */
+/** Composes a frequency; undefined when the count is not a whole number from 1 to 999. */
 export function formatFrequency(parts: FrequencyParts): Frequency | undefined {
   return parts.kind === 'lastDay' ? frequency(LAST) : parseFrequency(`${parts.count}${parts.unit}`);
 }

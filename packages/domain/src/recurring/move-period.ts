@@ -6,9 +6,9 @@ import { occurrenceOn } from './occurrences.ts';
 const EACH_MONTH = parseFrequency('1m');
 
 /**
- * A period that was given for the first date of a schedule, as it is for a later one: moved by as many days, months or
- * years as lie between them, a whole month to a whole month (docs/rules/recurrence.md#period-of-supply). Undefined when
- * the calendar ends before it.
+ * A period given for the first date of a schedule, moved to a later one: by the days, months or years
+ * between them, a whole month to a whole month (docs/rules/recurrence.md#period-of-supply). Undefined
+ * when the calendar ends before it.
  */
 export function movePeriod(
   { from, until }: SupplyPeriod,
@@ -17,7 +17,8 @@ export function movePeriod(
 ): SupplyPeriod | undefined {
   const step = partsOfFrequency(frequency).kind === 'lastDay' ? EACH_MONTH : frequency;
   const movedFrom = occurrenceOn({ startOn: from, frequency: step }, index);
-  // What ends before a day ends before the same day later, so that a whole February follows a whole January.
+  // A period ends before a given day, and the moved one before the moved day, so that a whole January
+  // becomes a whole February.
   const movedEnd = occurrenceOn({ startOn: addDays(until, 1), frequency: step }, index);
   if (!movedFrom || !movedEnd) return undefined;
   const movedUntil = addDays(movedEnd, -1);

@@ -64,11 +64,11 @@ describe('the dates of a schedule', () => {
     expect(occurrenceOn(scheduleOf('2026-01-01', '999d'), Number.MAX_SAFE_INTEGER)).toBeUndefined();
   });
 
-  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('have no place %d', (index) => {
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('have no index %d', (index) => {
     expect(() => occurrenceOn(scheduleOf('2026-01-01', '1d'), index)).toThrow(RangeError);
   });
 
-  it('only grow, from the start on', () => {
+  it('only increase, starting with the start', () => {
     // The 191st occurrence every 40 years is still before the end of the calendar.
     fc.assert(
       fc.property(schedule, fc.nat(190), (given, index) => {
@@ -97,7 +97,7 @@ describe('the dates of a schedule', () => {
     );
   });
 
-  it('stand a fixed number of days apart when counted in days or weeks', () => {
+  it('are a fixed number of days apart when counted in days or weeks', () => {
     const days = fc.constantFrom('d', 'w');
     fc.assert(
       fc.property(date, fc.integer({ min: 1, max: 99 }), days, fc.nat(60), (startOn, count, unit, index) => {
@@ -107,7 +107,7 @@ describe('the dates of a schedule', () => {
     );
   });
 
-  it('are the last days of all months in turn with LAST', () => {
+  it('are the last days of all consecutive months with LAST', () => {
     fc.assert(
       fc.property(date, fc.nat(100), (startOn, index) => {
         const [first, second] = occurrencesFrom({ startOn, frequency: frequency('LAST') }, index, 2);
@@ -117,7 +117,7 @@ describe('the dates of a schedule', () => {
     );
   });
 
-  it('are found from any day on, as counting them one by one finds them', () => {
+  it('are found from any day on, the same as by counting them one by one', () => {
     fc.assert(
       fc.property(schedule, fc.integer({ min: -400, max: 4000 }), (given, days) => {
         const from = addDays(given.startOn, days);
@@ -129,7 +129,7 @@ describe('the dates of a schedule', () => {
     );
   });
 
-  it('are not found after the calendar', () => {
+  it('are not found beyond the calendar', () => {
     expect(firstOccurrenceFrom(scheduleOf('2026-01-01', '1m'), plainDate('9999-01-01'))).toBeUndefined();
     expect(firstOccurrenceFrom(scheduleOf('2026-01-01', '999y'), plainDate('9990-01-01'))).toBeUndefined();
   });

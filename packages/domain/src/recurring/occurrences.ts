@@ -15,13 +15,13 @@ export interface Schedule {
   readonly frequency: Frequency;
 }
 
-/** One date of a schedule, with its place counted from 0. */
+/** One date of a schedule, with its index from 0. */
 export interface Occurrence {
   readonly index: number;
   readonly on: PlainDate;
 }
 
-/** Due dates lie up to a year after the send date, and the calendar ends with the year 9999. */
+/** Due dates are up to a year after the send date, and the calendar ends with the year 9999. */
 const LATEST_YEAR = 9998;
 const LATEST = plainDate(`${LATEST_YEAR}-12-31`);
 
@@ -48,7 +48,7 @@ export function firstOccurrenceFrom(
   from: PlainDate,
   leastIndex = 0,
 ): Occurrence | undefined {
-  // Dates only grow with the index, so halving finds the first that is late enough.
+  // Dates increase with the index, so a binary search finds the first that is late enough.
   let low = leastIndex;
   let step = 1;
   while (isBefore(schedule, low + step, from)) {
@@ -64,7 +64,7 @@ export function firstOccurrenceFrom(
   return occurrenceAt(schedule, low);
 }
 
-/** At most so many occurrences from an index on, in order; fewer when the calendar ends. */
+/** Up to a number of occurrences from an index on, in order; fewer when the calendar ends. */
 export function occurrencesFrom(schedule: Schedule, index: number, most: number): Occurrence[] {
   const found: Occurrence[] = [];
   for (let at = index; found.length < most; at += 1) {

@@ -26,14 +26,14 @@ const recurrenceOf = (changes: Partial<Recurrence> = {}): Recurrence => ({
 const onOf = (recurrence: Recurrence) => nextOccurrence(recurrence)?.on;
 
 describe('a recurrence', () => {
-  it('begins with its start', () => {
+  it('starts with its start date', () => {
     expect(onOf(recurrenceOf())).toBe('2026-08-31');
     expect(onOf(recurrenceOf({ frequency: frequency('LAST'), startOn: plainDate('2026-08-03') }))).toBe(
       '2026-08-31',
     );
   });
 
-  it('goes on with the next date after each run and counts from the start', () => {
+  it('continues with the next date after each run, counted from the start', () => {
     const once = afterRun(recurrenceOf());
     expect([onOf(once), once.made]).toEqual(['2026-09-30', 1]);
     expect(onOf(afterRun(once))).toBe('2026-10-31');
@@ -54,7 +54,7 @@ describe('a recurrence', () => {
     expect(upcomingOccurrences(skipped, 12).map(({ on }) => on)).toEqual(['2026-09-30', '2026-10-31']);
   });
 
-  it('catches up in order, and no more than remain', () => {
+  it('catches up in order, and makes no more than remain', () => {
     const today = plainDate('2026-11-29');
     const due = (changes: Partial<Recurrence>) =>
       dueOccurrences(recurrenceOf(changes), today, 100).map(({ on }) => on);
@@ -66,14 +66,14 @@ describe('a recurrence', () => {
     expect(dueOccurrences(recurrenceOf(), plainDate('2026-08-31'), 2)).toHaveLength(1);
   });
 
-  it('leaves out what passed during a pause, not what falls on the day it ends', () => {
+  it('skips what passed during a pause, but not the day on which it ends', () => {
     expect(onOf(afterPause(recurrenceOf(), plainDate('2026-10-31')))).toBe('2026-10-31');
     expect(onOf(afterPause(recurrenceOf(), plainDate('2026-11-01')))).toBe('2026-11-30');
     const ahead = recurrenceOf({ handledUntil: plainDate('2026-12-31') });
     expect(afterPause(ahead, plainDate('2026-11-01'))).toEqual(ahead);
   });
 
-  it('never comes back before a date that was dealt with, whatever its schedule becomes', () => {
+  it('never returns to before a handled date, however its schedule changes', () => {
     const day = fc.nat(2000).map((days) => addDays(plainDate('2026-01-01'), days));
     const every = fc.constantFrom('1d', '10d', '1w', '1m', '5m', '1y', 'LAST').map(frequency);
     const edit = fc.record({ startOn: day, frequency: every });

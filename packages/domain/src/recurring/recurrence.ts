@@ -1,13 +1,13 @@
 import { type PlainDate, addDays, compareDates } from '../calendar/plain-date.ts';
 import { type Occurrence, type Schedule, firstOccurrenceFrom, occurrencesFrom } from './occurrences.ts';
 
-/** A schedule and how far it has come. */
+/** A schedule and its progress. */
 export interface Recurrence extends Schedule {
-  /** How many documents it makes in all; null without end. */
+  /** How many documents it makes in all; null for no end. */
   readonly times: number | null;
-  /** How many it made already; what was skipped is not among them. */
+  /** How many it has made; skipped dates don't count. */
   readonly made: number;
-  /** The last date that ran or was skipped; null before the first. Nothing happens on or before it again. */
+  /** The last date that ran or was skipped; null before the first. Nothing on or before it runs again. */
   readonly handledUntil: PlainDate | null;
 }
 
@@ -16,14 +16,14 @@ export function remainingTimes({ times, made }: Pick<Recurrence, 'times' | 'made
   return times === null ? 'infinite' : Math.max(0, times - made);
 }
 
-/** The date whose turn it is; undefined when none remain or the calendar ends. */
+/** The next date; undefined when none remain or the calendar ends. */
 export function nextOccurrence(recurrence: Recurrence): Occurrence | undefined {
   if (remainingTimes(recurrence) === 0) return undefined;
   const { startOn, handledUntil } = recurrence;
   return firstOccurrenceFrom(recurrence, handledUntil === null ? startOn : addDays(handledUntil, 1));
 }
 
-/** The dates to come, at most so many, as they are when nothing more is skipped. */
+/** The future dates, up to a limit, if nothing more is skipped. */
 export function upcomingOccurrences(recurrence: Recurrence, most: number): Occurrence[] {
   const next = nextOccurrence(recurrence);
   const remaining = remainingTimes(recurrence);
@@ -31,27 +31,27 @@ export function upcomingOccurrences(recurrence: Recurrence, most: number): Occur
   return occurrencesFrom(recurrence, next.index, remaining === 'infinite' ? most : Math.min(most, remaining));
 }
 
-/** The dates that are due up to and on a day, oldest first, at most so many: what catching up makes, in this order. */
+/** The dates that are due by a day, oldest first, up to a limit: catching up runs them in this order. */
 export function dueOccurrences(recurrence: Recurrence, today: PlainDate, most: number): Occurrence[] {
   return upcomingOccurrences(recurrence, most).filter(({ on }) => compareDates(on, today) <= 0);
 }
 
-/** The recurrence once the date whose turn it is has made its document; unchanged when there is none. */
+/** The recurrence after the next date has made its document; unchanged when there is none. */
 export function afterRun(recurrence: Recurrence): Recurrence {
   const next = nextOccurrence(recurrence);
   return next ? { ...recurrence, made: recurrence.made + 1, handledUntil: next.on } : recurrence;
 }
 
-/** The recurrence once the date whose turn it is was skipped: as many documents remain. Unchanged when there is none. */
+/** The recurrence after the next date was skipped: as many documents remain. Unchanged when there is none. */
 export function afterSkip(recurrence: Recurrence): Recurrence {
   const next = nextOccurrence(recurrence);
   return next ? { ...recurrence, handledUntil: next.on } : recurrence;
 }
 
 /**
- * The recurrence when a pause ends on a day: dates that passed meanwhile are skipped, since pausing says that nothing
- * is to be charged for that time, and a heap of old invoices is not what resuming asks for. A date on the day itself
- * has not passed.
+ * The recurrence when a pause ends on a day: dates that passed meanwhile are skipped, because pausing
+ * means that nothing is charged for that time, and resuming should not create a pile of old invoices. A
+ * date on the day itself has not passed.
  */
 export function afterPause(recurrence: Recurrence, today: PlainDate): Recurrence {
   const yesterday = addDays(today, -1);

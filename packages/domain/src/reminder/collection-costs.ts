@@ -10,7 +10,7 @@ import {
 import { divideRounded, unitsOf } from '../money/decimal.ts';
 import type { Factor } from '../money/factor.ts';
 
-/** The steps of the scale: so many cents of the principal at so many tenths of a percent. */
+/** The steps of the scale: cents of the principal, and tenths of a percent. */
 const SCALE: readonly { cents: bigint; permille: bigint }[] = [
   { cents: 250_000n, permille: 150n },
   { cents: 250_000n, permille: 100n },

@@ -124,7 +124,7 @@ const anyFacts = fc
   .map(({ byHand, ...pauses }) => ({ ...open, ...pauses, reminders: byHand === null ? [] : [day(byHand)] }));
 
 describe('day after day', () => {
-  it('never two on one day, in order, a term apart, and what was foretold comes true', () => {
+  it('never two on one day, in order, a term apart, and as predicted', () => {
     fc.assert(
       fc.property(anyFacts, anySchedule, fc.integer({ min: 5, max: 40 }), (start, plan, first) => {
         let facts = start;
@@ -146,7 +146,7 @@ describe('day after day', () => {
     );
   });
 
-  it('what comes next is the day on which it is sent, when nothing changes', () => {
+  it('the next step is sent on the predicted day, when nothing changes', () => {
     fc.assert(
       fc.property(anyFacts, anySchedule, fc.integer({ min: -20, max: 60 }), (facts, plan, on) => {
         const { send: sends, next } = decideReminder(facts, plan, day(on));

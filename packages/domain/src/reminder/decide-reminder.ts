@@ -3,29 +3,32 @@ import { type DocumentStatus, STATUS } from '../document/document-status.ts';
 import { type Amount, isNegative, isZero } from '../money/amount.ts';
 import { openAmount } from '../payment/open-amount.ts';
 
-/** A company's schedule: each step so many days after the due date, in rising order; `since` leaves older invoices alone. */
+/**
+ * A company's schedule: steps at rising numbers of days after the due date; `since` excludes older
+ * invoices.
+ */
 export type ReminderSchedule = {
   enabled: boolean;
   /** Only invoices that are due on this day or later are reminded by the schedule. */
   since: PlainDate | null;
-  /** The last day on which the schedule went through all invoices; it does so once a day. */
+  /** The last day on which the schedule processed all invoices; it does so once a day. */
   ranOn: PlainDate | null;
   steps: readonly { days: number }[];
 };
 
-/** A pause: until and including a day, or without end. */
+/** A pause: until and including a day, or indefinitely. */
 export type ReminderPause = { until: PlainDate | null };
 
-/** What a decision is made from. */
+/** The facts that a decision is based on. */
 export type ReminderFacts = {
   status: DocumentStatus;
   type: '' | 'C' | 'I';
   totalIncl: Amount;
   paid: Amount;
   dueOn: PlainDate;
-  /** Whether the bank collects it, in a batch that is under way. */
+  /** Whether it is being collected in a batch. */
   inBatch: boolean;
-  /** Whether a collections agency has it and now asks for the money. */
+  /** Whether it is with a collections agency, which now asks for the money. */
   sentToCollections: boolean;
   /** Whether the customer has an address to write to. */
   hasAddress: boolean;
@@ -65,15 +68,15 @@ export type ReminderRefusal = (typeof REMINDER_REFUSALS)[number];
 /** Why none is sent today. */
 export type ReminderReason = ReminderRefusal | (typeof REMINDER_WAITS)[number];
 
-/** A reminder to come: its number, from 1, and the first day on which it may leave. */
+/** A future reminder: its number, from 1, and the first day on which it may be sent. */
 export type NextReminder = { step: number; on: PlainDate };
 
-/** What the schedule does today, why not, and what comes next when nothing changes. */
+/** What the schedule does today, why not, and what comes next if nothing changes. */
 export type ReminderDecision =
   | { send: true; step: number; next: NextReminder | null }
   | { send: false; reason: ReminderReason; next: NextReminder | null };
 
-/** The refusals that end by themselves: after them the schedule goes on. */
+/** The refusals that end by themselves, after which the schedule continues. */
 const PASSING: readonly ReminderReason[] = ['remindedToday', 'invoicePaused', 'customerPaused'];
 
 /** Why a reminder may not be sent today, not even manually; undefined when it may. */
@@ -82,9 +85,9 @@ export function refuseReminder(facts: ReminderFacts, today: PlainDate): Reminder
 }
 
 /**
- * Decides about one invoice on one day of the company's calendar. Steps go in order and one at a time: when several
- * are overdue only the first that was not sent leaves, and the next waits the term between the two, so that nobody
- * gets a burst or a last notice before a first one.
+ * Decides about one invoice on one day of the company's calendar. Steps are sent in order and one at a
+ * time: when several are overdue, only the first unsent one is sent, and the next waits the term between
+ * the two, so that nobody gets several at once, or a final notice before a first reminder.
  */
 export function decideReminder(
   facts: ReminderFacts,
@@ -114,11 +117,11 @@ export function decideReminder(
   return { send: true, step, next: nextAfter(facts, schedule, today) };
 }
 
-/** A last reminder gives so many days; the free letter fourteen whole days after the one on which it comes. */
+/** A final reminder gives this many days; the free notice gives fourteen whole days after its arrival. */
 const LAST_TERM_DAYS = 7;
 const FREE_LETTER_TERM_DAYS = 15;
 
-/** The day before which a reminder of today asks to be paid: that of the next step, else a week later. */
+/** The day by which a reminder sent today asks to be paid: that of the next step, else a week later. */
 export function remindDate(
   facts: Pick<ReminderFacts, 'dueOn' | 'reminders'>,
   schedule: Pick<ReminderSchedule, 'steps'>,
@@ -133,7 +136,7 @@ export function remindDate(
   return announcesCosts ? latest(next, addDays(today, FREE_LETTER_TERM_DAYS)) : next;
 }
 
-/** What comes after a reminder that leaves today. */
+/** What follows a reminder sent today. */
 function nextAfter(facts: ReminderFacts, schedule: ReminderSchedule, today: PlainDate): NextReminder | null {
   const after = { ...facts, reminders: [...facts.reminders, today] };
   const step = after.reminders.length + 1;
@@ -156,7 +159,7 @@ function refuseToday(facts: ReminderFacts, today: PlainDate): ReminderRefusal | 
   if (holdsOn(facts.invoicePause, today)) return 'invoicePaused';
   if (holdsOn(facts.customerPause, today)) return 'customerPaused';
   if (!facts.hasAddress) return 'noAddress';
-  // A clock that was set back must not make room for another one either.
+  // A clock that was set back must not allow another one either.
   return facts.reminders.some((day) => compareDates(day, today) >= 0) ? 'remindedToday' : undefined;
 }
 
@@ -167,7 +170,10 @@ function standstillOf(facts: ReminderFacts, schedule: ReminderSchedule): Reminde
   return older ? 'olderThanSchedule' : undefined;
 }
 
-/** The day of a step: so long after the due date, and not sooner after the reminder before than the schedule says. */
+/**
+ * The day of a step: its number of days after the due date, and no sooner after the previous reminder
+ * than the schedule says.
+ */
 function dayOfStep(
   { dueOn, reminders }: Pick<ReminderFacts, 'dueOn' | 'reminders'>,
   { steps }: Pick<ReminderSchedule, 'steps'>,
@@ -181,7 +187,7 @@ function dayOfStep(
   return latest(planned, addDays(before, term));
 }
 
-/** The first day from the given one on which no pause and no reminder of that day prevents another; null when there is none. */
+/** The first day from the given one without a pause or a reminder on that day; null when there is none. */
 function firstFreeDay(facts: ReminderFacts, from: PlainDate): PlainDate | null {
   const { invoicePause, customerPause, reminders } = facts;
   const last = reminders.at(-1);

@@ -6,12 +6,12 @@ import {
   decideReminder,
 } from './decide-reminder.ts';
 
-/** A schedule is never longer than this; it also bounds looking ahead. */
+/** The maximum length of a schedule; it also limits predictions. */
 export const MAX_REMINDER_STEPS = 10;
 
 /**
- * What the schedule would do on a later day when it runs every day from `from` on and nothing else happens: the
- * reminders of the days between count as sent. Equal to deciding on each of those days in turn.
+ * What the schedule would do on a later day if it runs every day from `from` on and nothing else happens:
+ * the reminders in between count as sent. Equal to deciding on each of those days in turn.
  */
 export function foreseeReminder(
   facts: ReminderFacts,

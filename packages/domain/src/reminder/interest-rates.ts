@@ -1,7 +1,7 @@
 import { type PlainDate, compareDates, plainDate } from '../calendar/plain-date.ts';
 import { type Percentage, parsePercentage } from '../money/percentage.ts';
 
-/** Which statutory interest holds: for persons (art. 6:119 BW) or between businesses (art. 6:119a BW). */
+/** Which statutory interest applies: for consumers (art. 6:119 BW) or between businesses (art. 6:119a BW). */
 export const INTEREST_KINDS = ['consumer', 'trade'] as const;
 
 /** One of the two kinds of statutory interest. */
@@ -11,8 +11,9 @@ export type InterestKind = (typeof INTEREST_KINDS)[number];
 export type InterestRate = { kind: InterestKind; from: PlainDate; percentage: Percentage };
 
 /**
- * The Dutch statutory rates: persons by the Besluit wettelijke rente (art. 6:120 lid 1 BW), businesses the ECB's
- * refinancing rate plus eight points (art. 6:120 lid 2 BW). A later rate is data that a company adds.
+ * The Dutch statutory rates: consumers by the Besluit wettelijke rente (art. 6:120 lid 1 BW), businesses
+ * the ECB's refinancing rate plus eight points (art. 6:120 lid 2 BW). A company can add later rates as
+ * data.
  */
 export const STATUTORY_RATES: readonly InterestRate[] = [
   ...ratesOf('consumer', {

@@ -42,12 +42,12 @@ describe('collection costs', () => {
     expect(collectionCosts(amount(principal), null)).toBe(costs);
   });
 
-  it('carry VAT when the creditor cannot deduct it', () => {
+  it('include VAT when the creditor can’t deduct it', () => {
     expect(collectionCosts(amount('100.00'), defined(parseFactor('1.21')))).toBe('48.40');
     expect(collectionCosts(amount('1000000.00'), defined(parseFactor('1.21')))).toBe('8197.75');
   });
 
-  it('never fall when the principal rises, and stay between the least and the most', () => {
+  it('never fall when the principal rises, and stay between minimum and maximum', () => {
     const cents = fc.bigInt({ min: 1n, max: 10_000_000_00n });
     fc.assert(
       fc.property(cents, cents, (left, right) => {
@@ -106,7 +106,7 @@ describe('statutory interest', () => {
     expect(interestOf(change, on)).toBe(expected);
   });
 
-  it('takes a rate that a company adds from its day on', () => {
+  it('uses a rate added by a company, from its day on', () => {
     const own = {
       kind: 'consumer',
       from: plainDate('2025-07-01'),
@@ -116,7 +116,7 @@ describe('statutory interest', () => {
     expect(statutoryInterest(claim(), plainDate('2025-12-31'), [...STATUTORY_RATES, own])).toBe('70.08');
   });
 
-  it('never falls from one day to the next, and never exceeds that of the highest rate compounded', () => {
+  it('never falls from one day to the next, and never exceeds the highest rate compounded', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 1_000_000_00n }),
@@ -149,7 +149,7 @@ const facts: ReminderClaimFacts = {
 const FINAL = { claimsInterest: true, claimsCosts: true, announcesCosts: false };
 const NOTICE = { claimsInterest: false, claimsCosts: false, announcesCosts: true };
 
-describe('what a reminder asks', () => {
+describe('a reminder’s claim', () => {
   it.each([
     [
       'a person without the free letter owes no costs',
@@ -185,7 +185,7 @@ describe('what a reminder asks', () => {
     expect([made.interest, made.costs, made.total, made.withheld]).toEqual(expected);
   });
 
-  it('the free letter names the costs to come', () => {
+  it('the free notice names the costs to come', () => {
     const made = reminderClaim(facts, NOTICE, { on: plainDate('2025-01-10'), rates: STATUTORY_RATES });
     expect(made.announcedCosts).toBe('150.00');
   });

@@ -5,33 +5,39 @@ import { collectionCosts } from './collection-costs.ts';
 import type { InterestRate } from './interest-rates.ts';
 import { type InterestClaim, statutoryInterest } from './statutory-interest.ts';
 
-/** What one step asks on top of the invoice; the free letter to a person announces the costs and asks none. */
+/**
+ * What a step claims on top of the invoice; the free notice to a consumer announces the costs without
+ * claiming them.
+ */
 export type ReminderStepClaims = {
   claimsInterest: boolean;
   claimsCosts: boolean;
   announcesCosts: boolean;
 };
 
-/** What a reminder is made from besides its step. */
+/** What a reminder's claim is based on, besides its step. */
 export type ReminderClaimFacts = Omit<InterestClaim, 'kind'> & {
-  /** Whether the customer is a person: then the costs come only after the free letter. */
+  /** Whether the customer is a consumer: then costs may only follow the free notice. */
   person: boolean;
-  /** Interest and costs follow Dutch law and its amounts in euros; other currencies claim none. */
+  /** Interest and costs follow Dutch law, with amounts in euros; nothing is claimed in other currencies. */
   currency: string;
   open: Amount;
-  /** The day of the latest free letter that announced costs, if there was one. */
+  /** The date of the latest free notice that announced costs, if any. */
   announcedOn: PlainDate | null;
   /** The VAT that a creditor who cannot deduct it adds to the costs. */
   costsVat: Factor | null;
 };
 
-/** Why costs that a step wants are not asked. */
+/** Why the costs of a step are not claimed. */
 export const WITHHELD_COSTS = ['notAnnounced', 'termRunning', 'foreignCurrency'] as const;
 
-/** One of the reasons why costs are not asked. */
+/** One of the reasons for not claiming costs. */
 export type WithheldCosts = (typeof WITHHELD_COSTS)[number];
 
-/** What a reminder asks: the open amount, interest, costs and their sum; `announcedCosts` is what would be asked later. */
+/**
+ * A reminder's claim: the open amount, interest, costs and their total; `announcedCosts` would be claimed
+ * later.
+ */
 export type ReminderClaim = {
   interest: Amount;
   costs: Amount;
@@ -40,10 +46,16 @@ export type ReminderClaim = {
   withheld: WithheldCosts | null;
 };
 
-/** A person has fourteen days from the day after the free letter came (art. 6:96 lid 6 BW); a claim comes after them. */
+/**
+ * A consumer has fourteen days from the day after the free notice arrived (art. 6:96 lid 6 BW); a claim
+ * comes after that.
+ */
 const FREE_LETTER_DAYS = 14;
 
-/** What a reminder of a step asks on a day; art. 6:96 lid 6 BW protects persons, businesses owe costs at once (lid 4). */
+/**
+ * What a step's reminder claims on a day; art. 6:96 lid 6 BW protects consumers, businesses owe costs
+ * immediately (lid 4).
+ */
 export function reminderClaim(
   facts: ReminderClaimFacts,
   step: ReminderStepClaims,

@@ -19,7 +19,7 @@ import {
 import { divideRounded, unitsOf } from '../money/decimal.ts';
 import { type InterestKind, type InterestRate, ratesOfKind } from './interest-rates.ts';
 
-/** A claim that bears interest; a payment lessens it from the day on which it was paid. */
+/** A claim that bears interest; a payment reduces it from the day on which it was paid. */
 export type InterestClaim = {
   principal: Amount;
   dueOn: PlainDate;
@@ -27,7 +27,10 @@ export type InterestClaim = {
   kind: InterestKind;
 };
 
-/** Hundredths of a percent per year over the days of a year: 365 × 366 makes both kinds of year whole. */
+/**
+ * Hundredths of a percent per year divided by the days of a year: 365 × 366 keeps both kinds of years
+ * whole.
+ */
 const UNITS_PER_WHOLE = 100n * 100n * 365n * 366n;
 
 /**
@@ -51,7 +54,7 @@ export function statutoryInterest(
   }
 }
 
-/** One year of default, rounded once: what is borne at its start is the interest of the years before. */
+/** One year of default, rounded once: `borne` at its start is the interest of earlier years. */
 function interestOfYear(
   { claim, borne, from, until }: { claim: InterestClaim; borne: Amount; from: PlainDate; until: PlainDate },
   rates: readonly InterestRate[],

@@ -22,7 +22,7 @@ describe('an amended mandate', () => {
     expect(amendmentOf(known, { ...known, ...change })).toEqual(expected);
   });
 
-  it('reports no change of a mandate that no bank knows', () => {
+  it('reports no change of a mandate unknown to the bank', () => {
     expect(amendmentOf(undefined, known)).toBeUndefined();
   });
 });

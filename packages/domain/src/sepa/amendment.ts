@@ -1,7 +1,10 @@
-/** What a debtor's bank learns about a mandate: its reference, the creditor, and the account. */
+/** What a debtor's bank knows about a mandate: its reference, the creditor, and the account. */
 export type MandateTerms = { reference: string; creditorIdentifier: string; iban: string };
 
-/** What a collection says of a mandate that changed since its latest collection; SMNDA is an account at another bank. */
+/**
+ * What a collection reports about a mandate that changed since its last collection; SMNDA is an account
+ * at another bank.
+ */
 export type MandateAmendment = {
   originalReference?: string;
   originalCreditorIdentifier?: string;
@@ -9,8 +12,9 @@ export type MandateAmendment = {
 };
 
 /**
- * How a mandate differs from what the debtor's bank last learned; undefined when it does not, or when the bank has
- * learned nothing yet. An account at another bank is not named: "same mandate, new debtor account" (EPC130-08).
+ * How a mandate differs from what the debtor's bank last knew; undefined when it doesn't, or when the
+ * bank knows nothing yet. An account at another bank isn't named: "same mandate, new debtor account"
+ * (EPC130-08).
  */
 export function amendmentOf(
   known: MandateTerms | undefined,
@@ -29,7 +33,10 @@ export function amendmentOf(
   return Object.keys(amendment).length > 0 ? amendment : undefined;
 }
 
-/** Country and the first four characters of the account name the bank, or part of it, in every SEPA country. */
+/**
+ * The country and the first four characters of the account identify the bank, or part of it, in every
+ * SEPA country.
+ */
 function bankOf(iban: string): string {
   return iban.slice(0, 2) + iban.slice(4, 8);
 }

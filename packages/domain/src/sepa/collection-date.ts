@@ -2,12 +2,13 @@ import { type PlainDate, addDays, compareDates, daysBetween } from '../calendar/
 import { addTargetDays, isTargetDay, subtractTargetDays, targetDayFrom } from './target-calendar.ts';
 
 /**
- * When the bank must have a file: `leadDays` TARGET days before the collection date (1 is what banks ask of each
- * other, for CORE and B2B alike), and before `cutOff` ("15:00", the bank's local time) on that day.
+ * When the bank must have a file: `leadDays` TARGET days before the collection date (banks require 1
+ * among each other, for CORE and B2B alike), and before `cutOff` ("15:00", the bank's local time) on that
+ * day.
  */
 export type LeadTime = { leadDays: number; cutOff: string };
 
-/** The present moment at the bank: the day, and the time of day as "HH:MM". */
+/** The current moment at the bank: the day, and the time of day as "HH:MM". */
 export type BankMoment = { today: PlainDate; time: string };
 
 /** Why a collection date is refused, with the nearest date that is allowed. */
@@ -41,18 +42,18 @@ export function checkCollectionDate(
   if (daysBetween(moment.today, collectOn) > MAX_DAYS_AHEAD)
     return { ok: false, reason: 'tooFar', proposed: last };
   if (isTargetDay(collectOn)) return { ok: true };
-  // The next one of a weekend at the end of the year ahead is too far.
+  // For a weekend at the end of the allowed year, the next TARGET day is too far.
   const next = targetDayFrom(collectOn);
   return { ok: false, reason: 'notTargetDay', proposed: compareDates(next, last) > 0 ? last : next };
 }
 
-/** The last TARGET day that a collection can be planned for. */
+/** The last TARGET day for which a collection can be planned. */
 function lastCollection(today: PlainDate): PlainDate {
   const last = addDays(today, MAX_DAYS_AHEAD);
   return isTargetDay(last) ? last : subtractTargetDays(last, 1);
 }
 
-/** The days between which the bank should get the file, the last one before the cut-off time. */
+/** The days on which the bank should get the file, the last one before the cut-off time. */
 export function submissionWindow(
   collectOn: PlainDate,
   { leadDays }: Pick<LeadTime, 'leadDays'>,

@@ -19,7 +19,7 @@ describe('a creditor identifier', () => {
     expect(isValidCreditorIdentifier(identifier)).toBe(expected);
   });
 
-  it('is made of a KvK number', () => {
+  it('is derived from a KvK number', () => {
     const made = defined(dutchCreditorIdentifier('50 123 456'));
     expect(made).toMatch(/^NL\d\dZZZ501234560000$/);
     expect(isValidCreditorIdentifier(made)).toBe(true);

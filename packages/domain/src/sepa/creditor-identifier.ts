@@ -7,8 +7,9 @@ export function normaliseCreditorIdentifier(text: string): string {
 }
 
 /**
- * Whether the text is a SEPA creditor identifier with the right check digits (EPC262-08): country, two check digits, a
- * business code of three that the check leaves out, and the national number; a Dutch one has 12 digits there.
+ * Whether the text is a SEPA creditor identifier with valid check digits (EPC262-08): country, two check
+ * digits, a three-character business code that the check ignores, and the national number, which has 12
+ * digits in the Netherlands.
  */
 export function isValidCreditorIdentifier(text: string): boolean {
   const identifier = normaliseCreditorIdentifier(text);
@@ -18,8 +19,8 @@ export function isValidCreditorIdentifier(text: string): boolean {
 }
 
 /**
- * The creditor identifier that a Dutch bank gives to a company: its KvK number of 8 digits and 4 digits more, "0000"
- * unless it has several; undefined when either is not that.
+ * The creditor identifier that a Dutch bank issues to a company: its KvK number of 8 digits and 4 more
+ * digits, "0000" unless it has several; undefined when either is invalid.
  */
 export function dutchCreditorIdentifier(coc: string, sequence = '0000'): string | undefined {
   const number = coc.replace(/\s/g, '');

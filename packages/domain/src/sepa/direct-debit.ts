@@ -9,13 +9,13 @@ import { isValidCreditorIdentifier } from './creditor-identifier.ts';
 import type { SepaScheme, SequenceType } from './mandate-life.ts';
 import { isSepaCountry, needsDebtorAddress } from './sepa-country.ts';
 
-/** Where a debtor lives; banks take the parts, never free lines. */
+/** A debtor's address; banks accept the parts, never free lines. */
 export type DebtorAddress = { street: string; postalCode: string; city: string; country: string };
 
-/** The company that collects: its account, and the identifier that its bank gave it. */
+/** The collecting company: its account, and the identifier issued by its bank. */
 export type DirectDebitCreditor = { name: string; iban: string; bic: string; identifier: string };
 
-/** One collection: an amount in euros from an account, on a mandate. */
+/** One collection: an amount in euros from an account, with a mandate. */
 export type DirectDebit = {
   endToEndId: string;
   amount: Amount;
@@ -27,9 +27,9 @@ export type DirectDebit = {
   debtorName: string;
   debtorIban: string;
   debtorBic: string;
-  /** Asked by banks outside the European Economic Area only. */
+  /** Only required for banks outside the European Economic Area. */
   debtorAddress?: DebtorAddress | undefined;
-  /** What the debtor reads on the statement. */
+  /** The text on the debtor's statement. */
   remittance: string;
 };
 
@@ -44,7 +44,7 @@ export type DirectDebitFile = {
   collections: readonly DirectDebit[];
 };
 
-/** What excludes a collection from a file, by the part that is wrong. */
+/** What excludes a collection from a file: the invalid part. */
 export type DirectDebitProblem =
   | 'endToEndId'
   | 'amount'
@@ -84,7 +84,7 @@ export function checkCreditor(creditor: DirectDebitCreditor): (keyof DirectDebit
   return keysOf(holds).filter((part) => !holds[part]);
 }
 
-/** Whether an account can be collected from: a valid IBAN of a country that takes part in SEPA. */
+/** Whether an account can be debited: a valid IBAN of a country in SEPA. */
 export function isCollectable(iban: string): boolean {
   return isValidIban(iban) && isSepaCountry(normaliseIban(iban).slice(0, 2));
 }

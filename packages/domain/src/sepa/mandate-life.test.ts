@@ -21,7 +21,10 @@ const signed = (more: Partial<MandateLife> = {}): MandateLife => ({
   ...more,
 });
 
-/** Plays a life: c collects, s settles, r gives back before settlement, R after it, f makes the next one the last. */
+/**
+ * Plays the life of a mandate: c collects, s settles, r returns before settlement, R after it, f makes
+ * the next one final.
+ */
 function play(steps: string, from = signed()): (SequenceType | 'refused')[] {
   const made: (SequenceType | 'refused')[] = [];
   let mandate = from;
@@ -62,7 +65,7 @@ describe('the sequence of a mandate', () => {
     expect(play(steps, signed({ kind: 'oneOff' }))).toEqual(expected);
   });
 
-  it('never has two first collections settled, and nothing after the last', () => {
+  it('never has two first collections settled, and none after the last', () => {
     const steps = fc.array(fc.constantFrom('c', 's', 'r', 'R', 'f'), { maxLength: 30 });
     fc.assert(
       fc.property(steps, fc.constantFrom('recurrent' as const, 'oneOff' as const), (life, kind) => {

@@ -1,34 +1,40 @@
 import { type PlainDate, addMonthsKeepingDay, compareDates } from '../calendar/plain-date.ts';
 
-/** The schemes of SEPA direct debit: CORE for everyone, B2B for businesses that know their bank holds the mandate. */
+/**
+ * The schemes of SEPA direct debit: CORE for everyone, B2B for businesses, whose bank verifies the
+ * mandate.
+ */
 export const SEPA_SCHEMES = ['CORE', 'B2B'] as const;
 /** One of the schemes of SEPA direct debit. */
 export type SepaScheme = (typeof SEPA_SCHEMES)[number];
 
-/** Whether a scheme is closed to a debtor: private persons have a right to refunds that B2B does not know (EPC222-07, 3.1). */
+/**
+ * Whether a scheme is closed to a debtor: consumers have a right to refunds that B2B doesn't offer
+ * (EPC222-07, 3.1).
+ */
 export function isBusinessOnly(scheme: SepaScheme, isPerson: boolean): boolean {
   return scheme === 'B2B' && isPerson;
 }
 
-/** Whether a mandate allows collections again and again, or one. */
+/** Whether a mandate allows repeated collections, or one. */
 export const MANDATE_KINDS = ['recurrent', 'oneOff'] as const;
-/** Whether a mandate allows collections again and again, or one. */
+/** Whether a mandate allows repeated collections, or one. */
 export type MandateKind = (typeof MANDATE_KINDS)[number];
 
-/** What a collection is to its mandate: the first, one of a series, the only one, the last. */
+/** A collection's place in its mandate: the first, one of a series, the only one, the last. */
 export const SEQUENCE_TYPES = ['FRST', 'RCUR', 'OOFF', 'FNAL'] as const;
-/** What a collection is to its mandate: the first, one of a series, the only one, the last. */
+/** A collection's place in its mandate: the first, one of a series, the only one, the last. */
 export type SequenceType = (typeof SEQUENCE_TYPES)[number];
 
 /**
- * How far a mandate is used: nothing went to the bank yet; its first collection is with the bank; one was settled; or
- * nothing may follow, because its only or its last collection is with the bank.
+ * How far a mandate has been used: nothing has been sent to the bank; its first collection is with the
+ * bank; one was settled; or nothing may follow, because its only or last collection is with the bank.
  */
 export const MANDATE_SEQUENCES = ['unused', 'firstPending', 'recurring', 'finished'] as const;
-/** How far a mandate is used. */
+/** How far a mandate has been used. */
 export type MandateSequence = (typeof MANDATE_SEQUENCES)[number];
 
-/** A mandate as its sequence sees it; `closing` says that the next collection is to be the last. */
+/** A mandate as needed for its sequence; `closing` means that the next collection is the last. */
 export type MandateLife = {
   kind: MandateKind;
   sequence: MandateSequence;
@@ -38,13 +44,16 @@ export type MandateLife = {
   revoked: boolean;
 };
 
-/** Why a mandate cannot be collected with on a day. */
+/** Why a mandate can't be used on a day. */
 export type MandateRefusal = 'notSigned' | 'revoked' | 'finished' | 'lapsed' | 'signedLater';
 
-/** A mandate that was not used for so many months is no longer valid (SDD rulebooks, 4.1). */
+/** A mandate unused for this many months is no longer valid (SDD rulebooks, 4.1). */
 const MONTHS_UNTIL_LAPSE = 36;
 
-/** The last day on which a mandate can be used: 36 months after its latest collection, or else after its signature. */
+/**
+ * The last day on which a mandate can be used: 36 months after its latest collection, or else after its
+ * signature.
+ */
 export function lapsesAfter({
   signedOn,
   lastCollectedOn,
@@ -53,7 +62,7 @@ export function lapsesAfter({
   return from && addMonthsKeepingDay(from, MONTHS_UNTIL_LAPSE);
 }
 
-/** Why a mandate cannot be collected with on a day; undefined when it can. */
+/** Why a mandate can't be used on a day; undefined when it can. */
 export function refuseMandate(mandate: MandateLife, collectOn: PlainDate): MandateRefusal | undefined {
   const last = lapsesAfter(mandate);
   if (mandate.revoked) return 'revoked';
@@ -84,15 +93,15 @@ export function collectWith(
   };
 }
 
-/** The bank paid a collection out: a first one makes the mandate a recurring one. */
+/** The bank paid out a collection: after its first one, a mandate is recurring. */
 export function settleCollection(mandate: MandateLife): MandateLife {
   const started = mandate.sequence === 'unused' || mandate.sequence === 'firstPending';
   return started && mandate.kind === 'recurrent' ? { ...mandate, sequence: 'recurring' } : mandate;
 }
 
 /**
- * The bank returned a collection. Before settlement it counts as never made: a first one is followed by another first
- * one, and an only or last one may be submitted again. After settlement it was made, and nothing changes.
+ * The bank returned a collection. Before settlement it counts as never made: a first one is followed by
+ * another first one, and an only or last one may be submitted again. After settlement nothing changes.
  */
 export function returnCollection(
   mandate: MandateLife,

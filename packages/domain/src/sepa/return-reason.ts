@@ -1,4 +1,4 @@
-/** The reasons that banks give for rejecting or returning a collection (ISO 20022, the SEPA subset EPC173-14). */
+/** Banks' reasons for rejecting or returning a collection (ISO 20022, the SEPA subset EPC173-14). */
 export const RETURN_REASONS = [
   'AC01',
   'AC04',
@@ -26,10 +26,10 @@ export const RETURN_REASONS = [
   'RR04',
   'SL01',
 ] as const;
-/** One of the reasons that banks give for rejecting or returning a collection. */
+/** One of the banks' reasons for rejecting or returning a collection. */
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** The reason of a bank's code; undefined for one that the scheme does not know. */
+/** The reason for a bank's code; undefined for one outside the scheme. */
 export function parseReturnReason(code: string): ReturnReason | undefined {
   const wanted = code.trim().toUpperCase();
   return RETURN_REASONS.find((reason) => reason === wanted);

@@ -30,21 +30,21 @@ export function isTargetDay(date: PlainDate): boolean {
   return fromEaster !== -2 && fromEaster !== 1;
 }
 
-/** The day itself when banks settle on it, else the first one after it on which they do. */
+/** The day itself if banks settle on it, else the next day on which they do. */
 export function targetDayFrom(date: PlainDate): PlainDate {
   let day = date;
   while (!isTargetDay(day)) day = addDays(day, 1);
   return day;
 }
 
-/** So many TARGET days later; 0 is the day itself, whatever kind of day it is. */
+/** A number of TARGET days later; 0 is the day itself, whatever kind of day it is. */
 export function addTargetDays(date: PlainDate, days: number): PlainDate {
   let day = date;
   for (let left = days; left > 0; left -= 1) day = targetDayFrom(addDays(day, 1));
   return day;
 }
 
-/** So many TARGET days earlier; 0 is the day itself, whatever kind of day it is. */
+/** A number of TARGET days earlier; 0 is the day itself, whatever kind of day it is. */
 export function subtractTargetDays(date: PlainDate, days: number): PlainDate {
   let day = date;
   for (let left = days; left > 0; left -= 1) {

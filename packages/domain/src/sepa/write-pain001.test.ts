@@ -26,7 +26,7 @@ const file: CreditTransferFile = {
 };
 
 describe('a file of transfers', () => {
-  it('has counts and sums at both levels, and names in the letters that banks take', () => {
+  it('has counts and sums at both levels, and names in the letters that banks accept', () => {
     const xml = writePain001(file, 'pain.001.001.09');
     expect(xml.match(/<NbOfTxs>2<\/NbOfTxs>/g)).toHaveLength(2);
     expect(xml.match(/<CtrlSum>121.01<\/CtrlSum>/g)).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('a file of transfers', () => {
     expect(() => writePain001({ ...file, transfers: [wrong] }, 'pain.001.001.09')).toThrow(RangeError);
   });
 
-  it('refuses the same id twice, none at all, and a payer that the bank does not know', () => {
+  it('refuses the same id twice, an empty file, and a payer with invalid details', () => {
     expect(() => writePain001({ ...file, transfers: [transfer, transfer] }, 'pain.001.001.09')).toThrow(
       'is there twice',
     );

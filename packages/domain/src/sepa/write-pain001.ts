@@ -7,7 +7,7 @@ import { isSepaReference, toSepaName, toSepaText } from '../text/sepa-text.ts';
 import { isCollectable } from './direct-debit.ts';
 import { needsDebtorAddress } from './sepa-country.ts';
 
-/** The versions of the credit transfer message that banks take (ISO 20022). */
+/** The versions of the credit transfer message that banks accept (ISO 20022). */
 const PAIN_001_VERSIONS = ['pain.001.001.09', 'pain.001.001.03'] as const;
 /** One of the versions of the credit transfer message. */
 type Pain001Version = (typeof PAIN_001_VERSIONS)[number];
@@ -20,7 +20,7 @@ export type CreditTransfer = {
   creditorIban: string;
   /** May be left empty inside the European Economic Area. */
   creditorBic: string;
-  /** What the receiver reads on the statement. */
+  /** The text on the receiver's statement. */
   remittance: string;
 };
 
@@ -33,7 +33,7 @@ export type CreditTransferFile = {
   transfers: readonly CreditTransfer[];
 };
 
-/** What excludes a transfer from a file, by the part that is wrong. */
+/** What excludes a transfer from a file: the invalid part. */
 export type CreditTransferProblem = 'endToEndId' | 'amount' | 'creditorName' | 'creditorIban' | 'creditorBic';
 
 const MIN_AMOUNT = amount('0.01');
@@ -66,8 +66,9 @@ export function checkPayer(payer: CreditTransferFile['debtor']): ('name' | 'iban
 }
 
 /**
- * The file of transfers for the bank, as XML in UTF-8: one payment group, each transfer booked by itself so that the
- * statement names it. Throws RangeError when the file or a transfer in it is not one that banks take: check first.
+ * The file of transfers for the bank, as XML in UTF-8: one payment group, with each transfer booked
+ * separately so that the statement names it. Throws RangeError when the file or a transfer isn't
+ * acceptable to banks: check first.
  */
 export function writePain001(file: CreditTransferFile, version: Pain001Version): string {
   refuseWrong(file);

@@ -13,7 +13,7 @@ import {
 } from './direct-debit.ts';
 import { type SequenceType, SEQUENCE_TYPES } from './mandate-life.ts';
 
-/** The versions of the direct debit message that banks take (ISO 20022). */
+/** The versions of the direct debit message that banks accept (ISO 20022). */
 export const PAIN_008_VERSIONS = ['pain.008.001.08', 'pain.008.001.02'] as const;
 /** One of the versions of the direct debit message. */
 export type Pain008Version = (typeof PAIN_008_VERSIONS)[number];
@@ -23,9 +23,9 @@ type PaymentGroup = { id: string; sequenceType: SequenceType; collections: Direc
 const MAX_REMITTANCE = 140;
 
 /**
- * The file of collections for the bank, as XML in UTF-8: one payment group per collection date and sequence type, in
- * that order, with counts and sums at both levels. Throws RangeError when the file or a collection in it is not one
- * that banks take, or when two collections share an end-to-end id: check first.
+ * The file of collections for the bank, as XML in UTF-8: one payment group per collection date and
+ * sequence type, in that order, with counts and sums at both levels. Throws RangeError when the file or a
+ * collection isn't acceptable to banks, or when two collections share an end-to-end id: check first.
  */
 export function writePain008(file: DirectDebitFile, version: Pain008Version): string {
   refuseWrong(file);

@@ -18,7 +18,7 @@ describe('the link of a tracking number', () => {
     expect(trackingLink(code, UTRECHT)).toBe(link);
   });
 
-  it('is an address of a carrier whatever is typed', () => {
+  it('is a carrier’s URL whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (code, postalCode) => {
         const link = trackingLink(`3S${code}`, { country: 'NL', postalCode });

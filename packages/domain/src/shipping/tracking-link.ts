@@ -1,4 +1,4 @@
-/** The destination of a parcel; PostNL shows it only with the postal code. */
+/** The destination of a parcel; PostNL only shows a parcel with its postal code. */
 export type Destination = { country: string; postalCode: string };
 
 type Carrier = { matches: RegExp; link: (code: string, to: Destination) => string };
@@ -24,7 +24,7 @@ const CARRIERS: readonly Carrier[] = [
   { matches: /^\d{12}$|^\d{15}$/, link: (code) => `https://www.fedex.com/fedextrack/?trknbr=${code}` },
 ];
 
-/** The carrier's page for a tracking number; undefined when its form belongs to no carrier that we know. */
+/** The carrier's page for a tracking number; undefined when no known carrier uses its format. */
 export function trackingLink(trackingNumber: string, to: Destination): string | undefined {
   const code = trackingNumber.replaceAll(/[\s.-]/g, '').toUpperCase();
   return CARRIERS.find(({ matches }) => matches.test(code))?.link(code, to);

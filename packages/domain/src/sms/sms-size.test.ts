@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smsSize } from './sms-size.ts';
 
-/** Signs of one and two places, in the table and outside it. */
+/** Characters of one and two units, in the table and outside it. */
 const text = (maxLength: number) =>
   fc.string({ unit: fc.constantFrom('a', 'ß', '€', '{', 'ж', '😀', '\n'), maxLength });
 
@@ -17,7 +17,7 @@ describe('the size of a text message', () => {
     ['€'.repeat(80), 'gsm7', 160, 1, 0],
     ['€'.repeat(81), 'gsm7', 162, 2, 143],
     ['{[~]}|^\\', 'gsm7', 16, 1, 144],
-    // The sign would be cut in two: it moves to the next part.
+    // The character would be cut in two: it moves to the next segment.
     [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'gsm7', 306, 3, 152],
     ['ç', 'ucs2', 1, 1, 69],
     ['ж'.repeat(70), 'ucs2', 70, 1, 0],
@@ -47,7 +47,7 @@ describe('the size of a text message', () => {
     );
   });
 
-  it('of basic characters is exactly what a division says', () => {
+  it('of basic characters is exactly the result of dividing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2000 }), (length) => {
         const expected = length === 0 ? 0 : length <= 160 ? 1 : Math.ceil(length / 153);

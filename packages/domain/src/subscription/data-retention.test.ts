@@ -19,7 +19,7 @@ describe('how long books are kept', () => {
     expect(eraseAfter(country, 2026)).toBe(day);
   });
 
-  it('is never guessed shorter than a law that we know', () => {
+  it('is never shorter than a known law', () => {
     const longest = Math.max(...Object.values(BOOK_RETENTION).map(({ years }) => years));
     expect(LONGEST_RETENTION.years).toBe(longest);
     expect(retentionIn('ZZ')).toBe(LONGEST_RETENTION);

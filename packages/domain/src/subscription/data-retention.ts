@@ -1,4 +1,4 @@
-/** How long the law requires a company to retain its books, in years from the end of the year that they are about. */
+/** How long the law requires a company to keep its books, in years from the end of the year they cover. */
 export interface RetentionRule {
   readonly years: number;
   /** The law or the rulebook. */
@@ -19,13 +19,13 @@ export const BOOK_RETENTION: Readonly<Record<string, RetentionRule>> = {
   GB: { years: 6, source: 'VAT Act 1994, Sch. 11 para. 6(3)' },
 };
 
-/** Where we do not know the law, the longest term that we know applies. */
+/** Where the law is unknown, the longest known term applies. */
 export const LONGEST_RETENTION: RetentionRule = {
   years: 10,
   source: 'The longest of the rules that we know',
 };
 
-/** What becomes of a kind of data when an account is deleted, and why. */
+/** What happens to a kind of data when an account is deleted, and why. */
 export interface DeletionRule {
   readonly what:
     | 'invoices'
@@ -47,7 +47,7 @@ export interface DeletionRule {
   readonly source: string;
 }
 
-/** Everything a company owns, by what becomes of it (GDPR art. 17(1) and its exception 17(3)(b)). */
+/** Everything a company owns, by what happens to it (GDPR art. 17(1) and its exception 17(3)(b)). */
 export const DELETION_RULES: readonly DeletionRule[] = [
   { what: 'invoices', fate: 'kept', source: 'VAT directive 2006/112/EC, art. 244 and 247' },
   { what: 'eventLog', fate: 'kept', source: 'VAT directive 2006/112/EC, art. 233 and 246' },
@@ -66,12 +66,15 @@ export const DELETION_RULES: readonly DeletionRule[] = [
   { what: 'sessions', fate: 'erased', source: 'GDPR art. 17(1)(b)' },
 ];
 
-/** The retention that holds in a country. */
+/** The retention that applies in a country. */
 export function retentionIn(country: string): RetentionRule {
   return BOOK_RETENTION[country] ?? LONGEST_RETENTION;
 }
 
-/** The first day on which nothing has to be retained any more: the books of a year are retained for whole years after it. */
+/**
+ * The first day on which nothing has to be kept any more: the books of a year are kept for whole years
+ * after it.
+ */
 export function eraseAfter(country: string, lastBookYear: number): string {
   return `${lastBookYear + retentionIn(country).years + 1}-01-01`;
 }

@@ -3,7 +3,7 @@ import { plainDate } from '../calendar/plain-date.ts';
 import { amount } from '../money/amount.ts';
 import { discountOf, monthFrom, nextMonth, priceOfPart } from './month-price.ts';
 
-describe('what a month costs', () => {
+describe('a month’s price', () => {
   it.each([
     ['2026-11-01', '19.00'],
     ['2026-11-21', '6.33'],

@@ -16,7 +16,7 @@ export interface MonthPart {
   readonly monthDays: number;
 }
 
-/** The part of its month that a day begins. */
+/** The rest of a month, from a day on. */
 export function monthFrom(day: PlainDate): MonthPart {
   const to = lastDayOfMonth(day);
   const first = plainDate(`${day.slice(0, 8)}01`);
@@ -28,7 +28,7 @@ export function nextMonth(day: PlainDate): PlainDate {
   return addDays(lastDayOfMonth(day), 1);
 }
 
-/** What a part of a month costs, in euros without VAT: by the day, rounded half away from zero. */
+/** The price of a part of a month, in euros without VAT: by the day, rounded half away from zero. */
 export function priceOfPart(
   price: Amount,
   { days, monthDays }: Pick<MonthPart, 'days' | 'monthDays'>,
@@ -36,13 +36,13 @@ export function priceOfPart(
   return amountFromCents(divideRounded(amountToCents(price) * BigInt(days), BigInt(monthDays)));
 }
 
-/** The discount of a promotion code, as a negative amount. */
+/** The discount of a promocode, as a negative amount. */
 export function discountOf(price: Amount, percent: string): Amount {
   const share = textOf(unitsOf(percent, 2), 4);
   return negateAmount(multiplyAmount(price, share));
 }
 
-/** What some use costs: the count times the price of each with up to four decimals, rounded once. */
+/** The price of usage: the count times the unit price with up to four decimals, rounded once. */
 export function usageAmount({ count, unitPrice }: { count: number; unitPrice: string }): Amount {
   return amountFromCents(divideRounded(unitsOf(unitPrice, 4) * BigInt(count), 100n));
 }

@@ -7,7 +7,7 @@ describe('the features of a company', () => {
     expect(featuresOf('business', [], FEATURES)).toEqual([...FEATURES]);
   });
 
-  it('can be granted on their own, once each', () => {
+  it('can be granted individually, once each', () => {
     expect(featuresOf('starter', ['analytics', 'sms'], FEATURES)).toEqual([
       'analytics',
       'sms',
@@ -16,19 +16,19 @@ describe('the features of a company', () => {
     ]);
   });
 
-  it('are those that are built, whatever a package names or an administrator granted', () => {
+  it('only include those that are built, whatever a package names or an administrator granted', () => {
     expect(featuresOf('business', ['sms'], ['bookkeeping', 'api'])).toEqual(['bookkeeping', 'api']);
   });
 });
 
 describe('the packages for sale', () => {
-  it('each carry something that none before them does', () => {
+  it('each include something that no earlier one does', () => {
     expect(offeredPackages(['bookkeeping', 'api'])).toEqual(['starter']);
     expect(offeredPackages(['bookkeeping', 'api', 'analytics'])).toEqual(['starter', 'business']);
     expect(offeredPackages([])).toEqual(['starter']);
   });
 
-  it('give a new company one of theirs', () => {
+  it('include the one for a new company', () => {
     expect(firstPackage(['bookkeeping', 'api'])).toBe('starter');
     expect(firstPackage(FEATURES)).toBe('business');
   });

@@ -1,8 +1,8 @@
-/** What a company can have (docs/rules/subscription.md#packages). */
+/** The packages (docs/rules/subscription.md#packages). */
 export const PACKAGES = ['starter', 'business', 'accountancy'] as const;
 export type Package = (typeof PACKAGES)[number];
 
-/** What a package carries, or an administrator grants on its own. */
+/** The features that a package includes, or an administrator grants individually. */
 export const FEATURES = ['analytics', 'sms', 'bookkeeping', 'whitelabel', 'api'] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -13,8 +13,8 @@ const CARRIED: Readonly<Record<Package, readonly Feature[]>> = {
 };
 
 /**
- * The features of a company: those of its package and those that were granted, each once, in a fixed order, as far as the
- * installation has them.
+ * A company's features: those of its package and those granted, each once, in a fixed order, as far as
+ * the installation has them.
  */
 export function featuresOf(
   ofPackage: Package,
@@ -27,7 +27,10 @@ export function featuresOf(
   );
 }
 
-/** The packages that are for sale: each carries something that no package before it does (docs/rules/subscription.md#packages). */
+/**
+ * The packages for sale: each includes something that no earlier package does
+ * (docs/rules/subscription.md#packages).
+ */
 export function offeredPackages(built: readonly Feature[]): Package[] {
   return PACKAGES.filter((each, index) => {
     const before = PACKAGES.slice(0, index).flatMap((one) => featuresOf(one, [], built));
@@ -35,7 +38,7 @@ export function offeredPackages(built: readonly Feature[]): Package[] {
   });
 }
 
-/** The package that a new company begins with: the usual one where it is for sale, else the first. */
+/** The package of a new company: the usual one if it is for sale, else the first. */
 export function firstPackage(built: readonly Feature[]): Package {
   return offeredPackages(built).includes('business') ? 'business' : 'starter';
 }

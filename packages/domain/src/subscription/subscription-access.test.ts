@@ -15,8 +15,8 @@ function record(changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord {
   };
 }
 
-describe('what a subscription means at a moment', () => {
-  it('counts the days of the trial down and ends with it', () => {
+describe('the meaning of a subscription at a moment', () => {
+  it('counts down the days of the trial and ends with it', () => {
     expect(accessAt(record(), start)).toEqual({ state: 'demo', grace: 7, satisfied: false, viewOnly: false });
     expect(accessAt(record(), start + 1).grace).toBe(7);
     expect(accessAt(record(), start + DAY).grace).toBe(6);
@@ -25,7 +25,7 @@ describe('what a subscription means at a moment', () => {
     expect(accessAt(record(), start + 70 * DAY).grace).toBe(0);
   });
 
-  it('lets a company from before subscriptions try it from the day that it was told', () => {
+  it('lets an existing company try it from the announced day', () => {
     const told = record({ state: 'confirmed', freeUntil: start, trialEndsAt: start + 7 * DAY });
     expect(accessAt(told, start - 1)).toEqual({
       state: 'confirmed',
@@ -37,7 +37,7 @@ describe('what a subscription means at a moment', () => {
     expect(accessAt(told, start + 7 * DAY)).toMatchObject({ state: 'demo', viewOnly: true });
   });
 
-  it('is satisfied in confirmed and in grace alone', () => {
+  it('is satisfied only in confirmed and in grace', () => {
     const satisfied = (state: SubscriptionRecord['state']) =>
       accessAt(record({ state, graceEndsAt: start + DAY }), start).satisfied;
     expect(satisfied('confirmed')).toBe(true);
@@ -58,7 +58,7 @@ describe('what a subscription means at a moment', () => {
     expect(accessAt(cancelled, start + DAY)).toMatchObject({ state: 'cancelled', viewOnly: true });
   });
 
-  it('suspends when the grace has run out', () => {
+  it('suspends when the grace period has run out', () => {
     const grace = record({ state: 'grace', graceEndsAt: start + 14 * DAY });
     expect(accessAt(grace, start)).toMatchObject({ state: 'grace', grace: 14, viewOnly: false });
     expect(accessAt(grace, start + 14 * DAY)).toMatchObject({ state: 'suspended', grace: 0, viewOnly: true });

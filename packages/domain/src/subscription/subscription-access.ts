@@ -17,18 +17,18 @@ export interface SubscriptionRecord {
   readonly graceEndsAt: number | null;
   /** When access ends because the account was cancelled. */
   readonly endsAt: number | null;
-  /** Until when it costs nothing, for a company from before subscriptions; its trial begins then. */
+  /** Until when it costs nothing, for an existing company; its trial starts then. */
   readonly freeUntil: number | null;
 }
 
-/** What a subscription means at a moment. */
+/** The meaning of a subscription at a moment. */
 export interface SubscriptionAccess {
   readonly state: SubscriptionState;
-  /** Days left of the trial or of the grace, the running one included; 0 in every other state. */
+  /** Days left of the trial or the grace period, including today; 0 in every other state. */
   readonly grace: number;
   /** True in confirmed and grace. */
   readonly satisfied: boolean;
-  /** Nothing but the archive can be read: always, but while it is satisfied or days of the trial are left. */
+  /** Only the archive can be read: always, except while it is satisfied or the trial has days left. */
   readonly viewOnly: boolean;
 }
 
@@ -37,7 +37,7 @@ export const GRACE_DAYS = 14;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The state of a subscription at a moment: what has run out since it was written counts already. */
+/** The state of a subscription at a moment: what has expired since it was stored already counts. */
 export function accessAt(record: SubscriptionRecord, atMs: number): SubscriptionAccess {
   const state = stateAt(record, atMs);
   const grace = daysLeft(state, record, atMs);

@@ -60,7 +60,7 @@ describe('the table of a subscription', () => {
     expect(result.ok ? result.facts.state : undefined).toBe(expected);
   });
 
-  it('opens what an administrator suspended by an administrator alone', () => {
+  it('only lets an administrator lift an administrator’s suspension', () => {
     const suspended = apply(confirmed, 'suspendedByAdmin');
     expect(applySubscriptionEvent(suspended, 'reactivated', moment).ok).toBe(false);
     expect(applySubscriptionEvent(suspended, 'paymentReceived', moment).ok).toBe(false);
@@ -69,7 +69,7 @@ describe('the table of a subscription', () => {
 });
 
 describe('a subscription', () => {
-  it('goes through the bank check', () => {
+  it('passes through the bank verification', () => {
     expect(apply(facts(), 'bankCheckStarted').state).toBe('pending');
     expect(apply(facts(), 'bankCheckStarted', 'bankCheckFailed')).toEqual(facts());
     expect(apply(facts(), 'bankCheckStarted', 'bankCheckSucceeded')).toMatchObject({
@@ -112,7 +112,7 @@ describe('a subscription', () => {
       });
   });
 
-  it('that costs nothing is neither paid for, nor cancelled, nor lost by a suspension', () => {
+  it('that costs nothing is neither paid for, cancelled, nor lost by a suspension', () => {
     const free = facts({ state: 'confirmed', free: true });
     for (const event of [
       'paymentFailed',
@@ -127,14 +127,14 @@ describe('a subscription', () => {
     expect(applySubscriptionEvent(apply(free, 'suspendedByAdmin'), 'freed', moment).ok).toBe(false);
   });
 
-  it('begins with a trial on the day that was announced', () => {
+  it('starts with a trial on the announced day', () => {
     const told = facts({ state: 'confirmed', free: true, freeUntil: now + DAY });
     expect(applySubscriptionEvent(told, 'freeOver', moment).ok).toBe(false);
     const then = applySubscriptionEvent(told, 'freeOver', { ...moment, atMs: now + DAY });
     expect(then).toEqual({ ok: true, facts: facts() });
   });
 
-  it('that was suspended before its bank check goes back to its trial', () => {
+  it('that was suspended before its bank verification returns to its trial', () => {
     expect(apply(facts(), 'suspendedByAdmin', 'reactivatedByAdmin')).toEqual(facts());
   });
 });
@@ -164,7 +164,7 @@ describe('whatever happens', () => {
     }
   };
 
-  it('a confirmed account has passed its bank check, and dates stand only where they mean something', () => {
+  it('a confirmed account has passed its bank verification, and dates are only set where they mean something', () => {
     fc.assert(
       fc.property(events, (list) =>
         live(list, (current, atMs) => {
@@ -180,7 +180,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('settling tells what access says, and twice is as good as once', () => {
+  it('settling agrees with the access, and is idempotent', () => {
     fc.assert(
       fc.property(events, fc.integer({ min: 0, max: 60 * DAY }), (list, more) =>
         live(list, (current, atMs) => {

@@ -26,12 +26,12 @@ export const SUBSCRIPTION_EVENTS = [
 ] as const;
 export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number];
 
-/** Who suspended an account: an administrator of the platform, or the end of the grace. */
+/** What suspended an account: a platform administrator, or the end of the grace period. */
 export type Suspender = 'admin' | 'nonPayment';
 
 /** The stored state of a subscription; dates are milliseconds since 1970. */
 export interface SubscriptionFacts extends SubscriptionRecord {
-  /** It costs nothing: it was made while there were no subscriptions, or belongs to the platform itself. */
+  /** It costs nothing: created while there were no subscriptions, or owned by the platform itself. */
   readonly free: boolean;
   readonly confirmedAt: number | null;
   readonly cancelledAt: number | null;
@@ -39,16 +39,16 @@ export interface SubscriptionFacts extends SubscriptionRecord {
   readonly suspendedReason: string;
 }
 
-/** Whether a company has to do with prices at all: it pays, or was told from when on it will. */
+/** Whether a company sees prices at all: it pays, or was told from when on it will. */
 export function isBilled({ free, freeUntil }: { free: boolean; freeUntil: number | Date | null }): boolean {
   return !free || freeUntil !== null;
 }
 
-/** When something happens, and when the month that it happens in is over where the company is. */
+/** When something happens, and when its month ends in the company's time zone. */
 export interface SubscriptionMoment {
   readonly atMs: number;
   readonly monthEndsAtMs: number;
-  /** Of `suspendedByAdmin` alone. */
+  /** Only for `suspendedByAdmin`. */
   readonly reason?: string;
 }
 
@@ -58,9 +58,9 @@ export type SubscriptionResult =
   | { readonly ok: false };
 
 /**
- * The only transitions there are: an event that is not named in a state is refused there. `isAllowed` has what the
- * table cannot say: a month or a grace period is over only when it is, no payment ends an administrator's suspension, and
- * what is free is neither paid for nor cancelled.
+ * The only transitions there are: an event not listed for a state is refused. `isAllowed` has what the
+ * table can't express: a month or a grace period is only over when it is, no payment ends an
+ * administrator's suspension, and what is free is neither paid for nor cancelled.
  */
 export const SUBSCRIPTION_TABLE: Readonly<
   Record<SubscriptionState, Partial<Readonly<Record<SubscriptionEvent, SubscriptionState>>>>
@@ -124,7 +124,10 @@ const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
 const NOT_FREE = { free: false, freeUntil: null };
 
-/** What has run out by a moment, written out: a cancelled month, a grace or the time before subscriptions that is over. */
+/**
+ * Applies what has expired by a moment: a cancelled month, a grace period, or the time before
+ * subscriptions.
+ */
 export function settleSubscription(facts: SubscriptionFacts, atMs: number): SubscriptionFacts {
   const { state } = accessAt(facts, atMs);
   if (state === facts.state) return facts;
@@ -133,14 +136,14 @@ export function settleSubscription(facts: SubscriptionFacts, atMs: number): Subs
   return { ...facts, state, graceEndsAt: null };
 }
 
-/** Applies an event at a moment; what had run out by then counts first. */
+/** Applies an event at a moment, after everything that had expired by then. */
 export function applySubscriptionEvent(
   before: SubscriptionFacts,
   event: SubscriptionEvent,
   moment: SubscriptionMoment,
 ): SubscriptionResult {
   const facts = settleSubscription(before, moment.atMs);
-  // These events say just that: the time has run out.
+  // These events only say that the time has run out.
   if (facts !== before && SUBSCRIPTION_TABLE[before.state][event] === facts.state && isTimeEvent(event)) {
     return { ok: true, facts };
   }
@@ -162,7 +165,7 @@ function isAllowed(facts: SubscriptionFacts, event: SubscriptionEvent): boolean 
   return !isForPayment || facts.suspendedBy === 'nonPayment';
 }
 
-/** What happens only to a subscription that costs something. */
+/** Events that only happen to a subscription that costs something. */
 const PAID_FOR: readonly SubscriptionEvent[] = [
   'paymentFailed',
   'paymentReceived',
@@ -184,7 +187,7 @@ function changesOf(
     case 'freed':
       return { ...IN_ORDER, ...NOT_CANCELLED, free: true, freeUntil: null };
     case 'paymentFailed':
-      // A second failure does not restart the days.
+      // A second failure doesn't restart the days.
       return { graceEndsAt: facts.graceEndsAt ?? atMs + GRACE_MS };
     case 'paymentReceived':
       return IN_ORDER;
@@ -195,13 +198,13 @@ function changesOf(
     case 'cancelWithdrawn':
       return NOT_CANCELLED;
     case 'reactivated':
-      // Who paid a month has shown a bank account.
+      // Whoever paid a month has verified a bank account.
       return { ...IN_ORDER, ...NOT_CANCELLED, confirmedAt: facts.confirmedAt ?? atMs };
     case 'suspendedByAdmin':
       return { graceEndsAt: null, suspendedBy: 'admin', suspendedReason: reason };
     case 'reactivatedByAdmin':
       if (facts.free) return { ...IN_ORDER, state: 'confirmed' };
-      // Who never finished the bank check goes back to where they were.
+      // Whoever never finished the bank verification returns to where they were.
       return facts.confirmedAt === null
         ? { ...IN_ORDER, ...NOT_CANCELLED, state: 'demo' }
         : { ...IN_ORDER, ...(facts.state === 'cancelled' ? NOT_CANCELLED : {}) };

@@ -19,7 +19,7 @@ describe('period tags', () => {
     expect(fillPeriodTags(text, valuesOn('2027-01-01'))).toBe('2026 2027 2028');
   });
 
-  it('leave every other tag and text as it stands', () => {
+  it('leave all other tags and text unchanged', () => {
     const text = '{{invoice_number}} {{Current_Month}} {{ nothing }} {current_month} {{current_month';
     expect(fillPeriodTags(text, valuesOn('2026-11-21'))).toBe(text);
   });

@@ -16,8 +16,8 @@ export const PERIOD_TAGS = [
 export type PeriodTag = (typeof PERIOD_TAGS)[number];
 
 /**
- * The values of the period tags around a day. The caller names the month, since it knows the language; the year before is
- * that of the day less one, also in January, when the month before lies in it already.
+ * The values of the period tags around a day. The caller names the month, because it knows the language;
+ * the previous year is a year before, also in January, when the previous month is already in it.
  */
 export function periodTagValues(
   on: PlainDate,

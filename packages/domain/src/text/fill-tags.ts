@@ -34,7 +34,10 @@ export type TemplateTag = (typeof TEMPLATE_TAGS)[number];
 /** A tag as it appears in a text; its name is the first group. */
 export const TAG = /\{\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}\}/g;
 
-/** Fills {{tag}} with its value once, a known tag without value with nothing; unknown tags stay as they are. Escaping is up to the caller. */
+/**
+ * Replaces {{tag}} with its value once, a known tag without a value with nothing; unknown tags stay as
+ * they are. Escaping is up to the caller.
+ */
 export function fillTags(template: string, values: Partial<Record<TemplateTag, string>>): string {
   return template.replace(TAG, (whole, name: string) =>
     isOneOf(TEMPLATE_TAGS, name) ? (values[name] ?? '') : whole,

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode doesn't decompose into a base letter and a mark. */
 const SPECIAL_LETTERS: Record<string, string> = {
   ß: 'ss',
   ẞ: 'SS',

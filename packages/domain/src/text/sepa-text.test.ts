@@ -15,7 +15,7 @@ describe('text for banks', () => {
     expect(toSepaText(text)).toBe(expected);
   });
 
-  it('is always in their characters, and stays as it is the second time', () => {
+  it('only contains their characters, and doesn’t change the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const written = toSepaText(text);
@@ -28,7 +28,7 @@ describe('text for banks', () => {
     );
   }, 30_000);
 
-  it('gives no name of signs alone', () => {
+  it('makes no name of punctuation alone', () => {
     expect(toSepaName('🙂🙂')).toBe('');
     expect(toSepaName('...')).toBe('');
   });

@@ -13,8 +13,9 @@ const GREEK_AND_CYRILLIC = new Map(
 );
 
 /**
- * The text in the only characters that banks accept, a-z A-Z 0-9 / - ? : ( ) . , ' + and space, on one line: accents
- * are dropped, Greek and Cyrillic transliterated, "&" becomes "+", and anything else becomes a space.
+ * The text in the only characters that banks accept, a-z A-Z 0-9 / - ? : ( ) . , ' + and space, on one
+ * line: accents are dropped, Greek and Cyrillic transliterated, "&" becomes "+", and anything else
+ * becomes a space.
  */
 export function toSepaText(text: string): string {
   return toLatin(text)
@@ -27,13 +28,19 @@ export function toSepaText(text: string): string {
     .trim();
 }
 
-/** A name as banks take it: in their characters and cut at 70; empty when nothing of it can be read by them. */
+/**
+ * A name as banks accept it: in their characters and cut at 70; empty when nothing of it can be
+ * represented.
+ */
 export function toSepaName(text: string): string {
   const name = toSepaText(text).slice(0, 70).trim();
   return /[A-Za-z0-9]/.test(name) ? name : '';
 }
 
-/** A reference as banks take it, at most so many characters (35 by the rulebook): no slash at an end and none doubled. */
+/**
+ * A reference as banks accept it, with a maximum length (35 by the rulebook): no slash at either end, and
+ * no double slash.
+ */
 export function toSepaReference(text: string, most = 35): string {
   const cut = toSepaText(text)
     .replace(/\/{2,}/g, '/')

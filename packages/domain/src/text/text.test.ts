@@ -52,7 +52,7 @@ describe('sanitising text', () => {
     expect(sanitiseText(text)).toBe(expected);
   });
 
-  it('leaves no forbidden character in any text, and does nothing the second time', () => {
+  it('leaves no forbidden character in any text, and changes nothing the second time', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const clean = sanitiseText(text);
@@ -79,7 +79,7 @@ describe('folding text for search', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('does nothing the second time', () => {
+  it('changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -89,7 +89,7 @@ describe('folding text for search', () => {
 });
 
 describe('template tags', () => {
-  it('are filled wherever they stand', () => {
+  it('are filled wherever they appear', () => {
     expect(
       fillTags('Dear {{contact}}, {{ invoice_number }} of {{amount}}, {{amount}}.', {
         contact: 'Anna',
@@ -105,7 +105,7 @@ describe('template tags', () => {
     );
   });
 
-  it('in a value are not filled again, nor are dollar signs special', () => {
+  it('in a value are not filled again, and dollar signs aren’t special', () => {
     expect(fillTags('{{contact}}', { contact: '{{amount}} $& $1', amount: '1' })).toBe('{{amount}} $& $1');
   });
 

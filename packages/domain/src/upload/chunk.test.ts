@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CHUNK_BYTES, chunkCountOf, chunkRange, missingChunks } from './chunk.ts';
 
-it('a file is cut into chunks of 2 MiB, and what is left', () => {
+it('a file is cut into chunks of 2 MiB and a remainder', () => {
   expect(CHUNK_BYTES).toBe(2_097_152);
   expect([1, CHUNK_BYTES, CHUNK_BYTES + 1, 256 * 1024 * 1024].map(chunkCountOf)).toEqual([1, 1, 2, 128]);
   expect(chunkRange(CHUNK_BYTES + 5, 0)).toEqual({ start: 0, end: CHUNK_BYTES });

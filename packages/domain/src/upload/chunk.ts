@@ -1,12 +1,12 @@
-/** Bytes of a chunk, except that the last one is what is left: 2 MiB (docs/rules/limits-and-messages.md#uploads). */
+/** The size of a chunk, except for the last one: 2 MiB (docs/rules/limits-and-messages.md#uploads). */
 export const CHUNK_BYTES = 2 * 1024 * 1024;
 
-/** How many chunks a file of so many bytes is sent in. */
+/** How many chunks a file of a given size has. */
 export function chunkCountOf(total: number): number {
   return Math.ceil(total / CHUNK_BYTES);
 }
 
-/** Where the bytes of a chunk begin in the file, and where they end; undefined when the file has no such chunk. */
+/** Where the bytes of a chunk start and end in the file; undefined when there is no such chunk. */
 export function chunkRange(total: number, index: number): { start: number; end: number } | undefined {
   if (!Number.isInteger(index) || index < 0 || index >= chunkCountOf(total)) return undefined;
   const start = index * CHUNK_BYTES;

@@ -1,7 +1,10 @@
 import { type PlainDate, compareDates, plainDate } from '../calendar/plain-date.ts';
 import type { VatType } from './vat-type.ts';
 
-/** A provision that a seller's country names for a regime, in force on the days between `from` and `until`, both included. */
+/**
+ * A provision that a seller's country cites for a regime, in force on the days between `from` and
+ * `until`, both included.
+ */
 type Provision = { from?: PlainDate; until?: PlainDate; text: string };
 
 /**
@@ -10,7 +13,10 @@ type Provision = { from?: PlainDate; until?: PlainDate; text: string };
  * national provision holds on the day, the Directive is cited, which is always allowed (article 226(11)).
  */
 const CGI_UNTIL = plainDate('2027-12-31');
-/** Whether a French text of the day names an article of the CGI that has moved to the CIBS and may no longer be named so. */
+/**
+ * Whether a French text on a day cites an article of the CGI that has moved to the CIBS and may no longer
+ * be cited.
+ */
 export function citesOldArticles(text: string, on: PlainDate): boolean {
   return compareDates(on, CGI_UNTIL) > 0 && /\bC\.?G\.?I\b|code général des impôts/i.test(text);
 }
@@ -43,7 +49,7 @@ const PROVISIONS: Record<string, Partial<Record<VatType, readonly Provision[]>>>
   },
 };
 
-/** The articles of Directive 2006/112/EC behind each regime; none for what needs no reason. */
+/** The articles of Directive 2006/112/EC behind each regime; none where no reason is needed. */
 const ARTICLES: Partial<Record<VatType, readonly string[]>> = {
   exempt: ['132'],
   smallBusiness: ['284'],
@@ -53,7 +59,10 @@ const ARTICLES: Partial<Record<VatType, readonly string[]>> = {
   reverseCharge: ['199'],
 };
 
-/** The provision of the seller's country that the invoice of a day names; undefined where the Directive is named. */
+/**
+ * The provision of the seller's country that an invoice cites on its date; undefined where the Directive
+ * is cited.
+ */
 export function provisionOf(type: VatType, country: string, on: PlainDate): string | undefined {
   const provisions = (Object.hasOwn(PROVISIONS, country) ? PROVISIONS[country] : undefined)?.[type] ?? [];
   const inForce = provisions.find(
@@ -64,7 +73,7 @@ export function provisionOf(type: VatType, country: string, on: PlainDate): stri
   return inForce?.text;
 }
 
-/** The articles of the Directive that a regime rests on. */
+/** The articles of the Directive behind a regime. */
 export function articlesOf(type: VatType): readonly string[] {
   return ARTICLES[type] ?? [];
 }

@@ -36,13 +36,13 @@ describe('the rates of the member states', () => {
     expect(known.join(' · ')).toBe(published);
   });
 
-  it('are there for every member state and no other country', () => {
+  it('exist for every member state and no other country', () => {
     const countries = [...new Set(MEMBER_STATE_RATES.map(({ country }) => country))];
     expect(countries).toHaveLength(27);
     expect(countries.filter((country) => !isEuCountry(country))).toEqual([]);
   });
 
-  it('neither overlap nor leave a day out between two of a level, and the standard rate never ends', () => {
+  it('neither overlap nor leave out a day between two of a level, and the standard rate never ends', () => {
     const levels = Map.groupBy(MEMBER_STATE_RATES, ({ country, level }) => `${country} ${level}`);
     for (const [key, rates] of levels) {
       const sorted = rates.toSorted((one, other) => compareDates(one.from, other.from));
@@ -56,7 +56,7 @@ describe('the rates of the member states', () => {
     }
   });
 
-  it('go down from the standard rate, each but once', () => {
+  it('descend from the standard rate, each only once', () => {
     for (const on of ['2021-07-01', '2024-01-01', '2025-01-01', '2026-11-21'].map(plainDate)) {
       for (const { country } of MEMBER_STATE_RATES) {
         const rates = ratesOf(country, on).map((rate) => Number(rate.factor));
@@ -69,7 +69,7 @@ describe('the rates of the member states', () => {
     }
   });
 
-  it('tell whether a rate holds', () => {
+  it('say whether a rate is valid', () => {
     const [de] = ratesOf('DE', plainDate('2026-11-21'));
     expect(de && isRateOf('DE', de.factor, plainDate('2026-11-21'))).toBe(true);
     expect(de && isRateOf('FR', de.factor, plainDate('2026-11-21'))).toBe(false);

@@ -2,10 +2,13 @@ import { type PlainDate, compareDates, plainDate } from '../calendar/plain-date.
 import type { Factor } from '../money/factor.ts';
 import { factor } from '../money/factor.ts';
 
-/** Which of a member state's rates it is: the standard one, or the first, second … of the lower ones, the highest first. */
+/**
+ * Which of a member state's rates it is: the standard one, or the first, second … of the lower ones,
+ * highest first.
+ */
 type RateLevel = 'standard' | 'reduced1' | 'reduced2' | 'reduced3';
 
-/** A rate of a member state and the days on which it holds; without `until` it holds still. */
+/** A rate of a member state and the days on which it is valid; without `until` it still is. */
 export type MemberStateRate = {
   country: string;
   level: RateLevel;
@@ -14,10 +17,10 @@ export type MemberStateRate = {
   until?: PlainDate;
 };
 
-/** From the day on which the one-stop shop of today began (Directive (EU) 2017/2455). */
+/** The day on which today's one-stop shop began (Directive (EU) 2017/2455). */
 export const RATES_KNOWN_FROM = plainDate('2021-07-01');
 
-/** In percent, by level. A text with days is a rate that changed: "22 2024-01-01 2025-06-30". */
+/** In percent, by level. A text with dates is a rate that changed: "22 2024-01-01 2025-06-30". */
 type Row = readonly [country: string, standard: string, ...reduced: (string | undefined)[]];
 
 /**
@@ -96,7 +99,10 @@ function factorOfPercent(percent: string): Factor {
   return factor(`1.${whole.padStart(2, '0')}${decimals}`.replace(/0+$/, ''));
 }
 
-/** The rates of a member state on a day, the standard one first and then downwards; none outside the European Union. */
+/**
+ * The rates of a member state on a day, the standard one first, then descending; none outside the
+ * European Union.
+ */
 export function ratesOf(country: string, on: PlainDate): MemberStateRate[] {
   return MEMBER_STATE_RATES.filter(
     (rate) =>
@@ -106,7 +112,7 @@ export function ratesOf(country: string, on: PlainDate): MemberStateRate[] {
   );
 }
 
-/** Whether a member state has such a rate on a day. */
+/** Whether a member state has this rate on a day. */
 export function isRateOf(country: string, rate: Factor, on: PlainDate): boolean {
   return ratesOf(country, on).some((known) => known.factor === rate);
 }

@@ -91,7 +91,7 @@ it('a quarter has its days', () => {
   expect(daysOfQuarter(quarter)).toEqual({ first: '2026-10-01', last: '2026-12-31' });
 });
 
-it('a sale counts to a consumer in another member state alone', () => {
+it('only a sale to a consumer in another member state counts', () => {
   expect(isDistanceSale('NL', { country: 'DE', person: true })).toBe(true);
   expect(isDistanceSale('NL', { country: 'DE', person: false })).toBe(false);
   expect(isDistanceSale('NL', { country: 'NL', person: true })).toBe(false);

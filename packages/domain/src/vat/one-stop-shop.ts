@@ -12,7 +12,10 @@ import { isEuMember } from './eu-members.ts';
 import { MEMBER_STATE_RATES } from './member-state-rates.ts';
 import { type VatType, isOneStopShop } from './vat-type.ts';
 
-/** What a company may sell to consumers in other member states in a year, without VAT, before it is taxed there (Directive 2006/112/EC, article 59c). */
+/**
+ * The yearly sales without VAT to consumers in other member states above which they are taxed there
+ * (Directive 2006/112/EC, article 59c).
+ */
 export const DISTANCE_SALES_THRESHOLD: Amount = amount('10000.00');
 
 /** Whether a sale from one country to a consumer in another may be taxed there. */
@@ -34,7 +37,7 @@ export function allowedCountry({
   return MEMBER_STATE_RATES.some((rate) => rate.country === country && rate.factor === factor);
 }
 
-/** A quarter of a year, as the one-stop shop is declared by. */
+/** A quarter of a year, the period of one-stop shop returns. */
 export type Quarter = { year: number; quarter: number };
 
 /** The first and the last day of a quarter. */
@@ -43,12 +46,15 @@ export function daysOfQuarter({ year, quarter }: Quarter): { first: PlainDate; l
   return { first, last: addDays(addMonthsKeepingDay(first, 3), -1) };
 }
 
-/** The quarter that a day lies in. */
+/** The quarter of a day. */
 function quarterOf(day: PlainDate): Quarter {
   return { year: Number(day.slice(0, 4)), quarter: Math.ceil(Number(day.slice(5, 7)) / 3) };
 }
 
-/** What a document charges by the one-stop shop at one rate; `corrects` is the day of the invoice that it credits. */
+/**
+ * A document's sales through the one-stop shop at one rate; `corrects` is the date of the invoice that it
+ * credits.
+ */
 export type OneStopShopSale = {
   country: string;
   type: 'ossGoods' | 'ossServices';
@@ -59,13 +65,16 @@ export type OneStopShopSale = {
   corrects?: PlainDate;
 };
 
-/** A line of the return: what is sold to a member state at one rate, in euro. */
+/** A line of the return: sales to a member state at one rate, in euro. */
 type OneStopShopRow = Omit<OneStopShopSale, 'currency' | 'corrects'>;
 
-/** A correction of an earlier return: the VAT of a member state that changes, in euro. */
+/** A correction of an earlier return: the change in a member state's VAT, in euro. */
 type OneStopShopCorrection = Quarter & { country: string; vat: Amount };
 
-/** The return of a quarter. Currencies without a rate are named, and what is in them is missing from the figures. */
+/**
+ * The return of a quarter. Currencies without a rate are listed, and their amounts are not included in
+ * the figures.
+ */
 export type OneStopShopReport = {
   rows: OneStopShopRow[];
   corrections: OneStopShopCorrection[];
@@ -73,7 +82,10 @@ export type OneStopShopReport = {
   missingRates: { currency: string; on: PlainDate }[];
 };
 
-/** What one euro buys on a day: the rate of the European Central Bank on it, or on the next day that has one. */
+/**
+ * The value of one euro on a day: the European Central Bank's rate of that day, or of the next day that
+ * has one.
+ */
 type FindRate = (currency: string, on: PlainDate) => ExchangeRate | undefined;
 
 /**
@@ -184,7 +196,10 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** How near sales to consumers in other member states are to the threshold: this year's and last year's count alone. */
+/**
+ * How close sales to consumers in other member states are to the threshold: only this year's and last
+ * year's count.
+ */
 export function thresholdState(thisYear: Amount, lastYear: Amount): 'below' | 'near' | 'above' {
   const isAbove = (value: Amount) => compareAmounts(value, DISTANCE_SALES_THRESHOLD) > 0;
   if (isAbove(thisYear) || isAbove(lastYear)) return 'above';

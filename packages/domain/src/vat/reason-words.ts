@@ -1,6 +1,6 @@
 import type { VatType } from './vat-type.ts';
 
-/** What has words of its own: every regime without VAT, the margin scheme by what is sold. */
+/** The regimes with their own words: all without VAT, and the margin scheme by what is sold. */
 export type ReasonKey = VatType | 'marginArt' | 'marginAntiques';
 
 type Words = Partial<Record<ReasonKey, string>>;
@@ -74,7 +74,7 @@ const WORDS: Record<string, Words> = {
   },
 };
 
-/** Words that a seller's country prescribes itself, whole: they name their own basis. */
+/** Complete wordings prescribed by a seller's country: they name their own legal basis. */
 const PRESCRIBED: Record<string, Partial<Record<ReasonKey, Record<string, string>>>> = {
   BE: {
     // Royal decree no. 1, article 20: the customer answers for what it does not contest.
@@ -95,7 +95,10 @@ const PRESCRIBED: Record<string, Partial<Record<ReasonKey, Record<string, string
   },
 };
 
-/** The words of a regime in a language, English for languages without any; `isWhole` when the country prescribes them. */
+/**
+ * The words for a regime in a language, English for languages without any; `isWhole` when the country
+ * prescribes them.
+ */
 export function reasonWords(
   key: ReasonKey,
   country: string,

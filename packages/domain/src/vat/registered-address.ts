@@ -6,8 +6,8 @@ const END_OF_LINE = /\s*[\r\n]+\s*/;
 const CODE_AND_CITY = /^(?:[A-Z]{1,2}-)?(\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,6})\s+(\D.*)$/;
 
 /**
- * The address of a company as the register of its member state writes it, in lines, taken apart: the last line has the
- * postal code and the place. Undefined when it has no such line, since a wrong address is worse than none.
+ * A company's address as written in its member state's register, split into parts: the last line has the
+ * postal code and the city. Undefined without such a line, because a wrong address is worse than none.
  */
 export function parseRegisteredAddress(text: string): RegisteredAddress | undefined {
   const lines = text.trim().split(END_OF_LINE);
@@ -22,12 +22,12 @@ function withoutZeros(address: string): string {
   return address.replace(/(?<=\s)0+(?=\d)/g, '');
 }
 
-/** A Dutch postal code as it is written in an address: "1012LG" is "1012 LG". */
+/** A Dutch postal code as written in an address: "1012LG" is "1012 LG". */
 function spaced(code: string): string {
   return code.replace(/^(\d{4})\s?([A-Z]{2})$/, '$1 $2');
 }
 
-/** What is all capitals becomes capitals at the beginning of words; what is not was written by somebody who knew. */
+/** All-capitals text gets capitals only at the start of words; any other text was written deliberately. */
 function inWords(text: string): string {
   if (text !== text.toUpperCase()) return text;
   return text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -1,4 +1,7 @@
-/** Check-digit rules of VAT numbers by their prefix, over what follows it; countries that are not here have only a form. */
+/**
+ * Check-digit algorithms of VAT numbers by prefix, over the rest of the number; countries not listed only
+ * have a format.
+ */
 const CHECKS: Record<string, (rest: string) => boolean> = {
   AT: (rest) => (6 - luhnSum(rest.slice(1, 8)) + 100) % 10 === Number(rest[8]),
   BE: (rest) => 97 - (Number(rest.slice(0, 8)) % 97) === Number(rest.slice(8)),
@@ -10,14 +13,17 @@ const CHECKS: Record<string, (rest: string) => boolean> = {
   PL: (rest) => weigh(rest, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(rest[9]),
 };
 
-/** Whether the digits of a VAT number of the right form add up, as far as its country publishes how; Dutch ones are checked with the form. */
+/**
+ * Whether the check digits of a correctly formatted VAT number are valid, where its country publishes the
+ * algorithm; Dutch ones are checked with the format.
+ */
 export function passesVatChecksum(normal: string): boolean {
   const prefix = normal.slice(0, 2);
   const check = Object.hasOwn(CHECKS, prefix) ? CHECKS[prefix] : undefined;
   return check === undefined || check(normal.slice(2));
 }
 
-/** The Luhn sum with the last digit taken once and every second one before it twice. */
+/** The Luhn sum, with the last digit counted once and every second one before it doubled. */
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -38,7 +44,7 @@ function passesMod1110(rest: string): boolean {
   return (11 - product) % 10 === Number(rest[8]);
 }
 
-/** The SIREN by Luhn (not in Monaco, 000…), and the key when it is written in digits. */
+/** The SIREN by Luhn (not in Monaco, 000…), and the key if it is in digits. */
 function passesFrench(rest: string): boolean {
   const [key, siren] = [rest.slice(0, 2), rest.slice(2)];
   if (!siren.startsWith('000') && luhnSum(siren) % 10 !== 0) return false;

@@ -42,7 +42,7 @@ describe('VAT numbers', () => {
     expect(isValidVatNumber(text)).toBe(false);
   });
 
-  it('are kept in capitals without spaces, dots and hyphens', () => {
+  it('are stored in capitals without spaces, dots and hyphens', () => {
     expect(normaliseVatNumber(' nl-0044.95 445b01 ')).toBe('NL004495445B01');
   });
 });

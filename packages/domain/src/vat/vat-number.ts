@@ -40,7 +40,10 @@ export function normaliseVatNumber(text: string): string {
     .replace(/^GR(?=\d)/, 'EL');
 }
 
-/** Whether the text has the form of an EU (or Northern Irish) VAT number; Dutch ones must also pass one of their two check-digit rules. */
+/**
+ * Whether the text has the format of an EU (or Northern Irish) VAT number; Dutch ones must also pass one
+ * of their two check-digit algorithms.
+ */
 export function isValidVatNumber(text: string): boolean {
   const normal = normaliseVatNumber(text);
   const country = normal.slice(0, 2);
@@ -49,12 +52,15 @@ export function isValidVatNumber(text: string): boolean {
   return country !== 'NL' || passesElevenProof(rest) || passesMod97(normal);
 }
 
-/** A party's VAT number as it is stored: normalised in the European Union, as it was given elsewhere. */
+/** A party's VAT number as stored: normalised in the European Union, as given elsewhere. */
 export function normaliseVatNumberOf(country: string, text: string): string {
   return isEuMember(country) ? normaliseVatNumber(text) : text;
 }
 
-/** Whether the text can be the VAT number of a party in a country: empty, or of an EU form inside the European Union. */
+/**
+ * Whether the text can be the VAT number of a party in a country: empty, or in an EU format inside the
+ * European Union.
+ */
 export function isVatNumberOf(country: string, text: string): boolean {
   return text === '' || !isEuMember(country) || isValidVatNumber(text);
 }

@@ -5,7 +5,7 @@ import { type ReasonKey, reasonWords } from './reason-words.ts';
 import { type VatRegime, takesExemptionReason } from './vat-regime.ts';
 import { type VatType, vatCategory } from './vat-type.ts';
 
-/** What decides how the reason is worded: the seller's country, the language of the document, and its date. */
+/** What determines the wording of the reason: the seller's country, the document's language, and its date. */
 export type ReasonContext = { country: string; language: string; on: PlainDate };
 
 /**
@@ -18,7 +18,7 @@ export function vatReason(regime: VatRegime, context: ReasonContext): string | u
   if (!takesExemptionReason(type)) return undefined;
   const own = exemptionReason.trim();
   if (own === '') return statutoryReason(regime, context);
-  // Exemption and what is outside VAT are for the seller to name; the other regimes have words that the law asks for.
+  // The seller names an exemption and what is outside VAT; the other regimes have words required by law.
   return type === 'exempt' || type === 'none' ? own : `${statutoryReason(regime, context)} – ${own}`;
 }
 

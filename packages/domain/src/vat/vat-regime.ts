@@ -3,24 +3,27 @@ import { EXEMPTION_CODES, type ExemptionCode, MARGIN_CODES } from './exemption-c
 import { type VatType, isOneStopShop, vatCategory } from './vat-type.ts';
 
 /**
- * How a line is taxed, with what its VAT code says of the reason why no VAT is charged: a code of the list VATEX (BT-121)
- * and the company's own words (BT-120). Both are left out where the type alone says it.
+ * How a line is taxed, with its VAT code's reason for charging no VAT: a code from the VATEX list
+ * (BT-121) and the company's own words (BT-120). Both are omitted where the type is enough.
  */
 export type VatRegime = {
   type: VatType;
   exemptionCode?: ExemptionCode;
   exemptionReason?: string;
-  /** Whose rate it is, where that is another member state's. */
+  /** The member state whose rate it is, if another one. */
   country?: string;
 };
 
-/** The codes that say more precisely why a type charges no VAT; empty for types whose code is fixed or that have none. */
+/** The codes that specify why a type charges no VAT; empty for types with a fixed code or none. */
 export function exemptionCodesOf(type: VatType): readonly ExemptionCode[] {
   if (type === 'margin') return MARGIN_CODES;
   return type === 'exempt' ? EXEMPTION_CODES : [];
 }
 
-/** Whether a company may say in its own words why this type charges no VAT; rates charge it, and the zero rate has no reason (BR-Z-10). */
+/**
+ * Whether a company may explain in its own words why this type charges no VAT; not for rates that charge
+ * it, nor for the zero rate, which has no reason (BR-Z-10).
+ */
 export function takesExemptionReason(type: VatType): boolean {
   const category = vatCategory(type);
   return category !== 'S' && category !== 'Z';
@@ -39,7 +42,7 @@ type ExemptionInput = {
   country?: string;
 };
 
-/** A regime as plain data, without what is not said. */
+/** A regime as plain data, without empty values. */
 export function regimeOf({ type, exemptionCode, exemptionReason, country }: ExemptionInput): VatRegime {
   return {
     type,
@@ -49,7 +52,10 @@ export function regimeOf({ type, exemptionCode, exemptionReason, country }: Exem
   };
 }
 
-/** What tells rows of the VAT breakdown apart: the rate where VAT is charged, and the regime with its reason where it is not. */
+/**
+ * The key of a row of the VAT breakdown: the rate where VAT is charged, and the regime with its reason
+ * where it isn't.
+ */
 export function vatRowKey({ factor, ...regime }: VatRegime & { factor: Factor }): string {
   const { type, exemptionCode = '', exemptionReason = '', country = '' } = regime;
   if (isOneStopShop(type)) return `S ${factor} ${country} ${type}`;
@@ -57,7 +63,10 @@ export function vatRowKey({ factor, ...regime }: VatRegime & { factor: Factor })
   return JSON.stringify([type, exemptionCode, exemptionReason]);
 }
 
-/** What answers show of a regime: its reason belongs to the VAT code, and the document says it in words. */
+/**
+ * A regime as shown in responses: its reason belongs to the VAT code, and the document states it in
+ * words.
+ */
 export function withoutReason<Row extends VatRegime>(
   row: Row,
 ): Omit<Row, 'exemptionCode' | 'exemptionReason' | 'country'> {
@@ -65,7 +74,7 @@ export function withoutReason<Row extends VatRegime>(
   return shown;
 }
 
-/** The same of a row of the VAT breakdown, which names the member state whose rate it is. */
+/** The same for a row of the VAT breakdown, which names the member state whose rate it is. */
 export function namedRow<Row extends VatRegime>(
   row: Row,
 ): Omit<Row, 'exemptionCode' | 'exemptionReason' | 'country'> & { country: string | null } {

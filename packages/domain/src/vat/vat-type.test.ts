@@ -47,7 +47,7 @@ describe('VAT types', () => {
     expect(percentageOfFactor(factor as Factor)).toBe(percentage);
   });
 
-  it('stand together on an e-invoice unless one is outside VAT', () => {
+  it('may be combined on an e-invoice unless one is outside VAT', () => {
     expect(mayStandTogether([])).toBe(true);
     expect(mayStandTogether(['none', 'none'])).toBe(true);
     expect(mayStandTogether(['high', 'low', 'exempt', 'smallBusiness'])).toBe(true);

@@ -2,13 +2,16 @@ import { divideRounded, textOf, unitsOf } from '../money/decimal.ts';
 import type { Factor } from '../money/factor.ts';
 import { type Percentage, percentage } from '../money/percentage.ts';
 
-/** The VAT types that every company begins with: the rates, then exempt, outside VAT, intra-community services and goods, outside the EU. */
+/**
+ * The VAT types of every new company: the rates, then exempt, outside VAT, intra-community services and
+ * goods, outside the EU.
+ */
 export const USUAL_VAT_TYPES = ['high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU'] as const;
 
-/** A VAT type that every company begins with a code of. */
+/** A VAT type for which every new company has a code. */
 export type UsualVatType = (typeof USUAL_VAT_TYPES)[number];
 
-/** All VAT types in the order of menus: the usual ones, then the regimes that a company adds when it needs them. */
+/** All VAT types in menu order: the usual ones, then the regimes that a company adds when it needs them. */
 export const VAT_TYPES = [
   ...USUAL_VAT_TYPES,
   'zero',
@@ -48,7 +51,10 @@ export function vatCategory(type: VatType): VatCategory {
   return CATEGORIES[type];
 }
 
-/** Whether it is sold to consumers in another member state at the rate of theirs, and declared by the one-stop shop (docs/rules/one-stop-shop.md#rates). */
+/**
+ * Whether it is sold to consumers in another member state at that state's rate, and declared through the
+ * one-stop shop (docs/rules/one-stop-shop.md#rates).
+ */
 export function isOneStopShop(type: VatType): type is 'ossGoods' | 'ossServices' {
   return type === 'ossGoods' || type === 'ossServices';
 }
@@ -68,7 +74,10 @@ export function needsCustomerVatNumber(type: VatType): boolean {
   return type === 'ICPS' || type === 'ICPG' || type === 'reverseCharge';
 }
 
-/** Whether an e-invoice may carry these types together: "none" (category O) excludes all others (EN 16931, BR-O-11 to BR-O-14). */
+/**
+ * Whether an e-invoice may combine these types: "none" (category O) excludes all others (EN 16931,
+ * BR-O-11 to BR-O-14).
+ */
 export function mayStandTogether(types: readonly VatType[]): boolean {
   return !types.includes('none') || types.every((type) => type === 'none');
 }

@@ -1,15 +1,15 @@
-/** An element of an XML document that was read: names without prefix, the namespace's URI, its own text unchanged. */
+/** A parsed XML element: names without prefix, the namespace's URI, its own text unchanged. */
 export interface XmlElement {
   readonly name: string;
   readonly namespace: string;
   /** By name without prefix; namespace declarations are left out. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** The text directly in this element, CDATA included, that of its children left out. */
+  /** The text directly in this element, including CDATA, without its children's. */
   readonly text: string;
 }
 
-/** The children with a name, whatever their namespace. */
+/** The children with a name, in any namespace. */
 export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }

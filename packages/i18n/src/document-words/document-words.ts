@@ -63,7 +63,7 @@ export type DocumentWords = {
     paid: string;
     toPay: string;
     toReceive: string;
-    /** The line that takes off what rounding added on a credit invoice. */
+    /** The line that removes the rounding difference on a credit invoice. */
     rounding: string;
   };
   /** A line of a deposit invoice, the line that deducts one from the final invoice, and a discount beside it. */
@@ -73,7 +73,7 @@ export type DocumentWords = {
     discount: string;
   };
   vatSpecification: { heading: string; rate: string; base: string; vat: string };
-  /** The VAT of an invoice in another currency, and what one euro buys of it. */
+  /** The VAT of an invoice in another currency, and the value of one euro in it. */
   vatInEuro: (vat: string, rate: string) => string;
   payment: {
     heading: string;
@@ -93,7 +93,7 @@ export type DocumentWords = {
     payOnline: string;
   };
   quotation: { heading: string; accept: (validUntil: string) => string; view: string };
-  /** What the sample invoice of the profile editor shows. */
+  /** The content of the sample invoice in the profile editor. */
   sample: {
     customer: string;
     address: string;

@@ -3,10 +3,10 @@ import type { Language } from '../catalogue.ts';
 import { countryName } from '../countries.ts';
 import { formatPercentage } from '../format-number.ts';
 
-/** The regimes that a document names instead of a rate: "0 %" would say the same of all of them. */
+/** The regimes that a document names instead of a rate: "0 %" would be the same for all of them. */
 export type NamedRegime = Exclude<VatType, 'high' | 'low' | 'zero' | 'ossGoods' | 'ossServices'>;
 
-/** What a regime is called in the VAT breakdown, and in the narrow column of a line. */
+/** The name of a regime in the VAT breakdown, and in the narrow column of a line. */
 type RegimeNames = Record<NamedRegime, { readonly full: string; readonly short: string }>;
 
 const NAMES: Record<Language, RegimeNames> = {
@@ -67,7 +67,10 @@ const NAMES: Record<Language, RegimeNames> = {
   },
 };
 
-/** The name of a regime, whole or short; undefined where the rate says it: what is taxed, and the zero rate. */
+/**
+ * The name of a regime, in full or short; undefined where the rate is enough: for what is taxed, and the
+ * zero rate.
+ */
 export function regimeName(type: VatType, language: Language, size: 'full' | 'short'): string | undefined {
   return isNamed(type) ? NAMES[language][type][size] : undefined;
 }
@@ -84,7 +87,10 @@ const KINDS: Record<Language, { readonly ossGoods: string; readonly ossServices:
   es: { ossGoods: 'bienes', ossServices: 'servicios' },
 };
 
-/** A rate in percent; that of another member state with its country, and what of the one-stop shop it is. */
+/**
+ * A rate in percent; another member state's with its country, and whether it is for goods or services of
+ * the one-stop shop.
+ */
 export function rateName(
   rate: { type: VatType; factor: Factor; country?: string | null },
   language: Language,

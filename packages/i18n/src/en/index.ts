@@ -1,4 +1,4 @@
-// The areas are grouped by what they are about, the same in every language: 38 files would not fit one folder.
+// The areas are grouped by subject, the same in every language: 38 files would not fit in one folder.
 export { common } from './app/common.ts';
 export { connection } from './app/connection.ts';
 export { dashboard } from './app/dashboard.ts';

@@ -3,7 +3,7 @@ import { normaliseIban } from '../../payment/iban.ts';
 import { type XmlElement, childrenOf, elementAt, textAt } from '../../xml/xml-element.ts';
 import { type BankTransaction, bankReference, bankText } from '../bank-transaction.ts';
 
-/** Fills in what a transaction's details (TxDtls) say: references, the other party, the remittance, why it came back. */
+/** Adds a transaction's details (TxDtls): references, the other party, the remittance, why it came back. */
 export function readCamtDetail(detail: XmlElement, whole: BankTransaction): BankTransaction {
   const references = elementAt(detail, 'Refs');
   const remittance = elementAt(detail, 'RmtInf');
@@ -24,28 +24,29 @@ export function readCamtDetail(detail: XmlElement, whole: BankTransaction): Bank
   };
 }
 
-/** The number of an account (Acct, DbtrAcct, CdtrAcct): its IBAN, or what else identifies it. */
+/** The number of an account (Acct, DbtrAcct, CdtrAcct): its IBAN, or its other identification. */
 export function accountNumberOf(account: XmlElement | undefined): string {
   const text = textAt(account, 'Id', 'IBAN') || textAt(account, 'Id', 'Othr', 'Id');
   return normaliseIban(text).slice(0, 34);
 }
 
-/** The codes of ISO 20022 for collections and transfers that came back: unpaid, reversed, returned, refunded. */
+/** The ISO 20022 codes for collections and transfers that came back: unpaid, reversed, returned, refunded. */
 const UNDOING = new Set(['UPDD', 'PRDD', 'RRTN', 'RPCR', 'UPCQ', 'ARET', 'RDDT']);
 
-/** Whether the bank's code for an entry or a detail (BkTxCd) says that it undoes an earlier one. */
+/** Whether the bank's code for an entry or a detail (BkTxCd) says that it reverses an earlier one. */
 export function isUndoing(holder: XmlElement): boolean {
   return UNDOING.has(textAt(holder, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'));
 }
 
-/** Who is at the other end: of debtor and creditor the one whose account is not our own. */
+/** The counterparty: debtor or creditor, whichever isn't our own account. */
 function counterpartyOf(detail: XmlElement, { account, amount }: BankTransaction) {
   const parties = elementAt(detail, 'RltdPties');
   const sides = (['Dbtr', 'Cdtr'] as const).map((role) => ({
     name: nameOf(elementAt(parties, role)) || nameOf(elementAt(parties, `Ultmt${role}`)),
     iban: accountNumberOf(elementAt(parties, `${role}Acct`)),
   }));
-  // Money that came in has a debtor at the other end; a returned collection left the account and has one as well.
+  // For incoming money the counterparty is the debtor; a returned collection left the account but has a
+  // debtor as well.
   const outgoing = isNegative(amount) && elementAt(detail, 'RtrInf') === undefined;
   const [first, second] = outgoing ? sides.toReversed() : sides;
   const other = first?.iban === account || (first?.name === '' && first.iban === '') ? second : first;

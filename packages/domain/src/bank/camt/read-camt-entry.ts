@@ -29,14 +29,15 @@ export interface CamtPlace {
   readonly entry: number;
 }
 
-/** The own account that a statement, report or notification (Stmt, Rpt, Ntfctn) is about; empty when it names none. */
+/** The account of a statement, report or notification (Stmt, Rpt, Ntfctn); empty when it names none. */
 export function camtAccount(statement: XmlElement): string {
   return accountNumberOf(elementAt(statement, 'Acct'));
 }
 
 /**
- * Splits one entry (Ntry) of a camt.052, .053 or .054 of any version: several transactions when the bank gives
- * them with amounts, otherwise one. What their amounts leave of the entry's, such as the bank's charges, is one more.
+ * Splits one entry (Ntry) of a camt.052, .053 or .054 of any version: into several transactions if the
+ * bank states their amounts, otherwise one. What their amounts leave of the entry's, such as the bank's
+ * charges, is another one.
  */
 export function readCamtEntry(entry: XmlElement, account: string, place: CamtPlace): BankEntryReading {
   const whole = readWhole(entry, account, place);
@@ -98,7 +99,7 @@ function readWhole(
   };
 }
 
-/** The entry as one transaction, its charges apart; without details it may be the sum of many. */
+/** The entry as one transaction, with its charges separate; without details it may be the sum of many. */
 function readAlone(
   entry: XmlElement,
   whole: BankTransaction,
@@ -114,7 +115,10 @@ function readAlone(
   return [{ ...whole, isSum, remittance: additional(entry) }];
 }
 
-/** Banks add the fee of a return to its entry, and deduct charges from incoming money: then the two are separated. */
+/**
+ * Banks add the fee of a return to its entry, and deduct charges from incoming money: the two are
+ * separated here.
+ */
 function withoutCharges(read: BankTransaction, entry: XmlElement, detail: XmlElement): BankTransaction[] {
   const charges = [entry, detail].flatMap(chargesOf);
   for (const holder of amountHolders(detail)) {
@@ -129,7 +133,7 @@ function withoutCharges(read: BankTransaction, entry: XmlElement, detail: XmlEle
   return [read];
 }
 
-/** What the bank says it charged: each amount, and all of them together. */
+/** The bank's stated charges: each amount, and their total. */
 function chargesOf(holder: XmlElement): Amount[] {
   const charges = childrenOf(holder, 'Chrgs');
   const records = [...charges, ...charges.flatMap((charge) => childrenOf(charge, 'Rcrd'))];
@@ -149,14 +153,14 @@ function readPart(detail: XmlElement, whole: BankTransaction): BankTransaction |
   return readCamtDetail(detail, { ...whole, amount });
 }
 
-/** The elements of a detail that may hold its amount, the one in the account's currency first. */
+/** The elements of a detail that may contain its amount, the one in the account's currency first. */
 function amountHolders(detail: XmlElement): XmlElement[] {
   const amounts = elementAt(detail, 'AmtDtls');
   const named = ['TxAmt', 'InstdAmt', 'CntrValAmt'].map((name) => elementAt(amounts, name));
   return [detail, ...named].filter((element) => element !== undefined);
 }
 
-/** An amount with the sign that its direction (CRDT, DBIT) gives it; undefined when either is wrong. */
+/** An amount with the sign of its direction (CRDT, DBIT); undefined when either is invalid. */
 export function signedAmount(holder: XmlElement, direction: string): Amount | undefined {
   const amount = parseBankAmount(textAt(holder, 'Amt'));
   if (amount === undefined) return undefined;
@@ -164,7 +168,7 @@ export function signedAmount(holder: XmlElement, direction: string): Amount | un
   return direction === 'DBIT' ? negateAmount(amount) : undefined;
 }
 
-/** A day, or the day of a moment as the bank wrote it. */
+/** A date, or the date of a moment as the bank wrote it. */
 export function dayOf(choice: XmlElement | undefined): PlainDate | undefined {
   return parsePlainDate((textAt(choice, 'Dt') || textAt(choice, 'DtTm')).slice(0, 10));
 }

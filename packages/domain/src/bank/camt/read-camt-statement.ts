@@ -4,10 +4,10 @@ import { type XmlElement, childrenOf, elementAt, textAt } from '../../xml/xml-el
 import { type BankFormat, type BankStatement, bankText } from '../bank-transaction.ts';
 import { camtAccount, dayOf, signedAmount } from './read-camt-entry.ts';
 
-/** What the root of a camt file is about: its format, and the name of the elements that hold entries. */
+/** The type of a camt file by its root: its format, and the name of the elements with entries. */
 export interface CamtKind {
   readonly format: BankFormat;
-  /** The element below the document: such as BkToCstmrStmt. */
+  /** The element below the document, such as BkToCstmrStmt. */
   readonly message: string;
   /** The statement, report or notification in it. */
   readonly holder: 'Stmt' | 'Rpt' | 'Ntfctn';
@@ -21,23 +21,23 @@ const KINDS: readonly CamtKind[] = [
 const OPENING = ['OPBD', 'PRCD'];
 const CLOSING = ['CLBD'];
 
-/** Which message of a bank the document is; undefined when it is none of camt.052, .053 and .054. */
+/** Which bank message the document is; undefined when it is none of camt.052, .053 and .054. */
 export function camtKindOf(root: XmlElement): CamtKind | undefined {
   const document = camtDocumentOf(root);
   return KINDS.find(({ message }) => elementAt(document, message) !== undefined);
 }
 
-/** The document of a file: its root, or what a bank put into an envelope beside a header. */
+/** The document of a file: its root, or the document that a bank put into an envelope with a header. */
 export function camtDocumentOf(root: XmlElement): XmlElement | undefined {
   return root.name === 'Document' ? root : elementAt(root, 'Document');
 }
 
-/** The format of the message that has its entries in such an element (Stmt, Rpt, Ntfctn); undefined for any other. */
+/** The format of the message with entries in this element (Stmt, Rpt, Ntfctn); undefined for any other. */
 export function camtFormatOf(holder: XmlElement): BankFormat | undefined {
   return KINDS.find((kind) => kind.holder === holder.name)?.format;
 }
 
-/** Reads the head of a statement: whose account, which number, from when to when, and its balances. */
+/** Reads the head of a statement: its account, number, period and balances. */
 export function readCamtStatement(
   holder: XmlElement,
   { format, statement }: { format: BankFormat; statement: number },

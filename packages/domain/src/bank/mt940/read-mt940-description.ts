@@ -3,7 +3,7 @@ import { normaliseIban } from '../../payment/iban.ts';
 import { bankReference, bankText } from '../bank-transaction.ts';
 import { type NumberedFields, numberedFieldsOf, taggedPartsOf } from './read-mt940-fields.ts';
 
-/** What the description (:86:) of an MT940 says; texts are empty when it says nothing. */
+/** The content of an MT940 description (:86:); texts are empty when it says nothing. */
 export interface Mt940Description {
   readonly name: string;
   readonly iban: string;
@@ -15,7 +15,7 @@ export interface Mt940Description {
   readonly returnReason: string;
   /** A batch booked as one entry. */
   readonly isSum: boolean;
-  /** The bank's own code says that it came back, without a reason. */
+  /** The bank's own code says that it was returned, without a reason. */
   readonly isReturn: boolean;
 }
 
@@ -23,10 +23,13 @@ export interface Mt940Description {
 const CODES =
   'ACCW ADDR BENM BIC BUSP CNTP CREF CSID EREF IBAN ID INIT INST IREF ISDT MARF NAME NRTX OCMT ORDP PREF PURP REMI RTRN SVCL TRTP TYPE UCRD UDTR ULTB ULTC ULTD';
 const CODE = new RegExp(`(?:^|/)(${CODES.replaceAll(' ', '|')})/`, 'g');
-/** The words that ABN AMRO writes with a colon behind in its older descriptions, and Knab with a slash in front. */
+/**
+ * The words that ABN AMRO writes with a colon after them in its older descriptions, and Knab with a slash
+ * before them.
+ */
 const WORDS =
   /(?:^|[\s/])(IBAN|REK|BIC|NAAM|OMSCHRIJVING|OMSCHR|KENMERK|BETALINGSKENM\.|MACHTIGING|INCASSANT)\s*:/gi;
-/** Banks wrap at 65 characters in the middle of words; a shorter line ended by itself. */
+/** Banks wrap at 65 characters, even within words; a shorter line ended there. */
 const WRAPPED_AT = 65;
 
 /**
@@ -59,7 +62,10 @@ const NOTHING: Mt940Description = {
   isReturn: false,
 };
 
-/** Each code word with the text up to the next; if a word appears twice, the first that is not empty. */
+/**
+ * Each code word with the text up to the next one; if a word appears twice, the first one that isn't
+ * empty.
+ */
 function partsOf(text: string, pattern: RegExp): Map<string, string> {
   const parts = new Map<string, string>();
   const found = [...text.matchAll(pattern)];
@@ -102,7 +108,7 @@ function readRemittance(value: string): { remittance: string; creditorReference:
 
 function readWorded(parts: Map<string, string>, text: string): Mt940Description {
   const before = text.slice(0, text.search(WORDS)).trim();
-  // ABN AMRO begins with the kind of payment; Knab with the remittance, and names no part of it.
+  // ABN AMRO starts with the kind of payment; Knab starts with the remittance, without a code word.
   const told = parts.get('OMSCHRIJVING') ?? parts.get('OMSCHR') ?? (parts.has('REK') ? before : '');
   return {
     ...NOTHING,
@@ -115,7 +121,7 @@ function readWorded(parts: Map<string, string>, text: string): Mt940Description 
   };
 }
 
-/** ASN, SNS and RegioBank begin with the other account and its name, padded, before the text. */
+/** ASN, SNS and RegioBank start with the other account and its padded name, before the text. */
 function readPlain(text: string): Mt940Description {
   const start = /^([A-Z]{2}\d{2}[A-Z]{4}\d{10})\s+(\S.*?)\s{2,}(.*)$/.exec(text);
   if (!start) return { ...NOTHING, remittance: bankText(text, 2000) };
@@ -123,7 +129,7 @@ function readPlain(text: string): Mt940Description {
   return { ...NOTHING, iban, name: bankText(name, 140), remittance: bankText(rest, 2000) };
 }
 
-/** The transaction codes of German banks for collections that came back, and for what is booked as a batch. */
+/** The transaction codes of German banks for returned collections, and for batch bookings. */
 const RETURN_CODES = new Set(['108', '109', '181', '184']);
 const BATCH_CODES = new Set(['191', '192', '193', '194', '195', '196', '197', '198', '199']);
 
@@ -145,7 +151,7 @@ function readNumbered({ code, fields }: NumberedFields): Mt940Description {
   };
 }
 
-/** The IBAN that a text begins with; empty when it does not. */
+/** The IBAN at the start of a text; empty when there is none. */
 export function ibanIn(text: string): string {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}/.exec(normaliseIban(text.replace(/\/.*$/, '')))?.[0] ?? '';
 }

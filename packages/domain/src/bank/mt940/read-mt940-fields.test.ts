@@ -8,8 +8,8 @@ function transactionsOf(entry: string) {
   );
 }
 
-describe('an MT940 in numbered fields, as German and Austrian banks give it', () => {
-  it('gives the payer, the references and the text put together', () => {
+describe('an MT940 in numbered fields, as German and Austrian banks produce it', () => {
+  it('returns the payer, the references and the joined text', () => {
     const entry = `:61:2611201120CR121,00N166NONREF//REF123
 :86:166?00GUTSCHRIFT?109310?20EREF+KD-4711?21SVWZ+Rechnung Nr.: 2026-010?220 Danke
 ?30BYLADEM1001?31DE02120300000000202051?32MUELLER UND SOEHNE GMBH UND?33 CO KG?34000`;
@@ -25,7 +25,7 @@ describe('an MT940 in numbered fields, as German and Austrian banks give it', ()
     ]);
   });
 
-  it('tells what a collection that came back was worth from what the bank charges for it', () => {
+  it('separates the amount of a returned collection from the bank’s charges', () => {
     const entry = `:61:2611201120DR124,50N109NONREF//R-1
 /OCMT/EUR121,00//CHGS/EUR3,50/
 :86:109?00RUECKLASTSCHRIFT?20EREF+E2E-9?21MREF+M-1?22SVWZ+RUECKGABEGRUND: AC04?23KONTO AUFGELOEST?32MEIER`;
@@ -41,7 +41,7 @@ describe('an MT940 in numbered fields, as German and Austrian banks give it', ()
     ]);
   });
 
-  it('knows a return without a reason, a batch, and text without marks', () => {
+  it('recognises a return without a reason, a batch, and text without marks', () => {
     const line = ':61:2611201120DR121,00NMSCNONREF\n:86:';
     expect(transactionsOf(`${line}109?00RETOURE?20EREF+E2E-9?32MEIER`)).toMatchObject([
       { returnReason: '', isReversal: true },

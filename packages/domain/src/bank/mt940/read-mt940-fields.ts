@@ -1,12 +1,12 @@
 import { defined } from '../../defined.ts';
 
-/** A description in numbered fields: the bank's transaction code, and the texts of the fields put together. */
+/** A description in numbered fields: the bank's transaction code, and the joined texts of the fields. */
 export interface NumberedFields {
   readonly code: string;
   readonly fields: { readonly remittance: string; readonly account: string; readonly name: string };
 }
 
-/** A field of the remittance holds so many characters; a shorter one ended by itself. */
+/** The length of a remittance field; a shorter one ended there. */
 const FIELD_LENGTH = 27;
 
 /** The numbered fields ("166?00…?20…") that German and Austrian banks write into field 86; undefined when it has none. */

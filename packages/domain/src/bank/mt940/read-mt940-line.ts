@@ -3,7 +3,7 @@ import { defined } from '../../defined.ts';
 import { type Amount, negateAmount } from '../../money/amount.ts';
 import { type BankEntryProblem, bankReference, parseBankAmount } from '../bank-transaction.ts';
 
-/** What the statement line (:61:) of an MT940 says. */
+/** The content of an MT940 statement line (:61:). */
 export interface Mt940Line {
   readonly valueOn: PlainDate;
   readonly bookedOn: PlainDate;
@@ -14,12 +14,13 @@ export interface Mt940Line {
   readonly reference: string;
 }
 
-// Value date, entry date (some banks leave it out or blank), debit or credit (R: reversed), funds code, amount, type,
-// references. Knab writes whole amounts without a comma; what follows an amount is a type, so that nothing else is meant.
+// Value date, entry date (which some banks omit or leave blank), debit or credit (R: reversed), funds
+// code, amount, type, references. Knab writes whole amounts without a comma; because a type follows the
+// amount, this is unambiguous.
 const LINE =
   /^(\d{6})(\d{4}| {1,4})?(R?[CD])([A-Z])?(\d+(?:,\d{0,2}(?!\d)|(?=[A-Z])))([A-Z][A-Z0-9]{3})?(.*)$/;
 
-/** Reads a statement line (SWIFT field 61); a reversed credit takes money away, a reversed debit brings it back. */
+/** Parses a statement line (SWIFT field 61); a reversed credit removes money, a reversed debit returns it. */
 export function readMt940Line(text: string): Mt940Line | { reason: BankEntryProblem['reason'] } {
   const match = LINE.exec(text.trim());
   if (!match) return { reason: 'line' };
@@ -43,7 +44,7 @@ export function readMt940Line(text: string): Mt940Line | { reason: BankEntryProb
   };
 }
 
-/** The entry date has no year: around New Year it may lie in the one before or after the value date's. */
+/** The entry date has no year: around New Year it may be in the year before or after the value date's. */
 function nearest(valueOn: PlainDate, monthDay: string): PlainDate | undefined {
   const year = Number(valueOn.slice(0, 4));
   const [valueMonth, month] = [Number(valueOn.slice(5, 7)), Number(monthDay.slice(0, 2))];

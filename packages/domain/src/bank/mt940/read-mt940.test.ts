@@ -144,7 +144,7 @@ describe('MT940', () => {
     ]);
   });
 
-  it('of ABN AMRO: code words, words with colons, and nothing of the kind', () => {
+  it('of ABN AMRO: code words, words with colons, and neither', () => {
     expect(read(ABN_AMRO).transactions).toMatchObject([
       {
         account: '417164300',
@@ -226,7 +226,7 @@ describe('MT940', () => {
     expect(transactions).toHaveLength(4);
   });
 
-  it('is told from other texts', () => {
+  it('is distinguished from other texts', () => {
     expect([ING, RABOBANK, ABN_AMRO].map(isMt940)).toEqual([true, true, true]);
     expect(['', 'date;amount\n1;2', ':20:x', '<Document/>'].map(isMt940)).toEqual([
       false,
@@ -236,7 +236,7 @@ describe('MT940', () => {
     ]);
   });
 
-  it('never fails on a text, whatever is in it', () => {
+  it('never fails on any text', () => {
     const piece = fc.constantFrom(
       ':25:NL1',
       ':60F:C140219EUR1,',
@@ -257,7 +257,7 @@ describe('MT940', () => {
   });
 });
 
-describe('statements that follow each other', () => {
+describe('consecutive statements', () => {
   const ends = (number: string, days: [string, string], balances: [string, string] | undefined) => ({
     number,
     opensOn: plainDate(days[0]),

@@ -20,17 +20,26 @@ interface Field {
   readonly lines: string[];
 }
 
-/** Whether a text is an MT940: an account and a balance or an entry, each a field at the start of a line. */
+/**
+ * Whether a text is an MT940: it has an account and a balance or an entry, each a field at the start of a
+ * line.
+ */
 export function isMt940(text: string): boolean {
   return /^:25[A-Z]?:/m.test(text) && /^:(60[FM]|61|62[FM]):/m.test(text);
 }
 
-/** What an MT940 holds, one after the other: a statement's entries, then its head with the balances around them. */
+/**
+ * The content of an MT940, in sequence: a statement's entries, then its head with the surrounding
+ * balances.
+ */
 export type Mt940Part =
   | { readonly kind: 'entry'; readonly reading: BankEntryReading }
   | { readonly kind: 'statement'; readonly statement: BankStatement };
 
-/** The entries and statements of an MT940 in their order, whichever bank wrote it; each entry is a transaction or says what is wrong. */
+/**
+ * The entries and statements of an MT940 in order, whichever bank wrote it; each entry is a transaction
+ * or a problem.
+ */
 export function* readMt940(text: string): Generator<Mt940Part> {
   let at: Place = NOWHERE;
   let entry = 0;
@@ -62,7 +71,7 @@ const NOWHERE: Place = {
   isOver: false,
   head: {
     format: 'mt940',
-    // A file without a balance in front is one statement.
+    // A file without an initial balance is one statement.
     statement: 1,
     account: '',
     currency: '',
@@ -84,7 +93,7 @@ function moved(at: Place, { tag, lines }: Field): Place {
   const balance = balanceOf(value);
   if (!balance) return { isOver: false, head };
   const { on, amount, currency } = balance;
-  // A page that goes on (60M) is still the same statement; the balance that opens one begins another.
+  // A continued page (60M) belongs to the same statement; an opening balance starts another.
   const { account, number } = head;
   const begun = head.openingBalance === null ? head : { ...fresh, account, number };
   if (tag === '60F')
@@ -116,7 +125,7 @@ function accountOf(value: string): string {
   const plain = normaliseIban(value);
   const iban = /(?:^|\/)([A-Z]{2}\d{2}[A-Z]{4}\d{10})/.exec(plain)?.[1];
   if (iban) return iban;
-  // Some banks put their own code in front, some the currency behind.
+  // Some banks put their own code before it, some the currency after it.
   return plain
     .replace(/^.*\//, '')
     .replace(/(EUR|USD|GBP|CHF)$/, '')
@@ -136,7 +145,7 @@ function* fieldsOf(text: string): Generator<Field> {
   if (field) yield field;
 }
 
-/** Lines one by one: a copy of all of them would double what a large file takes. */
+/** Line by line: a copy of all lines would double the memory for a large file. */
 function* linesOf(text: string): Generator<string> {
   let from = 0;
   while (from < text.length) {
@@ -168,7 +177,8 @@ function readEntry(line: Field, description: string[], { head }: Place, entry: n
     valueOn: read.valueOn,
     amount: read.amount,
     counterpartyName: said.name || nameBelow(read.reference, supplement),
-    // Rabobank writes the other account on a line of its own below the entry's, ASN at its end with the name below.
+    // Rabobank writes the other account on a separate line below the entry's, ASN at the end of it with
+    // the name below.
     counterpartyIban: said.iban || ibanIn(supplement) || accountAtEnd(read.reference),
     endToEndId: said.endToEndId,
     mandateId: said.mandateId,
@@ -187,17 +197,20 @@ function readEntry(line: Field, description: string[], { head }: Place, entry: n
   return { ok: true, transactions: withoutCharges(transaction, line.lines.slice(1).join('')) };
 }
 
-/** Where the other account ends the entry's line, the line below it is whose it is. */
+/** Where the other account ends the entry's line, the line below names its holder. */
 function nameBelow(reference: string, supplement: string): string {
   return accountAtEnd(reference) === '' || supplement.startsWith('/') ? '' : bankText(supplement, 140);
 }
 
-/** A Dutch account and nothing else; a reference may look like an account of another country. */
+/** A Dutch account and nothing else; a reference may look like another country's account. */
 function accountAtEnd(reference: string): string {
   return /^NL\d{2}[A-Z]{4}\d{10}$/.exec(reference.trim())?.[0] ?? '';
 }
 
-/** A bank may add what a return costs to its amount; then it gives the original one beside it (/OCMT/EUR121,00/). */
+/**
+ * A bank may add a return's charges to its amount; it then states the original one beside it
+ * (/OCMT/EUR121,00/).
+ */
 function withoutCharges(transaction: BankTransaction, supplement: string): BankTransaction[] {
   const [, currency, digits = ''] = /\/OCMT\/([A-Z]{3})(\d+,\d{0,2})\//.exec(supplement) ?? [];
   const original = parseBankAmount(digits);

@@ -1,6 +1,6 @@
 import { type BankTransaction, type MatchCandidate, amount, plainDate } from '../../index.ts';
 
-/** A transfer that came in, as a camt.053 states it. */
+/** An incoming transfer, as a camt.053 states it. */
 export function transfer(change: Partial<BankTransaction> = {}): BankTransaction {
   const worth = change.amount ?? amount('121.00');
   return {
@@ -31,7 +31,7 @@ export function transfer(change: Partial<BankTransaction> = {}): BankTransaction
   };
 }
 
-/** An invoice of 121.00 that nobody paid yet, of a customer whose account is not known. */
+/** An unpaid invoice of 121.00, for a customer whose account is unknown. */
 export function candidate(change: Partial<MatchCandidate> = {}): MatchCandidate {
   return {
     id: change.number ?? '2026-0100',

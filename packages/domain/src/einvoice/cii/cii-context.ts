@@ -6,10 +6,10 @@ import type { EInvoiceFigures } from '../figures.ts';
 import { type TaxRate, taxPercent } from '../tax-rate.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
 
-/** What every part of the CII document is written from. */
+/** The input for every part of the CII document. */
 export type CiiContext = { document: EInvoiceDocument; figures: EInvoiceFigures };
 
-/** A day, in the form that CII asks for (format 102: YYYYMMDD), inside the element that it is about. */
+/** A date in CII's format (102: YYYYMMDD), inside its element. */
 export function dateElement(name: string, day: PlainDate | undefined, prefix = 'udt'): XmlElement {
   const text = (day ?? '').replaceAll('-', '');
   return parentElement(name, textElement(`${prefix}:DateTimeString`, text, { format: '102' }));
@@ -29,7 +29,7 @@ export function indicatorElement(value: boolean): XmlElement {
   return parentElement('ram:ChargeIndicator', textElement('udt:Indicator', String(value)));
 }
 
-/** A tax category; what a breakdown states besides is written before and between, in the order of the schema. */
+/** A tax category; the additional parts of a breakdown are written before and between, in schema order. */
 export function taxElement(
   name: string,
   rate: TaxRate,

@@ -5,7 +5,10 @@ import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
 import { type CiiContext, indicatorElement, periodElement, taxElement } from './cii-context.ts';
 
-/** One line; its discount is in the price (BT-147), which unlike an allowance in cents makes quantity × price exact. */
+/**
+ * One line; its discount is in the price (BT-147), because unlike an allowance in cents this keeps
+ * quantity × price exact.
+ */
 export function lineElement(figures: LineFigures, index: number, { document }: CiiContext): XmlElement {
   const { line, position, quantity, net, rate, price, gross } = figures;
   return parentElement(

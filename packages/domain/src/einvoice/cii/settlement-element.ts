@@ -39,7 +39,7 @@ export function settlementElement(context: CiiContext): XmlElement {
       textElement('ram:DirectDebitMandateID', isDebit ? payment.mandateReference : ''),
     ),
     summationElement(context),
-    // The schema (D16B) has room for one; the lines that deduct name the others.
+    // The schema (D16B) has room for one; the deducting lines name the others.
     precedingInvoicesOf(document).slice(0, 1).map(precedingElement),
   );
 }

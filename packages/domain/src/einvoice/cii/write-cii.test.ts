@@ -15,7 +15,7 @@ function texts(xml: string, name: string): string[] {
 }
 
 describe('the CII of Factur-X', () => {
-  it('states the very figures of the document', () => {
+  it('states the document’s own figures', () => {
     const document = eInvoice({ lines: [line({ price: '99.95' }), line({ vat: 'low', quantity: '3' })] });
     const xml = writeEInvoice(document, 'facturx');
     const { totals } = document;
@@ -54,7 +54,7 @@ describe('the CII of Factur-X', () => {
 });
 
 describe('the specification identifiers', () => {
-  it('are what the caller says', () => {
+  it('are configurable', () => {
     const specification = 'urn:cen.eu:en16931:2027';
     const specifications = {
       ...SPECIFICATIONS,

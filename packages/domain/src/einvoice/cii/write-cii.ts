@@ -13,9 +13,9 @@ import { settlementElement } from './settlement-element.ts';
 const NAMESPACE = 'urn:un:unece:uncefact:data:standard:';
 
 /**
- * The document as UN/CEFACT Cross Industry Invoice (380 or 381), the XML of Factur-X and ZUGFeRD in the profile EN 16931;
- * its figures are those of `totals`. Call it when checkEInvoice finds nothing; throws RangeError when the totals
- * contradict the lines.
+ * The document as UN/CEFACT Cross Industry Invoice (380 or 381), the XML of Factur-X and ZUGFeRD in the
+ * profile EN 16931, with the figures of `totals`. Call it when checkEInvoice finds nothing; throws
+ * RangeError when the totals contradict the lines.
  */
 export function writeCii(
   document: EInvoiceDocument,
@@ -83,7 +83,7 @@ function agreementElement(context: CiiContext): XmlElement {
   );
 }
 
-/** The project (BT-11); the schema wants a name beside it, for which the norm has no term. */
+/** The project (BT-11); the schema requires a name beside it, for which the standard has no term. */
 function projectElement({ projectReference }: EInvoiceDocument): XmlElement | undefined {
   const project = oneLine(projectReference ?? '');
   if (project === '') return undefined;
@@ -105,7 +105,7 @@ function attachmentElement({ filename, mime, base64 }: EInvoiceAttachment): XmlE
   );
 }
 
-/** The schema wants this element also when there is nothing to say in it. */
+/** The schema requires this element even when it is empty. */
 function deliveryElement({ document }: CiiContext): XmlElement {
   const to = destinationOf(document);
   const isStated = document.deliverTo !== undefined;

@@ -20,10 +20,13 @@ import {
   statedVatNumber,
 } from './party-identity.ts';
 
-// Peppol carries rules of these countries for their own sellers that Penning does not fill in.
+// Peppol has rules for these countries' own sellers that Penning doesn't implement.
 const SELLER_COUNTRIES_WITH_OWN_RULES = new Set(['GR']);
 
-/** What the rules miss of the sender: identity, address, VAT number, and in Peppol an electronic address. */
+/**
+ * What the sender lacks according to the rules: identity, address, VAT number, and in Peppol an
+ * electronic address.
+ */
 export function checkSeller(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
   const { seller } = document;
   const isDutch = countryOf(seller) === 'NL';
@@ -38,7 +41,7 @@ export function checkSeller(document: EInvoiceDocument, profile: EInvoiceProfile
   ];
 }
 
-/** What the rules miss of the receiver; consumers need the least: a name and a country. */
+/** What the receiver lacks according to the rules; consumers need the least: a name and a country. */
 export function checkBuyer(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
   const { seller, buyer, lines } = document;
   const isDomestic = countryOf(seller) === 'NL' && countryOf(buyer) === 'NL';
@@ -52,7 +55,10 @@ export function checkBuyer(document: EInvoiceDocument, profile: EInvoiceProfile)
   ];
 }
 
-/** Without a VAT number the tax number says who the seller is (BR-S-02, BR-E-02, BR-AE-02), but not across borders (BR-IC-02, BR-G-02). */
+/**
+ * Without a VAT number, the tax number identifies the seller (BR-S-02, BR-E-02, BR-AE-02), but not across
+ * borders (BR-IC-02, BR-G-02).
+ */
 function takesTaxNumber({ seller, lines }: EInvoiceDocument): boolean {
   const crosses = lines.some(
     ({ vat }) => vat?.type === 'ICPS' || vat?.type === 'ICPG' || vat?.type === 'EBU',
@@ -88,7 +94,10 @@ function checkEndpoint(role: Role, document: EInvoiceDocument, profile: EInvoice
 
 type AddressPart = 'address' | 'postalCode' | 'city';
 
-/** Dutch parties give their whole address (NL-R-002, NL-R-004, BR-NL-3, BR-NL-4), all of XRechnung place and postal code (BR-DE-3, 4, 8, 9). */
+/**
+ * Dutch parties need their full address (NL-R-002, NL-R-004, BR-NL-3, BR-NL-4), all parties of XRechnung
+ * city and postal code (BR-DE-3, 4, 8, 9).
+ */
 function addressParts(isDutch: boolean, profile: EInvoiceProfile): AddressPart[] {
   if (isDutch && (profile === 'peppol' || profile === 'nlcius')) return ['address', 'postalCode', 'city'];
   return profile === 'xrechnung' ? ['postalCode', 'city'] : [];
@@ -117,7 +126,10 @@ function checkRegistration(role: Role, party: EInvoiceParty, isNeeded: boolean):
   return isNeeded ? [{ code: `${role}CocMissing`, field }] : [];
 }
 
-/** A number that cannot be stated stops an EU party, whose form is known; elsewhere it is simply left out. */
+/**
+ * A number that can't be stated is a problem for an EU party, whose format is known; elsewhere it is left
+ * out.
+ */
 function checkVatNumber(role: Role, party: EInvoiceParty, isNeeded: boolean): EInvoiceProblem[] {
   const field = `${role}.vatNumber`;
   if (oneLine(party.vatNumber) === '') return isNeeded ? [{ code: `${role}VatMissing`, field }] : [];
@@ -138,7 +150,7 @@ function checkOwnRules(seller: EInvoiceParty): EInvoiceProblem[] {
   return hasOwnRules ? [{ code: 'sellerCountryUnsupported', field: 'seller.countryCode' }] : [];
 }
 
-/** SE-R-005: instead of a number, a Swedish seller states that it is approved for F-tax, or nothing. */
+/** SE-R-005: instead of a number, a Swedish seller states its approval for F-tax, or nothing. */
 function checkSwedishTax(seller: EInvoiceSeller): EInvoiceProblem[] {
   const isOther =
     countryOf(seller) === 'SE' && statedTaxNumber(seller) !== undefined && !isApprovedInSweden(seller);

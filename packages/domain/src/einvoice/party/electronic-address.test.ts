@@ -32,7 +32,7 @@ describe('peppolAddress', () => {
     expect(peppolAddress({ ...party, countryCode, cocNumber, vatNumber }, TODAY)).toEqual({ scheme, id });
   });
 
-  it('of a French party was its VAT number until every company receives at its SIREN', () => {
+  it('of a French party was its VAT number until every company could be reached by its SIREN', () => {
     const french = { ...party, countryCode: 'FR', cocNumber: '303265045', vatNumber: 'FR40303265045' };
     expect(peppolAddress(french, plainDate('2026-08-31'))).toEqual({ scheme: '9957', id: 'FR40303265045' });
     expect(peppolAddress(french, plainDate('2026-09-01'))).toEqual({ scheme: '0225', id: '303265045' });
@@ -49,7 +49,7 @@ describe('peppolAddress', () => {
     expect(peppolAddress({ ...party, countryCode, cocNumber, vatNumber }, TODAY)).toBeUndefined();
   });
 
-  it('is the address the user gave when that is right', () => {
+  it('is the address entered by the user if that is valid', () => {
     const endpoint = { scheme: '0088', id: ' 8719333027722 ' };
     expect(peppolAddress({ ...buyers.dutchBusiness, endpoint }, TODAY)).toEqual({
       scheme: '0088',
@@ -59,7 +59,7 @@ describe('peppolAddress', () => {
 });
 
 describe('normAddress', () => {
-  it('is the email address of who has nothing else, and nothing without one', () => {
+  it('is the email address of a party with nothing else, and undefined without one', () => {
     const { dutchConsumer } = buyers;
     expect(normAddress(dutchConsumer, TODAY)).toEqual({ scheme: 'EM', id: 'jansen@consument.example' });
     expect(normAddress(party, TODAY)).toBeUndefined();

@@ -14,7 +14,8 @@ import {
 import { oneLine } from '../xml-text.ts';
 import { countryOf, legalIdentifier } from './party-identity.ts';
 
-// Codes of the EAS list for VAT numbers, by the prefix of the number; countries with a scheme of another make are below.
+// Codes of the EAS list for VAT numbers, by the number's prefix; countries with another kind of scheme are
+// below.
 const VAT_SCHEMES: Record<string, string> = {
   AD: '9922',
   AL: '9923',
@@ -81,8 +82,9 @@ const FORMATS: Record<string, (id: string) => boolean> = {
 };
 
 /**
- * The Peppol address of a party on a day: the one it gave, else its registration number where the country's own scheme
- * uses that, else its VAT number. Nothing is made up: undefined when none of its numbers is an address.
+ * A party's Peppol address on a day: the one entered, else its registration number where the country's
+ * scheme uses that, else its VAT number. Nothing is made up: undefined when none of its numbers is an
+ * address.
  */
 export function peppolAddress(party: EInvoiceParty, on: PlainDate): ElectronicAddress | undefined {
   const candidates = [
@@ -95,7 +97,10 @@ export function peppolAddress(party: EInvoiceParty, on: PlainDate): ElectronicAd
   return candidates.find((address) => address && isUsableAddress(address, 'peppol'));
 }
 
-/** The electronic address for a document outside Peppol: the Peppol address, else another one given, else the email address. */
+/**
+ * The electronic address for a document outside Peppol: the Peppol address, else another one entered,
+ * else the email address.
+ */
 export function normAddress(party: EInvoiceParty, on: PlainDate): ElectronicAddress | undefined {
   const email = oneLine(party.email ?? '');
   const candidates = [
@@ -106,7 +111,7 @@ export function normAddress(party: EInvoiceParty, on: PlainDate): ElectronicAddr
   return candidates.find((address) => address && isUsableAddress(address, 'norm'));
 }
 
-/** Whether the address has a known scheme and, where the rules check it, a number that is right for it. */
+/** Whether the address has a known scheme and, where the rules check it, a valid number. */
 export function isUsableAddress(address: ElectronicAddress, network: 'peppol' | 'norm'): boolean {
   const { scheme, id } = address;
   if (id === '' || !isAddressScheme(scheme, network)) return false;
@@ -117,13 +122,13 @@ export function isUsableAddress(address: ElectronicAddress, network: 'peppol' | 
   return id.startsWith(country) && (OUTSIDE_EU.has(country) || isValidVatNumber(id));
 }
 
-/** The address the user gave, if any, without spaces around it. */
+/** The address entered by the user, if any, without surrounding spaces. */
 export function givenAddress({ endpoint }: EInvoiceParty): ElectronicAddress | undefined {
   const id = oneLine(endpoint?.id ?? '');
   return endpoint && id !== '' ? { scheme: endpoint.scheme.trim().toUpperCase(), id } : undefined;
 }
 
-// Registration numbers that are the address of whoever has them.
+// Registration numbers that serve as an address.
 const ADDRESS_REGISTRATIONS = new Set(['0106', '0190', '0208', '0184', '0196', '0007']);
 
 function legalAddress(party: EInvoiceParty): ElectronicAddress | undefined {
@@ -134,7 +139,10 @@ function legalAddress(party: EInvoiceParty): ElectronicAddress | undefined {
 /** Every company in France receives e-invoices from this day on, at its SIREN (ordonnance 2021-1190, loi 2023-1322 art. 91). */
 const FRENCH_REFORM = plainDate('2026-09-01');
 
-/** The address of the French reform (0225): a SIREN, which a SIRET begins and a VAT number ends with. Before it, the VAT number. */
+/**
+ * The address of the French reform (0225): a SIREN, with which a SIRET starts and a VAT number ends.
+ * Before the reform, the VAT number.
+ */
 function frenchAddress(party: EInvoiceParty, on: PlainDate): ElectronicAddress | undefined {
   if (countryOf(party) !== 'FR' || compareDates(on, FRENCH_REFORM) < 0) return undefined;
   const { id = '', scheme = '' } = legalIdentifier(party) ?? {};
@@ -159,7 +167,7 @@ function vatAddress({ vatNumber }: EInvoiceParty): ElectronicAddress | undefined
   return scheme !== undefined && isRight ? { scheme, id } : undefined;
 }
 
-/** Countries outside the EU whose registration numbers are addresses; users write them in either field. */
+/** Countries outside the EU whose registration numbers are addresses; users enter them in either field. */
 function foreignAddress(party: EInvoiceParty): ElectronicAddress | undefined {
   const country = countryOf(party);
   const numbers = [party.vatNumber, party.cocNumber].map(compactIdentifier);

@@ -22,10 +22,10 @@ export function isInEu(party: EInvoiceParty): boolean {
 }
 
 /**
- * The legal registration (BT-30, BT-47): in the Netherlands a KvK number (0106) or OIN (0190), in Belgium an enterprise
- * number (0208), in France a SIREN (0002) or SIRET (0009), in Denmark, Iceland and Sweden the organisation number, elsewhere the number as written without a scheme. A Dutch
- * body that gave none has the one that its electronic address is made of. Undefined when there is none or its form is
- * wrong.
+ * The legal registration (BT-30, BT-47): in the Netherlands a KvK number (0106) or OIN (0190), in Belgium
+ * an enterprise number (0208), in France a SIREN (0002) or SIRET (0009), in Denmark, Iceland and Sweden
+ * the organisation number, elsewhere the number as entered, without a scheme. A Dutch body that entered
+ * none has the one in its electronic address. Undefined when there is none or its format is wrong.
  */
 export function legalIdentifier(
   party: Pick<EInvoiceParty, 'cocNumber' | 'countryCode' | 'endpoint'>,
@@ -80,13 +80,16 @@ export function statedVatNumber({ vatNumber }: EInvoiceParty): string | undefine
   return isCountryCode(prefix) && /^[A-Z0-9]{5,}$/.test(normal) ? normal : undefined;
 }
 
-/** Whether the text is an EU VAT number whose check digits are right, where its country publishes how they are made. */
+/**
+ * Whether the text is an EU VAT number with valid check digits, where its country publishes the
+ * algorithm.
+ */
 export function isEuVatNumber(text: string): boolean {
   const normal = normaliseVatNumber(text);
   return isValidVatNumber(normal) && passesVatChecksum(normal);
 }
 
-/** That a Norwegian company is in the Register of Business Enterprises, which it has to say (NO-R-002). */
+/** Whether a Norwegian company is in the Register of Business Enterprises, which it must state (NO-R-002). */
 export function isInNorwegianRegister(seller: EInvoiceParty): boolean {
   return countryOf(seller) === 'NO' && /\s(?:AS|ASA|NUF)$/i.test(oneLine(seller.name));
 }
@@ -95,8 +98,8 @@ export function isInNorwegianRegister(seller: EInvoiceParty): boolean {
 export const SWEDISH_TAX_APPROVAL = 'Godkänd för F-skatt';
 
 /**
- * The tax number that is stated instead of a VAT number (BT-32); undefined when there is a VAT number or neither. A Swedish
- * approval for F-tax is stated there too, and beside a VAT number.
+ * The tax number stated instead of a VAT number (BT-32); undefined when there is a VAT number or neither.
+ * A Swedish approval for F-tax is stated there too, even beside a VAT number.
  */
 export function statedTaxNumber(
   seller: Pick<EInvoiceSeller, 'countryCode' | 'vatNumber' | 'taxNumber'>,
@@ -106,7 +109,7 @@ export function statedTaxNumber(
   return number === '' || oneLine(seller.vatNumber) !== '' ? undefined : number;
 }
 
-/** Whether the seller says that it is approved for F-tax. */
+/** Whether the seller states that it is approved for F-tax. */
 export function isApprovedInSweden({
   countryCode,
   taxNumber = '',
@@ -116,15 +119,18 @@ export function isApprovedInSweden({
 }
 
 /**
- * What identifies a seller that has neither a registration nor a VAT number (BT-29; BR-CO-26): its tax number, since nothing
- * else does.
+ * The identifier of a seller with neither a registration nor a VAT number (BT-29; BR-CO-26): its tax
+ * number, because there is nothing else.
  */
 export function substituteIdentifier(seller: EInvoiceSeller): string | undefined {
   const isIdentified = legalIdentifier(seller) !== undefined || statedVatNumber(seller) !== undefined;
   return isIdentified || isApprovedInSweden(seller) ? undefined : statedTaxNumber(seller);
 }
 
-/** Whether the document is wholly outside VAT (category O), where VAT numbers may not be stated (BR-O-02). */
+/**
+ * Whether the document is entirely outside VAT (category O), where VAT numbers may not be stated
+ * (BR-O-02).
+ */
 export function isOutsideVat({ lines }: EInvoiceDocument): boolean {
   const taxed = lines.filter(({ vat }) => vat !== null);
   return taxed.length > 0 && taxed.every(({ vat }) => vat?.type === 'none');

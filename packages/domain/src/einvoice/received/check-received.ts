@@ -9,18 +9,18 @@ import { type ReceivedProfile, checkProfile, profileOf } from './rules/profiles.
 import { checkVatCategories } from './rules/vat-categories.ts';
 import { checkStructure } from './structure/check-structure.ts';
 
-/** What the rules say of a received e-invoice. */
+/** The result of checking a received e-invoice. */
 export interface EInvoiceCheck {
   readonly profile: ReceivedProfile;
   readonly findings: readonly EInvoiceFinding[];
 }
 
-/** Findings that are stored of one document; what is wrong in one line is often wrong in all. */
+/** The maximum number of stored findings per document; an error in one line is often in all of them. */
 const MAX_FINDINGS = 50;
 
 /**
- * Checks a received e-invoice: the order of its elements, the rules of EN 16931, those of its profile, and to the cent
- * what these tolerate. Undefined where there is no invoice; errors come first.
+ * Checks a received e-invoice: the order of its elements, the rules of EN 16931 and of its profile, and
+ * to the cent what these tolerate. Undefined where there is no invoice; errors come first.
  */
 export function checkReceivedEInvoice(root: XmlElement): EInvoiceCheck | undefined {
   const invoice = [root, ...root.children].find(({ name }) => NAMES.has(name));

@@ -1,6 +1,7 @@
-// Codes are published facts of the registers named at each list: ISO, UN/CEFACT, and the European Commission (EAS, VATEX).
-// Which of them an e-invoice may use is the edition of the norm's code lists that release 1.3.16 of its rules (2026-04-10)
-// adopts. Not from `Intl`: that knows currencies of the past too, and its edition is that of the machine.
+// Codes are published by the registers named at each list: ISO, UN/CEFACT, and the European Commission
+// (EAS, VATEX). An e-invoice may use the edition of the code lists that release 1.3.16 of the standard's
+// rules (2026-04-10) adopts. Not from `Intl`, which also knows past currencies, and whose edition depends
+// on the machine.
 
 /** The codes of a list, separated by white space. */
 function setOf(codes: string): ReadonlySet<string> {

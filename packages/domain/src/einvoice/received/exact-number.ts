@@ -1,14 +1,17 @@
 import { divideRounded, textOf } from '../../money/decimal.ts';
 
-/** Decimals that are calculated with: more than any e-invoice states. */
+/** Decimals used in calculations: more than any e-invoice states. */
 const SCALE = 12;
 const ONE = 10n ** BigInt(SCALE);
 const CENT = ONE / 100n;
 
-/** A number that an e-invoice states, exact, in units of a million millionth. */
+/** A number in an e-invoice, exact, in units of 10^-12. */
 export type Exact = bigint;
 
-/** Reads a number as XML states it; undefined when it is none, or has more digits than any amount of money. */
+/**
+ * Parses a number as XML states it; undefined when it isn't one, or has more digits than any amount of
+ * money.
+ */
 export function readExact(text: string | undefined): Exact | undefined {
   const match = /^([+-]?)(\d{0,18})(?:\.(\d{0,30}))?$/.exec(text ?? '');
   if (!match || `${match[2]}${match[3] ?? ''}` === '') return undefined;

@@ -1,4 +1,4 @@
-/** What is wrong, as a kind that is told in words: see the texts of the received e-invoices. */
+/** The kinds of findings, each with its own words: see the texts of received e-invoices. */
 export const FINDING_KINDS = [
   'missing',
   'wrongSum',
@@ -16,24 +16,30 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** One thing that a rule found in a received e-invoice. */
+/** One finding of a rule in a received e-invoice. */
 export interface EInvoiceFinding {
-  /** The name of the rule, as the norm or the profile gives it; "UBL" and "CII" for the order of the elements. */
+  /** The rule's name in the standard or the profile; "UBL" and "CII" for the order of the elements. */
   readonly rule: string;
-  /** An error breaks a rule of the norm or the profile; a warning is what they tolerate and a careful reader does not. */
+  /**
+   * An error breaks a rule of the standard or the profile; a warning is something they tolerate but a
+   * careful reader doesn't.
+   */
   readonly level: 'error' | 'warning';
   readonly kind: FindingKind;
-  /** The business term it is about (EN 16931-1), such as BT-112; the name of an element where there is no term. */
+  /**
+   * The business term it concerns (EN 16931-1), such as BT-112; the element's name where there is no
+   * term.
+   */
   readonly term: string;
   /** The line, VAT category or element it is in; empty for the document. */
   readonly place: string;
-  /** What the document says. */
+  /** What the document states. */
   readonly stated: string;
-  /** What follows from the rest of it. */
+  /** What follows from the rest of the document. */
   readonly expected: string;
 }
 
-/** A finding with what matters; the rest is empty. */
+/** A finding with the given parts; the rest is empty. */
 export function finding(
   rule: string,
   kind: FindingKind,
@@ -43,7 +49,7 @@ export function finding(
   return { rule, level: 'error', kind, term, place: '', stated: '', expected: '', ...more };
 }
 
-/** One finding where something does not hold, none where it does. */
+/** One finding if something doesn't hold, otherwise none. */
 export function unless(holds: boolean, ...args: Parameters<typeof finding>): EInvoiceFinding[] {
   return holds ? [] : [finding(...args)];
 }

@@ -14,7 +14,7 @@ import { currenciesIn, idOf, stated } from './stated-text.ts';
 
 const DATE = ['DateTimeString'];
 
-/** A Cross Industry Invoice by the terms of the norm. */
+/** A Cross Industry Invoice in the standard's terms. */
 export function readCiiDocument(root: XmlElement): ReceivedDocument {
   const head = elementAt(root, 'ExchangedDocument');
   const transaction = elementAt(root, 'SupplyChainTradeTransaction');
@@ -188,7 +188,7 @@ function chargeOf(charge: XmlElement): ReceivedCharge {
   };
 }
 
-/** The category, of what is VAT; other taxes are none of the norm's. */
+/** The category of VAT; other taxes are not part of the standard. */
 function categoryOf(tax: XmlElement): Stated {
   return stated(tax, 'TypeCode') === 'VAT' ? stated(tax, 'CategoryCode') : undefined;
 }

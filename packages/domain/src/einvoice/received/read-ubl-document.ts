@@ -13,7 +13,7 @@ import type {
 } from './received-document.ts';
 import { currenciesIn, idOf, stated } from './stated-text.ts';
 
-/** A UBL invoice or credit note by the terms of the norm. */
+/** A UBL invoice or credit note in the standard's terms. */
 export function readUblDocument(root: XmlElement): ReceivedDocument {
   const isCreditNote = root.name === 'CreditNote';
   const totals = elementAt(root, 'LegalMonetaryTotal');
@@ -91,7 +91,7 @@ function periodOf(element: XmlElement): ReceivedPeriod | undefined {
   const period = elementAt(element, 'InvoicePeriod');
   if (!period) return undefined;
   const [start, end] = [stated(period, 'StartDate'), stated(period, 'EndDate')];
-  // The element is the place of the VAT point code too (BT-8), which alone makes no period (BR-CO-19).
+  // The element also holds the VAT point code (BT-8), which isn't a period on its own (BR-CO-19).
   const isCodeAlone =
     start === undefined && end === undefined && stated(period, 'DescriptionCode') !== undefined;
   return isCodeAlone ? undefined : { start, end };

@@ -1,9 +1,9 @@
 import type { XmlElement } from '../../xml/xml-element.ts';
 
-/** A text as the document states it; undefined where the element is not there. */
+/** A text as the document states it; undefined where the element is missing. */
 export type Stated = string | undefined;
 
-/** An identifier with the scheme it is of. */
+/** An identifier with its scheme. */
 export interface ReceivedId {
   readonly value: string;
   readonly scheme: Stated;
@@ -88,7 +88,7 @@ export interface ReceivedLine {
   readonly origin: Stated;
 }
 
-/** A received e-invoice by the terms of EN 16931-1, whichever format it came in. */
+/** A received e-invoice in the terms of EN 16931-1, whatever its format. */
 export interface ReceivedDocument {
   readonly root: XmlElement;
   readonly syntax: 'ubl' | 'cii';
@@ -137,7 +137,7 @@ export interface ReceivedTotals {
   readonly allowances: Stated;
   readonly charges: Stated;
   readonly excl: Stated;
-  /** The totals of VAT in the document's currency: one is right. */
+  /** The VAT totals in the document's currency: there must be exactly one. */
   readonly vat: readonly string[];
   readonly vatInOwnCurrency: Stated;
   readonly incl: Stated;

@@ -11,7 +11,7 @@ export function idOf(element: XmlElement | undefined): ReceivedId | undefined {
   return element && { value: element.text.trim(), scheme: element.attributes['schemeID'] };
 }
 
-/** Whether something is stated, and not only blank. */
+/** Whether something is stated and not blank. */
 export function isStated(text: Stated): text is string {
   return text !== undefined && text !== '';
 }

@@ -3,7 +3,7 @@ import type { EInvoiceFigures } from '../figures.ts';
 import type { Specifications } from '../specification.ts';
 import { type XmlElement, textElement } from '../xml.ts';
 
-/** What every part of the UBL document is written from. */
+/** The input for every part of the UBL document. */
 export type UblContext = {
   document: EInvoiceDocument;
   profile: EInvoiceProfile;

@@ -7,7 +7,10 @@ import { type UblContext, amountElement } from './amount-element.ts';
 import { periodElement } from './period-element.ts';
 import { taxCategoryElement } from './tax-category-element.ts';
 
-/** One line; its discount is in the price (BT-147), which unlike an allowance in cents makes quantity × price exact. */
+/**
+ * One line; its discount is in the price (BT-147), because unlike an allowance in cents this keeps
+ * quantity × price exact.
+ */
 export function lineElement(figures: LineFigures, index: number, context: UblContext): XmlElement {
   const { line, position, quantity, net, rate } = figures;
   const isCredit = context.document.type === 'credit';

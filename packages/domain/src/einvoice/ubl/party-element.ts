@@ -20,7 +20,7 @@ export function sellerElement(context: UblContext): XmlElement {
   const { document, profile } = context;
   const payment = paymentOf(document, profile);
   const creditorId = payment?.code === '59' ? payment.creditorId : '';
-  // BR-DE-5: a company that names no contact person is its own contact.
+  // BR-DE-5: a company without a contact person is its own contact.
   const contact = document.seller.contact || (profile === 'xrechnung' ? document.seller.name : '');
   const identifications = [
     textElement('cbc:ID', substituteIdentifier(document.seller) ?? ''),
@@ -36,7 +36,8 @@ export function sellerElement(context: UblContext): XmlElement {
 /** The buyer, with its customer number (BT-46). */
 export function buyerElement(context: UblContext): XmlElement {
   const { seller, buyer } = context.document;
-  // Between Danes a number needs a scheme (DK-R-013), which one that the seller gave has not.
+  // Between Danish parties a number needs a scheme (DK-R-013), which one entered by the seller doesn't
+  // have.
   const isDanish = context.profile === 'peppol' && countryOf(seller) === 'DK' && countryOf(buyer) === 'DK';
   const number = isDanish ? '' : oneLine(buyer.customerNumber ?? '');
   return partyElement(buyer, context, {

@@ -2,7 +2,7 @@ import { paymentOf, remittanceOf } from '../statements.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
 import type { UblContext } from './amount-element.ts';
 
-/** How the amount is settled: by transfer to an account, or by direct debit under a mandate. */
+/** How the amount is settled: by bank transfer to an account, or by direct debit with a mandate. */
 export function paymentMeansElement({ document, profile }: UblContext): XmlElement | undefined {
   const payment = paymentOf(document, profile);
   if (!payment) return undefined;

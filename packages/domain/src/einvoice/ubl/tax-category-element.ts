@@ -21,12 +21,13 @@ export function breakdownCategoryElement(
   { document, profile }: { document: EInvoiceDocument; profile: EInvoiceProfile },
 ): XmlElement {
   const exemption = exemptionOf(rate, document);
-  // NLCIUS advises against the code (BR-NL-35), so there the words alone say it.
+  // NLCIUS advises against the code (BR-NL-35), so only the words are stated.
   const code = profile === 'nlcius' ? undefined : exemption?.code;
   return parentElement(
     'cac:TaxCategory',
     textElement('cbc:ID', vatCategory(rate.type)),
-    // XRechnung wants a rate outside VAT too (BR-DE-14); the norm forbids it on lines alone (BR-O-05).
+    // XRechnung requires a rate outside VAT too (BR-DE-14); the standard forbids it only on lines
+    // (BR-O-05).
     textElement('cbc:Percent', taxPercent(rate) || (profile === 'xrechnung' ? '0' : '')),
     textElement('cbc:TaxExemptionReasonCode', code ?? ''),
     textElement('cbc:TaxExemptionReason', exemption?.reason ?? ''),

@@ -36,7 +36,7 @@ function credit(document: EInvoiceDocument): EInvoiceDocument {
   return eInvoice({ type: 'credit', lines: creditLines(lines), precedingInvoice, discount, includesVat });
 }
 
-/** What the XML says of the totals, per figure. */
+/** The XML's totals, per figure. */
 function statedFigures(xml: string) {
   const withoutLines = xml.replace(/<cac:(Invoice|CreditNote)Line>.*<\/cac:\1Line>/s, '');
   const total = part(withoutLines, 'cac:LegalMonetaryTotal');
@@ -129,7 +129,7 @@ describe('the golden rule: the XML states the figures of the totals', () => {
     expect(texts(xml, 'cbc:AllowanceChargeReason')).toEqual(['Korting', 'Korting', 'Korting']);
   });
 
-  it('hands out the cents of inclusive prices so that the lines add up', () => {
+  it('distributes the cents of inclusive prices so that the lines add up', () => {
     const lines = [line({ price: '9.99', quantity: '3' }), line({ price: '0.99', quantity: '13' })];
     const document = eInvoice({ lines, includesVat: true });
     expect(document.totals).toMatchObject({ totalExcl: '35.40', totalVat: '7.44', totalIncl: '42.84' });
@@ -138,7 +138,7 @@ describe('the golden rule: the XML states the figures of the totals', () => {
     expect(texts(xml, 'cbc:PriceAmount')).toEqual(['8.25619835', '0.81769231']);
   });
 
-  it('takes what was paid beforehand off what is due', () => {
+  it('subtracts earlier payments from the amount due', () => {
     const xml = writeUbl(eInvoice({ prepaid: amount('21.00') }), 'peppol');
     expect(texts(xml, 'cbc:PrepaidAmount')).toEqual(['21.00']);
     expect(texts(xml, 'cbc:PayableAmount')).toEqual(['100.00']);
@@ -220,14 +220,14 @@ describe('the document', () => {
     ).toEqual([]);
   });
 
-  it('says in the language of the document that a line is exempt, without a code', () => {
+  it('says in the document’s language that a line is exempt, without a code', () => {
     const document = eInvoice({ lines: [line({ vat: 'exempt' })], language: 'fr' });
     const subtotal = part(writeUbl(document, 'peppol'), 'cac:TaxSubtotal');
     expect(texts(subtotal, 'cbc:TaxExemptionReason')).toEqual(['Exonération de TVA, art. 11 Wet OB 1968']);
     expect(texts(subtotal, 'cbc:TaxExemptionReasonCode')).toEqual([]);
   });
 
-  it('is the same text every time and carries no character that XML forbids', () => {
+  it('is the same text every time, without characters that XML forbids', () => {
     const name = 'A & B <x> "y" ]]>\u0000\u000b\ud800\uffff 😀';
     const document = eInvoice({ buyer: { ...buyers.dutchBusiness, name }, note: 'een\r\ntwee' });
     const xml = writeUbl(document, 'peppol');

@@ -28,8 +28,9 @@ const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
 export type UblProfile = Exclude<EInvoiceProfile, 'facturx'>;
 
 /**
- * The document as UBL 2.1 (EN 16931): an Invoice (380, 386) or CreditNote (381) whose figures are those of `totals`. Call it
- * when checkEInvoice finds nothing; throws RangeError when the totals contradict the lines.
+ * The document as UBL 2.1 (EN 16931): an Invoice (380, 386) or CreditNote (381) with the figures of
+ * `totals`. Call it when checkEInvoice finds nothing; throws RangeError when the totals contradict the
+ * lines.
  */
 export function writeUbl(
   document: EInvoiceDocument,
@@ -98,7 +99,7 @@ function vatPointCode(document: EInvoiceDocument, profile: EInvoiceProfile): str
 
 const VAT_POINT_CODES = { payment: '432', invoice: '3' } as const;
 
-/** NLCIUS and XRechnung do not know the type of prepayments; an ordinary invoice says it in words there. */
+/** NLCIUS and XRechnung have no type for prepayments; there, an ordinary invoice says it in words. */
 function invoiceType({ isDeposit }: EInvoiceDocument, profile: EInvoiceProfile): string {
   return isDeposit === true && profile !== 'nlcius' && profile !== 'xrechnung' ? '386' : '380';
 }
@@ -141,7 +142,7 @@ function billingReferenceElement(
 
 function deliveryElement({ document, profile }: UblContext): XmlElement {
   const to = destinationOf(document);
-  // BR-DE-10 and BR-DE-11; elsewhere the country of an intra-Community supply says enough.
+  // BR-DE-10 and BR-DE-11; elsewhere the country of an intra-Community supply is enough.
   const isWhole = profile === 'xrechnung' || document.deliverTo !== undefined;
   const place = parentElement(
     'cac:Address',

@@ -6,7 +6,7 @@ const wordsOf = (point: 'payment' | 'invoice', country: string, on = '2026-11-21
   vatPointWords(point, { country, language, on: plainDate(on) });
 
 describe('when VAT is due', () => {
-  it('is chosen among what the law of the country has', () => {
+  it('is chosen among what the country’s law offers', () => {
     expect(vatPointsOf('NL')).toEqual(['supply', 'payment']);
     expect(vatPointsOf('DE')).toEqual(['supply', 'payment']);
     expect(vatPointsOf('FR')).toEqual(['supply', 'payment', 'invoice']);
@@ -14,13 +14,13 @@ describe('when VAT is due', () => {
     expect(vatPointsOf('toString')).toEqual(['supply']);
   });
 
-  it('is the rule again in a country without that choice', () => {
+  it('is the default rule in a country without that choice', () => {
     expect(vatPointIn('FR', 'invoice')).toBe('invoice');
     expect(vatPointIn('NL', 'invoice')).toBe('supply');
     expect(vatPointIn('BE', 'payment')).toBe('supply');
   });
 
-  it('is said of VAT at a rate of the own country alone', () => {
+  it('only concerns VAT at the seller’s own country’s rates', () => {
     expect(vatPointToState('payment', ['ICPG', 'low'])).toBe('payment');
     expect(vatPointToState('payment', ['ICPG', 'reverseCharge', 'exempt', 'zero'])).toBeUndefined();
     expect(vatPointToState('payment', ['ossGoods'])).toBeUndefined();

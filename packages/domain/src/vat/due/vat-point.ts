@@ -1,7 +1,7 @@
 import { type PlainDate, compareDates, plainDate } from '../../calendar/plain-date.ts';
 import { type VatType, isOneStopShop, vatCategory } from '../vat-type.ts';
 
-/** When the VAT of a sale becomes due: when it is supplied, which is the rule, when it is paid, or when it is invoiced. */
+/** When the VAT of a sale becomes due: when it is supplied (the default), paid, or invoiced. */
 export const VAT_POINTS = ['supply', 'payment', 'invoice'] as const;
 
 /** When VAT is due (docs/rules/vat-regimes.md#when-vat-is-due). */
@@ -9,15 +9,16 @@ export type VatPoint = (typeof VAT_POINTS)[number];
 
 type ChosenPoint = Exclude<VatPoint, 'supply'>;
 
-/** Words that an invoice has on and after a day; without any it says nothing. */
+/** Words that an invoice has from a day on; without any it has none. */
 type Mention = { from?: PlainDate; text: string };
 
-/** A choice that a country gives its sellers: with its own words, with those of the Directive, or with none. */
+/** A choice that a country offers its sellers: with its own words, with the Directive's, or with none. */
 type Choice = 'none' | 'directive' | readonly Mention[];
 
 /**
- * What sellers may choose beside the rule, by country (law as of November 2026). The Directive asks for words where the
- * customer deducts only what it has paid (articles 167a and 226(7a)); elsewhere payment concerns the seller alone.
+ * What sellers may choose instead of the default, by country (law as of November 2026). The Directive
+ * requires words where the customer can only deduct what it has paid (articles 167a and 226(7a));
+ * elsewhere payment concerns the seller alone.
  */
 const CHOICES: Record<string, Partial<Record<ChosenPoint, Choice>>> = {
   AT: { payment: 'none' },
@@ -56,7 +57,7 @@ const CHOICES: Record<string, Partial<Record<ChosenPoint, Choice>>> = {
   SK: { payment: 'directive' },
 };
 
-/** "Cash accounting" of article 226(7a), as the language versions of the Directive have it. */
+/** "Cash accounting" of article 226(7a), as in the language versions of the Directive. */
 const CASH_ACCOUNTING: Record<string, string> = {
   nl: 'Kasstelsel',
   en: 'Cash accounting',
@@ -69,13 +70,13 @@ function choicesOf(country: string): Partial<Record<ChosenPoint, Choice>> {
   return (Object.hasOwn(CHOICES, country) ? CHOICES[country] : undefined) ?? {};
 }
 
-/** When sellers of a country may have their VAT due; the rule alone where there is no choice. */
+/** When sellers in a country may have their VAT due; only the default where there is no choice. */
 export function vatPointsOf(country: string): VatPoint[] {
   const choices = choicesOf(country);
   return VAT_POINTS.filter((point) => point === 'supply' || choices[point] !== undefined);
 }
 
-/** What a seller chose as far as its country still offers it, else the rule. */
+/** A seller's choice if its country still offers it, else the default. */
 export function vatPointIn(country: string, chosen: VatPoint): VatPoint {
   return vatPointsOf(country).includes(chosen) ? chosen : 'supply';
 }
@@ -85,7 +86,10 @@ function isAtVatPoint(type: VatType): boolean {
   return vatCategory(type) === 'S' && !isOneStopShop(type);
 }
 
-/** When the VAT of a document is due as far as it has to be said: nothing where the rule holds, or where no VAT of the seller's country is charged. */
+/**
+ * When the VAT of a document is due, if that must be stated: not for the default, nor where no VAT of the
+ * seller's country is charged.
+ */
 export function vatPointToState(
   chosen: VatPoint | undefined,
   types: readonly VatType[],
@@ -93,7 +97,10 @@ export function vatPointToState(
   return chosen === undefined || chosen === 'supply' || !types.some(isAtVatPoint) ? undefined : chosen;
 }
 
-/** What an invoice of the day says of it in words (Directive 2006/112/EC, article 226(7a)); undefined where nothing is asked. */
+/**
+ * The words about it on an invoice on its date (Directive 2006/112/EC, article 226(7a)); undefined where
+ * none are required.
+ */
 export function vatPointWords(
   point: ChosenPoint | undefined,
   { country, language, on }: { country: string; language: string; on: PlainDate },

@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { sepa as source } from '../../en/payment/sepa.ts';
 
 export const sepa = {
-  // The three clauses that the SEPA rulebooks prescribe, in the wording of the banks of the language.
+  // The three clauses that the SEPA rulebooks prescribe, as banks word them in this language.
   mandateAuthorise:
     'Ich ermächtige {creditor}, Zahlungen von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von {creditor} auf mein Konto gezogenen Lastschriften einzulösen.',
   mandateRefundCore:

@@ -9,7 +9,7 @@ import { nl } from './nl.ts';
 
 const FIRMER: Readonly<Record<Language, FirmerReminders>> = { nl, en, de, fr, es };
 
-/** The reminder that Penning comes with, by tone and language; what the customer reads is formal. */
+/** Penning's default reminder, by tone and language; the text for the customer is formal. */
 export function defaultReminder(
   language: Language,
   tone: 'first' | keyof FirmerReminders,

@@ -1,6 +1,6 @@
 import type { Texts } from '../../area-texts.ts';
 
-/** What the app says when a request gave no answer that it can read; all other errors are worded by the server. */
+/** The app's messages when a request got no readable response; all other errors have the server's message. */
 export const connection = {
   unknown: 'An unknown error occurred',
   offline: 'You’re offline. What you typed is safe; try again when you’re back online.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../area-texts.ts';
 
-/** Files on their way to the server, wherever in the app they are chosen. */
+/** Files being uploaded, wherever in the app they are chosen. */
 export const upload = {
   drop: 'Drop files here',
   takePicture: 'Take a photo',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../area-texts.ts';
 
-/** Why a supply is exempt, by the codes of the list VATEX. */
+/** Why a supply is exempt, by VATEX code. */
 export const vatExemption = {
   'VATEX-EU-132-1A': 'Postal services',
   'VATEX-EU-132-1B': 'Hospital care',

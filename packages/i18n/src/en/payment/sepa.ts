@@ -1,7 +1,7 @@
 import type { Texts } from '../../area-texts.ts';
 
 export const sepa = {
-  // The three clauses that the SEPA rulebooks prescribe, in the wording of the banks of the language.
+  // The three clauses that the SEPA rulebooks prescribe, as banks word them in this language.
   mandateAuthorise:
     'By signing this mandate form, you authorise (A) {creditor} to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from {creditor}.',
   mandateRefundCore:

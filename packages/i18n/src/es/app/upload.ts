@@ -1,7 +1,7 @@
 import type { Translation } from '../../area-texts.ts';
 import type { upload as source } from '../../en/app/upload.ts';
 
-/** What the app says when a request gave no answer that it can read; all other errors are worded by the server. */
+/** The app's messages when a request got no readable response; all other errors have the server's message. */
 
 export const upload = {
   drop: 'Suelta los archivos aquí',

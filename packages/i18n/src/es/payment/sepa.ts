@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { sepa as source } from '../../en/payment/sepa.ts';
 
 export const sepa = {
-  // The three clauses that the SEPA rulebooks prescribe, in the wording of the banks of the language.
+  // The three clauses that the SEPA rulebooks prescribe, as banks word them in this language.
   mandateAuthorise:
     'Mediante la firma de esta orden de domiciliación, el deudor autoriza (A) a {creditor} a enviar instrucciones a la entidad del deudor para adeudar su cuenta y (B) a la entidad para efectuar los adeudos en su cuenta siguiendo las instrucciones de {creditor}.',
   mandateRefundCore:

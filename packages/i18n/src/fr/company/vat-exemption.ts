@@ -1,7 +1,7 @@
 import type { Translation } from '../../area-texts.ts';
 import type { vatExemption as source } from '../../en/company/vat-exemption.ts';
 
-/** Why a supply is exempt, by the codes of the list VATEX. */
+/** Why a supply is exempt, by VATEX code. */
 export const vatExemption = {
   'VATEX-EU-132-1A': 'Services postaux',
   'VATEX-EU-132-1B': 'Hospitalisation',

@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { sepa as source } from '../../en/payment/sepa.ts';
 
 export const sepa = {
-  // The three clauses that the SEPA rulebooks prescribe, in the wording of the banks of the language.
+  // The three clauses that the SEPA rulebooks prescribe, as banks word them in this language.
   mandateAuthorise:
     'En signant ce formulaire de mandat, vous autorisez (A) {creditor} à envoyer des instructions à votre banque pour débiter votre compte, et (B) votre banque à débiter votre compte conformément aux instructions de {creditor}.',
   mandateRefundCore:

@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { sepa as source } from '../../en/payment/sepa.ts';
 
 export const sepa = {
-  // The three clauses that the SEPA rulebooks prescribe, in the wording of the banks of the language.
+  // The three clauses that the SEPA rulebooks prescribe, as banks word them in this language.
   mandateAuthorise:
     'Door ondertekening van deze machtiging geeft u toestemming aan {creditor} om incasso-opdrachten naar uw bank te sturen om een bedrag van uw rekening af te schrijven, en aan uw bank om een bedrag van uw rekening af te schrijven overeenkomstig de opdracht van {creditor}.',
   mandateRefundCore:

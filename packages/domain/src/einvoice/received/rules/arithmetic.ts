@@ -13,7 +13,10 @@ import {
 import { type EInvoiceFinding, finding } from '../finding.ts';
 import type { ReceivedDocument, ReceivedLine, ReceivedVat, Stated } from '../received-document.ts';
 
-/** The sums of an invoice (BR-CO-10 to 17), its decimals (BR-DEC), and to the cent what the norm lets differ by less than 1.00. */
+/**
+ * The sums of an invoice (BR-CO-10 to 17), its decimals (BR-DEC), and to the cent what the standard
+ * allows to differ by less than 1.00.
+ */
 export function checkArithmetic(document: ReceivedDocument): EInvoiceFinding[] {
   return [
     ...checkTotals(document),
@@ -60,7 +63,7 @@ function checkTotals({ totals, lines, charges, vat }: ReceivedDocument): EInvoic
   ];
 }
 
-/** The rows that the lines and the charges of a document make, by category and rate. */
+/** The bases that a document's lines and charges add up to, by category and rate. */
 function basesOf({ lines, charges }: ReceivedDocument): Map<string, Exact> {
   const bases = new Map<string, Exact>();
   const add = (category: Stated, rate: Stated, value: Exact | undefined) => {
@@ -113,14 +116,14 @@ function checkVatAmount(row: ReceivedVat): EInvoiceFinding[] {
   const rate = readExact(row.rate) ?? 0n;
   const expected = toCents(divide(multiply(base, rate), EXACT_HUNDRED));
   const amount = readExact(row.amount);
-  // The norm lets the VAT of a rate be less than one euro beside the exact amount.
+  // The standard allows the VAT of a rate to differ by less than one euro from the exact amount.
   const isFar = amount !== undefined && distance(amount, expected) >= EXACT_ONE;
   const rule = isFar ? 'BR-CO-17' : 'VAT-AMOUNT';
   const more = { place: placeOf(row), ...(isFar ? {} : { level: 'warning' as const }) };
   return differs(rule, 'BT-117', [row.amount, expected], more);
 }
 
-/** Where a rate is above zero, the norm tolerates less than 1.00; where it is not, the category's rule does not. */
+/** For a rate above zero, the standard tolerates less than 1.00; for zero, the category's rule doesn't. */
 function checkVatBase(row: ReceivedVat, base: Exact | undefined): EInvoiceFinding[] {
   const place = placeOf(row);
   const stated = readExact(row.base);
@@ -136,7 +139,10 @@ function checkVatBase(row: ReceivedVat, base: Exact | undefined): EInvoiceFindin
   return differs(rule, 'BT-116', [row.base, base], isFar ? { place } : { place, level: 'warning' });
 }
 
-/** The rules of intra-Community supplies, the Canaries and Ceuta are named otherwise than their categories. */
+/**
+ * The rules of intra-Community supplies, the Canaries and Ceuta have names that differ from their
+ * categories.
+ */
 function ruleOf({ category = '' }: ReceivedVat): string {
   return { K: 'IC', L: 'AF', M: 'AG' }[category] ?? category;
 }

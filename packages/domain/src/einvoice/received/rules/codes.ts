@@ -18,7 +18,7 @@ import { UNITS } from '../unit-codes.ts';
 
 type Check = readonly [rule: string, term: string, list: ReadonlySet<string>, code: Stated, place?: string];
 
-/** Whether every code is on its list (BR-CL), and a VAT number begins with a country (BR-CO-09). */
+/** Whether every code is on its list (BR-CL), and a VAT number starts with a country (BR-CO-09). */
 export function checkCodes(document: ReceivedDocument): EInvoiceFinding[] {
   const { seller, buyer, representative, isCreditNote, syntax } = document;
   const types =

@@ -79,7 +79,7 @@ function partiesNeeded({
   ];
 }
 
-/** What a part states; nothing is missing in a part that is not there. */
+/** A part's values; nothing is missing in a part that isn't there. */
 function ofPart<Part>(part: Part | undefined, read: (part: Part) => Stated): Stated {
   return part === undefined ? 'none' : read(part);
 }

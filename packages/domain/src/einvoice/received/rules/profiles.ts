@@ -4,7 +4,7 @@ import { type EInvoiceFinding, finding, unless } from '../finding.ts';
 import type { ReceivedDocument, Stated } from '../received-document.ts';
 import { isStated } from '../stated-text.ts';
 
-/** The profiles whose own rules are checked beside those of the norm. */
+/** The profiles whose own rules are checked besides those of the standard. */
 export const RECEIVED_PROFILES = ['norm', 'peppol', 'nlcius', 'xrechnung'] as const;
 export type ReceivedProfile = (typeof RECEIVED_PROFILES)[number];
 
@@ -16,7 +16,7 @@ export function profileOf({ specification = '' }: ReceivedDocument): ReceivedPro
   return 'norm';
 }
 
-/** What the profile asks for beyond the norm. */
+/** What the profile requires beyond the standard. */
 export function checkProfile(document: ReceivedDocument): EInvoiceFinding[] {
   const profile = profileOf(document);
   if (profile === 'peppol') return checkPeppol(document);
@@ -149,7 +149,7 @@ function netOf(line: ReceivedDocument['lines'][number]) {
   return { per, price, isNear: !hasAll || distance(net, expected) <= TWO_CENTS };
 }
 
-/** Rules of the Netherlands; Peppol and NLCIUS number the same ones differently. */
+/** Dutch rules; Peppol and NLCIUS number the same ones differently. */
 function checkDutch(document: ReceivedDocument, prefix: 'NL-R' | 'BR-NL'): EInvoiceFinding[] {
   const { seller, buyer, means, totals, orderReference, lines } = document;
   const isPeppol = prefix === 'NL-R';
@@ -157,7 +157,7 @@ function checkDutch(document: ReceivedDocument, prefix: 'NL-R' | 'BR-NL'): EInvo
   const isRegistered = (scheme: Stated) => scheme === '0106' || scheme === '0190';
   const whole = (party: ReceivedDocument['seller']) =>
     [party?.postal?.street, party?.postal?.city, party?.postal?.postalCode].every(isStated);
-  // A credit note with an amount to pay above 0 is money for the buyer.
+  // A credit note with a positive amount to pay is money for the buyer.
   const payable = readExact(totals?.payable) ?? 0n;
   const isToPay = document.isCreditNote ? isPeppol && payable < 0n : payable > 0n;
   const buyerIsDutch = buyer?.postal?.country === 'NL';
@@ -236,7 +236,7 @@ function checkXrechnung({
     .map(([rule, term]) => finding(rule, 'missing', term));
 }
 
-/** Nothing is missing in a contact or place that is not there. */
+/** Nothing is missing in a contact or location that isn't there. */
 function contactOf(party: ReceivedDocument['seller']) {
   return party?.contact ?? { name: 'none', phone: 'none', email: 'none' };
 }

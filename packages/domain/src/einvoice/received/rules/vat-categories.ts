@@ -8,13 +8,16 @@ type Rate = 'aboveZero' | 'zero' | 'any' | 'none';
 interface Category {
   readonly rule: string;
   readonly rate: Rate;
-  /** Whether the reason of an exemption must be there, or may not. */
+  /** Whether the reason for an exemption is required or forbidden. */
   readonly reason: 'needed' | 'forbidden';
   readonly seller: 'vat' | 'any' | 'none';
   readonly buyer: 'vat' | 'any' | 'no matter' | 'none';
 }
 
-/** What each VAT category asks for (EN 16931-1, rules BR-S, BR-Z, BR-E, BR-AE, BR-IC, BR-G, BR-O, BR-AF and BR-AG). */
+/**
+ * The requirements of each VAT category (EN 16931-1, rules BR-S, BR-Z, BR-E, BR-AE, BR-IC, BR-G, BR-O,
+ * BR-AF and BR-AG).
+ */
 const CATEGORIES: Readonly<Record<string, Category>> = {
   S: { rule: 'S', rate: 'aboveZero', reason: 'forbidden', seller: 'any', buyer: 'no matter' },
   Z: { rule: 'Z', rate: 'zero', reason: 'forbidden', seller: 'any', buyer: 'no matter' },
@@ -27,7 +30,7 @@ const CATEGORIES: Readonly<Record<string, Category>> = {
   M: { rule: 'AG', rate: 'any', reason: 'forbidden', seller: 'any', buyer: 'no matter' },
 };
 
-/** Whether lines, charges and the breakdown agree with what their VAT categories ask for. */
+/** Whether lines, charges and the breakdown meet the requirements of their VAT categories. */
 export function checkVatCategories(document: ReceivedDocument): EInvoiceFinding[] {
   const { lines, charges, vat } = document;
   const used = new Set([

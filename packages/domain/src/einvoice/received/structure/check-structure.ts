@@ -11,10 +11,10 @@ interface Slot {
   readonly type: string | undefined;
 }
 
-/** Findings of one document: where a producer errs, it errs in every line. */
+/** The maximum number of findings per document: a producer's error is in every line. */
 const MAX_FINDINGS = 20;
 
-/** Whether every element is where the format has it, as often as it may be, and holds what its kind of value may. */
+/** Whether every element is where the format requires, as often as allowed, with a valid value. */
 export function checkStructure(root: XmlElement): EInvoiceFinding[] {
   const isCii = root.name === 'CrossIndustryInvoice';
   const walk = new Walk(isCii ? CII_TYPES : UBL_TYPES, isCii ? 'CII' : 'UBL');
@@ -44,7 +44,7 @@ class Walk {
     }
   }
 
-  /** One pass: each child is in the slot where the last one was, or in a later one. */
+  /** One pass: each child must be in the previous one's slot, or in a later one. */
   #checkOrder({ children }: XmlElement, slots: readonly Slot[], path: string): void {
     let at = 0;
     let count = 0;
@@ -65,7 +65,7 @@ class Walk {
     }
   }
 
-  /** The kinds of values, told by the last word of the element's name. */
+  /** The kind of a value, recognised by the last word of the element's name. */
   #checkValue({ name, text, attributes, children }: XmlElement, path: string): void {
     if (children.length > 0) return;
     const value = text.trim();
@@ -117,7 +117,7 @@ function isCiiValue(name: string, value: string): boolean {
   return true;
 }
 
-/** A day that there is; twelve months, and no 30 February. */
+/** An existing day: twelve months, and no 30 February. */
 function isDay(value: string): boolean {
   return DAY.test(value) && parsePlainDate(value.slice(0, 10)) !== undefined;
 }

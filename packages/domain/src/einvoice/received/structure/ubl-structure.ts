@@ -1,7 +1,7 @@
 /**
- * The parts of a UBL 2.1 invoice or credit note (OASIS, schemas of 4 November 2013) that the European norm uses: the
- * elements of each in their order. "?" is optional, "*" any number, "+" one or more; ":Type" is a part with elements of
- * its own, ":" one of the same name.
+ * The parts of a UBL 2.1 invoice or credit note (OASIS, schemas of 4 November 2013) that the European
+ * standard uses: the elements of each in order. "?" is optional, "*" any number, "+" one or more; ":Type"
+ * is a part with its own elements, ":" one of the same name.
  */
 export const UBL_TYPES: Readonly<Record<string, string>> = {
   Invoice: `
