@@ -1,6 +1,7 @@
 import { accountantIntegration } from './accountant/accountant-integration.ts';
 import { accountantLink } from './accountant/accountant-link.ts';
 import { accountant } from './accountant/accountant.ts';
+import { errand } from './accountant/errand.ts';
 import { integration } from './accountant/integration.ts';
 import { closedPeriod } from './company/closed-period.ts';
 import { company } from './company/company.ts';
@@ -105,6 +106,7 @@ export const contract = {
   closedPeriod,
   oneStopShop,
   transmission,
+  errand,
   savedFilter,
   prognosis,
   bulk,

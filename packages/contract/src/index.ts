@@ -87,6 +87,7 @@ export * from './shapes/sepa-batch.ts';
 export * from './shapes/timeline.ts';
 export * from './company/terms.ts';
 export * from './document/transmission.ts';
+export * from './accountant/errand.ts';
 export * from './company/upload-file.ts';
 export * from './company/upload.ts';
 export * from './company/look/white-label.ts';

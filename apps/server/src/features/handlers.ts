@@ -24,6 +24,7 @@ import { debtCollectionHandlers } from './debt-collection/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
 import { downloadHandlers } from './download/routes.ts';
 import { emailAddressHandlers } from './email-address/routes.ts';
+import { errandHandlers } from './errand/routes.ts';
 import { exchangeRateHandlers } from './exchange-rate/routes.ts';
 import { externalHandlers } from './external/routes.ts';
 import { importHandlers } from './import/import-handlers.ts';
@@ -117,6 +118,7 @@ export const handlers: Handlers<PenningContract> = {
   closedPeriod: closedPeriodHandlers,
   oneStopShop: oneStopShopHandlers,
   transmission: transmissionHandlers,
+  errand: errandHandlers,
   savedFilter: savedFilterHandlers,
   prognosis: prognosisHandlers,
   bulk: bulkHandlers,

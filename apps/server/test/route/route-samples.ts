@@ -4,6 +4,7 @@ import { deliverMessage } from '../../src/features/outbox/deliver-message.ts';
 import { type FurnishedCompany, createDraft, createSent, draftBody, lineBody } from '../furnish-company.ts';
 import { accountantLinkSamples } from '../samples/accountant/accountant-link.ts';
 import { accountantSamples } from '../samples/accountant/accountant.ts';
+import { errandSamples } from '../samples/accountant/errand.ts';
 import { integrationSamples, accountantIntegrationSamples } from '../samples/accountant/integration.ts';
 import { closedPeriodSamples } from '../samples/company/closed-period.ts';
 import { companySamples } from '../samples/company/company.ts';
@@ -334,6 +335,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   importedInvoice: importedInvoiceSamples,
   reminder: reminderSamples,
   debtCollection: debtCollectionSamples,
+  errand: errandSamples,
   terms: termsSamples,
   uploadFile: uploadFileSamples,
   notification: notificationSamples,

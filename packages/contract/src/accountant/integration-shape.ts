@@ -67,6 +67,8 @@ const integrationFields = {
   /** The reason in the caller's language; empty when nothing is wrong. */
   message: z.string(),
   enabled: z.boolean(),
+  /** How many documents wait for it, and with how many it failed. */
+  jobs: z.strictObject({ waiting: z.number().int(), failed: z.number().int() }),
   /** The service's name for this company, where one is chosen. */
   office: z.string(),
   /** The stored values, without the secrets. */

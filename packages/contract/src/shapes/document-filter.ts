@@ -2,6 +2,7 @@ import { PURCHASE_STATUSES, QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { DeliveryState, ListStatusName } from './invoice-summary.ts';
 import {
+  BOOKING_STATES,
   InvoiceSortList,
   PurchaseSortList,
   QuotationSortList,
@@ -30,6 +31,8 @@ export const documentFilters = {
   inBatch: z.enum(['yes', 'no']).optional(),
   /** The state of the document's latest message. */
   delivery: DeliveryState.optional(),
+  /** Whether posting it to a bookkeeping waits, or failed. */
+  booking: z.enum(BOOKING_STATES).optional(),
 };
 
 /** The filters of quotations. */

@@ -127,6 +127,9 @@ export const TRANSMISSION_STATES = ['queued', 'accepted', 'delivered', 'failed']
  */
 export const DELIVERY_STATES = [...TRANSMISSION_STATES, 'unconfirmed'] as const;
 
+/** How posting a document to the bookkeeping fares, where it has not been posted. */
+export const BOOKING_STATES = ['waiting', 'failed'] as const;
+
 /**
  * The state of a batch: invoices can be added and removed while it is `open`; `filed` once its file is
  * made, `submitted` once the bank has it; `done` when the bank has reported on every collection.

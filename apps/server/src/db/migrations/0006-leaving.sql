@@ -498,6 +498,8 @@ CREATE TABLE service_jobs (
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id)
 );
 CREATE INDEX service_jobs_waiting ON service_jobs (next_try_at) WHERE state = 'waiting';
+CREATE INDEX service_jobs_listed ON service_jobs (company_id, created_at DESC, id DESC);
+CREATE INDEX service_jobs_open ON service_jobs (company_id, state, act, connection_id) WHERE state <> 'done';
 SELECT protect_tenant_table('service_jobs', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON service_jobs FOR SELECT TO app_owner USING (true);
 

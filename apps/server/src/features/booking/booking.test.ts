@@ -221,6 +221,8 @@ it('of a service that is paused waits with it, and fails with its end', async ()
   await company.client.integration.disconnect({ params });
   await work(company);
   expect(await jobOf(id)).toMatchObject({ state: 'failed', reason: 'disconnected' });
-  expect(await problemsOf(company)).toEqual(['The connection was ended before this was done.']);
+  expect(await problemsOf(company)).toEqual([
+    'Disconnected: 1 document that was waiting won’t be processed.',
+  ]);
   expect(await book(company, id)).toBe(ERRORS.noAccounting.code);
 });

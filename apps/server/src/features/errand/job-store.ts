@@ -117,15 +117,16 @@ export async function updateJobOutcome(
   return row !== undefined;
 }
 
-/** Updates the jobs of a connection that ends: they come up at once, and find it gone. */
-export async function updateJobsOfConnection(tx: TenantTx, connectionId: string, at: Date): Promise<void> {
-  await tx.db
+/** Updates the jobs of a connection that ends: they come up at once, and find it gone; returns how many those are. */
+export async function updateJobsOfConnection(tx: TenantTx, connectionId: string, at: Date): Promise<number> {
+  const { numUpdatedRows } = await tx.db
     .updateTable('serviceJobs')
     .set({ nextTryAt: at, updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('connectionId', '=', connectionId)
     .where('state', '=', 'waiting')
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 const LIST_DUE_JOBS = statement(

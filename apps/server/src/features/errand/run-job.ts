@@ -103,13 +103,13 @@ async function record(
     if (outcome.state === 'done') await acts[job.act].onDone(tx, services, on);
     if (outcome.state !== 'failed') return;
     await acts[job.act].onFailed(tx, services, on);
+    // The end of the connection was told when it ended.
+    if (outcome.reason === 'disconnected') return;
     const t = services.texts.translate((await getCompany(tx)).language);
     const isRefused = outcome.reason === 'refusedByService';
     const reason = isRefused
       ? t('integration.jobRefused', { detail: outcome.detail })
-      : outcome.reason === 'disconnected'
-        ? t('integration.jobDisconnected')
-        : t('integration.reason_unavailable');
+      : t('integration.reason_unavailable');
     await notify(tx, services, {
       kind: 'integrationProblem',
       key: `serviceJob:${job.id}:${at.toISOString()}`,

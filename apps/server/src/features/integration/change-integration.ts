@@ -12,6 +12,7 @@ import {
 } from '../connection/connection-store.ts';
 import { openConnection, sealConnection } from '../connection/seal-connection.ts';
 import { nextCheck } from '../connection/standing/record-test.ts';
+import { stopJobs } from '../errand/stop-jobs.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
 import type { Place } from './place.ts';
@@ -67,6 +68,7 @@ async function saveConfig(
   if (changed.length === 0 && row.state === 'connected') return row.id;
   const isMoved = isElsewhere(definition, before, config);
   const id = isMoved ? services.newId() : row.id;
+  if (isMoved) await stopJobs(tx, services, definition, row.id);
   // An authorisation given at one place is never sent to another.
   const tokens = isMoved ? null : (sealed?.tokens ?? null);
   const at = services.clock.now();

@@ -14,6 +14,8 @@ import {
 } from '../connection/connection-store.ts';
 import { openConnection, sealConnection } from '../connection/seal-connection.ts';
 import { nextCheck } from '../connection/standing/record-test.ts';
+import { countOpenJobs } from '../errand/job-list-store.ts';
+import { stopJobs } from '../errand/stop-jobs.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { requireAgreement, takeAddon } from './agree-to-addon.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
@@ -55,8 +57,10 @@ export async function connectIntegration(
     const row = await keep(tx, services, definition, config);
     const authorisationUrl = await askAuthorisation(tx, services, { place, definition, config });
     const costs = await readCosts(tx);
+    const jobs = await countOpenJobs(tx);
     const connection = openConnection(services, row);
-    return { ...presentIntegration(services, definition, { connection, costs, language }), authorisationUrl };
+    const shown = presentIntegration(services, definition, { connection, costs, jobs, language });
+    return { ...shown, authorisationUrl };
   });
   await followAccessPoint(services, place, { name, before });
   return made;
@@ -75,6 +79,7 @@ async function keep(
   const isSame = before !== undefined && !isElsewhere(definition, sealed?.config ?? {}, config);
   const id = isSame ? before.id : services.newId();
   // An authorisation given at one place is never sent to another.
+  if (before && !isSame) await stopJobs(tx, services, definition, before.id);
   const tokens = isSame ? (sealed?.tokens ?? null) : null;
   const waits = authorisation !== undefined && (tokens === null || before?.state === 'needsAuthorisation');
   const row = await updateConnection(tx, {

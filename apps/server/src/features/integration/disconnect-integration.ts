@@ -2,7 +2,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteConnection, lockConnectionRow } from '../connection/connection-store.ts';
 import { openConnection } from '../connection/seal-connection.ts';
-import { updateJobsOfConnection } from '../errand/job-store.ts';
+import { stopJobs } from '../errand/stop-jobs.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { leaveAddon } from './agree-to-addon.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
@@ -16,7 +16,7 @@ export async function disconnectIntegration(services: Services, place: Place, na
   const gone = await services.database.withTenant(companyId, actor, async (tx) => {
     const row = (await lockConnectionRow(tx, name)) ?? refuse('notFound');
     await deleteConnection(tx, row.id);
-    await updateJobsOfConnection(tx, row.id, services.clock.now());
+    await stopJobs(tx, services, definition, row.id);
     await leaveAddon(tx, services, definition);
     await appendToEventLog(tx, services, definition, 'integrationDisconnected');
     return openConnection(services, row);

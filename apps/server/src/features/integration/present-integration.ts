@@ -5,6 +5,7 @@ import type { Amount } from '@penning/domain';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Connection } from '../connection/seal-connection.ts';
+import type { OpenJobs } from '../errand/job-list-store.ts';
 
 /** What a company pays for add-ons, and which it agreed to. */
 export interface Costs {
@@ -14,11 +15,19 @@ export interface Costs {
   readonly price: Amount;
 }
 
+interface Presented {
+  readonly connection: Connection | undefined;
+  readonly costs: Costs;
+  /** How many jobs of each connection wait, and how many failed. */
+  readonly jobs: ReadonlyMap<string, OpenJobs>;
+  readonly language: Language;
+}
+
 /** A service as the caller sees it, in their language; secrets are left out. */
 export function presentIntegration(
   { texts }: Pick<Services, 'texts'>,
   definition: ServiceDefinition,
-  { connection, costs, language }: { connection: Connection | undefined; costs: Costs; language: Language },
+  { connection, costs, jobs, language }: Presented,
 ): Integration {
   const t = texts.translate(language);
   const { name, addon, fields } = definition;
@@ -39,6 +48,7 @@ export function presentIntegration(
     reason,
     message: reason === null ? '' : t(`integration.reason_${reason}`),
     enabled: connection?.enabled ?? false,
+    jobs: (connection && jobs.get(connection.id)) ?? { waiting: 0, failed: 0 },
     office: String(config['office'] ?? ''),
     config: Object.fromEntries(open.map((field) => [field.name, config[field.name] ?? ''])),
     fields: fields.map((field) => ({

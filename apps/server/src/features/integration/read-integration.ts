@@ -6,6 +6,7 @@ import type { ServiceDefinition } from '../../integrations/connectable/definitio
 import type { Services } from '../../platform/services.ts';
 import { findConnectionRow } from '../connection/connection-store.ts';
 import { type Connection, openConnection } from '../connection/seal-connection.ts';
+import { countOpenJobs } from '../errand/job-list-store.ts';
 import { getPrices } from '../subscription/month/month-store.ts';
 import { getSubscriptionRow } from '../subscription/subscription-store.ts';
 import type { Place } from './place.ts';
@@ -35,7 +36,8 @@ export async function readIntegration(services: Services, place: Place, name: st
   return services.database.withTenant(companyId, actor, async (tx) => {
     const row = (await findConnectionRow(tx, name)) ?? refuse('notFound');
     const connection = openConnection(services, row);
-    return presentIntegration(services, definition, { connection, costs: await readCosts(tx), language });
+    const [costs, jobs] = [await readCosts(tx), await countOpenJobs(tx)];
+    return presentIntegration(services, definition, { connection, costs, jobs, language });
   });
 }
 

@@ -4,6 +4,7 @@ import {
   type ArchiveType,
   AmountText,
   BATCH_STATES,
+  BOOKING_STATES,
   DELIVERY_STATES,
   DateText,
   IMPORTED_INVOICE_STATUSES,
@@ -35,6 +36,7 @@ const Search = z.object({
   status: maybe(z.enum(LIST_STATUSES)),
   inBatch: maybe(z.enum(['yes', 'no'])),
   delivery: maybe(z.enum(DELIVERY_STATES)),
+  booking: maybe(z.enum(BOOKING_STATES)),
   /** The sort columns of the list; each tab has its own. */
   sort: maybe(z.string().max(100)),
   /** The state of a quotation, a recurring invoice, a purchase, an earlier invoice or a batch; each in its own tab. */
@@ -114,12 +116,12 @@ export function sharedFilters({
 
 /** What "all that match" means for invoices and drafts; drafts have no number, due date, status or batch. */
 export function toFilter(search: ArchiveSearch) {
-  const { customer_id: customerId, sendDate, delivery, status, inBatch } = search;
+  const { customer_id: customerId, sendDate, delivery, booking, status, inBatch } = search;
   const { number, dueDate, ...shared } = sharedFilters(search);
   const common = { ...shared, customerId, sendDate, sort: sortOf(search) };
   return search.type === 'draft'
     ? { ...common, type: 'draft' as const }
-    : { ...common, type: 'invoice' as const, number, dueDate, delivery, status, inBatch };
+    : { ...common, type: 'invoice' as const, number, dueDate, delivery, booking, status, inBatch };
 }
 
 /** The query to the server for invoices and drafts. */

@@ -26,6 +26,7 @@ const service = (more: Partial<Integration> = {}): Integration => ({
   reason: null,
   message: '',
   enabled: false,
+  jobs: { waiting: 0, failed: 0 },
   office: '',
   config: {},
   fields: [

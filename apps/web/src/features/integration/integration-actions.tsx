@@ -12,10 +12,12 @@ interface Props {
   place: IntegrationPlace;
   onEdit: () => void;
   onLeave: () => void;
+  /** Shows what the service does; left out where it does nothing with documents. */
+  onActivity: (() => void) | undefined;
 }
 
 /** The possible actions on a service in its present state. */
-export function IntegrationActions({ integration, place, onEdit, onLeave }: Props) {
+export function IntegrationActions({ integration, place, onEdit, onLeave, onActivity }: Props) {
   const t = useTexts();
   const calls = useIntegrationCalls(place);
   const [busy, setBusy] = useState<'test' | 'pause' | 'authorise'>();
@@ -61,6 +63,11 @@ export function IntegrationActions({ integration, place, onEdit, onLeave }: Prop
           onClick={() => attempt('authorise', authorise)}
         >
           {t('integration.authorise')}
+        </Button>
+      )}
+      {onActivity && (
+        <Button variant="default" aria-label={t('integration.activityOf', named)} onClick={onActivity}>
+          {t('integration.activity')}
         </Button>
       )}
       <Button

@@ -22,18 +22,21 @@ interface Props {
   mayWrite: boolean;
   onEdit: () => void;
   onLeave: () => void;
+  onActivity: (() => void) | undefined;
 }
 
 /** One service: its purpose, its state, and the possible actions. */
 export function IntegrationCard(props: Props) {
   const { t, instant } = useReader();
-  const { title, summary, state, message, price, connectedAt, lastTestedAt, office } = props.integration;
+  const { title, summary, state, message, price, connectedAt, lastTestedAt, office, jobs } =
+    props.integration;
   const facts = [
     price === null ? '' : t('integration.perMonth', { price: formatMoney(price, 'EUR') }),
     office,
     connectedAt === null || state === 'needsAuthorisation'
       ? ''
       : t('integration.since', { when: instant(connectedAt) }),
+    jobs.failed === 0 ? '' : t('integration.jobsFailed', { count: jobs.failed }),
     lastTestedAt === null ? '' : t('integration.tested', { when: instant(lastTestedAt) }),
   ].filter(Boolean);
   return (

@@ -1,7 +1,7 @@
 import { ApiError, ERRORS, INTEGRATION_CLASSES, type Integration } from '@penning/contract';
 import { IconLock, IconPlugConnected } from '@tabler/icons-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Suspense, lazy, useState } from 'react';
+import { ConfirmDialog, SidePanel } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
@@ -12,6 +12,13 @@ import { IntegrationCard } from './integration-card.tsx';
 import { IntegrationDialog } from './integration-dialog.tsx';
 import type { IntegrationPlace } from './integration-place.ts';
 import { useIntegrationCalls, useIntegrations } from './use-integrations.ts';
+
+const JobsPanel = lazy(async () => ({
+  default: (await import('../errand/jobs-panel.tsx')).JobsPanel,
+}));
+
+/** The classes whose services are asked to do something with documents. */
+const DOES_JOBS: ReadonlySet<Integration['class']> = new Set(['accounting']);
 
 interface Props {
   place: IntegrationPlace;
@@ -24,6 +31,7 @@ export function IntegrationList({ place, mayWrite }: Props) {
   const list = useIntegrations(place);
   const [editing, setEditing] = useState<Integration>();
   const [leaving, setLeaving] = useState<Integration>();
+  const [followed, setFollowed] = useState<Integration>();
   if (!list.data) return list.error ? <NotRead error={list.error} retry={list.refetch} /> : <LinesSkeleton />;
   const services = list.data.data;
   if (services.length === 0) {
@@ -45,13 +53,42 @@ export function IntegrationList({ place, mayWrite }: Props) {
                 mayWrite={mayWrite}
                 onEdit={() => setEditing(one)}
                 onLeave={() => setLeaving(one)}
+                onActivity={
+                  !place.accountant && DOES_JOBS.has(one.class) ? () => setFollowed(one) : undefined
+                }
               />
             ))}
         </Section>
       ))}
       <IntegrationDialog integration={editing} place={place} onClose={() => setEditing(undefined)} />
+      <ActivityPanel integration={followed} onClose={() => setFollowed(undefined)} />
       <LeaveDialog integration={leaving} place={place} onClose={() => setLeaving(undefined)} />
     </>
+  );
+}
+
+/** The activity of a service, beside the list. */
+function ActivityPanel({
+  integration,
+  onClose,
+}: {
+  integration: Integration | undefined;
+  onClose: () => void;
+}) {
+  const t = useTexts();
+  const name = integration?.title ?? '';
+  return (
+    <SidePanel
+      opened={integration !== undefined}
+      onClose={onClose}
+      title={t('integration.activityOf', { name })}
+    >
+      {integration && (
+        <Suspense fallback={<LinesSkeleton />}>
+          <JobsPanel key={integration.name} integration={integration} />
+        </Suspense>
+      )}
+    </SidePanel>
   );
 }
 
@@ -73,6 +110,7 @@ function LeaveDialog({ integration, place, onClose }: LeaveProps) {
   const { disconnect } = useIntegrationCalls(place);
   const [busy, setBusy] = useState(false);
   const name = integration?.title ?? '';
+  const waiting = integration?.jobs.waiting ?? 0;
   const leave = async () => {
     if (!integration) return;
     setBusy(true);
@@ -95,7 +133,7 @@ function LeaveDialog({ integration, place, onClose }: LeaveProps) {
       onClose={onClose}
       onConfirm={() => void leave()}
     >
-      {t('integration.disconnectText')}
+      {t('integration.disconnectText')} {waiting > 0 && t('integration.disconnectStops', { count: waiting })}
     </ConfirmDialog>
   );
 }

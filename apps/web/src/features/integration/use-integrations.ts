@@ -42,7 +42,10 @@ export function useIntegrationCalls(place: IntegrationPlace): IntegrationCalls {
 }
 
 /** A failed test also appears in the notifications; an accepted price is in the preferences. */
-const SETTINGS = { errorTitle: false, refreshes: ['notification', 'preferences', 'transmission'] } as const;
+const SETTINGS = {
+  errorTitle: false,
+  refreshes: ['notification', 'preferences', 'transmission', 'errand'],
+} as const;
 
 function useOwnCalls(): IntegrationCalls {
   const connect = useWrite('integration.connect', SETTINGS);

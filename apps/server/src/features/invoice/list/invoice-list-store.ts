@@ -1,4 +1,4 @@
-import { DELIVERY_STATES, type InvoiceQuery, USUAL_SORTS } from '@penning/contract';
+import { type BOOKING_STATES, DELIVERY_STATES, type InvoiceQuery, USUAL_SORTS } from '@penning/contract';
 import { STATUS, type PlainDate } from '@penning/domain';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
@@ -68,6 +68,7 @@ export function filterDocuments(
   if (filter.inBatch === 'yes') list = list.where('companyIfBatched', '=', tx.companyId);
   if (filter.inBatch === 'no') list = list.where('companyIfBatched', 'is', null);
   if (filter.delivery) list = list.where(latestDeliveryIs(filter.delivery, tx.companyId));
+  if (filter.booking) list = list.where(bookingIs(filter.booking, tx.companyId));
   if (sought) list = list.where(isSought(sought, sql.ref('documents.id'), documentContains));
   return list;
 }
@@ -170,6 +171,13 @@ function latestDeliveryIs(state: (typeof DELIVERY_STATES)[number], companyId: st
     WHERE v.company_id = ${companyId} AND ${isState} AND NOT EXISTS (
       SELECT FROM deliveries later
       WHERE later.company_id = v.company_id AND later.document_id = v.document_id AND later.created_at > v.created_at))`;
+}
+
+/** A document of which one of two services has confirmed the booking may have failed in the other. */
+function bookingIs(state: (typeof BOOKING_STATES)[number], companyId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`documents.id IN (
+    SELECT j.document_id FROM service_jobs j
+    WHERE j.company_id = ${companyId} AND j.act = 'book' AND j.state = ${state})`;
 }
 
 /** Drafts may lack a number and dates; sent documents have them, and their indexes are used only when that is known. */

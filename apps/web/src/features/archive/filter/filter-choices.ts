@@ -1,5 +1,6 @@
 import {
   BATCH_STATES,
+  BOOKING_STATES,
   DELIVERY_STATES,
   IMPORTED_INVOICE_STATUSES,
   LIST_STATUSES,
@@ -86,6 +87,12 @@ const CHOICES = {
     any: (t) => t('bulk.inBatch_any'),
     values: ['yes', 'no'] as const,
     text: (value, t) => t(`bulk.inBatch_${value}`),
+  }),
+  booking: choice({
+    label: (t) => t('bulk.filter_booking'),
+    any: (t) => t('bulk.anyBooking'),
+    values: BOOKING_STATES,
+    text: (value, t) => t(`bulk.booking_${value}`),
   }),
   delivery: choice({
     label: (t) => t('bulk.filter_delivery'),

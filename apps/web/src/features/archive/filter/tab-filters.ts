@@ -17,6 +17,7 @@ export const TAB_FILTERS = {
     'number',
     'inBatch',
     'delivery',
+    'booking',
     ...AMOUNTS,
   ],
   draft: ['q', 'customer_id', 'from', 'until', 'sendDate', ...AMOUNTS],

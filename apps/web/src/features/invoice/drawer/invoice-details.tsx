@@ -32,6 +32,9 @@ const ReminderPanel = lazy(async () => ({
 const PackingSlipPanel = lazy(async () => ({
   default: (await import('../../packing-slip/packing-slip-panel.tsx')).PackingSlipPanel,
 }));
+const DocumentJobs = lazy(async () => ({
+  default: (await import('../../errand/document-jobs.tsx')).DocumentJobs,
+}));
 const CommentPanel = lazy(async () => ({
   default: (await import('../../comment/comment-panel.tsx')).CommentPanel,
 }));
@@ -94,6 +97,12 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
           <Part title={t('eInvoice.transmissions')}>
             <TransmissionList invoice={invoice} />
           </Part>
+          <Suspense fallback={null}>
+            <DocumentJobs
+              documentId={invoice.id}
+              frame={(jobs) => <Part title={t('integration.inServices')}>{jobs}</Part>}
+            />
+          </Suspense>
         </>
       )}
       {isReminded(invoice) && (

@@ -4,7 +4,7 @@ import type { Translate } from '@penning/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, refusal, startFakeServer } from '../../../../test/fake-server.ts';
-import { invoiceOf } from '../../../../test/samples.ts';
+import { invoiceOf, pageOf } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import { reader } from '../../../ui/reader.ts';
 import { InvoiceDrawer } from './invoice-drawer.tsx';
@@ -28,6 +28,7 @@ beforeEach(() => {
   server.answer('invoice.listTimeline', () => ({ data: [SENT] }));
   server.answer('delivery.listOfInvoice', () => ({ data: [] }));
   server.answer('transmission.listOfInvoice', () => ({ data: [] }));
+  server.answer('errand.list', () => ({ data: [], meta: pageOf(0) }));
   server.answer('comment.list', () => ({ data: [] }));
   server.answer('packingSlip.get', () => ({
     data: {

@@ -1,0 +1,52 @@
+import { INTEGRATION_REASONS, type Language, SERVICE_JOB_STATES, type ServiceJob } from '@penning/contract';
+import { oneOf } from '@penning/domain';
+import type { Services } from '../../platform/services.ts';
+import type { ListedJob } from './job-list-store.ts';
+import { ACTS } from './job-store.ts';
+
+/** A job as the caller sees it, in their language. */
+export function presentJob(services: Services, language: Language, row: ListedJob): ServiceJob {
+  const t = services.texts.translate(language);
+  const definition = services.integrations.get(row.service);
+  return {
+    id: row.id,
+    act: oneOf(ACTS, row.act),
+    state: oneOf(SERVICE_JOB_STATES, row.state),
+    documentId: row.documentId,
+    documentNumber: row.documentNumber ?? '',
+    integration: row.service,
+    title: definition ? t(definition.title) : row.service,
+    remoteId: row.remoteId ?? '',
+    remoteNumber: row.remoteNumber,
+    remoteUrl: webAddress(row.remoteUrl),
+    attempts: row.attempts,
+    nextTryAt: row.state === 'waiting' && !isResting(row) ? (row.nextTryAt?.toISOString() ?? null) : null,
+    message: messageOf(services, language, row),
+    isRetryable: row.state === 'failed' && row.connectionState !== null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Whether it waits for its connection, whatever the time. */
+function isResting({ isEnabled, connectionState }: ListedJob): boolean {
+  return isEnabled === false || connectionState === 'needsAuthorisation';
+}
+
+function messageOf({ texts }: Services, language: Language, row: ListedJob): string {
+  const t = texts.translate(language);
+  const { state, reason, detail, isEnabled } = row;
+  if (state === 'done') return '';
+  if (state === 'waiting' && isResting(row))
+    return isEnabled === false ? t('integration.jobPaused') : t('integration.reason_authorisationLost');
+  if (reason === 'refusedByService') return t('integration.jobRefused', { detail });
+  if (reason === 'disconnected') return t('integration.jobDisconnected');
+  const known = INTEGRATION_REASONS.find((one) => one === reason);
+  return known ? t(`integration.reason_${known}`) : '';
+}
+
+/** What a service gave as an address is only one where a browser would open it as a page. */
+function webAddress(text: string): string {
+  const protocol = URL.parse(text)?.protocol;
+  return protocol === 'https:' || protocol === 'http:' ? text : '';
+}

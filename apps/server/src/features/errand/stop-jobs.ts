@@ -1,0 +1,24 @@
+import type { TenantTx } from '../../db/database.ts';
+import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import type { Services } from '../../platform/services.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { notify } from '../notification/notify.ts';
+import { updateJobsOfConnection } from './job-store.ts';
+
+/** Stops what waits for a connection that ends: its jobs come up and fail by themselves; the company is told once. */
+export async function stopJobs(
+  tx: TenantTx,
+  services: Services,
+  definition: ServiceDefinition,
+  connectionId: string,
+): Promise<void> {
+  const at = services.clock.now();
+  const count = await updateJobsOfConnection(tx, connectionId, at);
+  if (count === 0) return;
+  const t = services.texts.translate((await getCompany(tx)).language);
+  await notify(tx, services, {
+    kind: 'integrationProblem',
+    key: `serviceJobsStopped:${connectionId}`,
+    data: { name: t(definition.title), reason: t('integration.jobsStopped', { count }) },
+  });
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { route } from '../layer/route.ts';
+import { Id, Instant, page, pageQuery, single } from '../shapes/primitives.ts';
+
+/** What services are asked to do with documents. */
+const SERVICE_ACTS = ['book'] as const;
+/** Where a job stands; `waiting` also while the service cannot be reached, asks to wait or needs authorisation. */
+export const SERVICE_JOB_STATES = ['waiting', 'done', 'failed'] as const;
+
+/** What a connected service is to do with a document, and what became of that. */
+export const ServiceJob = z
+  .strictObject({
+    id: Id,
+    act: z.enum(SERVICE_ACTS),
+    state: z.enum(SERVICE_JOB_STATES),
+    documentId: Id,
+    documentNumber: z.string(),
+    /** The service, and what people call it. */
+    integration: z.string(),
+    title: z.string(),
+    /** What the service calls what it made, and where people see it there; empty until then. */
+    remoteId: z.string(),
+    remoteNumber: z.string(),
+    remoteUrl: z.string(),
+    attempts: z.number().int(),
+    nextTryAt: Instant.nullable(),
+    /** Why it waits or failed, in the caller's language; empty when nothing is wrong. */
+    message: z.string(),
+    /** Whether it failed and can be tried again: the connection is still there. */
+    isRetryable: z.boolean(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'ServiceJob' });
+export type ServiceJob = z.infer<typeof ServiceJob>;
+
+const Name = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+/** As many as one page shows at most. */
+const MAX_NAMED = 200;
+
+/** What connected services do with documents. */
+export const errand = {
+  list: route({
+    method: 'GET',
+    path: '/service-jobs',
+    access: 'archive.read',
+    summary:
+      'What connected services do with documents, newest first; of one service, document or state on request',
+    tag: 'integration',
+    query: z.strictObject({
+      ...pageQuery,
+      integration: Name.optional(),
+      documentId: Id.optional(),
+      state: z.enum(SERVICE_JOB_STATES).optional(),
+    }),
+    response: page(ServiceJob),
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/service-jobs/retry',
+    access: 'document.book',
+    summary:
+      'Try failed jobs again: those named, or all of one service, or all; each with the service it is for',
+    tag: 'integration',
+    body: z.strictObject({ ids: z.array(Id).min(1).max(MAX_NAMED).optional(), integration: Name.optional() }),
+    response: single(z.strictObject({ queued: z.number().int() })),
+    limitPerMinute: 60,
+  }),
+} as const;
