@@ -18,6 +18,7 @@ import { sweepOutbox } from './features/outbox/record-accepted.ts';
 import { registerPages } from './features/pages.ts';
 import { reconcilePayments } from './features/payment/reconcile-payments.ts';
 import { followPendingRefunds } from './features/payment/refund/follow-refund.ts';
+import { sweepReturned } from './features/payment/sweep-returned.ts';
 import { sweepRecurring } from './features/recurring/run/sweep-recurring.ts';
 import { sweepReminders } from './features/reminder/sweep-reminders.ts';
 import { sweepPlanned } from './features/sending/sweep-planned.ts';
@@ -52,6 +53,7 @@ export const sweeps: Sweeps = {
   'store-pdfs': storePdfs,
   'sweep-deliveries': sweepOutbox,
   'reconcile-payments': reconcilePayments,
+  'sweep-returned': sweepReturned,
   'follow-refunds': followPendingRefunds,
   'send-reminders': sweepReminders,
   'sweep-recurring': sweepRecurring,

@@ -175,6 +175,7 @@ export const ERRORS = {
   tooManyCustomers: { code: 1269, status: 422, name: 'customer_bulk.too_many' },
   whiteLabelNotIncluded: { code: 1275, status: 403, name: 'white_label.not_included' },
   contrastTooLow: { code: 1276, status: 422, name: 'white_label.contrast_too_low' },
+  paymentNotAccepted: { code: 1277, status: 422, name: 'payment.not_accepted' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

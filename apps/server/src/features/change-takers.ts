@@ -1,4 +1,5 @@
 import { systemActor } from '../platform/system-actor.ts';
+import { followHint } from './external/follow-hint.ts';
 import type { ChangeTakers } from './incoming-webhook/change-taker.ts';
 import { testConnection } from './integration/check/test-connection.ts';
 
@@ -9,4 +10,6 @@ export const CHANGE_TAKERS: ChangeTakers = {
     const place = { companyId, actor: systemActor('integration') };
     await testConnection(services, place, definition, connection);
   },
+  // What became of it is asked at the provider's server.
+  payment: (services, { definition, id }) => followHint(services, definition.name, id),
 };

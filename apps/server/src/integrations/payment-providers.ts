@@ -1,6 +1,6 @@
 import type { Installation } from '../platform/installation/installation.ts';
 import type { Keys } from '../platform/keys.ts';
-import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
+import type { PaymentProvider, PaymentProviders } from './port/payments.ts';
 import { createTestBank } from './test-bank/adapter.ts';
 
 /** The online payment providers of this installation: the built-in test bank, where there is one. */

@@ -14,6 +14,7 @@ export const SWEEPS = [
   'store-pdfs',
   'sweep-deliveries',
   'reconcile-payments',
+  'sweep-returned',
   'follow-refunds',
   'send-reminders',
   'sweep-recurring',

@@ -7,7 +7,7 @@ import type { AccessPoint } from '../integrations/access-point.ts';
 import type { ServiceRegistry } from '../integrations/connectable/definition.ts';
 import type { ExchangeJournal } from '../integrations/outgoing/exchange-journal.ts';
 import type { FetchOutside } from '../integrations/outgoing/fetch-outside.ts';
-import type { PaymentProviders } from '../integrations/payment-provider.ts';
+import type { PaymentProviders } from '../integrations/port/payments.ts';
 import type { Vies } from '../integrations/vies/vies.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Mailer } from '../mail/mailer.ts';

@@ -28,6 +28,7 @@ export const INTEGRATION_REASONS = [
   'addressNotAllowed',
   'authorisationLost',
   'notReadable',
+  'choiceMissing',
 ] as const;
 export type IntegrationReason = (typeof INTEGRATION_REASONS)[number];
 

@@ -14,6 +14,9 @@ import {
 } from '../shapes/primitives.ts';
 import { SignatureText } from '../shapes/quotation.ts';
 
+/** A way to pay as the payment provider calls it. */
+export const PaymentMethodId = z.string().regex(/^[a-z][a-z0-9]{0,39}$/);
+
 /** One sent invoice as the customer sees it. */
 export const ExternalInvoice = z
   .strictObject({
@@ -33,6 +36,8 @@ export const ExternalInvoice = z
     canPay: z.boolean(),
     /** Whether the open amount can be paid online in parts. */
     canPayInParts: z.boolean(),
+    /** The ways to pay that the company offers, in its order; empty where they are chosen on the provider’s own page. */
+    paymentMethods: z.array(z.strictObject({ id: z.string(), name: z.string() })),
     /** The company's text about paying, or after payment. */
     message: z.string(),
   })
@@ -155,10 +160,17 @@ export const external = {
       'Start a payment of the open amount, or of a part where the company allows it; answers where to pay',
     tag: 'external',
     params: ByToken,
-    body: z.strictObject({ amount: AmountText.optional() }),
+    body: z.strictObject({ amount: AmountText.optional(), method: PaymentMethodId.optional() }),
     response: single(z.strictObject({ redirectUrl: z.string() })),
     status: 201,
-    errors: ['invalidRequest', 'unavailable', 'partsNotAllowed', 'payableAmount'],
+    errors: [
+      'invalidRequest',
+      'unavailable',
+      'partsNotAllowed',
+      'payableAmount',
+      'noPaymentProvider',
+      'paymentNotAccepted',
+    ],
     limitPerMinute: 20,
   }),
   receivePaymentHint: route({

@@ -56,7 +56,7 @@ export const NOTIFICATION_GROUPS = {
     'bulkFinished',
   ],
   quotations: ['quotationAnswered', 'mandateSigned'],
-  payments: ['invoicePaid', 'paymentReturned', 'refundFailed', 'paymentDoubtful', 'batchDue'],
+  payments: ['invoicePaid', 'paymentReturned', 'refundFailed', 'chargedBack', 'paymentDoubtful', 'batchDue'],
   reminders: ['reminderSent', 'reminderProblem'],
   bookkeeping: ['purchaseReceived', 'bookingProblem', 'codeChanged'],
   system: ['integrationProblem', 'fileDamaged', 'trialEnds', 'subscriptionChanged'],
@@ -69,6 +69,7 @@ const LEADING: readonly ToldRole[] = ['owner', 'manager', 'accountant'];
 const NOT_FOR_EVERYONE: Partial<Record<NotificationKind, readonly ToldRole[]>> = {
   paymentReturned: LEADING,
   refundFailed: LEADING,
+  chargedBack: LEADING,
   paymentDoubtful: LEADING,
   batchDue: LEADING,
   reminderSent: LEADING,

@@ -155,6 +155,8 @@ export const Payment = z
     methodName: z.string(),
     provider: z.string().nullable(),
     note: z.string(),
+    /** Money that the customer’s bank reclaimed, or gave again. */
+    isChargeback: z.boolean(),
     /** The other document of a settlement or a set-off. */
     counterpart: z.strictObject({ id: Id, number: z.string() }).nullable(),
   })

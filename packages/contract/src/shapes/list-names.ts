@@ -191,6 +191,7 @@ export const NOTIFICATION_KINDS = [
   'invoicePaid',
   'paymentReturned',
   'refundFailed',
+  'chargedBack',
   'paymentDoubtful',
   'mandateSigned',
   'batchDue',

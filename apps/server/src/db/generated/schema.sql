@@ -922,7 +922,9 @@ CREATE OR REPLACE FUNCTION list_open_payment_attempts(before timestamp with time
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT a.company_id, a.id FROM payment_attempts a
-  WHERE a.state = 'open' AND a.created_at < before ORDER BY a.created_at LIMIT most
+  WHERE a.state IN ('open', 'pending')
+    AND a.updated_at + least(a.updated_at - a.created_at, interval '6 hours') < before
+  ORDER BY a.updated_at LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_open_payment_attempts(before timestamp with time zone, most integer) TO app_platform;
 
@@ -961,6 +963,19 @@ AS $function$
   WHERE b.billed_company_id = current_company() ORDER BY b.month DESC LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_platform_invoices(most integer) TO app_user;
+
+CREATE OR REPLACE FUNCTION list_returns_due(names text[], before timestamp with time zone, most integer)
+ RETURNS TABLE(company_id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT i.company_id, i.name FROM integrations i
+  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
+    AND (i.returns_asked_at IS NULL OR i.returns_asked_at < before)
+  ORDER BY i.returns_asked_at NULLS FIRST LIMIT most
+$function$;
+GRANT EXECUTE ON FUNCTION list_returns_due(names text[], before timestamp with time zone, most integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_settled_arrears(most integer)
  RETURNS TABLE(company_id uuid)
@@ -2955,6 +2970,7 @@ CREATE TABLE integrations (
   updated_at timestamp with time zone NOT NULL,
   last_tested_at timestamp with time zone,
   next_check_at timestamp with time zone NOT NULL,
+  returns_asked_at timestamp with time zone,
   renewal_id uuid,
   renewal_until timestamp with time zone,
   CONSTRAINT integrations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -3360,16 +3376,17 @@ CREATE TABLE payment_attempts (
   currency text NOT NULL,
   state text NOT NULL,
   checkout_url text NOT NULL,
+  method text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT payment_attempts_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
   CONSTRAINT payment_attempts_currency_check CHECK (is_currency(currency)),
   CONSTRAINT payment_attempts_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT payment_attempts_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
-  CONSTRAINT payment_attempts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'refused'::text])))
+  CONSTRAINT payment_attempts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'refused'::text])))
 );
 CREATE INDEX payment_attempts_document ON payment_attempts USING btree (company_id, document_id, created_at);
-CREATE INDEX payment_attempts_open ON payment_attempts USING btree (created_at) WHERE (state = 'open'::text);
+CREATE INDEX payment_attempts_open ON payment_attempts USING btree (updated_at) WHERE (state = ANY (ARRAY['open'::text, 'pending'::text]));
 ALTER TABLE payment_attempts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payment_attempts FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON payment_attempts FOR SELECT TO app_owner USING (true);
@@ -3406,6 +3423,7 @@ CREATE TABLE payments (
   created_by uuid,
   kind text DEFAULT 'payment'::text NOT NULL,
   counterpart_id uuid,
+  charged_back_payment text,
   CONSTRAINT payments_amount_check CHECK ((amount <> (0)::numeric)),
   CONSTRAINT payments_company_id_counterpart_id_fkey FOREIGN KEY (company_id, counterpart_id) REFERENCES documents(company_id, id),
   CONSTRAINT payments_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),

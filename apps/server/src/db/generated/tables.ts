@@ -755,6 +755,7 @@ export interface Integrations {
   updatedAt: Date;
   lastTestedAt: Date | null;
   nextCheckAt: Date;
+  returnsAskedAt: Date | null;
   renewalId: string | null;
   renewalUntil: Date | null;
 }
@@ -967,8 +968,9 @@ export interface PaymentAttempts {
   providerPaymentId: string;
   amount: Amount;
   currency: Currency;
-  state: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refused';
+  state: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refused';
   checkoutUrl: string;
+  method: Generated<string>;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -995,6 +997,7 @@ export interface Payments {
   createdBy: string | null;
   kind: Generated<'payment' | 'settlement' | 'rounding' | 'setOff'>;
   counterpartId: string | null;
+  chargedBackPayment: string | null;
 }
 
 export interface PdfTries {

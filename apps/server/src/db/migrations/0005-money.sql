@@ -21,6 +21,8 @@ CREATE TABLE payments (
   -- that document as a settlement does, and can be undone.
   kind text NOT NULL DEFAULT 'payment' CHECK (kind IN ('payment', 'settlement', 'rounding', 'setOff')),
   counterpart_id uuid,
+  -- What a customer's bank reclaimed, and gave again: the provider's id of the payment that it belongs to.
+  charged_back_payment text,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, token),
   UNIQUE (provider, provider_payment_id),
@@ -41,8 +43,10 @@ CREATE TABLE payment_attempts (
   provider_payment_id text NOT NULL,
   amount numeric(14, 2) NOT NULL,
   currency text NOT NULL CHECK (is_currency(currency)),
-  state text NOT NULL CHECK (state IN ('open', 'paid', 'failed', 'cancelled', 'expired', 'refused')),
+  state text NOT NULL CHECK (state IN ('open', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refused')),
   checkout_url text NOT NULL,
+  -- The way to pay that the customer chose here; empty when they choose it at the provider.
+  method text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, id),
@@ -50,7 +54,7 @@ CREATE TABLE payment_attempts (
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id)
 );
 CREATE INDEX payment_attempts_document ON payment_attempts (company_id, document_id, created_at);
-CREATE INDEX payment_attempts_open ON payment_attempts (created_at) WHERE state = 'open';
+CREATE INDEX payment_attempts_open ON payment_attempts (updated_at) WHERE state IN ('open', 'pending');
 SELECT protect_tenant_table('payment_attempts', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON payment_attempts FOR SELECT TO app_owner USING (true);
 
@@ -60,12 +64,15 @@ CREATE FUNCTION find_payment_attempt(provider_name text, payment text) RETURNS T
   SELECT a.company_id, a.id FROM payment_attempts a WHERE a.provider = provider_name AND a.provider_payment_id = payment
 $$;
 
--- Payments whose outcome was never reported; the reconciling job asks the provider.
+-- Payments whose outcome was never reported; the reconciling job asks the provider, ever less often: a bank transfer
+-- may take days.
 CREATE FUNCTION list_open_payment_attempts(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT a.company_id, a.id FROM payment_attempts a
-  WHERE a.state = 'open' AND a.created_at < before ORDER BY a.created_at LIMIT most
+  WHERE a.state IN ('open', 'pending')
+    AND a.updated_at + least(a.updated_at - a.created_at, interval '6 hours') < before
+  ORDER BY a.updated_at LIMIT most
 $$;
 
 -- Refunds to customers. Bank transfers are in a file for the bank; an online payment is refunded by its

@@ -568,6 +568,8 @@ CREATE TABLE integrations (
   updated_at timestamptz NOT NULL,
   last_tested_at timestamptz,
   next_check_at timestamptz NOT NULL,
+  -- When a payment provider was last asked for refunds and chargebacks.
+  returns_asked_at timestamptz,
   -- Who renews the tokens, and until when nobody else does. While it is set, the refresh token may have
   -- been sent; after that time its fate is unknown, and it is not sent again.
   renewal_id uuid,
@@ -636,6 +638,17 @@ CREATE FUNCTION tidy_webhooks(bodies_before timestamptz, before timestamptz) RET
   WHERE w.updated_at < bodies_before AND w.state <> 'waiting' AND w.body IS NOT NULL
 $$;
 
+-- Connections to payment providers that have not been asked for a while what came back of payments.
+CREATE FUNCTION list_returns_due(names text[], before timestamptz, most integer)
+  RETURNS TABLE (company_id uuid, name text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT i.company_id, i.name FROM integrations i
+  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
+    AND (i.returns_asked_at IS NULL OR i.returns_asked_at < before)
+  ORDER BY i.returns_asked_at NULLS FIRST LIMIT most
+$$;
+
 -- The companies that use a service, a page at a time by id.
 CREATE FUNCTION list_integration_users(service text, after uuid, most integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -647,5 +660,5 @@ $$;
 GRANT EXECUTE ON FUNCTION announce_notification TO app_user;
 GRANT EXECUTE ON FUNCTION find_delivery_company, list_stale_deliveries, list_companies_to_remind,
   list_due_transmissions, find_network_address, list_due_batches, list_stale_bulk_jobs, find_download,
-  delete_expired_downloads, list_due_integrations, list_integration_users,
+  delete_expired_downloads, list_due_integrations, list_integration_users, list_returns_due,
   list_due_service_jobs, list_due_webhooks, tidy_webhooks TO app_platform;

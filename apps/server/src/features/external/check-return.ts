@@ -2,6 +2,7 @@ import { ZERO, compareAmounts } from '@penning/domain';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { isUnderWay } from '../payment/asked-payment.ts';
 import { type Attempt, findLastAttempt } from '../payment/attempt-store.ts';
 import { recordAttempt } from '../payment/record-provider-payment.ts';
 import { type PublicInvoice, customerActor, openInvoice } from './open-invoice.ts';
@@ -16,7 +17,7 @@ export async function checkReturn(
 ): Promise<{ invoice: PublicInvoice; attempt: Attempt | undefined }> {
   const before = await openInvoice(services, token);
   const begun = await findLast(services, before);
-  if (begun?.state === 'open') {
+  if (begun && isUnderWay(begun.state)) {
     await recordAttempt(services, { companyId: before.link.companyId, id: begun.id }).catch(
       (error: unknown) => {
         if (!(error instanceof ProviderUnavailable)) throw error;
@@ -26,7 +27,8 @@ export async function checkReturn(
   }
   const invoice = await openInvoice(services, token);
   const attempt = await findLast(services, invoice);
-  const settledElsewhere = attempt?.state === 'open' && compareAmounts(invoice.row.open, ZERO) <= 0;
+  const settledElsewhere =
+    attempt !== undefined && isUnderWay(attempt.state) && compareAmounts(invoice.row.open, ZERO) <= 0;
   return { invoice, attempt: settledElsewhere ? undefined : attempt };
 }
 

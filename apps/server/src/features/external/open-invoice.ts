@@ -13,6 +13,7 @@ import type { OpenedLink } from '../document/public-link-store.ts';
 import { type Tracking, trackingOf } from '../packing-slip/find-tracking.ts';
 import { findPackingSlip } from '../packing-slip/packing-slip-store.ts';
 import { getTimeZone } from '../payment/payment-store.ts';
+import { findOfferedProvider } from '../payment/provider/company-provider.ts';
 import { isReturned } from '../sepa-batch/entry/entry-store.ts';
 import { updateFirstViewed, isViewed } from './external-store.ts';
 import { findLink } from './find-link.ts';
@@ -30,6 +31,8 @@ export interface PublicInvoice {
   readonly isAsked: boolean;
   /** Whether that can be done online. */
   readonly canPay: boolean;
+  /** By whom it is paid online, where the company has somebody for that. */
+  readonly provider: string | undefined;
   readonly payment: PaymentPage;
   /** The amount due will be collected by direct debit, as announced; no longer once the bank returned it. */
   readonly isCollected: boolean;
@@ -43,7 +46,7 @@ const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
  */
 export async function openInvoice(services: Services, token: string): Promise<PublicInvoice> {
   const link = await findLink(services, token);
-  const { row, timeZone, slip, isCollected, payment } = await services.database.withTenant(
+  const { row, timeZone, slip, isCollected, payment, provider } = await services.database.withTenant(
     link.companyId,
     NOBODY,
     async (tx) => {
@@ -53,6 +56,7 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
         timeZone: await getTimeZone(tx),
         slip: await findPackingSlip(tx, link.documentId),
         payment: await readPaymentPage(tx),
+        provider: await findOfferedProvider(tx, services),
         isCollected: found?.content?.collection !== undefined && !(await isReturned(tx, found.id)),
       };
     },
@@ -73,7 +77,8 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
     tracking: trackingOf(row.content, slip?.trackingNumber),
     isCollected: asksMoney && isCollected,
     isAsked,
-    canPay: isAsked && payment.methods.includes('online') && services.providers.available().length > 0,
+    canPay: isAsked && payment.methods.includes('online') && provider !== undefined,
+    provider,
     payment,
   };
 }

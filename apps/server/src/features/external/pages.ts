@@ -1,4 +1,4 @@
-import { ByToken } from '@penning/contract';
+import { ByToken, PaymentMethodId } from '@penning/contract';
 import { type Amount, parseAmount } from '@penning/domain';
 import { parseTypedDecimal } from '@penning/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,14 +15,15 @@ import { getPdf } from '../document/pdf/pdf.ts';
 import { checkReturn } from './check-return.ts';
 import { getLogo } from './logo.ts';
 import { type PublicInvoice, openInvoice, recordView } from './open-invoice.ts';
-import { type RefusedPart, invoicePage } from './page/invoice-page.ts';
+import { invoicePage } from './page/invoice-page.ts';
 import type { PublicPage } from './page/page-frame.ts';
+import type { RefusedPart } from './page/pay-form.ts';
 import { type PdfImage, type PdfImages, createPdfImages } from './page/pdf-images.ts';
 import { returnPage } from './page/return-page.ts';
 import { sendFile, sendHtml, sendImage, sendStream } from './page/send.ts';
 import { stylesheetOf } from './page/stylesheet.ts';
 import { payInvoice } from './pay-invoice.ts';
-import { hasUbl } from './present-external-invoice.ts';
+import { hasUbl, methodsOf } from './present-external-invoice.ts';
 import { getSentFile } from './sent-file.ts';
 import { getSentTerms } from './sent-terms.ts';
 
@@ -80,35 +81,49 @@ async function showInvoice(
   images: PdfImages,
   { invoice, payment }: { invoice: PublicInvoice; payment?: RefusedPart },
 ): Promise<PublicPage> {
-  const pages = await showablePages(services, images, invoice.link);
+  const [pages, methods] = await Promise.all([
+    showablePages(services, images, invoice.link),
+    methodsOf(services, invoice),
+  ]);
   const t = services.texts.translate(invoice.content.language);
-  const isTest = services.providers.available()[0]?.name === 'test';
   return invoicePage({
     t,
     invoice,
     pageCount: pages.length,
     hasUbl: hasUbl(invoice),
-    isTest,
+    isTest: invoice.provider === 'test',
+    methods,
     refused: payment,
   });
 }
 
-const Payment = z.object({ amount: z.string().max(40).optional() });
+/** What a customer can put right on the page itself. */
+const SHOWN_ON_PAGE: ReadonlySet<string> = new Set([
+  'partsNotAllowed',
+  'payableAmount',
+  'paymentNotAccepted',
+]);
+
+const Payment = z.object({ amount: z.string().max(40).optional(), method: PaymentMethodId.optional() });
 
 function registerPayment(scope: FastifyInstance, services: Services, images: PdfImages): void {
   scope.post(`${BASE}/pay`, async (request, reply) => {
     await limitRate(services, `external.startPayment:${visitorNetwork(request.ip)}`, MAX_PAYMENTS_PER_MINUTE);
     const token = tokenOf(request);
-    const typed = Payment.safeParse(request.body ?? {}).data?.amount;
+    const { amount: typed, method } = Payment.safeParse(request.body ?? {}).data ?? {};
     try {
-      const address = await payInvoice(services, token, { ip: request.ip, amount: typedAmount(typed) });
+      const address = await payInvoice(services, token, {
+        ip: request.ip,
+        amount: typedAmount(typed),
+        method,
+      });
       return await reply.header('cache-control', 'no-store').redirect(address, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Paid in the meantime: the invoice says so itself.
       if (error.errorName === 'invalidRequest')
         return reply.header('cache-control', 'no-store').redirect(`/external/invoice/${token}/view`, 303);
-      if (error.errorName !== 'partsNotAllowed' && error.errorName !== 'payableAmount') throw error;
+      if (!SHOWN_ON_PAGE.has(error.errorName)) throw error;
       const invoice = await openInvoice(services, token);
       const t = services.texts.translate(invoice.content.language);
       const payment = { typed: typed ?? '', problem: t(`error.${error.errorName}`) };

@@ -8,17 +8,20 @@ import { type PublicInvoice, customerActor, openInvoice } from './open-invoice.t
 export async function payInvoice(
   services: Services,
   token: string,
-  { ip, amount }: { ip: string; amount?: Amount | undefined },
+  { ip, amount, method }: { ip: string; amount?: Amount | undefined; method?: string | undefined },
 ): Promise<string> {
   const invoice = await openInvoice(services, token);
   if (!invoice.canPay) refuse('invalidRequest');
   checkPart(invoice, amount);
-  const t = services.texts.translate(invoice.content.language);
+  const { language } = invoice.content;
+  const t = services.texts.translate(language);
   return startPayment(services, {
     companyId: invoice.link.companyId,
     documentId: invoice.link.documentId,
     actor: customerActor(invoice, ip),
     amount,
+    method,
+    language,
     description: `${t('external.invoice', { number: invoice.number })}, ${invoice.sender.name}`,
     returnUrl: `${services.publicUrl}/external/invoice/${token}/return`,
   });

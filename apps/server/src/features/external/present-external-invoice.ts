@@ -1,10 +1,17 @@
 import type { ExternalInvoice } from '@penning/contract';
+import type { Services } from '../../platform/services.ts';
 import { checkDocumentEInvoice } from '../document/e-invoice/e-invoice.ts';
+import { listOfferedMethods } from '../payment/provider/list-methods.ts';
 import { externalLines } from './external-lines.ts';
 import type { PublicInvoice } from './open-invoice.ts';
 
 /** The invoice as the customer's JSON: the frozen content, without the company's internal data. */
-export function presentExternalInvoice(invoice: PublicInvoice): ExternalInvoice {
+export async function presentExternalInvoice(
+  services: Services,
+  invoice: PublicInvoice,
+): Promise<ExternalInvoice> {
+  const methods = await methodsOf(services, invoice);
+  const canPay = invoice.canPay && methods?.length !== 0;
   const { row, content } = invoice;
   return {
     number: invoice.number,
@@ -19,10 +26,19 @@ export function presentExternalInvoice(invoice: PublicInvoice): ExternalInvoice 
     state: invoice.state,
     ...externalLines(content),
     hasUbl: hasUbl(invoice),
-    canPay: invoice.canPay,
-    canPayInParts: invoice.canPay && invoice.payment.allowParts,
+    canPay,
+    canPayInParts: canPay && invoice.payment.allowParts,
+    paymentMethods: [...(methods ?? [])],
     message: messageOf(invoice),
   };
+}
+
+/** The ways to pay that the company's provider offers for it; nothing where they are chosen on the provider's page. */
+export async function methodsOf(services: Services, { canPay, provider, row, content, link }: PublicInvoice) {
+  if (!canPay || provider === undefined) return undefined;
+  const { currency, language } = content;
+  const { companyId } = link;
+  return listOfferedMethods(services, { companyId, provider, amount: row.open, currency, language });
 }
 
 /** The company's message before and after payment. */

@@ -33,7 +33,7 @@ export const externalHandlers: HandlersOf<'external'> = {
   getInvoice: async ({ params, services, ip }) => {
     const invoice = await openInvoice(services, params.token);
     await recordView(services, invoice, ip);
-    return { data: presentExternalInvoice(invoice) };
+    return { data: await presentExternalInvoice(services, invoice) };
   },
   downloadPdf: async ({ params, services }) => {
     const { link } = await openInvoice(services, params.token);
@@ -44,7 +44,7 @@ export const externalHandlers: HandlersOf<'external'> = {
     return (await getUbl(services, link.companyId, link.documentId)) ?? refuse('invalidRequest');
   },
   startPayment: async ({ params, body, services, ip }) => ({
-    data: { redirectUrl: await payInvoice(services, params.token, { ip, amount: body.amount }) },
+    data: { redirectUrl: await payInvoice(services, params.token, { ip, ...body }) },
   }),
   receivePaymentHint: async ({ params, body, services }) => {
     await followHint(services, params.provider, body.id).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { getPlatformRow, isInstallationEmpty } from '../../platform/platform-sto
 
 /** What anyone may know about this installation. */
 export const getInstallation: HandlersOf<'installation'>['get'] = async ({ services }) => {
-  const { database, installation, offer, providers } = services;
+  const { database, installation, integrations, offer, providers } = services;
   const [row, isNew] = await Promise.all([
     getPlatformRow(database.platform),
     isInstallationEmpty(database.platform),
@@ -21,7 +21,9 @@ export const getInstallation: HandlersOf<'installation'>['get'] = async ({ servi
         features: [...offer.features],
         addons: [...offer.addons],
       },
-      canPayOnline: providers.available().length > 0,
+      canPayOnline:
+        providers.available().length > 0 ||
+        integrations.list().some(({ ports }) => ports?.payments !== undefined),
       testBank: installation.hasTestBank,
       terms: terms ?? null,
       privacy: privacy ?? null,

@@ -1,6 +1,7 @@
 import type { Integration, IntegrationChange } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import { authorisationOf } from '../../integrations/connectable/authorisation-of.ts';
 import type { ServiceConfig } from '../../integrations/connectable/call-means.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import type { Services } from '../../platform/services.ts';
@@ -31,7 +32,7 @@ export async function changeIntegration(
   const before = await readConnection(services, place, name);
   const { id, sealed } = before;
   const config = body.config && readConfig(services, definition, body.config, sealed?.config);
-  if (config && !definition.authorisation && body.enabled !== false) {
+  if (config && !authorisationOf(definition, config) && body.enabled !== false) {
     const reason = await tryService(services, definition, { config, accessToken: null });
     if (reason !== null) refuseReason(definition, reason);
   }
@@ -72,7 +73,7 @@ async function saveConfig(
   // An authorisation given at one place is never sent to another.
   const tokens = isMoved ? null : (sealed?.tokens ?? null);
   const at = services.clock.now();
-  const asks = definition.authorisation !== undefined;
+  const asks = authorisationOf(definition, config) !== undefined;
   await updateConnection(tx, {
     name,
     id,

@@ -1,6 +1,7 @@
 import type { ConnectedIntegration, IntegrationConnection } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import { authorisationOf } from '../../integrations/connectable/authorisation-of.ts';
 import type { ServiceConfig } from '../../integrations/connectable/call-means.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import type { Services } from '../../platform/services.ts';
@@ -37,8 +38,6 @@ export async function connectIntegration(
 ): Promise<ConnectedIntegration> {
   const definition = serviceOf(services, name);
   const { companyId, actor, language } = place;
-  const { client } = surroundingsOf(services.env, definition);
-  if (definition.authorisation?.needsClient && client.id === '') refuse('integrationNotSetUp');
   const agreement = { place, agreed: body.agreed ?? false };
   const before = await services.database.withTenant(companyId, actor, async (tx) => {
     await requireAgreement(tx, definition, agreement);
@@ -46,7 +45,10 @@ export async function connectIntegration(
     return row && openConnection(services, row);
   });
   const config = readConfig(services, definition, body.config, before?.sealed?.config);
-  if (!definition.authorisation) {
+  const authorisation = authorisationOf(definition, config);
+  const { client } = surroundingsOf(services.env, definition);
+  if (authorisation?.needsClient && client.id === '') refuse('integrationNotSetUp');
+  if (!authorisation) {
     const reason = await tryService(services, definition, { config, accessToken: null });
     if (reason !== null) refuseReason(definition, reason);
   }
@@ -72,7 +74,8 @@ async function keep(
   definition: ServiceDefinition,
   config: ServiceConfig,
 ): Promise<ConnectionRow> {
-  const { name, authorisation } = definition;
+  const { name } = definition;
+  const authorisation = authorisationOf(definition, config);
   const at = services.clock.now();
   const before = await lockConnectionRow(tx, name);
   const sealed = before && openConnection(services, before).sealed;

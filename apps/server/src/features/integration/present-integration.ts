@@ -4,6 +4,7 @@ import { oneOf } from '@penning/domain';
 import type { Amount } from '@penning/domain';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import type { Services } from '../../platform/services.ts';
+import { surroundingsOf } from '../connection/call/surroundings-of.ts';
 import type { Connection } from '../connection/seal-connection.ts';
 import type { OpenJobs } from '../errand/job-list-store.ts';
 
@@ -23,9 +24,16 @@ interface Presented {
   readonly language: Language;
 }
 
+/** Whether it can be authorised on its own page here; a key is the only way where this installation isn't registered. */
+function canAuthorise(env: Services['env'], definition: ServiceDefinition): boolean {
+  const { authorisation } = definition;
+  if (!authorisation?.isNeeded || !authorisation.needsClient) return authorisation !== undefined;
+  return surroundingsOf(env, definition).client.id !== '';
+}
+
 /** A service as the caller sees it, in their language; secrets are left out. */
 export function presentIntegration(
-  { texts }: Pick<Services, 'texts'>,
+  { texts, env }: Pick<Services, 'texts' | 'env'>,
   definition: ServiceDefinition,
   { connection, costs, jobs, language }: Presented,
 ): Integration {
@@ -43,7 +51,7 @@ export function presentIntegration(
     free: isFree,
     price: isFree ? null : costs.price,
     agreed: isFree || costs.addons.includes(addon),
-    authorises: definition.authorisation !== undefined,
+    authorises: canAuthorise(env, definition),
     state: stateOf(connection),
     reason,
     message: reason === null ? '' : t(`integration.reason_${reason}`),

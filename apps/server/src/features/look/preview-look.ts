@@ -14,6 +14,7 @@ import { type LetterTexts, writeLetter } from '../delivery/letter/write-letter.t
 import { getNextNumber } from '../document/master-data-store.ts';
 import { findPdfFile } from '../document/pdf/pdf-store.ts';
 import { renderPages } from '../document/pdf/pdf.ts';
+import { findOfferedProvider } from '../payment/provider/company-provider.ts';
 import { getEditedProfile } from '../profile/edited-profile.ts';
 import { exampleContent } from '../profile/example-content.ts';
 import { profileMessage } from '../profile/profile-messages.ts';
@@ -51,7 +52,7 @@ export async function gatherExample(
     texts: await textsOf(tx, profile),
     logoFile: logoFileId === null ? undefined : await findPdfFile(tx, logoFileId),
     payment: await readPaymentPage(tx),
-    canPay: services.providers.available().length > 0,
+    canPay: (await findOfferedProvider(tx, services)) !== undefined,
   };
 }
 

@@ -57,6 +57,7 @@ const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
   invoicePaid: 'success',
   paymentReturned: 'warning',
   refundFailed: 'warning',
+  chargedBack: 'warning',
   paymentDoubtful: 'warning',
   mandateSigned: 'success',
   batchDue: 'warning',

@@ -1,9 +1,9 @@
 import type { Currency } from '@penning/contract';
 import type { Amount } from '@penning/domain';
-import type { ProviderPayment } from '../../integrations/payment-provider.ts';
+import type { ProviderPayment } from '../../integrations/port/payments.ts';
 
 /** The state of a payment requested from a provider, for a document or a subscription. */
-export type AttemptState = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refused';
+export type AttemptState = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refused';
 
 /** What both kinds of requested payment have in common. */
 export interface AskedPayment {
@@ -25,9 +25,15 @@ export function isSettled(state: AttemptState): boolean {
   return SETTLED.includes(state);
 }
 
+/** Whether the money may still come: the customer is paying, or has paid and it is on its way. */
+export function isUnderWay(state: AttemptState): boolean {
+  return state === 'open' || state === 'pending';
+}
+
 /** Whether the provider's present answer counts: a late or repeated one changes nothing. */
 export function mayBecome(from: AttemptState, to: AttemptState): boolean {
-  return from === 'open' || (!isSettled(from) && isSettled(to));
+  if (from === 'pending') return !isUnderWay(to);
+  return (from === 'open' && to !== 'open') || (!isSettled(from) && isSettled(to));
 }
 
 /** The state of a payment at the provider, whose payment must be the very one we requested. */

@@ -5,6 +5,8 @@ import type { AskedPayment } from './asked-payment.ts';
 /** A payment that a customer started at a provider. */
 export interface Attempt extends AskedPayment {
   readonly documentId: string;
+  /** The way to pay that the customer chose here; empty when they choose it at the provider. */
+  readonly method: string;
 }
 
 const COLUMNS = [
@@ -16,6 +18,7 @@ const COLUMNS = [
   'currency',
   'state',
   'checkoutUrl',
+  'method',
   'createdAt',
 ] as const;
 
@@ -44,7 +47,7 @@ export async function listOpenAttemptIds(tx: TenantTx, most: number): Promise<st
     .selectFrom('paymentAttempts')
     .select('id')
     .where('companyId', '=', tx.companyId)
-    .where('state', '=', 'open')
+    .where('state', 'in', ['open', 'pending'])
     .orderBy('createdAt')
     .orderBy('id')
     .limit(most)
@@ -71,6 +74,16 @@ export async function insertAttempt(tx: TenantTx, attempt: Omit<Attempt, 'state'
     .onConflict((conflict) => conflict.columns(['provider', 'providerPaymentId']).doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Updates when an attempt was last asked about. */
+export async function updateAsked(tx: TenantTx, id: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('paymentAttempts')
+    .set({ updatedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
 }
 
 function attempts(tx: TenantTx) {

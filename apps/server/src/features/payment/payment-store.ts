@@ -14,6 +14,8 @@ export interface PaymentRow {
   readonly provider: string | null;
   /** The other document of a settlement or a set-off. */
   readonly counterpart: { readonly id: string; readonly number: string } | null;
+  /** Money that the customer's bank reclaimed, or gave again. */
+  readonly isChargeback: boolean;
 }
 
 export interface NewPayment {
@@ -31,6 +33,8 @@ export interface NewPayment {
   /** Money unless stated otherwise; a settlement names the other document. */
   readonly kind?: PaymentRow['kind'];
   readonly counterpartId?: string;
+  /** The provider's id of the payment that the customer's bank reclaimed, or gave again. */
+  readonly chargedBackPayment?: string;
 }
 
 /** The payments of a document, oldest first. */
@@ -161,6 +165,7 @@ function shownPayments(tx: TenantTx) {
       'payment.note',
       'payment.provider',
       'payment.counterpartId',
+      'payment.chargedBackPayment',
       'other.number as counterpartNumber',
     ])
     .where('payment.companyId', '=', tx.companyId);
@@ -168,12 +173,18 @@ function shownPayments(tx: TenantTx) {
 
 type ShownPayment = Awaited<ReturnType<ReturnType<typeof shownPayments>['execute']>>[number];
 
-function readPayment({ counterpartId, counterpartNumber, ...row }: ShownPayment): PaymentRow {
+function readPayment({
+  counterpartId,
+  counterpartNumber,
+  chargedBackPayment,
+  ...row
+}: ShownPayment): PaymentRow {
   return {
     ...row,
     kind: row.kind,
     amount: amount(row.amount),
     paidOn: plainDate(row.paidOn),
+    isChargeback: chargedBackPayment !== null,
     counterpart: counterpartId === null ? null : { id: counterpartId, number: counterpartNumber ?? '' },
   };
 }

@@ -11,7 +11,7 @@ let server: TestServer;
 let provider: ProviderServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
-  provider = await startProvider(server, 400);
+  provider = await startProvider(server, 2500);
 });
 afterAll(async () => {
   await provider.stop();
@@ -195,7 +195,7 @@ describe('a provider that is down or slow', () => {
     provider.failWith = 500;
     await expect(hint(payment.id)).rejects.toMatchObject({ code: ERRORS.unavailable.code });
     provider.failWith = undefined;
-    provider.delay = 1000;
+    provider.delay = 4000;
     await expect(hint(payment.id)).rejects.toMatchObject({ code: ERRORS.unavailable.code });
     const page = await (await fetch(`${invoice.page}/return`)).text();
     expect(page).toContain('Uw betaling wordt verwerkt');

@@ -1,7 +1,9 @@
 import type { JobReport } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { workThrough } from '../../platform/sweep.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 import { listOpenPayments } from './asked-payment-store.ts';
+import { updateAsked } from './attempt-store.ts';
 import { recordAttempt } from './record-provider-payment.ts';
 
 /** Younger ones are usually reported by the provider. */
@@ -13,5 +15,11 @@ export async function reconcilePayments(services: Services): Promise<JobReport> 
   const before = new Date(services.clock.now().getTime() - QUIET_MS);
   const query = { before, most: MAX_PER_SWEEP };
   const open = await listOpenPayments(services.database.platform, 'paymentAttempts', query);
-  return workThrough(services, 'payment-not-reconciled', open, (place) => recordAttempt(services, place));
+  return workThrough(services, 'payment-not-reconciled', open, async (place) => {
+    // Marked as seen before, so that those whose provider doesn't answer don't keep the others waiting.
+    await services.database.withTenant(place.companyId, systemActor('payment'), (tx) =>
+      updateAsked(tx, place.id, services.clock.now()),
+    );
+    await recordAttempt(services, place);
+  });
 }

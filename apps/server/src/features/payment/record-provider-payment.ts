@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../db/database.ts';
-import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import type { ProviderPayment } from '../../integrations/port/payments.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,9 +7,11 @@ import { systemActor } from '../../platform/system-actor.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { notify } from '../notification/notify.ts';
 import { findAskedPayment, type PaymentPlace, updatePaymentState } from './asked-payment-store.ts';
-import { type AttemptState, isSettled, judge, mayBecome } from './asked-payment.ts';
+import { type AttemptState, isUnderWay, judge, mayBecome } from './asked-payment.ts';
 import { type Attempt, findAttempt, lockAttempt } from './attempt-store.ts';
 import { getTimeZone, insertPayment } from './payment-store.ts';
+import { openProvider } from './provider/company-provider.ts';
+import { recordReturned } from './record-returned.ts';
 import { settleDocument } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
@@ -25,8 +27,9 @@ export async function recordProviderPayment(
 }
 
 /**
- * Asks the provider's server for the state of an attempt and records it; safe to repeat, in any order and in parallel.
- * Returns the present state. Throws ProviderUnavailable when the provider gives no usable answer; then nothing changes.
+ * Asks the provider's server for the state of an attempt and records it, and what came back of one that was paid; safe
+ * to repeat, in any order and in parallel. Returns the present state. Throws ProviderUnavailable when the provider
+ * gives no usable answer; then nothing changes.
  */
 export async function recordAttempt(
   services: Services,
@@ -36,33 +39,51 @@ export async function recordAttempt(
   const attempt = await database.withTenant(place.companyId, systemActor('payment'), (tx) =>
     findAttempt(tx, place.id),
   );
-  if (!attempt || isSettled(attempt.state)) return attempt?.state;
-  const provider = services.providers.get(attempt.provider);
-  if (!provider) throw new ProviderUnavailable(attempt.provider, 'is not connected');
-  const state = judge(attempt, await provider.getPayment(attempt.providerPaymentId));
-  if (state === 'open') return state;
+  if (!attempt || attempt.state === 'refused') return attempt?.state;
+  const provider = await openProvider(services, place.companyId, attempt.provider);
+  // A provider that cannot say what came back has nothing more to say of money that was collected.
+  if (attempt.state === 'paid' && !provider.listReturned) return attempt.state;
+  const stated = await provider.getPayment(attempt.providerPaymentId);
+  const state = judge(attempt, stated);
+  if (!isNews(attempt, state, stated)) return attempt.state;
   const changed = await database.withTenant(place.companyId, systemActor('payment'), (tx) =>
-    settle(services, tx, attempt, state),
+    settle(services, tx, attempt, { state, stated }),
   );
   if (changed && state === 'refused') {
     services.log('error', 'payment-refused', { provider: attempt.provider, attemptId: attempt.id });
   }
-  return state;
+  return attempt.state === 'paid' ? 'paid' : state;
 }
 
-async function settle(services: Services, tx: TenantTx, { id, documentId }: Attempt, state: AttemptState) {
+function isNews(attempt: Attempt, state: AttemptState, { refunds = [], chargebacks = [] }: ProviderPayment) {
+  if (attempt.state === 'paid') return state === 'paid' && refunds.length + chargebacks.length > 0;
+  return state !== attempt.state;
+}
+
+async function settle(
+  services: Services,
+  tx: TenantTx,
+  { id, documentId }: Attempt,
+  { state, stated }: { state: AttemptState; stated: ProviderPayment },
+): Promise<boolean> {
   // The document first, as everywhere: two locks taken in different orders would deadlock.
   await lockDocument(tx, documentId);
   const attempt = await lockAttempt(tx, id);
-  if (!attempt || !mayBecome(attempt.state, state)) return false;
+  if (!attempt) return false;
+  const changes = mayBecome(attempt.state, state);
+  if (changes) await writeState(services, tx, attempt, state);
+  if (state === 'paid') await recordReturned(services, tx, attempt, stated);
+  return changes;
+}
+
+async function writeState(services: Services, tx: TenantTx, attempt: Attempt, state: AttemptState) {
+  const { id, documentId, amount, provider } = attempt;
   const at = services.clock.now();
   await updatePaymentState(tx, 'paymentAttempts', { id, state, at });
-  if (state === 'paid') await writePayment(services, tx, attempt, at);
-  else {
-    const data = { amount: attempt.amount, provider: attempt.provider, reason: state };
-    await appendEvent(tx, { documentId, at, event: 'paymentFailed', data });
-  }
-  return true;
+  if (state === 'paid') return writePayment(services, tx, attempt, at);
+  const data = { amount, provider };
+  if (isUnderWay(state)) await appendEvent(tx, { documentId, at, event: 'paymentPending', data });
+  else await appendEvent(tx, { documentId, at, event: 'paymentFailed', data: { ...data, reason: state } });
 }
 
 /** The money was collected, so it is recorded, whatever happened to the document in the meantime. */

@@ -3,7 +3,7 @@ import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts'
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import type { PaymentPlace } from './asked-payment-store.ts';
-import type { AttemptState } from './asked-payment.ts';
+import { type AttemptState, isUnderWay } from './asked-payment.ts';
 import { listOpenAttemptIds } from './attempt-store.ts';
 import { recordAttempt } from './record-provider-payment.ts';
 
@@ -23,10 +23,16 @@ export const refreshPayments: HandlersOf<'bank'>['refreshPayments'] = async ({ s
     if (outcome.unanswered >= MAX_UNANSWERED) break;
     const state = await ask(services, { companyId, id });
     outcome.asked += 1;
-    outcome[state === undefined ? 'unanswered' : state === 'paid' || state === 'open' ? state : 'ended'] += 1;
+    outcome[countedAs(state)] += 1;
   }
   return { data: outcome };
 };
+
+function countedAs(state: AttemptState | undefined): 'paid' | 'ended' | 'open' | 'unanswered' {
+  if (state === undefined) return 'unanswered';
+  if (isUnderWay(state)) return 'open';
+  return state === 'paid' ? 'paid' : 'ended';
+}
 
 /** Nothing when the provider doesn't answer now. */
 async function ask(services: Services, place: PaymentPlace): Promise<AttemptState | undefined> {

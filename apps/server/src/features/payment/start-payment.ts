@@ -1,14 +1,17 @@
-import type { Currency } from '@penning/contract';
+import type { Currency, Language } from '@penning/contract';
 import { type Amount, STATUS, ZERO, compareAmounts } from '@penning/domain';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { PaymentProvider, ProviderPayment } from '../../integrations/payment-provider.ts';
+import type { PaymentProvider, ProviderPayment } from '../../integrations/port/payments.ts';
+import { RefusedByService } from '../../integrations/port/refused-for-good.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockDocument } from '../document/document-store.ts';
+import { isUnderWay } from './asked-payment.ts';
 import { type Attempt, countAttempts, findLastAttempt, insertAttempt } from './attempt-store.ts';
+import { findOfferedProvider, openProvider } from './provider/company-provider.ts';
 import { recordAttempt } from './record-provider-payment.ts';
 
 /** A customer who comes back within this time continues the payment that was started. */
@@ -23,8 +26,11 @@ export interface PaymentStart {
   readonly actor: Actor;
   /** The amount; everything due unless stated. */
   readonly amount?: Amount | undefined;
-  /** What the customer reads at the bank. */
+  /** The way to pay, where the customer chose one among those offered. */
+  readonly method?: string | undefined;
+  /** What the customer reads at the bank, and in which language. */
   readonly description: string;
+  readonly language: Language;
   /** Where the customer returns to. */
   readonly returnUrl: string;
 }
@@ -33,14 +39,20 @@ export interface PaymentStart {
  * Starts a payment of the amount due or of a part of it, or finds the one in progress; returns where the customer pays.
  */
 export async function startPayment(services: Services, start: PaymentStart): Promise<string> {
-  const provider = services.providers.available()[0] ?? refuse('noPaymentProvider');
+  const name = await inTenant(services, start, (tx) => findOfferedProvider(tx, services));
+  if (name === undefined) return refuse('noPaymentProvider');
   try {
+    const provider = await openProvider(services, start.companyId, name);
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       await refreshBegun(services, start);
       const checkoutUrl = await startOnce(services, start, provider);
       if (checkoutUrl !== undefined) return checkoutUrl;
     }
   } catch (error) {
+    if (error instanceof RefusedByService) {
+      services.log('warn', 'payment-not-accepted', { provider: name, words: error.words });
+      return refuse('paymentNotAccepted');
+    }
     if (!(error instanceof ProviderUnavailable)) throw error;
     services.log('warn', 'payment-not-started', describeError(error));
   }
@@ -50,7 +62,8 @@ export async function startPayment(services: Services, start: PaymentStart): Pro
 /** The payment in progress may have ended at the bank without notice. */
 async function refreshBegun(services: Services, start: PaymentStart): Promise<void> {
   const begun = await inTenant(services, start, (tx) => findLastAttempt(tx, start.documentId));
-  if (begun?.state === 'open') await recordAttempt(services, { companyId: start.companyId, id: begun.id });
+  if (!begun || !isUnderWay(begun.state)) return;
+  await recordAttempt(services, { companyId: start.companyId, id: begun.id });
 }
 
 async function startOnce(
@@ -58,20 +71,22 @@ async function startOnce(
   start: PaymentStart,
   provider: PaymentProvider,
 ): Promise<string | undefined> {
-  const plan = await inTenant(services, start, (tx) => planPayment(services, tx, start));
+  const plan = await inTenant(services, start, (tx) => planPayment(services, tx, start, provider.name));
   if ('checkoutUrl' in plan) return plan.checkoutUrl;
+  const { method } = start;
   const payment = await provider.createPayment({
     ...plan,
     description: start.description,
+    language: start.language,
     redirectUrl: start.returnUrl,
-    webhookUrl: `${services.publicUrl}/api/v1/payment-providers/${provider.name}/webhook`,
+    ...(method === undefined ? {} : { method }),
   });
   const { currency } = plan;
   if (payment.amount !== plan.amount || payment.currency !== currency) {
     throw new ProviderUnavailable(provider.name, 'made another payment than was asked for');
   }
   const id = await inTenant(services, start, (tx) =>
-    writeAttempt(services, tx, start.documentId, provider, { ...payment, currency }),
+    writeAttempt(services, tx, start, provider, { ...payment, currency }),
   );
   if (payment.status === 'open' && payment.checkoutUrl !== null) return payment.checkoutUrl;
   await recordAttempt(services, { companyId: start.companyId, id });
@@ -83,7 +98,8 @@ type Plan = { checkoutUrl: string } | { amount: Amount; currency: Currency; idem
 async function planPayment(
   services: Services,
   tx: TenantTx,
-  { documentId, amount: part }: PaymentStart,
+  { documentId, amount: part, method = '' }: PaymentStart,
+  provider: string,
 ): Promise<Plan> {
   const document = (await lockDocument(tx, documentId)) ?? refuse('notFound');
   const payable = document.status === STATUS.sent && compareAmounts(document.open, ZERO) > 0;
@@ -92,21 +108,29 @@ async function planPayment(
   // A payment arrived after the customer saw the amount due.
   if (compareAmounts(amount, document.open) > 0) refuse('payableAmount', { field: 'amount' });
   const begun = await findLastAttempt(tx, documentId);
-  if (begun && isReusable(begun, amount, services.clock.now())) return { checkoutUrl: begun.checkoutUrl };
+  const wanted = { amount, method, provider };
+  if (begun && isReusable(begun, wanted, services.clock.now())) return { checkoutUrl: begun.checkoutUrl };
   // Two tabs at the same moment count the same attempts, so the provider makes one payment for both.
-  const idempotencyKey = `${documentId}-${await countAttempts(tx, documentId)}-${amount}`;
+  const idempotencyKey = [documentId, await countAttempts(tx, documentId), amount, method]
+    .filter((each) => each !== '')
+    .join('-');
   return { amount, currency: document.currency, idempotencyKey };
 }
 
-function isReusable(begun: Attempt, amount: Amount, now: Date): boolean {
+function isReusable(
+  begun: Attempt,
+  { amount, method, provider }: Pick<Attempt, 'amount' | 'method' | 'provider'>,
+  now: Date,
+): boolean {
   const age = now.getTime() - begun.createdAt.getTime();
-  return begun.state === 'open' && begun.amount === amount && age < REUSE_MS;
+  const isSame = begun.amount === amount && begun.method === method && begun.provider === provider;
+  return begun.state === 'open' && isSame && age < REUSE_MS;
 }
 
 async function writeAttempt(
   services: Services,
   tx: TenantTx,
-  documentId: string,
+  { documentId, method = '' }: PaymentStart,
   provider: PaymentProvider,
   payment: ProviderPayment & { readonly currency: Currency },
 ): Promise<string> {
@@ -120,6 +144,7 @@ async function writeAttempt(
     amount: payment.amount,
     currency: payment.currency,
     checkoutUrl: payment.checkoutUrl ?? '',
+    method,
     createdAt: at,
   });
   if (!written) return (await findLastAttempt(tx, documentId))?.id ?? id;

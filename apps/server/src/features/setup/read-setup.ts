@@ -53,8 +53,9 @@ function present(tools: Tools, company: Company, facts: Facts): Setup {
 /** What the company could use and doesn't. */
 function isWorthwhile(suggestion: Suggestion, tools: Tools, company: Company, facts: Facts): boolean {
   if (suggestion === 'sms') return isOffered('sms', tools) && !usesService('sms', tools, facts);
-  if (tools.providers.available().length > 0) return !company.paymentWays.includes('online');
-  return isOffered('payment', tools) && !usesService('payment', tools, facts);
+  if (tools.providers.available().length > 0 || usesService('payment', tools, facts))
+    return !company.paymentWays.includes('online');
+  return isOffered('payment', tools);
 }
 
 function isOffered(kind: 'payment' | 'sms', { integrations }: Tools): boolean {

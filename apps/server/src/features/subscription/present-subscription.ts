@@ -29,7 +29,7 @@ import { type SubscriptionRow, getSubscriptionRow } from './subscription-store.t
 export async function presentSubscription(
   tx: TenantTx,
   services: Services,
-  { inclVat }: { inclVat: (price: Amount) => Amount },
+  { inclVat, canPay }: { inclVat: (price: Amount) => Amount; canPay: boolean },
 ): Promise<Subscription> {
   const at = services.clock.now();
   const row = await getSubscriptionRow(tx);
@@ -43,7 +43,7 @@ export async function presentSubscription(
     findDeletion(tx),
   ]);
   const facts = settleSubscription(row.facts, at.getTime());
-  const next = deletion ? 'none' : nextStep(facts, services);
+  const next = deletion ? 'none' : nextStep(facts, canPay);
   const toPay = {
     bankCheck: amount('0.01'),
     pay: arrears?.amount,
@@ -69,8 +69,7 @@ export async function presentSubscription(
 }
 
 /** The next possible actions in a state. */
-function nextStep({ state, suspendedBy }: SubscriptionFacts, { providers }: Services): NextStep {
-  const canPay = providers.available().length > 0;
+function nextStep({ state, suspendedBy }: SubscriptionFacts, canPay: boolean): NextStep {
   switch (state) {
     case 'demo':
     case 'pending':

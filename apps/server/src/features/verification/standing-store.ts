@@ -64,14 +64,15 @@ const SAID = `
     max(CASE e.event WHEN 'quotationAccepted' THEN 'accepted' WHEN 'quotationRejected' THEN 'rejected' END) AS outcome,
     coalesce(bool_or(e.event = 'credited' AND s.data ->> 'inFull' = 'true'), false) AS is_credited,
     coalesce(sum(${AMOUNT}) FILTER (WHERE e.event = 'credited'), 0) AS credited,
-    coalesce(sum(CASE WHEN e.event IN ('paid', 'settled', 'rounded', 'setOff', 'refundReturned') THEN ${AMOUNT}
-                      WHEN e.event IN ('unpaid', 'setOffUndone', 'refunded') THEN -(${AMOUNT})
+    coalesce(sum(CASE WHEN e.event IN ('paid', 'settled', 'rounded', 'setOff', 'refundReturned', 'chargebackReversed') THEN ${AMOUNT}
+                      WHEN e.event IN ('unpaid', 'setOffUndone', 'refunded', 'chargedBack') THEN -(${AMOUNT})
                       WHEN e.event = 'collectionReturned' THEN -(${numberOf("s.data ->> 'reversed'")}) END), 0) AS paid,
     coalesce(bool_or(e.event = 'collectionReturned' AND s.data ->> 'reversed' IS NULL), false) AS is_untold
   FROM document_events e CROSS JOIN LATERAL (SELECT readable_json(e.data) AS data) s
   WHERE e.company_id = d.company_id AND e.document_id = d.id AND e.event IN (
     'sent', 'archived', 'converted', 'restored', 'quotationAccepted', 'quotationRejected', 'credited', 'paid', 'unpaid',
-    'settled', 'rounded', 'collectionReturned', 'setOff', 'setOffUndone', 'refunded', 'refundReturned')`;
+    'settled', 'rounded', 'collectionReturned', 'setOff', 'setOffUndone', 'refunded', 'refundReturned', 'chargedBack',
+    'chargebackReversed')`;
 
 /** A payment registered by hand has to match its event. */
 const BY_HAND = `NOT EXISTS (

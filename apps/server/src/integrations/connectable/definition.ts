@@ -2,6 +2,7 @@ import type { IntegrationClass } from '@penning/contract';
 import type { Addon } from '@penning/domain';
 import type { TextKey } from '@penning/i18n';
 import type { AccountingPort } from '../port/accounting.ts';
+import type { PaymentsPort } from '../port/payments.ts';
 import type { ServiceAccess, ServiceConfig, ServiceSurroundings, ServiceTools } from './call-means.ts';
 import type { ServiceWebhooks } from './webhook.ts';
 
@@ -55,6 +56,8 @@ export interface ServiceAuthorisation {
   readonly refreshTokenLasts?: boolean;
   /** Whether the operator must register with the service before anyone can authorise it. */
   readonly needsClient?: boolean;
+  /** Whether what was entered asks for authorisation; always unless stated. */
+  isNeeded?(config: ServiceConfig): boolean;
   /** The service's page on which a person authorises us. */
   url(
     surroundings: ServiceSurroundings,
@@ -91,7 +94,7 @@ export interface ServiceDefinition {
   /** How it reports changes, at an address of each connection's own. */
   readonly webhooks?: ServiceWebhooks;
   /** What features can do with it, by kind of service. */
-  readonly ports?: { readonly accounting?: AccountingPort };
+  readonly ports?: { readonly accounting?: AccountingPort; readonly payments?: PaymentsPort };
   /**
    * The cheapest call that shows that everything works. Throws IntegrationProblem or ProviderUnavailable
    * when it doesn't.

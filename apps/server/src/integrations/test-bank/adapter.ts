@@ -1,6 +1,6 @@
 import { AmountText } from '@penning/contract';
 import { z } from 'zod';
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../payment-provider.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../port/payments.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 
 /** Long enough for a slow bank, short enough for a waiting customer. */
@@ -48,7 +48,7 @@ export function createTestBank(options: TestBankOptions): PaymentProvider {
   }
 
   // The bank runs in this process and doesn't use the public address, which it may not be able to reach.
-  const heard = (webhookUrl: string) => options.webhookOrigin + new URL(webhookUrl).pathname;
+  const webhookUrl = `${options.webhookOrigin}/api/v1/payment-providers/${name}/webhook`;
   const readPayment = async (answer: Response) => {
     if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
     return toProviderPayment(BankPayment.parse(await answer.json()));
@@ -68,15 +68,17 @@ export function createTestBank(options: TestBankOptions): PaymentProvider {
 
   return {
     name,
-    createPayment: ({ idempotencyKey, redirectUrl, webhookUrl, asksMandate, ...payment }) =>
+    createPayment: ({ idempotencyKey, amount, currency, description, redirectUrl, asksMandate }) =>
       create(idempotencyKey, {
-        ...payment,
+        amount,
+        currency,
+        description,
         redirect_url: redirectUrl,
-        webhook_url: heard(webhookUrl),
+        webhook_url: webhookUrl,
         ...(asksMandate ? { asks_mandate: true } : {}),
       }),
-    collectPayment: ({ idempotencyKey, mandateId, webhookUrl, ...payment }) =>
-      create(idempotencyKey, { ...payment, mandate_id: mandateId, webhook_url: heard(webhookUrl) }),
+    collectPayment: ({ idempotencyKey, mandateId, ...payment }) =>
+      create(idempotencyKey, { ...payment, mandate_id: mandateId, webhook_url: webhookUrl }),
     getPayment: (id) =>
       ask(`${address}/${encodeURIComponent(id)}`, { headers: { authorization } }, readPayment),
     refundPayment: ({ idempotencyKey, paymentId, amount, currency }) =>

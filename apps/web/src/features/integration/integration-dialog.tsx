@@ -42,7 +42,10 @@ function ConfigForm(props: { integration: Integration; place: IntegrationPlace; 
   const calls = useIntegrationCalls(place);
   const isNew = integration.state === 'off';
   const form = useZodForm(shapeOf(integration), valuesOf(integration));
-  const asks = isNew && integration.authorises;
+  const { config: entered } = form.values;
+  // A key opens the service without its page.
+  const hasKey = integration.fields.some(({ name, type }) => type === 'secret' && Boolean(entered[name]));
+  const asks = isNew && integration.authorises && !hasKey;
   const named = { name: integration.title };
 
   const connect = async ({ config, agreed }: ConfigValues) => {

@@ -13,6 +13,7 @@ const INVOICE = invoiceRow(1);
 const PAYMENT: Payment = {
   id: id(901),
   kind: 'payment',
+  isChargeback: false,
   amount: INVOICE.open,
   paidOn: defined(INVOICE.sendDate),
   note: '',

@@ -68,19 +68,20 @@ function Account({ company, setup }: { company: Company; setup: SetupPage }) {
   );
 }
 
-/** Online payment: with a provider of the installation, with a service that can be connected, or not yet. */
+/** Online payment: with a provider that is connected, at the test bank, with a service that can be connected, or not yet. */
 function Online() {
   const t = useTexts();
   const installation = useRead('installation.get').data?.data;
   const services = useRead('integration.list', { query: { class: 'payment' } }).data?.data ?? [];
   const canConnect = services.some(({ enabled }) => !enabled);
-  const canPay = installation?.canPayOnline === true;
+  const isConnected = services.some(({ enabled }) => enabled);
+  const isTest = !isConnected && installation?.testBank === true;
   return (
     <Section title={t('setup.onlineTitle')}>
       <div className={classes['stack']}>
         <Text size="sm">
-          {canPay
-            ? t(installation.testBank ? 'setup.onlineTestBank' : 'setup.onlineReady')
+          {isConnected || isTest
+            ? t(isTest ? 'setup.onlineTestBank' : 'setup.onlineReady')
             : t(services.length > 0 ? 'setup.onlineConnect' : 'setup.onlineNone')}
         </Text>
         {canConnect && (

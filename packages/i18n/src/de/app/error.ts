@@ -115,6 +115,8 @@ export const error = {
   invitationInvalid: 'Diese Einladung ist nicht mehr gültig oder gehört zu einer anderen E-Mail-Adresse',
   subscriptionsOff: 'Ihr Unternehmen braucht kein Abonnement: Alles ist freigeschaltet',
   noPaymentProvider: 'Online-Zahlung ist nicht möglich: Es ist kein Zahlungsanbieter verbunden',
+  paymentNotAccepted:
+    'Der Zahlungsanbieter nimmt diese Zahlung nicht an. Wählen Sie eine andere Zahlungsart oder wenden Sie sich an den Absender',
   partsNotAllowed: 'Diese Rechnung kann nur in einem Betrag bezahlt werden',
   payableAmount: 'Geben Sie einen Betrag über null ein, höchstens den offenen Betrag',
   notOffered: 'Das ist auf dieser Installation nicht verfügbar',

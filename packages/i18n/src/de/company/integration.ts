@@ -74,6 +74,15 @@ export const integration = {
   hint_address: 'Beginnt mit https://. Sie erhalten die Adresse vom Betreiber Ihres Access Points.',
   field_key: 'Schlüssel',
   hint_key: 'Wird verschlüsselt gespeichert und nicht mehr angezeigt.',
+  service_mollie: 'Mollie',
+  summary_mollie:
+    'Kunden zahlen online mit iDEAL, Bancontact, Kreditkarte und mehr. Rechnungen werden von selbst als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
+  hint_mollieKey:
+    'Der API-Schlüssel Ihres Website-Profils: Er beginnt mit live_ oder test_. Leer lassen, um stattdessen auf der Seite von Mollie zuzustimmen.',
+  field_profile: 'Website-Profil',
+  hint_profile: 'Beginnt mit pfl_. Nur ohne Schlüssel nötig, und wenn Sie mehrere Profile haben.',
+  field_testMode: 'Nur Testzahlungen',
+  hint_testMode: 'Nur ohne Schlüssel. Mit einem Testschlüssel sind Zahlungen immer ein Test.',
   reason_refused: 'Der Dienst hat diese Zugangsdaten abgelehnt.',
   reason_unavailable: 'Der Dienst war nicht erreichbar oder hat nicht geantwortet.',
   reason_busy: 'Der Dienst bittet um eine kurze Pause. Penning versucht es von selbst wieder.',
@@ -109,4 +118,5 @@ export const integration = {
   jobsFailed: '{count, plural, one {# fehlgeschlagen} other {# fehlgeschlagen}}',
   inServices: 'In anderen Diensten',
   reason_notReadable: 'Die gespeicherten Zugangsdaten sind nicht mehr lesbar. Geben Sie sie erneut ein.',
+  reason_choiceMissing: 'Es muss noch etwas gewählt werden. Öffnen Sie die Einstellungen dieser Integration.',
 } as const satisfies Translation<typeof source>;

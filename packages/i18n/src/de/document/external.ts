@@ -19,6 +19,9 @@ export const external = {
   willCollect: 'Wir buchen {amount} um den {date} von Ihrem Konto {iban} ab. Sie müssen nichts tun.',
   pay: '{amount} bezahlen',
   payPart: 'Bezahlen',
+  payWith: '{amount} bezahlen mit',
+  payPartWith: 'Bezahlen mit',
+  refundOf: 'Erstattung zu Rechnung {number}',
   payPartAmount: 'Zu zahlender Betrag',
   payPartHint: 'Sie können in Teilbeträgen zahlen.',
   payHint: 'Sie zahlen bei Ihrer Bank und kehren danach hierher zurück.',
@@ -46,6 +49,9 @@ export const external = {
   processingTitle: 'Ihre Zahlung wird verarbeitet',
   processingText:
     'Wir warten auf die Bestätigung Ihrer Bank. Sie können diese Seite schließen: Die Zahlung zählt, sobald die Bank sie bestätigt.',
+  pendingTitle: 'Ihre Zahlung ist unterwegs',
+  pendingText:
+    'Das Geld ist noch nicht bei {sender} eingegangen. Eine Überweisung kann einige Werktage dauern. Sie müssen nichts weiter tun.',
   failedTitle: 'Die Zahlung ist fehlgeschlagen',
   cancelledTitle: 'Die Zahlung wurde abgebrochen',
   expiredTitle: 'Die Zahlung hat zu lange gedauert',

@@ -8,6 +8,7 @@ export const notification = {
   kind_invoicePaid: 'Rechnung bezahlt',
   kind_paymentReturned: 'Lastschrift zurückgegeben',
   kind_refundFailed: 'Erstattung nicht angekommen',
+  kind_chargedBack: 'Online-Zahlung zurückgebucht',
   kind_paymentDoubtful: 'Zahlung prüfen',
   kind_mandateSigned: 'Mandat unterzeichnet',
   kind_batchDue: 'Lastschrift-Sammler einreichen',

@@ -111,6 +111,8 @@ export const error = {
   invitationInvalid: 'This invitation is no longer valid, or is for another email address',
   subscriptionsOff: 'Your company doesn’t need a subscription: everything is included',
   noPaymentProvider: 'Online payment isn’t available: no payment provider is connected',
+  paymentNotAccepted:
+    'The payment provider doesn’t accept this payment. Choose another way to pay, or contact the sender',
   partsNotAllowed: 'This invoice can only be paid in full',
   payableAmount: 'Enter an amount above zero, up to what is due',
   notOffered: 'This isn’t available on this installation',

@@ -69,6 +69,15 @@ export const integration = {
   hint_address: 'Starts with https://. Your access point provides it.',
   field_key: 'Key',
   hint_key: 'Stored encrypted and never shown again.',
+  service_mollie: 'Mollie',
+  summary_mollie:
+    'Let customers pay online by iDEAL, Bancontact, card and more. Invoices are marked as paid by themselves, and you make refunds from Penning.',
+  hint_mollieKey:
+    'The API key of your website profile: it starts with live_ or test_. Leave empty to agree on Mollie’s own page instead.',
+  field_profile: 'Website profile',
+  hint_profile: 'Starts with pfl_. Only needed without a key, and if you have more than one profile.',
+  field_testMode: 'Test payments only',
+  hint_testMode: 'Only without a key. With a test key, payments are always a test.',
   reason_refused: 'The service didn’t accept these details.',
   reason_unavailable: 'The service couldn’t be reached or didn’t respond.',
   reason_busy: 'The service is asking us to slow down. We’ll try again by ourselves.',
@@ -104,4 +113,5 @@ export const integration = {
   jobsFailed: '{count, plural, one {# failed} other {# failed}}',
   inServices: 'In other services',
   reason_notReadable: 'The stored details can no longer be read. Enter them again.',
+  reason_choiceMissing: 'Something still has to be chosen. Open the settings of this integration.',
 } as const satisfies Texts;

@@ -7,6 +7,7 @@ export const notification = {
   kind_invoicePaid: 'Invoice paid',
   kind_paymentReturned: 'Direct debit returned',
   kind_refundFailed: 'Refund didn’t arrive',
+  kind_chargedBack: 'Online payment charged back',
   kind_paymentDoubtful: 'Payment needs attention',
   kind_mandateSigned: 'Mandate signed',
   kind_batchDue: 'Direct debit batch is due',

@@ -119,6 +119,8 @@ export const error = {
   invitationInvalid: 'Esta invitación ya no es válida o es para otra dirección de correo',
   subscriptionsOff: 'Tu empresa no necesita suscripción: todo está incluido',
   noPaymentProvider: 'El pago en línea no está disponible: no hay ningún proveedor de pagos conectado',
+  paymentNotAccepted:
+    'El proveedor de pagos no acepta este pago. Elija otra forma de pago o póngase en contacto con el remitente',
   partsNotAllowed: 'Esta factura solo se puede pagar entera',
   payableAmount: 'Introduce un importe mayor que cero, hasta el importe pendiente',
   notOffered: 'Esto no está disponible en esta instalación',

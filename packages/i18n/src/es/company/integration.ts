@@ -70,6 +70,15 @@ export const integration = {
   hint_address: 'Empieza por https://. Te la facilita tu punto de acceso.',
   field_key: 'Clave',
   hint_key: 'Se guarda cifrada y no se vuelve a mostrar.',
+  service_mollie: 'Mollie',
+  summary_mollie:
+    'Tus clientes pagan en línea con iDEAL, Bancontact, tarjeta y más. Las facturas se marcan como pagadas por sí solas y reembolsas desde Penning.',
+  hint_mollieKey:
+    'La clave API de tu perfil de sitio web: empieza por live_ o test_. Déjala vacía para dar tu autorización en la página de Mollie.',
+  field_profile: 'Perfil de sitio web',
+  hint_profile: 'Empieza por pfl_. Solo hace falta sin clave y si tienes más de un perfil.',
+  field_testMode: 'Solo pagos de prueba',
+  hint_testMode: 'Solo sin clave. Con una clave de prueba, los pagos son siempre de prueba.',
   reason_refused: 'El servicio no ha aceptado estos datos.',
   reason_unavailable: 'No se ha podido contactar con el servicio o no ha respondido.',
   reason_busy: 'El servicio pide esperar un poco. Penning lo volverá a intentar por sí solo.',
@@ -105,4 +114,5 @@ export const integration = {
   jobsFailed: '{count, plural, one {# fallido} other {# fallidos}}',
   inServices: 'En otros servicios',
   reason_notReadable: 'Los datos guardados ya no se pueden leer. Introdúcelos de nuevo.',
+  reason_choiceMissing: 'Falta elegir algo. Abre la configuración de esta integración.',
 } as const satisfies Translation<typeof source>;

@@ -121,6 +121,8 @@ export const error = {
   subscriptionsOff: 'Votre entreprise n’a pas besoin d’abonnement : tout est inclus',
   noPaymentProvider:
     'Le paiement en ligne n’est pas disponible : aucun prestataire de paiement n’est connecté',
+  paymentNotAccepted:
+    'Le prestataire de paiement n’accepte pas ce paiement. Choisissez un autre moyen de paiement ou contactez l’expéditeur',
   partsNotAllowed: 'Cette facture doit être réglée en une seule fois',
   payableAmount: 'Saisissez un montant supérieur à zéro, sans dépasser le solde dû',
   notOffered: 'Ce n’est pas disponible sur cette installation',

@@ -73,6 +73,15 @@ export const integration = {
   hint_address: 'Commence par https://. Votre point d’accès vous la communique.',
   field_key: 'Clé',
   hint_key: 'Enregistrée sous forme chiffrée et jamais réaffichée.',
+  service_mollie: 'Mollie',
+  summary_mollie:
+    'Vos clients paient en ligne par iDEAL, Bancontact, carte et plus encore. Les factures sont marquées comme payées d’elles-mêmes et vous remboursez depuis Penning.',
+  hint_mollieKey:
+    'La clé API de votre profil de site : elle commence par live_ ou test_. Laissez vide pour donner votre accord sur la page de Mollie.',
+  field_profile: 'Profil de site',
+  hint_profile: 'Commence par pfl_. Nécessaire seulement sans clé, si vous avez plusieurs profils.',
+  field_testMode: 'Paiements de test uniquement',
+  hint_testMode: 'Seulement sans clé. Avec une clé de test, les paiements sont toujours des tests.',
   reason_refused: 'Le service n’a pas accepté ces informations.',
   reason_unavailable: 'Le service est injoignable ou n’a pas répondu.',
   reason_busy: 'Le service demande de patienter. Penning réessaiera de lui-même.',
@@ -108,4 +117,5 @@ export const integration = {
   jobsFailed: '{count, plural, one {# échec} other {# échecs}}',
   inServices: 'Dans d’autres services',
   reason_notReadable: 'Les informations enregistrées ne sont plus lisibles. Saisissez-les de nouveau.',
+  reason_choiceMissing: 'Il reste un choix à faire. Ouvrez les paramètres de cette intégration.',
 } as const satisfies Translation<typeof source>;

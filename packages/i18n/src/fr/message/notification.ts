@@ -8,6 +8,7 @@ export const notification = {
   kind_invoicePaid: 'Facture payée',
   kind_paymentReturned: 'Prélèvement rejeté',
   kind_refundFailed: 'Remboursement non abouti',
+  kind_chargedBack: 'Paiement en ligne contesté auprès de la banque',
   kind_paymentDoubtful: 'Paiement à vérifier',
   kind_mandateSigned: 'Mandat signé',
   kind_batchDue: 'Remise de prélèvements à présenter',

@@ -112,6 +112,8 @@ export const error = {
   invitationInvalid: 'Deze uitnodiging geldt niet meer, of is voor een ander e-mailadres',
   subscriptionsOff: 'Je bedrijf heeft geen abonnement nodig: alles staat al aan',
   noPaymentProvider: 'Online betalen is hier niet mogelijk: er is geen betaalprovider gekoppeld',
+  paymentNotAccepted:
+    'De betaalprovider accepteert deze betaling niet. Kies een andere manier om te betalen, of neem contact op met de afzender',
   partsNotAllowed: 'Deze factuur kan alleen in één keer worden betaald',
   payableAmount: 'Vul een bedrag in boven nul, tot het openstaande bedrag',
   notOffered: 'Dit is op deze installatie niet beschikbaar',

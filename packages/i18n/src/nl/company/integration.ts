@@ -73,6 +73,15 @@ export const integration = {
   hint_address: 'Begint met https://. Je krijgt dit adres van je access point.',
   field_key: 'Sleutel',
   hint_key: 'Wordt versleuteld opgeslagen en niet meer getoond.',
+  service_mollie: 'Mollie',
+  summary_mollie:
+    'Laat klanten online betalen met iDEAL, Bancontact, creditcard en meer. Facturen worden vanzelf als betaald geboekt, en je betaalt vanuit Penning terug.',
+  hint_mollieKey:
+    'De API-sleutel van je websiteprofiel: hij begint met live_ of test_. Laat leeg om op de pagina van Mollie toestemming te geven.',
+  field_profile: 'Websiteprofiel',
+  hint_profile: 'Begint met pfl_. Alleen nodig zonder sleutel, en als je meer dan één profiel hebt.',
+  field_testMode: 'Alleen testbetalingen',
+  hint_testMode: 'Alleen zonder sleutel. Met een testsleutel zijn betalingen altijd een test.',
   reason_refused: 'De dienst accepteert deze gegevens niet. Controleer ze en probeer het opnieuw.',
   reason_unavailable: 'De dienst was niet bereikbaar of reageerde niet.',
   reason_busy: 'De dienst vraagt even te wachten. Penning probeert het vanzelf opnieuw.',
@@ -108,4 +117,5 @@ export const integration = {
   jobsFailed: '{count, plural, one {# mislukt} other {# mislukt}}',
   inServices: 'In andere diensten',
   reason_notReadable: 'De opgeslagen gegevens kunnen niet meer worden gelezen. Vul ze opnieuw in.',
+  reason_choiceMissing: 'Er moet nog iets worden gekozen. Open de instellingen van deze koppeling.',
 } as const satisfies Translation<typeof source>;

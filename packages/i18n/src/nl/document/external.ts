@@ -19,6 +19,9 @@ export const external = {
   willCollect: 'Rond {date} wordt {amount} van uw rekening {iban} geïncasseerd. U hoeft niets te doen.',
   pay: 'Betaal {amount}',
   payPart: 'Betalen',
+  payWith: 'Betaal {amount} met',
+  payPartWith: 'Betalen met',
+  refundOf: 'Terugbetaling factuur {number}',
   payPartAmount: 'Te betalen bedrag',
   payPartHint: 'U kunt in delen betalen.',
   payHint: 'U betaalt bij uw bank en komt daarna hier terug.',
@@ -46,6 +49,9 @@ export const external = {
   processingTitle: 'Uw betaling wordt verwerkt',
   processingText:
     'We wachten op bericht van uw bank. U kunt deze pagina sluiten: uw betaling wordt verwerkt zodra de bank die bevestigt.',
+  pendingTitle: 'Uw betaling is onderweg',
+  pendingText:
+    'Het geld is nog niet bij {sender} aangekomen. Bij een overschrijving kan dat een paar werkdagen duren. U hoeft niets meer te doen.',
   failedTitle: 'De betaling is mislukt',
   cancelledTitle: 'De betaling is geannuleerd',
   expiredTitle: 'De betaling is verlopen',

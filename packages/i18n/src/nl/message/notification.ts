@@ -8,6 +8,7 @@ export const notification = {
   kind_invoicePaid: 'Factuur betaald',
   kind_paymentReturned: 'Incasso gestorneerd',
   kind_refundFailed: 'Terugbetaling niet aangekomen',
+  kind_chargedBack: 'Online betaling teruggeboekt',
   kind_paymentDoubtful: 'Betaling om te controleren',
   kind_mandateSigned: 'Machtiging ondertekend',
   kind_batchDue: 'Incassobatch moet worden aangeleverd',

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../db/database.ts';
+import { authorisationOf } from '../../../integrations/connectable/authorisation-of.ts';
 import type { ServiceAccess, ServiceTools } from '../../../integrations/connectable/call-means.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
@@ -29,7 +30,7 @@ export async function callConnected<T>(
   const tools = toolsOf(services, definition, connection);
   const ask = (accessToken: string | null) =>
     askOutside(definition, () => call(tools, { config: sealed.config, accessToken }));
-  if (!definition.authorisation) return await ask(null);
+  if (!authorisationOf(definition, sealed.config)) return await ask(null);
   const first = await getAccessToken(services, place, definition);
   try {
     return await ask(first);

@@ -8,7 +8,7 @@ import {
   structuredReference,
 } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
-import { formatDate, formatMoney, formatPrice } from '@penning/i18n';
+import { formatDate, formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
 import { termsPath } from '../../document/linked-files.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
@@ -17,31 +17,22 @@ import { attachmentButtons } from './attachment-buttons.ts';
 import { ICONS, STATE_ICONS } from './icons.ts';
 import type { PublicPage } from './page-frame.ts';
 import { pageLookOf } from './page-look.ts';
+import { type PayFormParts, payForm } from './pay-form.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from './pdf-images.ts';
 import { plainLines } from './plain-lines.ts';
 
 /** The parts of an invoice that its page shows. */
-type ShownInvoice = Omit<PublicInvoice, 'link' | 'row'> & {
+type ShownInvoice = Omit<PublicInvoice, 'link' | 'row' | 'provider'> & {
   readonly row: Pick<PublicInvoice['row'], 'type' | 'open' | 'paid'>;
 };
 
 /** What the page shows besides the invoice itself. */
-export interface InvoicePageParts {
+export interface InvoicePageParts extends Pick<PayFormParts, 'isTest' | 'methods' | 'refused'> {
   readonly t: Translate;
   readonly invoice: ShownInvoice;
   /** How many pages the PDF has; none when it can't be shown now. */
   readonly pageCount: number;
   readonly hasUbl: boolean;
-  /** The provider is the built-in test bank. */
-  readonly isTest: boolean;
-  /** Present when a partial payment was refused. */
-  readonly refused?: RefusedPart | undefined;
-}
-
-/** The amount entered for a partial payment, and why it can't be paid. */
-export interface RefusedPart {
-  readonly typed: string;
-  readonly problem: string;
 }
 
 /** The customer's page of an invoice: what is due, and the PDF. */
@@ -120,36 +111,6 @@ function waysToPay(parts: InvoicePageParts): Html {
     if (way === 'transfer') return transferCard(t, invoice);
     return index > 0 && invoice.canPay && html`<section class="card">${payForm(parts)}</section>`;
   })}`;
-}
-
-function payForm({ t, invoice, isTest, refused }: InvoicePageParts): Html | false {
-  const { row, content, token, canPay, payment } = invoice;
-  if (!canPay) return false;
-  const money = formatMoney(row.open, content.currency);
-  const label = payment.allowParts ? t('external.payPart') : t('external.pay', { amount: money });
-  return html`<form class="pay" method="post" action="/external/invoice/${token}/pay">
-    ${payment.allowParts && partField({ t, refused, open: formatPrice(row.open) })}
-    ${!payment.allowParts && refused && html`<p class="problem" role="alert">${refused.problem}</p>`}
-    <button class="button" type="submit">${label}</button>
-    <p class="small">${isTest ? t('external.testNotice') : t('external.payHint')}</p>
-  </form>`;
-}
-
-function partField({ t, refused, open }: Pick<InvoicePageParts, 't' | 'refused'> & { open: string }): Html {
-  return html`<label for="amount">${t('external.payPartAmount')}</label>
-    <input
-      id="amount"
-      name="amount"
-      inputmode="decimal"
-      autocomplete="off"
-      maxlength="20"
-      value="${refused?.typed ?? open}"
-      aria-describedby="amount-hint"
-      ${refused && html`aria-invalid="true"`}
-    />
-    <p class="small" id="amount-hint">
-      ${refused ? html`<span class="problem" role="alert">${refused.problem}</span>` : t('external.payPartHint')}
-    </p>`;
 }
 
 /** That the amount is collected by direct debit, as announced on the PDF. */

@@ -1,6 +1,6 @@
 import { formatMoney, type Translate } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
-import type { AttemptState } from '../../payment/asked-payment.ts';
+import { type AttemptState, isUnderWay } from '../../payment/asked-payment.ts';
 import type { Attempt } from '../../payment/attempt-store.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
 import { ICONS } from './icons.ts';
@@ -19,8 +19,8 @@ export function returnPage(t: Translate, invoice: PublicInvoice, attempt: Attemp
     look: pageLookOf(invoice.content.layout),
     header: companyHeader(invoice),
     main: messageMain({
-      icon: state === 'paid' ? ICONS.done : state === 'open' ? ICONS.clock : ICONS.failed,
-      tone: state === 'paid' ? 'good' : state === 'open' ? 'calm' : 'bad',
+      icon: state === 'paid' ? ICONS.done : isUnderWay(state) ? ICONS.clock : ICONS.failed,
+      tone: state === 'paid' ? 'good' : isUnderWay(state) ? 'calm' : 'bad',
       title,
       text: textOf(t, invoice, attempt),
       actions: actionsOf(t, invoice, state),
@@ -32,6 +32,7 @@ function titleOf(t: Translate, state: AttemptState): string {
   const titles = {
     paid: t('external.paidTitle'),
     open: t('external.processingTitle'),
+    pending: t('external.pendingTitle'),
     failed: t('external.failedTitle'),
     cancelled: t('external.cancelledTitle'),
     expired: t('external.expiredTitle'),
@@ -55,6 +56,7 @@ function textOf(
     ].join(' ');
   }
   if (state === 'open') return t('external.processingText');
+  if (state === 'pending') return t('external.pendingText', { sender: sender.name });
   return state === 'refused' ? t('external.refusedText', { sender: sender.name }) : t('external.failedText');
 }
 

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../../db/database.ts';
+import { authorisationOf } from '../../../integrations/connectable/authorisation-of.ts';
 import type { ServiceConfig } from '../../../integrations/connectable/call-means.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -25,7 +26,8 @@ export async function askAuthorisation(
   services: Services,
   { place, definition, config }: { place: Place; definition: ServiceDefinition; config: ServiceConfig },
 ): Promise<string | null> {
-  const { name, authorisation } = definition;
+  const { name } = definition;
+  const authorisation = authorisationOf(definition, config);
   if (!authorisation) return null;
   const { userId, companyId, from } = place;
   const nonce = services.random(NONCE_BYTES).toString('base64url');

@@ -29,7 +29,7 @@ async function findBegunPayment(tx: TenantTx, documentId: string) {
     .select(['amount', 'provider'])
     .where('companyId', '=', tx.companyId)
     .where('documentId', '=', documentId)
-    .where('state', '=', 'open')
+    .where('state', 'in', ['open', 'pending'])
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,13 +1,16 @@
 import { amount } from '@penning/domain';
-import type { PaymentProvider, ProviderRefund } from '../../../integrations/payment-provider.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import type { PaymentProvider, ProviderRefund } from '../../../integrations/port/payments.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
 import type { JobReport } from '../../../platform/job-report.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
-import { completeRefund, failRefund } from './finish-refund.ts';
-import { type RefundRow, findRefund, listPendingRefunds, updateRefund } from './refund-store.ts';
+import { findDocument } from '../../document/document-store.ts';
+import { openProvider } from '../provider/company-provider.ts';
+import { applyStated } from './apply-stated.ts';
+import { type RefundRow, findRefund, listPendingRefunds } from './refund-store.ts';
 
 interface Place {
   readonly companyId: string;
@@ -41,21 +44,24 @@ async function askRefund(services: Services, { companyId, id }: Place): Promise<
     services.database.withTenant(companyId, systemActor('payment'), work);
   const refund = await inTenant((tx) => findRefund(tx, id));
   if (refund?.state !== 'pending' || refund.provider === null) return;
-  const provider = services.providers.get(refund.provider);
-  if (!provider) throw new ProviderUnavailable(refund.provider, 'is not connected');
-  const stated = await askProvider(provider, refund);
-  const at = services.clock.now();
-  await inTenant(async (tx) => {
-    if (stated.id !== null && refund.providerRefundId === null)
-      await updateRefund(tx, id, { providerRefundId: stated.id }, at);
-    if (stated.status === 'refunded') await completeRefund(tx, services, refund);
-    else if (stated.status === 'failed') await failRefund(tx, services, refund, stated.reason);
-    // Marked as seen: the next sweep starts with others.
-    else await updateRefund(tx, id, {}, at);
+  const provider = await openProvider(services, companyId, refund.provider);
+  const stated = await askProvider(provider, {
+    refund,
+    description: await inTenant((tx) => describe(tx, services, refund)),
   });
+  await inTenant((tx) => applyStated(tx, services, refund, stated));
 }
 
-function askProvider(provider: PaymentProvider, refund: RefundRow): Promise<ProviderRefund> {
+/** What the customer reads on their statement, in the document's language. */
+async function describe(tx: TenantTx, { texts }: Services, { documentId }: RefundRow): Promise<string> {
+  const { number, content } = (await findDocument(tx, documentId)) ?? {};
+  return texts.translate(content?.language ?? 'en')('external.refundOf', { number: number ?? '' });
+}
+
+function askProvider(
+  provider: PaymentProvider,
+  { refund, description }: { refund: RefundRow; description: string },
+): Promise<ProviderRefund> {
   const paymentId = refund.providerPaymentId ?? '';
   if (refund.providerRefundId !== null) return provider.getRefund(paymentId, refund.providerRefundId);
   return provider.refundPayment({
@@ -63,5 +69,6 @@ function askProvider(provider: PaymentProvider, refund: RefundRow): Promise<Prov
     paymentId,
     amount: amount(refund.amount),
     currency: refund.currency,
+    description,
   });
 }

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getCreditor } from '../../collection/settings-store.ts';
+import { listConnectionRows } from '../../connection/connection-store.ts';
 import { type DocumentRow, findDocument } from '../../document/document-store.ts';
 import { listSetOffCandidates } from '../set-off/set-off-store.ts';
 import { findRefundAccount } from './account-store.ts';
@@ -42,13 +43,21 @@ export async function presentProposal(
 /** Online payments of a document, and of the invoice that it credits, that their provider can still refund. */
 export async function refundablePayments(
   tx: TenantTx,
-  { providers }: Pick<Services, 'providers'>,
+  services: Pick<Services, 'providers'>,
   { id, creditsId }: Pick<DocumentRow, 'id' | 'creditsId'>,
 ) {
+  const usable = await findUsable(tx, services);
   const payments = await listRefundable(tx, creditsId === null ? [id] : [id, creditsId]);
-  return payments.filter(
-    ({ provider, left }) => providers.get(provider) !== undefined && compareAmounts(left, ZERO) > 0,
-  );
+  return payments.filter(({ provider, left }) => usable.has(provider) && compareAmounts(left, ZERO) > 0);
+}
+
+/** The providers that can be asked now: those of the installation, and those that the company connected. */
+async function findUsable(
+  tx: TenantTx,
+  { providers }: Pick<Services, 'providers'>,
+): Promise<ReadonlySet<string>> {
+  const connected = (await listConnectionRows(tx)).map(({ name }) => name);
+  return new Set([...connected, ...providers.available().map(({ name }) => name)]);
 }
 
 /** The largest single refund: as much as is left of the largest payment. */

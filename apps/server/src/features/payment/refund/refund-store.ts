@@ -48,6 +48,18 @@ export async function findRefundOfToken(tx: TenantTx, token: string): Promise<Re
   return refunds(tx).where('creationToken', '=', token).executeTakeFirst();
 }
 
+/** The refund that a provider calls by an id, if it is known. */
+export async function findRefundOfProvider(
+  tx: TenantTx,
+  provider: string,
+  providerRefundId: string,
+): Promise<RefundRow | undefined> {
+  return refunds(tx)
+    .where('provider', '=', provider)
+    .where('providerRefundId', '=', providerRefundId)
+    .executeTakeFirst();
+}
+
 /** A refund, locked until the transaction ends; whoever changes it has already locked its document. */
 export async function lockRefund(tx: TenantTx, id: string): Promise<RefundRow | undefined> {
   return refunds(tx).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -102,7 +114,7 @@ export async function listWaitingRefunds(
     .execute();
 }
 
-/** Payments of documents through a provider, and what of them isn't refunded or being refunded. */
+/** Payments of documents through a provider, and what of them isn't refunded, being refunded or charged back. */
 export async function listRefundable(
   tx: TenantTx,
   documentIds: readonly string[],
@@ -114,7 +126,10 @@ export async function listRefundable(
       'p.providerPaymentId',
       columnOr(
         'numeric',
-        sql`p.amount - coalesce((
+        sql`p.amount + coalesce((
+        SELECT sum(b.amount) FROM payments b
+        WHERE b.company_id = p.company_id AND b.provider = p.provider AND b.charged_back_payment = p.provider_payment_id), 0)
+          - coalesce((
         SELECT sum(r.amount) FROM refunds r
         WHERE r.company_id = p.company_id AND r.provider = p.provider AND r.provider_payment_id = p.provider_payment_id
           AND r.state IN ('pending', 'done')), 0)`,
@@ -124,6 +139,7 @@ export async function listRefundable(
     .where('p.companyId', '=', tx.companyId)
     .where('p.documentId', 'in', documentIds)
     .where('p.amount', '>', ZERO)
+    .where('p.chargedBackPayment', 'is', null)
     .where('p.provider', 'is not', null)
     .where('p.providerPaymentId', 'is not', null)
     .orderBy('p.paidOn', 'desc')

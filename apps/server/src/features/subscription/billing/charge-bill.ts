@@ -1,6 +1,7 @@
 import { type Amount, ZERO, compareAmounts, subtractAmounts } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { openPlatformProvider } from '../checkout/platform-provider.ts';
 import { recordSubscriptionPayment } from '../checkout/record-subscription-payment.ts';
 import { findByIntent, insertSubscriptionPayment } from '../checkout/subscription-payment-store.ts';
 import { findMonth } from '../month/month-store.ts';
@@ -39,8 +40,7 @@ async function collect(
   { mandate, due }: { mandate: { provider: string; id: string }; due: Amount },
 ): Promise<void> {
   const { database } = services;
-  const provider = services.providers.get(mandate.provider);
-  if (!provider) return services.log('error', 'subscription-provider-gone', { provider: mandate.provider });
+  const provider = await openPlatformProvider(services, mandate.provider);
   const intent = `month:${place.month}`;
   const payment = await provider.collectPayment({
     idempotencyKey: `subscription:${place.billedCompanyId}:${intent}:${due}`,
@@ -48,7 +48,6 @@ async function collect(
     amount: due,
     currency: 'EUR',
     description: `Penning ${place.month.slice(0, 7)}`,
-    webhookUrl: `${services.publicUrl}/api/v1/payment-providers/${provider.name}/webhook`,
   });
   const id = await database.withTenant(place.billedCompanyId, systemActor('subscription'), async (tx) => {
     await insertSubscriptionPayment(tx, {

@@ -9,6 +9,7 @@ import { type Purpose, type SubscriptionPaymentRow, findLastPayment } from './su
 
 const STATES: Readonly<Record<AttemptState, CheckState>> = {
   open: 'loading',
+  pending: 'loading',
   paid: 'success',
   failed: 'failed',
   cancelled: 'cancelled',

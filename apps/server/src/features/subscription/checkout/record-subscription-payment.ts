@@ -1,6 +1,5 @@
 import type { TenantTx } from '../../../db/database.ts';
-import type { ProviderPayment } from '../../../integrations/payment-provider.ts';
-import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
+import type { ProviderPayment } from '../../../integrations/port/payments.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import {
@@ -8,9 +7,10 @@ import {
   updatePaymentState,
   type PaymentPlace,
 } from '../../payment/asked-payment-store.ts';
-import { type AttemptState, isSettled, judge, mayBecome } from '../../payment/asked-payment.ts';
+import { type AttemptState, isSettled, isUnderWay, judge, mayBecome } from '../../payment/asked-payment.ts';
 import { lockSubscriptionRow } from '../subscription-store.ts';
 import { followPayment } from './follow-payment.ts';
+import { openPlatformProvider } from './platform-provider.ts';
 import { findSubscriptionPayment, lockSubscriptionPayment } from './subscription-payment-store.ts';
 
 /** Follows a provider's hint about a payment of a subscription; an unknown id does nothing at all. */
@@ -34,11 +34,10 @@ export async function recordSubscriptionPayment(services: Services, place: Payme
     findSubscriptionPayment(tx, place.id),
   );
   if (!known || isSettled(known.state)) return;
-  const provider = services.providers.get(known.provider);
-  if (!provider) throw new ProviderUnavailable(known.provider, 'is not connected');
+  const provider = await openPlatformProvider(services, known.provider);
   const stated = await provider.getPayment(known.providerPaymentId);
   const state = judge(known, stated);
-  if (state === 'open') return;
+  if (isUnderWay(state)) return;
   const changed = await database.withTenant(place.companyId, systemActor('subscription'), (tx) =>
     settle(services, tx, { id: known.id, state, stated }),
   );

@@ -2,10 +2,12 @@ import type { Amount, PlainDate } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
-import type { PaymentProvider, ProviderPayment } from '../../../integrations/payment-provider.ts';
+import type { PaymentProvider, ProviderPayment } from '../../../integrations/port/payments.ts';
+import { RefusedByService } from '../../../integrations/port/refused-for-good.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
+import { findPlatformProvider, openPlatformProvider } from './platform-provider.ts';
 import { recordSubscriptionPayment } from './record-subscription-payment.ts';
 import {
   type Purpose,
@@ -41,14 +43,15 @@ export interface Checkout {
 
 /** Starts a payment of the subscription, or finds the one in progress; it also creates a mandate for later payments. */
 export async function startCheckout(services: Services, checkout: Checkout): Promise<SubscriptionPaymentRow> {
-  const provider = services.providers.available()[0] ?? refuse('noPaymentProvider');
+  const name = (await findPlatformProvider(services)) ?? refuse('noPaymentProvider');
   try {
+    const provider = await openPlatformProvider(services, name);
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       const begun = await startOnce(services, checkout, provider);
       if (begun) return begun;
     }
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
+    if (!(error instanceof ProviderUnavailable || error instanceof RefusedByService)) throw error;
     services.log('warn', 'subscription-payment-not-started', describeError(error));
   }
   return refuse('unavailable');
@@ -106,7 +109,6 @@ async function ask(
     currency: 'EUR',
     description,
     redirectUrl: `${services.publicUrl}/confirm-subscription?outcome=${plan.purpose === 'bankCheck' ? 'check' : 'payment'}`,
-    webhookUrl: `${services.publicUrl}/api/v1/payment-providers/${provider.name}/webhook`,
     asksMandate: true,
   });
   if (payment.amount !== plan.amount || payment.currency !== 'EUR') {

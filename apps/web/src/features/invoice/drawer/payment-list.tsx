@@ -78,11 +78,15 @@ function isReversible({ kind, provider }: Payment): boolean {
 }
 
 /** How the money arrived, that a collection was returned, or why no money moved. */
-function wayOf({ kind, counterpart, provider, amount, methodName }: Payment, t: Translate): string {
+function wayOf(
+  { kind, counterpart, provider, amount, methodName, isChargeback }: Payment,
+  t: Translate,
+): string {
   if (counterpart) return t('credit.settlementWith', { number: counterpart.number });
   if (kind === 'rounding') return t('credit.rounding');
   if (provider === null) return methodName;
   const isBack = amount.startsWith('-');
+  if (isChargeback) return t(isBack ? 'archive.chargedBack' : 'archive.chargebackReversed');
   if (provider === 'transfer')
     return t(isBack ? 'archive.refundedByTransfer' : 'archive.refundReturnedByBank');
   // From a bank statement.

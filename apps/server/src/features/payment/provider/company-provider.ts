@@ -1,0 +1,75 @@
+import type { TenantTx } from '../../../db/database.ts';
+import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
+import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
+import type { PaymentProvider, PaymentsPort } from '../../../integrations/port/payments.ts';
+import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
+import type { Services } from '../../../platform/services.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
+import { callConnected } from '../../connection/call/call-connected.ts';
+import { findConnectionRow, listConnectionRows } from '../../connection/connection-store.ts';
+import { type Connection, openConnection } from '../../connection/seal-connection.ts';
+
+type Registries = Pick<Services, 'providers' | 'integrations'>;
+
+/**
+ * The provider by which a company's customers pay now. A company that connected one of its own has no other, not even
+ * while that is paused or has to be authorised again: what customers pay must not end up at the test bank.
+ */
+export async function findOfferedProvider(
+  tx: TenantTx,
+  { providers, integrations }: Registries,
+): Promise<string | undefined> {
+  const rows = await listConnectionRows(tx);
+  const own = rows.filter(({ name }) => integrations.get(name)?.ports?.payments !== undefined);
+  if (own.length === 0) return providers.available()[0]?.name;
+  return own.find(({ enabled, state }) => enabled && state !== 'needsAuthorisation')?.name;
+}
+
+/** A provider of a company by its name. Throws ProviderUnavailable when the company doesn't have it any more. */
+export async function openProvider(
+  services: Services,
+  companyId: string,
+  name: string,
+): Promise<PaymentProvider> {
+  const known = services.providers.get(name);
+  if (known) return known;
+  const definition = services.integrations.get(name);
+  const port = definition?.ports?.payments;
+  const row = await services.database.withTenant(companyId, systemActor('payment'), (tx) =>
+    findConnectionRow(tx, name),
+  );
+  if (!definition || !port || !row) throw new ProviderUnavailable(name, 'is not connected');
+  return connectedProvider(services, definition, port, openConnection(services, row));
+}
+
+/** The provider of a connection, each call with a token that works. */
+function connectedProvider(
+  services: Services,
+  definition: ServiceDefinition,
+  port: PaymentsPort,
+  connection: Connection,
+): PaymentProvider {
+  const place = { companyId: connection.companyId, actor: systemActor('payment') };
+  async function ask<T>(work: (provider: PaymentProvider) => Promise<T>): Promise<T> {
+    try {
+      return await callConnected(services, place, definition, {
+        connection,
+        call: (tools, access) => work(port.open(tools, access)),
+      });
+    } catch (error) {
+      // The company knows about its connection already; for a payment it means that nobody answers.
+      if (!(error instanceof IntegrationProblem)) throw error;
+      throw new ProviderUnavailable(definition.name, error.reason, { cause: error });
+    }
+  }
+  return {
+    name: definition.name,
+    createPayment: (request) => ask((provider) => provider.createPayment(request)),
+    collectPayment: (request) => ask((provider) => provider.collectPayment(request)),
+    getPayment: (id) => ask((provider) => provider.getPayment(id)),
+    refundPayment: (request) => ask((provider) => provider.refundPayment(request)),
+    getRefund: (paymentId, id) => ask((provider) => provider.getRefund(paymentId, id)),
+    listMethods: (request) => ask(async (provider) => (await provider.listMethods?.(request)) ?? []),
+    listReturned: () => ask(async (provider) => (await provider.listReturned?.()) ?? []),
+  };
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Currency, Language } from '@penning/contract';
+import type { Amount } from '@penning/domain';
+import type { OfferedMethod } from '../../../integrations/port/payments.ts';
+import { RefusedByService } from '../../../integrations/port/refused-for-good.ts';
+import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
+import { describeError } from '../../../platform/log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { openProvider } from './company-provider.ts';
+
+/** What an account offers changes seldom, and the page of an invoice is opened again and again. */
+const KEPT_MS = 5 * 60_000;
+const MAX_KEPT = 500;
+/** The page is shown without them rather than late. */
+const PATIENCE_MS = 2000;
+
+interface Kept {
+  readonly until: number;
+  readonly methods: Promise<readonly OfferedMethod[] | undefined>;
+}
+
+/** What was answered lately, on this server. */
+const memories = new WeakMap<Services['providers'], Map<string, Kept>>();
+
+export interface MethodsWanted {
+  readonly companyId: string;
+  readonly provider: string;
+  readonly amount: Amount;
+  readonly currency: Currency;
+  readonly language: Language;
+}
+
+/**
+ * The ways to pay an amount that the company's account at its provider offers, in the account's order. Nothing when the
+ * provider leaves the choice to its own page, or doesn't say in time.
+ */
+export async function listOfferedMethods(
+  services: Services,
+  wanted: MethodsWanted,
+): Promise<readonly OfferedMethod[] | undefined> {
+  const methods = recall(services, wanted);
+  const patience = new AbortController();
+  const late = wait(PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
+  try {
+    return await Promise.race([methods, late]);
+  } finally {
+    patience.abort();
+  }
+}
+
+function recall(services: Services, wanted: MethodsWanted): Kept['methods'] {
+  const { companyId, provider, amount, currency, language } = wanted;
+  const memory = memories.get(services.providers) ?? new Map<string, Kept>();
+  memories.set(services.providers, memory);
+  const key = [companyId, provider, amount, currency, language].join(' ');
+  const now = services.clock.now().getTime();
+  const known = memory.get(key);
+  if (known && known.until > now && known.until <= now + KEPT_MS) return known.methods;
+  const methods = ask(services, wanted).then((answer) => {
+    if (answer === undefined) memory.delete(key);
+    return answer;
+  });
+  // The oldest goes first.
+  const [oldest] = memory.keys();
+  if (memory.size >= MAX_KEPT && oldest !== undefined) memory.delete(oldest);
+  memory.set(key, { until: now + KEPT_MS, methods });
+  return methods;
+}
+
+async function ask(
+  services: Services,
+  { companyId, provider: name, ...request }: MethodsWanted,
+): Promise<readonly OfferedMethod[] | undefined> {
+  try {
+    const provider = await openProvider(services, companyId, name);
+    return await provider.listMethods?.(request);
+  } catch (error) {
+    // No way to pay is offered for what the provider does not take, as a currency.
+    if (error instanceof RefusedByService) return [];
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    services.log('warn', 'payment-methods-not-answered', { companyId, ...describeError(error) });
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Database, TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
+
+const LIST_DUE = statement(
+  { companyId: 'uuid', name: 'text' },
+  'SELECT * FROM list_returns_due($1::text[], $2, $3)',
+);
+
+/** Connections to these providers, of all companies, that were last asked before a moment what came back. */
+export async function listReturnsDue(
+  database: Database,
+  { names, before, most }: { names: readonly string[]; before: Date; most: number },
+): Promise<{ companyId: string; name: string }[]> {
+  const rows = await queryRows(database.platform, LIST_DUE, [names, before, most]);
+  return rows;
+}
+
+/** Claims a connection that is due; of two that ask at once, the second finds it claimed. */
+export async function claimReturns(
+  tx: TenantTx,
+  name: string,
+  { at, before }: { at: Date; before: Date },
+): Promise<boolean> {
+  const result = await tx.db
+    .updateTable('integrations')
+    .set({ returnsAskedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('name', '=', name)
+    .where((row) => row.or([row('returnsAskedAt', 'is', null), row('returnsAskedAt', '<', before)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Which of these are recorded: of what a bank reclaimed and gave again, by how they are called among the payments. */
+export async function listKnownReturns(
+  tx: TenantTx,
+  provider: string,
+  { payments, refunds }: { payments: readonly string[]; refunds: readonly string[] },
+): Promise<Set<string>> {
+  const paid = await tx.db
+    .selectFrom('payments')
+    .select('providerPaymentId as id')
+    .where('companyId', '=', tx.companyId)
+    .where('provider', '=', provider)
+    .where('providerPaymentId', 'in', ['', ...payments])
+    .execute();
+  const refunded = await tx.db
+    .selectFrom('refunds')
+    .select('providerRefundId as id')
+    .where('companyId', '=', tx.companyId)
+    .where('provider', '=', provider)
+    .where('providerRefundId', 'in', ['', ...refunds])
+    .execute();
+  return new Set([...paid, ...refunded].map(({ id }) => id ?? ''));
+}

@@ -1,0 +1,21 @@
+import type { TenantTx } from '../../../db/database.ts';
+import type { ProviderRefund } from '../../../integrations/port/payments.ts';
+import type { Services } from '../../../platform/services.ts';
+import { completeRefund, failRefund } from './finish-refund.ts';
+import { type RefundRow, updateRefund } from './refund-store.ts';
+
+/** Records how a refund stands by its provider's server; safe to repeat. */
+export async function applyStated(
+  tx: TenantTx,
+  services: Services,
+  refund: RefundRow,
+  stated: ProviderRefund,
+): Promise<void> {
+  const at = services.clock.now();
+  if (stated.id !== null && refund.providerRefundId === null)
+    await updateRefund(tx, refund.id, { providerRefundId: stated.id }, at);
+  if (stated.status === 'refunded') await completeRefund(tx, services, refund);
+  else if (stated.status === 'failed') await failRefund(tx, services, refund, stated.reason);
+  // Marked as seen: the next sweep starts with others.
+  else if (refund.state === 'pending') await updateRefund(tx, refund.id, {}, at);
+}

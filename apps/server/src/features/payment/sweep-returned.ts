@@ -1,0 +1,58 @@
+import type { ReturnedMoney } from '../../integrations/port/payments.ts';
+import type { JobReport } from '../../platform/job-report.ts';
+import type { Services } from '../../platform/services.ts';
+import { workThrough } from '../../platform/sweep.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { findAskedPayment } from './asked-payment-store.ts';
+import { openProvider } from './provider/company-provider.ts';
+import { claimReturns, listKnownReturns, listReturnsDue } from './provider/returned-store.ts';
+import { recordAttempt } from './record-provider-payment.ts';
+
+/** How often a provider is asked what came back; it usually tells by itself. */
+const EVERY_MS = 60 * 60_000;
+const MAX_PER_SWEEP = 50;
+
+/** Finds refunds and chargebacks that no webhook reported. */
+export async function sweepReturned(services: Services): Promise<JobReport> {
+  const names = services.integrations
+    .list()
+    .filter(({ ports }) => ports?.payments !== undefined)
+    .map(({ name }) => name);
+  const before = new Date(services.clock.now().getTime() - EVERY_MS);
+  const due = await listReturnsDue(services.database, { names, before, most: MAX_PER_SWEEP });
+  return workThrough(services, 'returned-money-not-asked', due, (place) => ask(services, place, before));
+}
+
+async function ask(
+  services: Services,
+  { companyId, name }: { companyId: string; name: string },
+  before: Date,
+): Promise<void> {
+  const inTenant = <T>(work: Parameters<typeof services.database.withTenant<T>>[2]) =>
+    services.database.withTenant(companyId, systemActor('payment'), work);
+  const at = services.clock.now();
+  if (!(await inTenant((tx) => claimReturns(tx, name, { at, before })))) return;
+  const provider = await openProvider(services, companyId, name);
+  const returned = (await provider.listReturned?.()) ?? [];
+  const known = await inTenant((tx) =>
+    listKnownReturns(tx, name, {
+      payments: returned.flatMap((each) => (each.kind === 'chargeback' ? [keyOf(each)] : [])),
+      refunds: returned.flatMap((each) => (each.kind === 'refund' ? [keyOf(each)] : [])),
+    }),
+  );
+  const news = new Set(returned.filter((each) => !known.has(keyOf(each))).map(({ paymentId }) => paymentId));
+  for (const paymentId of news) {
+    const place = await findAskedPayment(services.database.platform, 'paymentAttempts', {
+      provider: name,
+      paymentId,
+    });
+    // An account may take payments of more than Penning, and of several companies.
+    if (place?.companyId === companyId) await recordAttempt(services, place);
+  }
+}
+
+/** How it is called once it is recorded. */
+function keyOf({ kind, id, isReversed }: ReturnedMoney): string {
+  if (kind === 'refund') return id;
+  return `${id}:${isReversed ? 'reversed' : 'chargedBack'}`;
+}

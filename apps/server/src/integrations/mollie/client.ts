@@ -1,0 +1,194 @@
+import type { z } from 'zod';
+import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
+import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { jsonBody } from '../outgoing/body-of.ts';
+import type { PaymentProvider, ReturnedMoney } from '../port/payments.ts';
+import { RefusedByService } from '../port/refused-for-good.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
+import {
+  MollieChargebacks,
+  MollieCustomer,
+  MollieError,
+  MollieMethods,
+  MolliePayment,
+  MollieProfiles,
+  MollieRefund,
+  MollieRefunds,
+  mollieLocale,
+  readMandate,
+  toKnownRefund,
+  toMollieAmount,
+  toOfferedMethods,
+  toProviderPayment,
+  toProviderRefund,
+} from './mapping.ts';
+
+export const MOLLIE = 'mollie';
+/** Mollie shows no more of it. */
+const MAX_DESCRIPTION = 255;
+/** As many as are looked at for what nobody told us. */
+const LATEST = 50;
+/** What Mollie says of a request that it will never carry out: an amount, a method or a mandate that it does not take. */
+const REFUSALS = new Set([400, 409, 422]);
+
+// Known by hearsay, to be seen with a live account: that `embed` takes several names in one parameter, and that an
+// idempotency key is forgotten after an hour, so that a refund is looked for before it is asked for again.
+const EMBEDDED = 'refunds,chargebacks';
+
+type Asked = { readonly query?: Readonly<Record<string, string>> } & (
+  | { readonly method?: 'GET' }
+  | { readonly method: 'POST'; readonly body: object; readonly key: string }
+);
+
+/** Mollie's payments (API version 2) by a key, or by an agreement with its profile. */
+export function openMollie(tools: ServiceTools, access: ServiceAccess): PaymentProvider {
+  const isAgreed = access.accessToken !== null;
+  const isTest = isAgreed && access.config['testMode'] === true;
+  const webhook = tools.webhookUrl === null ? {} : { webhookUrl: tools.webhookUrl };
+  /** By a key, Mollie knows profile and mode, and refuses to be told. */
+  const mode = isTest ? { testmode: true } : {};
+  const modeQuery: Record<string, string> = isTest ? { testmode: 'true' } : {};
+
+  const ask = <T extends z.ZodType>(path: string, answer: T, asked: Asked = {}) =>
+    askMollie(tools, access, path, answer, { ...asked, query: { ...modeQuery, ...asked.query } });
+  const profile = async (): Promise<Record<string, string>> =>
+    isAgreed ? { profileId: await findProfile(tools, access) } : {};
+  const post = async (path: string, key: string, body: object) =>
+    toProviderPayment(await ask(path, MolliePayment, { method: 'POST', key, body: { ...body, ...mode } }));
+  const refundsOf = (paymentId: string) => `/v2/payments/${encodeURIComponent(paymentId)}/refunds`;
+
+  async function createCustomer(key: string): Promise<string> {
+    const body = { metadata: { penning: key }, ...mode };
+    return (await ask('/v2/customers', MollieCustomer, { method: 'POST', key: `${key}:customer`, body })).id;
+  }
+
+  return {
+    name: MOLLIE,
+    createPayment: async ({
+      idempotencyKey,
+      amount,
+      currency,
+      description,
+      language,
+      asksMandate,
+      ...more
+    }) =>
+      post('/v2/payments', idempotencyKey, {
+        ...more,
+        ...webhook,
+        amount: toMollieAmount(amount, currency),
+        description: description.slice(0, MAX_DESCRIPTION),
+        ...(language ? { locale: mollieLocale(language) } : {}),
+        ...(asksMandate ? { sequenceType: 'first', customerId: await createCustomer(idempotencyKey) } : {}),
+        ...(await profile()),
+      }),
+    collectPayment: async ({ idempotencyKey, mandateId, amount, currency, description }) =>
+      post('/v2/payments', idempotencyKey, {
+        ...readMandate(mandateId),
+        sequenceType: 'recurring',
+        redirectUrl: null,
+        amount: toMollieAmount(amount, currency),
+        description: description.slice(0, MAX_DESCRIPTION),
+        ...webhook,
+        ...(await profile()),
+      }),
+    getPayment: async (id) => {
+      const query = { embed: EMBEDDED };
+      return toProviderPayment(await ask(`/v2/payments/${encodeURIComponent(id)}`, MolliePayment, { query }));
+    },
+    refundPayment: async ({ idempotencyKey, paymentId, amount, currency, description }) => {
+      const path = refundsOf(paymentId);
+      const { _embedded: made } = await ask(path, MollieRefunds, { query: { limit: '250' } });
+      const known = made.refunds.map(toKnownRefund).find(({ key }) => key === idempotencyKey);
+      if (known) return known;
+      const body = {
+        amount: toMollieAmount(amount, currency),
+        description: description.slice(0, MAX_DESCRIPTION),
+        metadata: { refund: idempotencyKey },
+        ...mode,
+      };
+      try {
+        const asked = { method: 'POST', key: idempotencyKey, body } as const;
+        return toProviderRefund(await ask(path, MollieRefund, asked));
+      } catch (error) {
+        if (!(error instanceof RefusedByService)) throw error;
+        return { id: null, status: 'failed', reason: error.words };
+      }
+    },
+    getRefund: async (paymentId, refundId) =>
+      toProviderRefund(await ask(`${refundsOf(paymentId)}/${encodeURIComponent(refundId)}`, MollieRefund)),
+    listMethods: async ({ amount, currency, language }) => {
+      const asked = toMollieAmount(amount, currency);
+      const query = {
+        'amount[currency]': asked.currency,
+        'amount[value]': asked.value,
+        locale: mollieLocale(language),
+        ...(await profile()),
+      };
+      return toOfferedMethods(await ask('/v2/methods', MollieMethods, { query }));
+    },
+    listReturned: async () => {
+      const query = { limit: String(LATEST), ...(await profile()) };
+      const { _embedded: back } = await ask('/v2/chargebacks', MollieChargebacks, { query });
+      const { _embedded: given } = await ask('/v2/refunds', MollieRefunds, { query });
+      return [
+        ...back.chargebacks.map(({ id, paymentId, reversedAt }): ReturnedMoney => ({
+          paymentId,
+          kind: 'chargeback',
+          id,
+          isReversed: reversedAt !== null && reversedAt !== undefined,
+        })),
+        ...given.refunds.map(({ id, paymentId }): ReturnedMoney => ({
+          paymentId,
+          kind: 'refund',
+          id,
+          isReversed: false,
+        })),
+      ];
+    },
+  };
+}
+
+/** The cheapest question that shows that all is well: by a key its own profile, else that there is one to choose. */
+export async function testMollie(tools: ServiceTools, access: ServiceAccess): Promise<void> {
+  if (access.accessToken === null) await askMollie(tools, access, '/v2/profiles/me', MollieCustomer);
+  else await findProfile(tools, access);
+}
+
+/** The website profile: the one that was chosen, or the only one there is. */
+async function findProfile(tools: ServiceTools, access: ServiceAccess): Promise<string> {
+  const chosen = access.config['profile'];
+  if (typeof chosen === 'string' && chosen !== '') return chosen;
+  const { _embedded: found } = await askMollie(tools, access, '/v2/profiles', MollieProfiles);
+  const [only, another] = found.profiles;
+  if (only && !another) return only.id;
+  throw new IntegrationProblem('choiceMissing');
+}
+
+async function askMollie<T extends z.ZodType>(
+  tools: ServiceTools,
+  { config, accessToken }: ServiceAccess,
+  path: string,
+  answer: T,
+  { query = {}, ...asked }: Asked = {},
+): Promise<z.output<T>> {
+  const search = new URLSearchParams(query).toString();
+  const authorization = `Bearer ${accessToken ?? String(config['key'])}`;
+  const bodied = asked.method === 'POST' ? jsonBody(asked.body) : undefined;
+  const given = await tools.fetch(`${tools.addresses['api']}${path}${search === '' ? '' : `?${search}`}`, {
+    method: asked.method ?? 'GET',
+    headers: {
+      authorization,
+      accept: 'application/hal+json',
+      ...bodied?.headers,
+      ...(asked.method === 'POST' ? { 'idempotency-key': asked.key } : {}),
+    },
+    body: bodied?.body,
+  });
+  if (given.ok) return answer.parse(await given.json());
+  if (REFUSALS.has(given.status)) {
+    const told = MollieError.safeParse(await given.json());
+    if (told.success) throw new RefusedByService(told.data.detail.slice(0, 200));
+  }
+  throw new ProviderUnavailable(MOLLIE, `answered ${given.status}`, { status: given.status });
+}

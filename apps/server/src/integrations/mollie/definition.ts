@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { ServiceTools } from '../connectable/call-means.ts';
+import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
+import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { formOf } from '../connectable/webhook.ts';
+import { jsonBody } from '../outgoing/body-of.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
+import { MOLLIE, openMollie, testMollie } from './client.ts';
+
+/** What is asked of a company: to take payments, give them back, collect by mandates, and see what was paid out. */
+const SCOPES = [
+  'payments.read',
+  'payments.write',
+  'refunds.read',
+  'refunds.write',
+  'customers.read',
+  'customers.write',
+  'mandates.read',
+  'mandates.write',
+  'profiles.read',
+  'settlements.read',
+];
+
+const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
+
+const Told = z.object({ id: z.string().min(1).max(120) });
+
+/** Mollie: by the key of a website profile, or by an agreement on its own page. */
+export const MOLLIE_SERVICE: ServiceDefinition = {
+  name: MOLLIE,
+  class: 'payment',
+  title: 'integration.service_mollie',
+  summary: 'integration.summary_mollie',
+  fields: [
+    {
+      name: 'key',
+      type: 'secret',
+      label: 'integration.field_key',
+      hint: 'integration.hint_mollieKey',
+      required: false,
+      most: 200,
+    },
+    {
+      name: 'profile',
+      type: 'text',
+      label: 'integration.field_profile',
+      hint: 'integration.hint_profile',
+      required: false,
+      most: 40,
+    },
+    {
+      name: 'testMode',
+      type: 'switch',
+      label: 'integration.field_testMode',
+      hint: 'integration.hint_testMode',
+      required: false,
+    },
+  ],
+  addresses: {
+    api: 'https://api.mollie.com',
+    authorise: 'https://my.mollie.com/oauth2/authorize',
+  },
+  authorisation: {
+    refreshTokenLasts: true,
+    needsClient: true,
+    isNeeded: ({ key }) => key === undefined || key === '',
+    url: ({ addresses, client }, { state, redirectUrl }) => {
+      const query = new URLSearchParams({
+        client_id: client.id,
+        redirect_uri: redirectUrl,
+        state,
+        scope: SCOPES.join(' '),
+        response_type: 'code',
+        approval_prompt: 'auto',
+      });
+      return `${addresses['authorise']}?${query.toString()}`;
+    },
+    exchange: (tools, { code, redirectUrl }) =>
+      askTokens(tools, { grant_type: 'authorization_code', code, redirect_uri: redirectUrl }),
+    refresh: (tools, { tokens }) =>
+      askTokens(tools, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken }),
+  },
+  // Mollie says which payment, refunds and chargebacks included, and signs nothing.
+  webhooks: {
+    receive: (_tools, _access, webhook) => [{ about: 'payment', id: formOf(webhook, Told).id }],
+  },
+  ports: { payments: { open: openMollie } },
+  test: testMollie,
+};
+
+async function askTokens(
+  tools: ServiceTools,
+  grant: Readonly<Record<string, string>>,
+): Promise<ServiceTokens> {
+  const { addresses, client, now } = tools;
+  const basic = Buffer.from(`${client.id}:${client.secret}`).toString('base64');
+  const { headers, body } = jsonBody(grant);
+  const answer = await tools.fetch(`${addresses['api']}/oauth2/tokens`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Basic ${basic}` },
+    body,
+  });
+  if (answer.status === 400) throw new IntegrationProblem('authorisationLost');
+  if (!answer.ok)
+    throw new ProviderUnavailable(MOLLIE, `answered ${answer.status}`, { status: answer.status });
+  const { access_token: accessToken, refresh_token, expires_in } = Tokens.parse(await answer.json());
+  return { accessToken, refreshToken: refresh_token, expiresAt: now().getTime() + expires_in * 1000 };
+}

@@ -1,0 +1,160 @@
+import type { Language } from '@penning/contract';
+import { type Amount, parseAmount } from '@penning/domain';
+import { z } from 'zod';
+import type {
+  KnownRefund,
+  OfferedMethod,
+  ProviderChargeback,
+  ProviderPayment,
+  ProviderRefund,
+} from '../port/payments.ts';
+import { RefusedByService } from '../port/refused-for-good.ts';
+
+/** Currencies that have no smaller coin: Mollie takes and gives them without decimals. */
+const WITHOUT_CENTS = new Set(['JPY', 'ISK']);
+
+/** An amount in Mollie's terms. */
+export interface MollieAmount {
+  readonly currency: string;
+  readonly value: string;
+}
+
+const AmountOf = z
+  .object({ currency: z.string().length(3), value: z.string().max(20) })
+  .transform(({ currency, value }, issues) => {
+    const amount = parseAmount(value);
+    if (amount !== undefined) return { currency, amount };
+    issues.addIssue({ code: 'custom', message: 'not an amount' });
+    return z.NEVER;
+  });
+
+const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const Id = z.string().min(1).max(120);
+
+const Refund = z.object({
+  id: Id,
+  status: z.enum(['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled']),
+  amount: AmountOf,
+  // Whoever refunds at Mollie itself writes there what they like.
+  metadata: z.unknown(),
+});
+
+const Chargeback = z.object({
+  id: Id,
+  paymentId: Id,
+  amount: AmountOf,
+  reason: z.object({ code: z.string(), description: z.string() }).nullish(),
+  createdAt: Moment,
+  reversedAt: Moment.nullish(),
+});
+
+/** What we read of Mollie's payments. */
+export const MolliePayment = z.object({
+  id: Id,
+  status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
+  amount: AmountOf,
+  customerId: Id.nullish(),
+  mandateId: Id.nullish(),
+  _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
+  _embedded: z
+    .object({ refunds: z.array(Refund).optional(), chargebacks: z.array(Chargeback).optional() })
+    .optional(),
+});
+
+export const MollieRefund = Refund;
+export const MollieRefunds = z.object({
+  _embedded: z.object({ refunds: z.array(Refund.extend({ paymentId: Id })) }),
+});
+export const MollieChargebacks = z.object({ _embedded: z.object({ chargebacks: z.array(Chargeback) }) });
+export const MollieMethods = z.object({
+  _embedded: z.object({
+    methods: z.array(z.object({ id: z.string().max(40), description: z.string().max(120) })),
+  }),
+});
+export const MollieCustomer = z.object({ id: Id });
+export const MollieProfiles = z.object({
+  _embedded: z.object({ profiles: z.array(z.object({ id: Id, name: z.string() })) }),
+});
+export const MollieError = z.object({ detail: z.string() });
+
+/** What an authorised payment needs before it is paid happens at Mollie, so it is on its way for us. */
+const STATUSES = {
+  open: 'open',
+  pending: 'pending',
+  authorized: 'pending',
+  paid: 'paid',
+  canceled: 'cancelled',
+  expired: 'expired',
+  failed: 'failed',
+} as const;
+
+const REFUND_STATUSES = {
+  queued: 'pending',
+  pending: 'pending',
+  processing: 'pending',
+  refunded: 'refunded',
+  failed: 'failed',
+  canceled: 'failed',
+} as const;
+
+const LOCALES = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', fr: 'fr_FR', es: 'es_ES' } as const;
+
+export function mollieLocale(language: Language): string {
+  return LOCALES[language];
+}
+
+export function toMollieAmount(amount: Amount, currency: string): MollieAmount {
+  if (!WITHOUT_CENTS.has(currency)) return { currency, value: amount };
+  if (!amount.endsWith('.00')) throw new RefusedByService(`${currency} ${amount}`);
+  return { currency, value: amount.slice(0, -3) };
+}
+
+export function toProviderPayment(payment: z.output<typeof MolliePayment>): ProviderPayment {
+  const { id, status, amount, _links: links, _embedded: embedded = {} } = payment;
+  return {
+    id,
+    status: STATUSES[status],
+    amount: amount.amount,
+    currency: amount.currency,
+    checkoutUrl: links.checkout?.href ?? null,
+    mandateId: writeMandate(payment),
+    refunds: (embedded.refunds ?? []).map(toKnownRefund),
+    chargebacks: (embedded.chargebacks ?? []).map(toChargeback),
+  };
+}
+
+export function toKnownRefund(refund: z.output<typeof Refund>): KnownRefund {
+  const key = z.object({ refund: z.string() }).safeParse(refund.metadata).data?.refund ?? null;
+  return { id: refund.id, amount: refund.amount.amount, key, ...standingOf(refund) };
+}
+
+export function toProviderRefund(refund: z.output<typeof Refund>): ProviderRefund {
+  return { id: refund.id, ...standingOf(refund) };
+}
+
+function standingOf({ status }: z.output<typeof Refund>): Pick<ProviderRefund, 'status' | 'reason'> {
+  const isOver = status === 'failed' || status === 'canceled';
+  return { status: REFUND_STATUSES[status], reason: isOver ? status : '' };
+}
+
+function toChargeback(chargeback: z.output<typeof Chargeback>): ProviderChargeback {
+  const { id, amount, reason, createdAt, reversedAt = null } = chargeback;
+  const told = (reason?.description ?? '').slice(0, 200);
+  return { id, amount: amount.amount, at: createdAt, reason: told, reversedAt };
+}
+
+export function toOfferedMethods({
+  _embedded: { methods },
+}: z.output<typeof MollieMethods>): OfferedMethod[] {
+  return methods.map(({ id, description }) => ({ id, name: description }));
+}
+
+/** A mandate belongs to a customer there, and is called by both. */
+function writeMandate({ customerId, mandateId }: z.output<typeof MolliePayment>): string | null {
+  return customerId && mandateId ? `${customerId}/${mandateId}` : null;
+}
+
+export function readMandate(text: string): { customerId: string; mandateId: string } {
+  const [customerId = '', mandateId = ''] = text.split('/');
+  return { customerId, mandateId };
+}

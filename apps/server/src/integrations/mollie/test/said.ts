@@ -1,0 +1,175 @@
+/** A payment in the simulated account. */
+export interface SimulatedPayment {
+  id: string;
+  status: 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed';
+  amount: MollieMoney;
+  description: string;
+  redirectUrl: string | null;
+  webhookUrl: string;
+  method: string | null;
+  sequenceType: string;
+  customerId: string | null;
+  mandateId: string | null;
+  metadata: unknown;
+  profileId: string;
+  refunds: SimulatedRefund[];
+  chargebacks: SimulatedChargeback[];
+}
+
+export interface MollieMoney {
+  readonly currency: string;
+  readonly value: string;
+}
+
+interface SimulatedRefund {
+  id: string;
+  status: 'queued' | 'pending' | 'processing' | 'refunded' | 'failed' | 'canceled';
+  amount: MollieMoney;
+  description: string;
+  metadata: unknown;
+}
+
+interface SimulatedChargeback {
+  id: string;
+  amount: MollieMoney;
+  reversedAt: string | null;
+}
+
+/** An answer of Mollie's. */
+export interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+const CREATED = '2026-11-21T10:00:00+00:00';
+const HAL = 'application/hal+json';
+const documentation = { href: 'https://docs.mollie.com/reference', type: 'text/html' };
+const NAMES: Readonly<Record<string, string>> = {
+  ideal: 'iDEAL | Wero',
+  bancontact: 'Bancontact',
+  creditcard: 'Card',
+  banktransfer: 'Bank transfer',
+};
+
+/** How Mollie says what is in an account, at its address. */
+export function speakMollie(url: () => string) {
+  const link = (path: string) => ({ href: url() + path, type: HAL });
+  const page = (href: string) => ({ href, type: 'text/html' });
+
+  const refund = ({ id: paymentId }: SimulatedPayment, said: SimulatedRefund) => ({
+    resource: 'refund',
+    mode: 'live',
+    ...said,
+    paymentId,
+    createdAt: CREATED,
+    _links: {
+      self: link(`/v2/payments/${paymentId}/refunds/${said.id}`),
+      payment: link(`/v2/payments/${paymentId}`),
+      documentation,
+    },
+  });
+
+  const chargeback = ({ id: paymentId }: SimulatedPayment, said: SimulatedChargeback) => ({
+    resource: 'chargeback',
+    ...said,
+    reason: { code: 'AC01', description: 'Account identifier incorrect (i.e. invalid IBAN)' },
+    paymentId,
+    createdAt: CREATED,
+    _links: {
+      self: link(`/v2/payments/${paymentId}/chargebacks/${said.id}`),
+      payment: link(`/v2/payments/${paymentId}`),
+      documentation,
+    },
+  });
+
+  const payment = (said: SimulatedPayment) => {
+    const { refunds: _refunds, chargebacks: _chargebacks, customerId, mandateId, method, ...told } = said;
+    const isOpen = said.status === 'open' && said.redirectUrl !== null;
+    return {
+      resource: 'payment',
+      mode: 'live',
+      ...told,
+      ...(method === null ? {} : { method }),
+      ...(customerId === null ? {} : { customerId }),
+      ...(mandateId === null ? {} : { mandateId }),
+      isCancelable: false,
+      createdAt: CREATED,
+      ...(said.status === 'paid' ? { paidAt: CREATED } : {}),
+      _links: {
+        self: link(`/v2/payments/${said.id}`),
+        ...(isOpen ? { checkout: page(`${url()}/checkout/${said.id}`) } : {}),
+        dashboard: page(`https://www.mollie.com/dashboard/org_1/payments/${said.id}`),
+        documentation,
+      },
+    };
+  };
+
+  return {
+    refund,
+    chargeback,
+    payment,
+    paymentWithAll: (said: SimulatedPayment) => ({
+      ...payment(said),
+      _embedded: {
+        refunds: said.refunds.map((each) => refund(said, each)),
+        chargebacks: said.chargebacks.map((each) => chargeback(said, each)),
+      },
+    }),
+    method: (id: string) => ({
+      resource: 'method',
+      id,
+      description: NAMES[id] ?? id,
+      minimumAmount: { value: '0.01', currency: 'EUR' },
+      maximumAmount: { value: '50000.00', currency: 'EUR' },
+      image: {
+        size1x: 'https://x.example/1.png',
+        size2x: 'https://x.example/2.png',
+        svg: 'https://x.example/x.svg',
+      },
+      status: 'activated',
+      _links: { self: link(`/v2/methods/${id}`), documentation },
+    }),
+    profile: (id: string) => ({
+      resource: 'profile',
+      id,
+      mode: 'live',
+      name: `Shop ${id}`,
+      website: 'https://shop.example',
+      email: 'info@shop.example',
+      phone: '+31208202070',
+      businessCategory: 'OTHER_MERCHANDISE',
+      status: 'verified',
+      createdAt: CREATED,
+      _links: { self: link(`/v2/profiles/${id}`), documentation },
+    }),
+    customer: (id: string, metadata: unknown) => ({
+      resource: 'customer',
+      id,
+      mode: 'live',
+      name: null,
+      email: null,
+      locale: 'nl_NL',
+      metadata,
+      createdAt: CREATED,
+      _links: {
+        self: link(`/v2/customers/${id}`),
+        dashboard: page(`https://www.mollie.com/dashboard/org_1/customers/${id}`),
+        documentation,
+      },
+    }),
+    list: (name: string, items: readonly object[]): Answer => ({
+      status: 200,
+      body: {
+        count: items.length,
+        _embedded: { [name]: items },
+        _links: { self: link(`/v2/${name}`), previous: null, next: null, documentation },
+      },
+    }),
+  };
+}
+
+/** How Mollie refuses (RFC 7807 in HAL). */
+export function refuseAsMollie(status: number, title: string, detail: string, field?: string): Answer {
+  const named = field === undefined ? {} : { field };
+  return { status, body: { status, title, detail, ...named, _links: { documentation } } };
+}
