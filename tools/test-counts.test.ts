@@ -31,7 +31,7 @@ it('a file that could not be run counts as one failed test', () => {
   });
 });
 
-it('an error outside a journey counts as failed, so does a journey that passed only at a second try', () => {
+it('an error outside a journey counts as failed, as does a journey that only passed at a second attempt', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 1 };
   const tests = [{ results: [{ error: { message: 'no such button' } }] }];
   const specs = [
@@ -58,7 +58,7 @@ it('a run that ended badly without a failed test counts as one failure', () => {
   expect(failUnless(true, counts)).toEqual(counts);
 });
 
-it('the last line adds the runs up and names skipped tests only when there are any', () => {
+it('the last line adds up the runs, and names skipped tests only when there are any', () => {
   const run = { passed: 2, failed: 1, skipped: 0, failures: [] };
   expect(describeCounts(addCounts([run, run]))).toBe('4 passed, 2 failed');
   expect(describeCounts(addCounts([run, { passed: 0, failed: 0, skipped: 3, failures: [] }]))).toBe(

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests of a run passed, failed and were skipped, and which failed, with why. */
+/** How many tests of a run passed, failed and were skipped, and which failed, with the reason. */
 export type TestCounts = { passed: number; failed: number; skipped: number; failures: readonly string[] };
 
 type VitestReport = {
@@ -32,7 +32,7 @@ type PlaywrightReport = {
   errors: { message?: string }[];
 };
 
-/** Counts a Vitest report; a file that could not be run is one failure. */
+/** Counts a Vitest report; a file that couldn't be run is one failure. */
 export function countVitest(report: VitestReport): TestCounts {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -55,7 +55,10 @@ export function countVitest(report: VitestReport): TestCounts {
   };
 }
 
-/** Counts a Playwright report; a journey that passed only at a second try failed, as does an error outside a journey. */
+/**
+ * Counts a Playwright report; a journey that only passed at a second attempt failed, as does an error
+ * outside a journey.
+ */
 export function countPlaywright({ stats, suites, errors }: PlaywrightReport): TestCounts {
   return {
     passed: stats.expected,
@@ -110,7 +113,10 @@ export function describeCounts({ passed, failed, skipped }: TestCounts): string 
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Every failed test with why, under a line "Failed:", so that it can be read without what came before. */
+/**
+ * Every failed test with the reason, under a line "Failed:", so that it can be read without the preceding
+ * output.
+ */
 export function describeFailures({ failures }: TestCounts): string {
   return ['Failed:', ...failures.map((failure) => `- ${failure}`)].join('\n');
 }

@@ -5,11 +5,12 @@ import { programs } from './run-program.ts';
 import { runReported } from './run-reported.ts';
 import { type TestCounts, addCounts, countVitest, describeCounts, describeFailures } from './test-counts.ts';
 
-// With arguments, such as --project server, only those tests of Vitest; without, the browser journeys as well.
+// With arguments, such as --project server, only those tests of Vitest; without any, the browser journeys
+// as well.
 const args = process.argv.slice(2);
 const whole = args.length === 0;
 if (whole && findChromium() === undefined) console.log(chromiumMissing);
-// The budgets of pages are read from the build; a build that fails is counted where the journeys need it.
+// The budgets of pages are read from the build; a failed build is counted where the journeys need it.
 if (whole) await buildWebIfNeeded();
 
 const runs: TestCounts[] = [

@@ -1,10 +1,10 @@
-/** What breaks a rule of the structure still. Every list may only shrink: what became better is taken off it. */
+/** What still breaks a rule of the structure. Every list may only shrink: remove what has improved. */
 export type Exceptions = {
   /** Features that import each other in a circle. */
   readonly circles: Readonly<Record<'server' | 'web', readonly (readonly string[])[]>>;
-  /** Folders with too many files, with how many they have. */
+  /** Folders with too many files, and how many they have. */
   readonly folders: Readonly<Record<string, number>>;
-  /** Files whose SQL has types asserted for it, with how many. */
+  /** Files with asserted SQL result types, and how many they have. */
   readonly rowTypes: Readonly<Record<string, number>>;
 };
 

@@ -5,7 +5,10 @@ import type { SourceTree } from './source-tree.ts';
 
 type Arrow = { from: string; to: string; path: string; target: string; line: number };
 
-/** Refuses features of an app that import each other in a circle, types and imports made later counted, tests not. */
+/**
+ * Refuses features of an app that import each other in a circle, including types and dynamic imports, but
+ * not tests.
+ */
 export function checkFeatureCycles(tree: SourceTree, { circles: allowed }: Exceptions): Problem[] {
   return (['server', 'web'] as const).flatMap((app) => {
     const arrows = arrowsOf(tree, `apps/${app}/src/features/`);
@@ -35,7 +38,7 @@ function featureOf(path: string, folder: string): string | undefined {
   return rest === undefined ? undefined : feature;
 }
 
-/** The groups of features in which each reaches each other one. */
+/** The groups of features that all reach each other. */
 function circlesOf(arrows: readonly Arrow[]): string[][] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of arrows) next.set(from, (next.get(from) ?? new Set()).add(to));
@@ -73,7 +76,7 @@ function circleProblem(
   return [{ path, line, message }];
 }
 
-/** Of all arrows of a circle, one between the two features with the fewest: the cheapest to turn. */
+/** The imports of a circle between the two features with the fewest, which are the cheapest to reverse. */
 function rarest(arrows: readonly Arrow[]): Arrow {
   const countOf = ({ from, to }: Arrow) => arrows.filter((arrow) => arrow.from === from && arrow.to === to);
   return arrows.reduce((best, arrow) => (countOf(arrow).length < countOf(best).length ? arrow : best));

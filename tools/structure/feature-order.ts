@@ -2,9 +2,12 @@ import { isTest } from './areas.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile, SourceTree } from './source-tree.ts';
 
-/** The server's features, lowest first: each may import those before it, types counted, and none after it. */
+/**
+ * The server's features, lowest first: each may import those before it, types included, and none after
+ * it.
+ */
 const order: readonly string[] = [
-  // What a document takes from a company's books.
+  // What a document takes from a company's records.
   'upload',
   'company',
   'sender',
@@ -34,7 +37,7 @@ const order: readonly string[] = [
   'transmission',
   'payment',
   'sending',
-  // Kinds of documents, and what is done with them.
+  // Kinds of documents, and actions on them.
   'invoice',
   'quotation',
   'recurring',
@@ -48,7 +51,7 @@ const order: readonly string[] = [
   'number-register',
   'saved-filter',
   'prognosis',
-  // People, and how they come in.
+  // People, and how they get access.
   'sign-in-guard',
   'password',
   'account',
@@ -65,7 +68,7 @@ const order: readonly string[] = [
   'integration',
   'preferences',
   'api-token',
-  // What brings many features together.
+  // Features that combine many others.
   'bulk',
   'download',
   'external',
@@ -82,7 +85,7 @@ const order: readonly string[] = [
 const source = 'apps/server/src/';
 const ground = /^apps\/server\/src\/(db|http|integrations|jobs|mail|pdf|platform|reading|storage|xml)\//;
 
-/** Refuses imports against the order of the server's features, and features that have no place in it. */
+/** Refuses imports against the order of the server's features, and features without a place in it. */
 export function checkFeatureOrder(tree: SourceTree): Problem[] {
   const files = [...tree.values()].filter(({ path }) => path.startsWith(source) && !isTest(path));
   return [...placeProblems(files), ...files.flatMap(orderProblems)];
@@ -119,7 +122,7 @@ function directionProblem(path: string, target: string): string | undefined {
   return `"${other}" is above "${own}" in the order of features: move what both need to the lower one, move this use case up, or let apps/server/src/app.ts register a hook`;
 }
 
-/** The feature of a file; programs that start on their own belong to none. */
+/** The feature of a file; programs that are started on their own belong to none. */
 function featureOf(path: string): string | undefined {
   if (/\/(\w+-)*main\.ts$/.test(path)) return undefined;
   return /^apps\/server\/src\/(?:features\/([^/]+)\/|(demo)\/)/.exec(path)?.slice(1).find(Boolean);

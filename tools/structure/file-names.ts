@@ -14,8 +14,8 @@ const emptyWords = new Set([
   'services',
 ]);
 
-// `common` is an area of the texts: words that every screen uses. `Services` is the server's own word for what every
-// use case is given.
+// `common` is an area of the texts: words that every screen uses. `Services` is the server's own word for
+// everything a use case is given.
 const exempt: readonly RegExp[] = [
   /^packages\/i18n\/src\/[a-z]{2}\/app\/common\.ts$/,
   /^apps\/server\/src\/platform\/services\.ts$/,

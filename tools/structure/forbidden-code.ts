@@ -5,7 +5,7 @@ import type { SourceFile, SourceTree } from './source-tree.ts';
 
 type Ban = { pattern: RegExp; applies: (path: string) => boolean; message: string };
 
-// The only places that read the clock or make randomness; everything else gets them as an argument.
+// The only places that read the clock or generate randomness; everything else gets them as an argument.
 const clockReaders = new Set(['apps/server/src/platform/clock.ts']);
 
 const bans: readonly Ban[] = [
@@ -45,7 +45,10 @@ const bans: readonly Ban[] = [
   },
 ];
 
-/** Refuses Node in the domain, and clocks, chance, locales and the environment outside their places; tests are free. */
+/**
+ * Refuses Node in the domain, and clocks, randomness, locales and the environment outside their places;
+ * tests are exempt.
+ */
 export function checkForbiddenCode(tree: SourceTree): Problem[] {
   const files = [...tree.values()].filter(({ path }) => !isTest(path) && !isGenerated(path));
   return files.flatMap((file) => [...nodeImports(file), ...bans.flatMap((ban) => violations(file, ban))]);

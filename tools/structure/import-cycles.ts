@@ -4,7 +4,10 @@ import type { SourceTree } from './source-tree.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Refuses files that import each other in a circle, types counted; imports made later are not, since they wait. */
+/**
+ * Refuses files that import each other in a circle, including types; dynamic imports don't count, because
+ * they run later.
+ */
 export function checkImportCycles(tree: SourceTree): Problem[] {
   const graph = graphOf(tree);
   const reported = new Set<string>();

@@ -13,7 +13,7 @@ const statement = /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'
 const call = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Lists what a file without its comments imports and re-exports; `exists` holds the repository's paths. */
+/** Lists the imports and re-exports of a file without comments; `exists` contains the repository's paths. */
 export function readImports(path: string, text: string, exists: ReadonlySet<string>): Import[] {
   const found = [
     ...Array.from(text.matchAll(statement), (match) => ({

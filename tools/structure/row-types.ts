@@ -4,13 +4,14 @@ import { lineAt } from './read-imports.ts';
 import type { SourceFile, SourceTree } from './source-tree.ts';
 import { mayHoldSql } from './sql-places.ts';
 
-// A condition may say that it is one: nobody reads its value. What a store parses is unknown until then.
+// A condition may be typed as one, because nobody reads its value. What a store parses is unknown until
+// then.
 const asserted = /\.query<|\bsql<(?!(?:SqlBool|unknown)>)/g;
 
-/** Refuses SQL with the type of its answer written beside it; each exception counts those that a file has still. */
+/** Refuses SQL with an asserted result type; exceptions count those that a file still has. */
 export function checkRowTypes(tree: SourceTree, { rowTypes }: Exceptions): Problem[] {
   return [...tree.values()].flatMap((file) => {
-    // Elsewhere SQL is refused whole.
+    // Elsewhere, SQL is refused altogether.
     if (!mayHoldSql(file) || !file.path.endsWith('-store.ts')) return [];
     const { path, code } = file;
     const found = findAsserted(file);
@@ -26,7 +27,7 @@ export function checkRowTypes(tree: SourceTree, { rowTypes }: Exceptions): Probl
   });
 }
 
-/** Where a file states the type of an SQL result. */
+/** Where a file asserts the type of an SQL result. */
 export function findAsserted({ code }: SourceFile): RegExpExecArray[] {
   return [...code.matchAll(asserted)];
 }

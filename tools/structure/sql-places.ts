@@ -8,8 +8,8 @@ const query =
   /\bsql(?:<[^`;]*?>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|query)(?:<[^()]*>)?\(|\b(?:statement|queryRows)\(/g;
 
 /**
- * What belongs to no noun: the layer beneath the stores, and what handles a database as a whole, by its catalogue or
- * by a signal.
+ * What belongs to no noun: the layer below the stores, and code that handles a database as a whole, by
+ * its catalogue or by a signal.
  */
 const beneath = [
   /^apps\/server\/src\/db\//,
@@ -29,7 +29,7 @@ export function checkSqlPlaces(tree: SourceTree): Problem[] {
     });
 }
 
-/** Whether SQL of a file belongs into a store. */
+/** Whether a file's SQL belongs in a store. */
 export function mayHoldSql({ path }: SourceFile): boolean {
   return (
     path.startsWith(source) &&

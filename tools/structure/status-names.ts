@@ -6,11 +6,14 @@ import type { SourceFile, SourceTree } from './source-tree.ts';
 
 const inSql =
   /(?<!: )\bstatus (?:=|<>|!=|[<>]=?) *[0-9]\b|\bstatus (?:NOT )?(?:IN|BETWEEN) \(?[0-9]\b(?! AND )/g;
-// An answer of HTTP has a status too; 0 is one that never came.
+// An HTTP response has a status too; 0 is one that never arrived.
 const inCode = /(?<!error\.)\bstatus\)? (?:[=!]==|[<>]=?) [0-6]\b/g;
 const sqlComment = /--[^\n]*/g;
 
-/** Refuses the numbers of a document's statuses, in code and SQL: each has a name. Tests may give the wire's numbers. */
+/**
+ * Refuses the numbers of document statuses in code and SQL: each has a name. Tests may use the numbers of
+ * the wire.
+ */
 export function checkStatusNames(tree: SourceTree): Problem[] {
   const files = [...tree.values()].filter(({ path }) => !isGenerated(path));
   return files.flatMap((file) => [

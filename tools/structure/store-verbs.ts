@@ -7,7 +7,10 @@ const verbs = ['insert', 'update', 'delete', 'find', 'get', 'list', 'page', 'cou
 const named = new RegExp(`^(?:${verbs.join('|')}|is|has)[A-Z]`);
 const store = /^apps\/server\/src\/.*-store\.ts$/;
 
-/** Refuses functions of a store whose names begin with another verb than those of the list; questions begin with is or has. */
+/**
+ * Refuses store functions whose names start with a verb that isn't on the list; questions start with is
+ * or has.
+ */
 export function checkStoreVerbs(tree: SourceTree): Problem[] {
   return [...tree.values()].flatMap(({ path, code }) => {
     if (!store.test(path) || isTest(path)) return [];

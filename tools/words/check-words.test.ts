@@ -4,13 +4,13 @@ import { flatten } from './flatten.ts';
 
 const texts = flatten({ invoice: { show: 'Show the paper' }, quotation: { expired: 'Lapsed' } });
 
-it('a text with a refused word is named with its key', () => {
+it('a text with a refused word is reported with its key', () => {
   const [problem] = checkTexts('en', texts, [{ pattern: /\bpaper\b/, instead: 'preview' }]);
   expect(problem?.message).toContain('invoice.show');
   expect(problem?.message).toContain('write preview');
 });
 
-it('a word is right in the texts that are excepted, by key or by area', () => {
+it('a word is allowed in excepted texts, by key or by area', () => {
   const lapsed = /lapsed/i;
   expect(checkTexts('en', texts, [{ pattern: lapsed, instead: 'overdue', except: ['quotation.'] }])).toEqual(
     [],
@@ -21,7 +21,7 @@ it('a word is right in the texts that are excepted, by key or by area', () => {
   expect(checkTexts('en', texts, [{ pattern: lapsed, instead: 'overdue' }])).toHaveLength(1);
 });
 
-it('a turn of phrase may occur as often as its part was granted', () => {
+it('a phrase may occur as often as its part is allowed', () => {
   const files = [{ path: 'packages/domain/src/a.ts', prose: 'made anew, and anew' }];
   const word = { pattern: /\banew\b/g, instead: 'again' };
   expect(checkProse(files, [{ ...word, atMost: { domain: 2 } }])).toEqual([]);

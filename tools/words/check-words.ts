@@ -8,7 +8,7 @@ export type FlatTexts = ReadonlyMap<string, string>;
 /** A file with only its prose: comments, test names, or a document's text. */
 export type ProseFile = { path: string; prose: string };
 
-/** Refuses texts with words that the vocabulary does without. */
+/** Refuses texts with words that the vocabulary excludes. */
 export function checkTexts(language: string, texts: FlatTexts, words: readonly TextWord[]): Problem[] {
   const path = `packages/i18n/src/${language}`;
   return words.flatMap(({ pattern, instead, except = [], atMost = 0 }) => {
@@ -25,7 +25,7 @@ export function checkTexts(language: string, texts: FlatTexts, words: readonly T
   });
 }
 
-/** Refuses more of an archaic turn of phrase in one part of the repository than it has been granted. */
+/** Refuses a phrase that occurs more often in one part of the repository than allowed. */
 export function checkProse(files: readonly ProseFile[], words: readonly ProseWord[]): Problem[] {
   return words.flatMap(({ pattern, instead, atMost }) => {
     const places = new Map<string, string[]>();
@@ -44,7 +44,7 @@ export function checkProse(files: readonly ProseFile[], words: readonly ProseWor
   });
 }
 
-/** The part of the repository that a count is kept for. */
+/** The part of the repository that a count is for. */
 function partOf(path: string): string {
   if (path.endsWith('.md')) return 'docs';
   return areaOf(path);

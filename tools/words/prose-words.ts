@@ -1,4 +1,4 @@
-/** A turn of phrase that comments, test names and documents do without. */
+/** A phrase that comments, test names and documents don't use. */
 export type ProseWord = {
   pattern: RegExp;
   instead: string;
@@ -54,4 +54,24 @@ export const PROSE_WORDS: readonly ProseWord[] = [
     instead: 'preview, PDF or document',
     atMost: {},
   },
+  { pattern: /\bbut for\b/gi, instead: 'except', atMost: {} },
+  { pattern: /\bfor who\b/gi, instead: 'for people who', atMost: {} },
+  { pattern: /\bas one (types|would|does)\b/gi, instead: 'while typing, as people do', atMost: {} },
+  { pattern: /\bthe former (one|page|content|row|picture)s?\b/gi, instead: 'previous', atMost: {} },
+  {
+    pattern: /\bwhat (it|they|an? \w+|the \w+) (is|are) called\b/gi,
+    instead: 'its name',
+    atMost: {},
+  },
+  { pattern: /\bwhat of (an?|the|its?)\b/gi, instead: 'the part of … that', atMost: {} },
+  { pattern: /\bmay only look\b/gi, instead: 'a view-only user', atMost: {} },
+  // Words that the vocabulary settles for code and documents as well.
+  { pattern: /\bg(ive|ives|iven|ave) back\b/gi, instead: 'returns, refunds', atMost: {} },
+  { pattern: /\bpast due\b/gi, instead: 'overdue', atMost: {} },
+  { pattern: /\bhigh rate\b/gi, instead: 'standard rate', atMost: {} },
+  { pattern: /\bbank check\b/gi, instead: 'bank verification', atMost: {} },
+  { pattern: /\bsales categor(y|ies)\b/gi, instead: 'revenue account', atMost: {} },
+  { pattern: /\bdebtor number\b/gi, instead: 'customer number', atMost: {} },
+  { pattern: /\bput ready\b/gi, instead: 'posted', atMost: {} },
+  { pattern: /\bnorm\b(?!')/gi, instead: 'standard', atMost: {} },
 ];

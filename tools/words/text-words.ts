@@ -1,17 +1,17 @@
 import type { Language } from '@penning/i18n';
 
-/** A word that the texts of one language do without. */
+/** A word that the texts of one language don't use. */
 export type TextWord = {
   pattern: RegExp;
   /** What to write instead. */
   instead: string;
   /** Texts in which the word is right, by key, or by the beginning of keys: `quotation.`. */
   except?: readonly string[];
-  /** How many texts may still have it; the number only ever goes down. */
+  /** How many texts may still contain it; the number only ever goes down. */
   atMost?: number;
 };
 
-/** The words that the vocabulary of the product refuses in its texts, by language. */
+/** The words that the product's vocabulary refuses in its texts, by language. */
 export const TEXT_WORDS: Readonly<Record<Language, readonly TextWord[]>> = {
   en: [
     { pattern: /\bpapers?\b/i, instead: 'preview, PDF or document' },
@@ -112,7 +112,7 @@ export const TEXT_WORDS: Readonly<Record<Language, readonly TextWord[]>> = {
       except: ['subscription.suspendedUnpaid'],
     },
     { pattern: /\blotes?\b/i, instead: 'remesa', except: ['bulk.recentNone'] },
-    // Read as paid as well as credited.
+    // Understood as paid as well as credited.
     { pattern: /\babon(ar|ad[oa]s?|amos|arnos)\b/i, instead: 'rectificar, pagar' },
     {
       pattern: /domiciliación|domiciliado/i,

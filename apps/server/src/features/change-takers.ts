@@ -10,6 +10,6 @@ export const CHANGE_TAKERS: ChangeTakers = {
     const place = { companyId, actor: systemActor('integration') };
     await testConnection(services, place, definition, connection);
   },
-  // What became of it is asked at the provider's server.
+  // The provider's server is asked for the outcome.
   payment: (services, { definition, id }) => followHint(services, definition.name, id),
 };

@@ -7,7 +7,7 @@ const SERVICE_ACTS = ['book'] as const;
 /** Where a job stands; `waiting` also while the service cannot be reached, asks to wait or needs authorisation. */
 export const SERVICE_JOB_STATES = ['waiting', 'done', 'failed'] as const;
 
-/** What a connected service is to do with a document, and what became of that. */
+/** What a connected service is to do with a document, and the outcome. */
 export const ServiceJob = z
   .strictObject({
     id: Id,

@@ -21,7 +21,7 @@ const PEPPOL_SCHEMES = new Set(
   ).split(' '),
 );
 
-/** Schemes of electronic addresses (EAS; BR-CL-25): those of Peppol, and others of the European norm; EM is an email address. */
+/** Schemes of electronic addresses (EAS; BR-CL-25): those of Peppol, and others of the European standard; EM is an email address. */
 export const ADDRESS_REGISTERS: ReadonlySet<string> = new Set([
   ...PEPPOL_SCHEMES,
   ...'0037 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217 0219 0220 AN AQ AS AU EM'.split(
@@ -82,7 +82,7 @@ export function isCurrencyCode(code: string): boolean {
 /** Every code of an electronic address scheme that a customer can have: those of Peppol, and email outside it. */
 export const ADDRESS_SCHEMES: readonly string[] = [...PEPPOL_SCHEMES, 'EM'];
 
-/** Whether the electronic address scheme is known: to Peppol, or to the European norm at large. */
+/** Whether the electronic address scheme is known: to Peppol, or to the European standard in general. */
 export function isAddressScheme(scheme: string, network: 'peppol' | 'norm'): boolean {
   return (network === 'norm' ? ADDRESS_REGISTERS : PEPPOL_SCHEMES).has(scheme);
 }

@@ -28,7 +28,7 @@ export function lineCents(line: CalculationLine): bigint {
   return divideRounded(unitsOf(line.quantity ?? '1', 4) * unitsOf(line.price, 4) * kept, BASE_UNITS_PER_CENT);
 }
 
-/** The figures of a line of so many cents; the third is always the sum or difference of the other two. */
+/** The figures of a line of this many cents; the third is always the sum or difference of the other two. */
 export function lineTotals(line: CalculationLine, cents: bigint, includesVat: boolean): LineTotals {
   if (line.vat === null) {
     return { subTotalExclVat: ZERO, subTotalInclVat: ZERO, subTotalInclDiscount: ZERO, vatAmount: ZERO };

@@ -155,7 +155,7 @@ const anyPrice = fc
 const anyQuantity = fc.integer({ min: 1, max: 40 }).map((units) => defined(parseQuantity(String(units / 4))));
 
 describe('any invoice credited in any number of parts', () => {
-  it('never gives back more than was asked, and ends within a few cents of it', () => {
+  it('never returns more than was asked, and ends within a few cents of it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ price: anyPrice, quantity: anyQuantity }), { minLength: 1, maxLength: 6 }),

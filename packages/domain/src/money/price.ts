@@ -22,7 +22,7 @@ export function price(text: string): Price {
   return parsed;
 }
 
-/** The price of so many units of 0.0001. */
+/** The price for a number of units of 0.0001. */
 function priceOf(units: bigint): Price {
   return branded(textOf(units, 4, 2));
 }

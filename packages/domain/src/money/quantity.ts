@@ -22,7 +22,7 @@ export function quantity(text: string): Quantity {
   return parsed;
 }
 
-/** The quantity of so many units of 0.0001. */
+/** The quantity for a number of units of 0.0001. */
 export function quantityOf(units: bigint): Quantity {
   return branded(textOf(units, 4, 0));
 }

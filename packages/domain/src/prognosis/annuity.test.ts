@@ -26,7 +26,7 @@ describe('an annuity', () => {
     ]);
   });
 
-  it('repays exactly what was lent, with equal payments but for the last', () => {
+  it('repays exactly what was lent, with equal payments except the last', () => {
     const loans = fc.record({
       amount: fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => amountFromCents(BigInt(cents))),
       term: fc.integer({ min: 1, max: 400 }),

@@ -46,12 +46,12 @@ export function statedDate(text: string): PlainDate | null {
   return parsePlainDate(iso) ?? null;
 }
 
-/** One line of text of at most so many characters. */
+/** One line of text, up to a maximum length. */
 export function statedLine(text: string, most: number): string {
   return cut(sanitiseText(text).replace(/\s+/g, ' ').trim(), most);
 }
 
-/** Text of several lines, of at most so many characters. */
+/** Text of several lines, up to a maximum length. */
 export function statedText(text: string, most: number): string {
   return cut(sanitiseText(text).trim(), most);
 }

@@ -36,9 +36,9 @@ export type DocumentWords = {
   sender: {
     vatNumber: string;
     taxNumber: string;
-    /** The company number, as it is called of any country. */
+    /** The name of the company number, for any country. */
     coc: string;
-    /** What it is called of a seller in these countries, where the language has its own name for it. */
+    /** Its name for a seller in these countries, where the language has its own name for it. */
     cocIn: Readonly<Record<string, string>>;
     iban: string;
     phone: string;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('somebody who may only look', () => {
+describe('a view-only user', () => {
   it.each(['pending', 'cancelled', 'suspended'] as const)(
     'changes what is their own while the company is %s',
     async (state) => {

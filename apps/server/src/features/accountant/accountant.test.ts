@@ -356,7 +356,7 @@ describe('what people from elsewhere do in a company', () => {
     expect(BigInt(defined(second[0]).seq)).toBe(BigInt(defined(first[0]).seq) - 1n);
   });
 
-  it('is in its event log: coming in, each call, and what became of documents, with who and from where', async () => {
+  it('is in its event log: entering, each call, and the effect on documents, with who and from where', async () => {
     const company = await furnishCompany(server);
     await link(company);
     const sent = await createSent(company);

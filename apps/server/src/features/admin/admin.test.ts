@@ -263,7 +263,7 @@ describe('the platform', () => {
     ).rejects.toMatchObject({ ...code('companyUnknown'), field: 'billingCompany' });
   });
 
-  it('asks no bank check of its own company', async () => {
+  it('requires no bank verification of its own company', async () => {
     const { client } = await server.register({ trial: true });
     const { number } = (await client.accountantLink.get()).data;
     const {

@@ -14,7 +14,7 @@ import { insertBankEvents, deleteMatches, listMatches } from './match/match-stor
 import { cameBack, matchOne } from './match/match-waiting.ts';
 import { findTransactionRow } from './transaction-list-store.ts';
 
-/** Undoes what became of a transaction: its payments go, its documents are open again, and a person decides once more. */
+/** Undoes the effect of a transaction: its payments go, its documents are open again, and a person decides once more. */
 export const undoBankTransaction: HandlersOf<'bank'>['undo'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const transaction = (await lockTransaction(tx, params.id)) ?? refuse('notFound');

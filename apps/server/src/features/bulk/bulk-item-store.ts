@@ -112,14 +112,14 @@ export async function claimItems(
   return new Set(rows.map(({ position }) => position));
 }
 
-/** What became of a document: done unless there is an error. */
+/** The outcome for a document: done unless there is an error. */
 export interface ItemOutcome {
   readonly position: number;
   readonly error: ItemError | null;
   readonly label: string;
 }
 
-/** What became of documents, counted with their action; nothing of one of which that was noted before. */
+/** The outcomes for documents, counted with their action; ignored where one was recorded before. */
 export async function updateItemOutcomes(
   tx: TenantTx,
   bulkId: string,
@@ -154,7 +154,7 @@ const FIND_LABEL = statement(
    SELECT ${PURCHASE_LABEL} FROM purchases WHERE company_id = $1 AND id = $2`,
 );
 
-/** What a document is called: by its number, else by its customer or supplier; nothing when it is gone. */
+/** The name of a document: its number, else by its customer or supplier; nothing when it is gone. */
 export async function findLabel(tx: TenantTx, documentId: string): Promise<string> {
   const [row] = await queryRows(tx.db, FIND_LABEL, [tx.companyId, documentId]);
   return row?.label ?? '';

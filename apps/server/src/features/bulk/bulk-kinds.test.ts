@@ -68,7 +68,7 @@ it('pauses, resumes and deletes recurring invoices, those of a state too', async
   expect(await listed()).toEqual([[one.id, 'active']]);
 });
 
-it('finds quotations by how they stand; a state of another kind is refused', async () => {
+it('finds quotations by their state; a state of another kind is refused', async () => {
   await createSentQuotation(company);
   const { download } = company.client;
   const ask = (type: string, state: string) =>

@@ -19,7 +19,7 @@ export function presentBulk(row: BulkRow): Bulk {
   };
 }
 
-/** What became of a document, with the reason in the reader's language. */
+/** The outcome for a document, with the reason in the reader's language. */
 export function presentItem(services: Services, language: Language, row: BulkItemRow): BulkItem {
   return {
     position: row.position,

@@ -198,8 +198,7 @@ export async function lockMandateLives(
 }
 
 /**
- * Updates how far mandates are used, and when each was last collected with: the latest collection that is not known to
- * have been given back before it was settled. A finished mandate does not come back beside a new one of its customer.
+ * Updates how far mandates are used, and when each was last collected with: the latest collection that is not known to have been returned before settlement. A finished mandate does not come back beside a new one of its customer.
  */
 export async function updateMandateLives(
   tx: TenantTx,

@@ -4,7 +4,7 @@ import { countryName } from '@penning/i18n';
 import type { TenantTx } from '../../db/database.ts';
 import { lockProfileHeaders, updateProfileHeader } from './profile-header-store.ts';
 
-/** What of a company the header of its PDF shows. */
+/** The details of a company that the header of its PDF shows. */
 export interface HeaderSource {
   readonly name: string;
   readonly contact: string;

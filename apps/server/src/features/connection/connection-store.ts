@@ -8,7 +8,7 @@ import { furthestEnd } from '../../platform/clock.ts';
 /** A connection as it is kept; what was filled in is sealed. */
 export type ConnectionRow = Selectable<Integrations>;
 
-/** How a connection stands, whether or not it is paused. */
+/** The state of a connection, whether or not it is paused. */
 export type ConnectionState = 'connected' | 'needsAuthorisation' | 'failing';
 
 /** The company's connections; there are never more than there are services. */

@@ -117,7 +117,7 @@ function linesOf(account: Account, statement: CustomerStatement, t: Translate): 
   ];
 }
 
-/** What a document charges or credits is one column, what is paid and given back the other. */
+/** What a document charges or credits is one column, what is paid and refunded the other. */
 function isCharge({ kind }: Line): boolean {
   return kind === 'invoice' || kind === 'credit';
 }

@@ -21,7 +21,7 @@ const ONE_MORE = MAX_STATEMENT_LINES + 1;
 
 const KIND = `CASE WHEN d.type = 'C' THEN 'credit' ELSE 'invoice' END`;
 
-/** Whatever was paid or set off by the day counts, so that each document shows what of it was left that evening. */
+/** Whatever was paid or set off by the day counts, so that each document shows what was left of it that evening. */
 const LIST_OPEN = statement(
   LINE,
   `SELECT d.currency, d.send_date AS on, ${KIND} AS kind, d.id AS "documentId", d.number, d.reference, d.due_date AS "dueOn",

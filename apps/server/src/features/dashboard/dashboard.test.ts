@@ -80,7 +80,7 @@ const sent = () => invoices.filter(({ status }) => status === 1);
 const withStatus = (status: 'open' | 'pastdue') => sent().filter((row) => row.statuses.includes(status));
 
 describe('the dashboard', () => {
-  it('adds up what is open and what is past due, currencies apart', () => {
+  it('adds up what is open and what is overdue, currencies apart', () => {
     const open = (rows: Invoice[]) => sums(rows.map(({ currency, open: amount }) => ({ currency, amount })));
     expect(lines(dashboard.outstanding)).toEqual(open(withStatus('open')));
     expect(lines(dashboard.overdue)).toEqual(open(withStatus('pastdue')));

@@ -33,7 +33,7 @@ const GET_OPEN_SUMS = statement(
    FROM documents WHERE company_id = $1 AND is_open GROUP BY currency`,
 );
 
-/** What customers still owe, per currency, and how much of it is past due; the largest first. */
+/** What customers still owe, per currency, and how much of it is overdue; the largest first. */
 export async function getOpenSums(
   tx: TenantTx,
   today: PlainDate,

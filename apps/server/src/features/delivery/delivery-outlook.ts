@@ -14,7 +14,7 @@ export function allRecipients({ to, cc, bcc = [] }: Recipients): string[] {
   return [...to, ...cc, ...bcc];
 }
 
-/** How a message fares as a whole, from what was answered for its recipients. */
+/** The state of a message as a whole, from the answers for its recipients. */
 export interface DeliveryOutlook {
   readonly state: Delivery['state'];
   /** Whom it failed for and why; empty when for nobody. */
@@ -22,8 +22,7 @@ export interface DeliveryOutlook {
 }
 
 /**
- * A message waits while a recipient does. It has failed when nobody it is addressed to got it, whatever became of the
- * copies; it is delivered when everybody who did not refuse it has it; else a mail server has taken it over.
+ * A message waits while a recipient does. It has failed when nobody it is addressed to got it, whatever happened to the copies; it is delivered when everybody who did not refuse it has it; else a mail server has taken it over.
  */
 export function outlookOf(message: Recipients, answers: readonly RecipientAnswer[]): DeliveryOutlook {
   const stateOf = (address: string) => answers.find((answer) => answer.address === address)?.state;

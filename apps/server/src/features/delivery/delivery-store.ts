@@ -95,7 +95,7 @@ export async function findDeliveryCompany(database: Database, id: string): Promi
   return rows[0]?.companyId ?? undefined;
 }
 
-/** Updates how a delivery fares by what was reported later. */
+/** Updates the state of a delivery from a later report. */
 export async function updateDeliveryOutlook(
   tx: TenantTx,
   id: string,

@@ -78,7 +78,7 @@ export async function claimJob(
   return row && { ...row, act: oneOf(ACTS, row.act) };
 }
 
-/** What became of a try. */
+/** The outcome of an attempt. */
 export interface JobOutcome {
   readonly state: 'waiting' | 'done' | 'failed';
   readonly reason: string;
@@ -89,7 +89,7 @@ export interface JobOutcome {
   readonly made?: { readonly id: string; readonly number: string; readonly url: string };
 }
 
-/** Updates what became of a claimed job; false when another took it over meanwhile. */
+/** Updates the outcome of a claimed job; false when another took it over meanwhile. */
 export async function updateJobOutcome(
   tx: TenantTx,
   { id, attempts }: ClaimedJob,

@@ -4,10 +4,10 @@ import { deleteOldWebhooks } from './webhook-store.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** How long the body is kept of what was worked off: long enough to find out what went wrong, and no longer. */
 const BODIES_KEPT_MS = 7 * DAY_MS;
-/** How long it can be seen that a service told something, and what became of it. */
+/** How long a webhook and its outcome stay visible. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Forgets what services told long ago. */
+/** Deletes old webhooks. */
 export async function tidyWebhooks(db: Queries, at: Date): Promise<void> {
   const ago = (kept: number) => new Date(at.getTime() - kept);
   await deleteOldWebhooks(db, { bodiesBefore: ago(BODIES_KEPT_MS), before: ago(KEPT_MS) });

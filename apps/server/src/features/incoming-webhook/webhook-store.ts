@@ -100,7 +100,7 @@ export async function updateDelivery(tx: TenantTx, id: string, delivery: string)
   return true;
 }
 
-/** What became of a try. */
+/** The outcome of an attempt. */
 export interface WebhookOutcome {
   readonly state: 'waiting' | 'done' | 'ignored' | 'repeated' | 'forged' | 'failed';
   readonly reason: IntegrationReason | 'refusedByService' | 'disconnected' | '';
@@ -109,7 +109,7 @@ export interface WebhookOutcome {
   readonly counts: boolean;
 }
 
-/** Updates what became of what was claimed, unless another took it over meanwhile. */
+/** Updates the outcome of a claimed webhook, unless another took it over meanwhile. */
 export async function updateWebhookOutcome(
   tx: TenantTx,
   { id, attempts }: ClaimedWebhook,

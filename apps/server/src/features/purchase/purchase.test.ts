@@ -50,7 +50,7 @@ describe('an uploaded purchase', () => {
         supplierName,
         totalIncl,
         hasXml: true,
-        // The samples state what is read, and not everything the norm requires.
+        // The samples state what is read, and not everything the standard requires.
         doubts: ['eInvoiceFaulty'],
         eInvoice: { verdict: 'faulty', profile: 'norm' },
         source: 'upload',

@@ -114,7 +114,7 @@ export async function insertVatCodes(
     .execute();
 }
 
-/** The first code of a type, else that of the high rate. */
+/** The first code of a type, else that of the standard rate. */
 export async function findVatCodeOfType(
   tx: TenantTx,
   type: VatType,

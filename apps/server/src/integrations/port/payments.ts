@@ -19,7 +19,7 @@ export interface ProviderPayment {
   readonly chargebacks?: readonly ProviderChargeback[];
 }
 
-/** How a refund stands by its provider's server; without an id it was refused. */
+/** A refund as its provider's server reports it; without an id it was refused. */
 export interface ProviderRefund {
   readonly id: string | null;
   readonly status: 'pending' | 'refunded' | 'failed';

@@ -6,7 +6,7 @@ export function daysBetween(first: string, last: string): string[] {
   });
 }
 
-/** When a recurring invoice should occur: on a day of each month or its last, on a day of each year, or every so many days. */
+/** When a recurring invoice should occur: on a day of each month or its last, on a day of each year, or every few days. */
 export type Rhythm =
   | { readonly dayOfMonth: number }
   | { readonly dayOfYear: string }

@@ -43,7 +43,7 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
         <>
           <Button variant="default" renderRoot={(props) => <Link to="/archive/number-register" {...props} />}>
             <IconListNumbers size={16} aria-hidden />
-            {/* On a phone the sign alone beside the button that matters; the words stay for who hears the page. */}
+            {/* On a phone the sign alone beside the button that matters; its label stays for screen readers. */}
             <span className={isPhone && mayWrite ? 'pn-silent' : classes['register']}>
               {t('numberRegister.open')}
             </span>

@@ -16,7 +16,7 @@ interface Basis {
   readonly id: string;
 }
 
-/** Deposits from a customer: for one of their quotes or drafts, and how they are given back. */
+/** Deposits from a customer: for one of their quotes or drafts, and how they are refunded. */
 export function CustomerDeposits({ customerId }: { customerId: string }) {
   const t = useTexts();
   const mayWrite = useMay('document.write');

@@ -10,9 +10,9 @@ const TONES: Record<ServiceJob['state'], StatusTone> = { waiting: 'neutral', don
 
 interface Props {
   job: ServiceJob;
-  /** What the job is known by here: its document among those of a service, its service among those of a document. */
+  /** How the job is identified here: by its document in the list of a service, by its service in that of a document. */
   by: 'document' | 'service';
-  /** Tries it again; left out for who may not. */
+  /** Tries it again; left out for people who may not. */
   onRepeat: ((job: ServiceJob) => void) | undefined;
   busy: boolean;
 }

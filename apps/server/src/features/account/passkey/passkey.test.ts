@@ -140,7 +140,7 @@ describe('a passkey', () => {
     expect((await signIn(authenticator, {}, 8)).data.token).toMatch(/\./);
   });
 
-  it('is refused with a signature of another key, and for who is disabled', async () => {
+  it('is refused with a signature of another key, and for a disabled person', async () => {
     const person = await server.register();
     const authenticator = createSoftwareAuthenticator();
     await add(person, authenticator);

@@ -24,7 +24,7 @@ export async function findSalt(db: Queries, userId: string): Promise<Buffer | nu
   return row?.salt;
 }
 
-/** Uses a recovery code up; false when it is none, or was used before. */
+/** Uses a recovery code up; false when it is unknown, or was used before. */
 export async function claimRecoveryCode(
   db: Queries,
   { userId, codeHash, at }: { userId: string; codeHash: Buffer; at: Date },

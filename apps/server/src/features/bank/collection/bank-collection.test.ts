@@ -123,7 +123,7 @@ describe('a collection in a statement of the bank', () => {
     }
   });
 
-  it('that came back in part of a batch as one sum is proposed, and given back once a person confirms', async () => {
+  it('that came back in part of a batch as one sum is proposed, and booked as returned once a person confirms', async () => {
     const { groupId, collections } = await file(3);
     await importEntries([{ amount: '363.00', batch: { id: groupId, count: 3 } }]);
     const back = { amount: '242.00', isDebit: true, isReversal: true, on: '2026-12-02' };

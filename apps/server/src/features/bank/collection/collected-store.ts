@@ -127,7 +127,7 @@ export async function isSettledAs(
   return rows.length > 0;
 }
 
-/** A collection that the bank may give back, with what it was in the file. */
+/** A collection that the bank may return, with what it was in the file. */
 export interface ReturnableCollection extends CollectionPart {
   readonly endToEndId: string;
 }
@@ -178,7 +178,7 @@ const FIND_RETURNABLE = statement(
    ORDER BY document_id, added_at DESC`,
 );
 
-/** The collection of each document that the bank may give back now, the latest. */
+/** The collection of each document that the bank may return now, the latest. */
 export async function findReturnable(
   tx: TenantTx,
   documentIds: readonly string[],

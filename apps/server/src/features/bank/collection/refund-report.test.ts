@@ -21,7 +21,7 @@ interface Transfer {
   readonly endToEndId: string;
 }
 
-/** A file of so many refunds, with what it says of each. */
+/** A file with a number of refunds, and its report on each. */
 async function file(count: number) {
   const account = { accountHolder: 'Bakkerij De Gouden Korenaar B.V.', iban: 'NL20INGB0001234567' };
   const items: ({ documentId: string } & typeof account)[] = [];

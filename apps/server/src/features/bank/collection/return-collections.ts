@@ -77,7 +77,7 @@ export async function returnCollections(
 }
 
 /**
- * Gives back what a return is of, when all of it are collections that can come back; false when it is of something else.
+ * Returns the collections that a bank return is for, when all of it are collections that can come back; false when it is of something else.
  */
 export async function returnParts(
   services: ReturnServices,

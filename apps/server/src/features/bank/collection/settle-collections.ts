@@ -23,7 +23,7 @@ import { findSumOfReturns, returnCollections } from './return-collections.ts';
 
 type SettleServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
-/** What became of a transaction that is one of our collections: what it paid or reversed, what it may be, or that it does not agree. */
+/** The outcome of a transaction that is one of our collections: what it paid or reversed, what it may be, or that it does not agree. */
 type Settled = readonly CollectionPart[] | BankMatch | 'known' | 'differs';
 
 /**

@@ -42,7 +42,7 @@ export async function lockImport(tx: TenantTx, id: string): Promise<ImportRow | 
   return rows[0];
 }
 
-/** Updates an import whose file was read, with what of it is new. */
+/** Updates an import whose file was read, with its new transactions. */
 export async function updateImportRead(
   tx: TenantTx,
   id: string,

@@ -53,7 +53,7 @@ export type BankFileError = Extract<
 const MAX_ELEMENTS = 1_000_000;
 /** A file in Latin-1 grows when it is turned into UTF-8. */
 const MAX_BYTES = 2 * MAX_BANK_FILE_BYTES;
-/** The event loop gets its turn after so many lines. */
+/** The event loop gets its turn after this many lines. */
 const PIECE = 500;
 
 /** Reads a bank statement, whichever of the formats it is in. */

@@ -19,15 +19,15 @@ export interface BulkStep<A extends BulkAction> extends Means<A> {
   readonly documentId: string;
 }
 
-/** Documents that an action deals with together, in their order. */
+/** Documents that an action processes together, in order. */
 export interface BulkSteps<A extends BulkAction> extends Means<A> {
   readonly documentIds: readonly string[];
 }
 
-/** What became of one of them. */
+/** The outcome for one of them. */
 export interface StepOutcome {
   readonly documentId: string;
-  /** What it is called now. */
+  /** Its current name. */
   readonly label: string;
   readonly refusal: Refusal | null;
 }

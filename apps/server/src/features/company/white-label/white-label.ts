@@ -3,7 +3,7 @@ import { type Feature, type Package, featuresOf, isBilled } from '@penning/domai
 import { DARK_PALETTE, type Palette } from '@penning/domain/colour/palette';
 import type { Services } from '../../../platform/services.ts';
 
-/** What of a company and its subscription decides over its white label. */
+/** The facts about a company and its subscription that determine its white label. */
 export interface WhiteLabelFacts {
   readonly whiteLabel: unknown;
   readonly whiteLabelLogoFileId: string | null;

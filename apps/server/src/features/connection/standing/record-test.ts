@@ -16,7 +16,7 @@ export function nextCheck(at: Date, reason: IntegrationReason | null): Date {
   return new Date(at.getTime() + (reason === null ? CALM_MS : WORRIED_MS));
 }
 
-/** How a connection stands after a test. */
+/** The state of a connection after a test. */
 export function standingOf(reason: IntegrationReason | null): ConnectionState {
   if (reason === null || reason === 'busy') return 'connected';
   return reason === 'authorisationLost' ? 'needsAuthorisation' : 'failing';

@@ -97,7 +97,7 @@ describe('a file of customers', () => {
     expect(await findNamed('Anna de Boer')).toMatchObject({ person: true, country: 'NL' });
   });
 
-  it('gives back the rows that are left out, with why, to be imported again', async () => {
+  it('returns the rows that are left out, with why, to be imported again', async () => {
     const { id } = await upload(DUTCH);
     const text = await (await company.client.customerImport.downloadRefused({ params: { id } })).text();
     const lines = text.trim().split('\r\n');
@@ -254,7 +254,7 @@ describe('an import of customers', () => {
   const existing = async () =>
     (await all()).filter(({ name }) => !/^(Eerste|Tweede|Derde)$/.test(name)).length;
 
-  it('is undone but for what is used or was changed since, and says which', async () => {
+  it('is undone except for records that are used or were changed since, and says which', async () => {
     const { id } = await importAll(THREE);
     server.clock.advance(1000);
     await createDraft(company, { customerId: (await findNamed('Eerste')).id });
@@ -282,7 +282,7 @@ describe('an import of customers', () => {
     expect(await all('Klant 4')).toEqual([]);
   });
 
-  it('is for who may merge customers, and for their own company', async () => {
+  it('is only for people who may merge customers, in their own company', async () => {
     const { id } = await upload(THREE);
     const other = await furnishCompany(server);
     expect(await refusalOf(other.client.customerImport.getImport({ params: { id } }))).toMatchObject({

@@ -20,7 +20,7 @@ export interface CustomerFileContext {
   readonly currencies: readonly string[];
 }
 
-/** How rows of customers are read: by the same rules as the screen, but for what only warns. */
+/** How rows of customers are read: by the same rules as the screen, except where it only warns. */
 export const CUSTOMER_SUBJECT: FileSubject<CustomerImportField, ImportedCustomer, CustomerFileContext> = {
   fields: CUSTOMER_IMPORT_FIELDS,
   names: CUSTOMER_COLUMN_NAMES,

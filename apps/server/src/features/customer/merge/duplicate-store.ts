@@ -15,8 +15,7 @@ const LEGAL_FORMS =
   'bv|bvba|nv|vof|cv|ug|gmbh|ag|kg|ohg|ek|sarl|sas|sa|srl|sl|slu|sprl|ltd|limited|llc|llp|inc|plc';
 
 /**
- * Names without legal forms, blanks and signs; two share a signature when they are the same but for a letter that is
- * other, more or less, or for two that changed places. Digits are compared as they are: "Store 12" is not "Store 13".
+ * Names without legal forms, blanks and signs; two share a signature when they only differ by one letter changed, added or left out, or by two letters swapped. Digits are compared as they are: "Store 12" is not "Store 13".
  */
 const SIMILAR_NAMES = `
   WITH plain AS (

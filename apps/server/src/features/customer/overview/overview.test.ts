@@ -45,7 +45,7 @@ describe('a customer of whom nothing is known', () => {
 });
 
 describe('a customer', () => {
-  it('owes, is late, was invoiced and pays after so many days', async () => {
+  it('owes, is late, was invoiced and the days until they pay', async () => {
     const today = server.clock.now().toISOString().slice(0, 10);
     const year = Number(today.slice(0, 4));
     const late = await createSent(company, { customerId: id, sendDate: `${year}-09-01` });

@@ -11,7 +11,7 @@ import { pageOfTimeline } from './timeline-store.ts';
 
 const ORDER = { name: '-on', keys: [{ type: 'date' }] } as const;
 
-/** How a customer stands, and what happened with it. */
+/** A customer's account, and what happened with them. */
 export const customerOverviewHandlers: HandlersOf<'customerOverview'> = {
   get: ({ params, session, services }) =>
     services.database.readTenant(session.companyId, session.actor, async (tx) => {

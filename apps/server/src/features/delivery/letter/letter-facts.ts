@@ -38,7 +38,7 @@ export function totalDue({ open, reminder }: LetterFacts): Amount {
   return reminder ? addAmounts(open, reminder.interest, reminder.costs) : open;
 }
 
-/** The document's amount as the customer reads it; in a reminder, what of it is still open. */
+/** The document's amount as the customer reads it; in a reminder, the part that is still open. */
 export function amountText({ content, open, reminder }: LetterFacts): string {
   return formatMoney(reminder ? open : content.totals.totalIncl, content.currency);
 }

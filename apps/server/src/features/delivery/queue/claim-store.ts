@@ -82,7 +82,7 @@ export async function updateDeliveryLeaving(
 }
 
 /**
- * Updates how a delivery stands after a try; false when another took it over meanwhile. What is known for certain
+ * Updates the state of a delivery after an attempt; false when another took it over meanwhile. What is known for certain
  * counts also when it was given up as unconfirmed before it was known.
  */
 export async function updateDeliveryOutcome(

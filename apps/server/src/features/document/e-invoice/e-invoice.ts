@@ -43,7 +43,7 @@ function areTooLarge(attachments: DocumentContent['attachments']): boolean {
   return attachments.reduce((sum, { size }) => sum + size, 0) > MAX_ATTACHED_BYTES;
 }
 
-/** A document in the terms of the European norm; nothing for a quotation, or while it has no sender or receiver. */
+/** A document in the terms of the European standard; nothing for a quotation, or while it has no sender or receiver. */
 export function toEInvoice(
   content: DocumentContent,
   number: string,
@@ -133,7 +133,7 @@ function statedTexts(content: DocumentContent): Partial<EInvoiceDocument> {
   };
 }
 
-/** What the PDF prints above the lines and the norm has no term for. */
+/** What the PDF prints above the lines and the standard has no term for. */
 function printedBeside({ language, quotationNumber, trackingNumber, receiver }: DocumentContent): string[] {
   const { meta } = documentWords(language);
   const labelled = (label: string, value = '') => (value === '' ? '' : `${label}: ${value}`);

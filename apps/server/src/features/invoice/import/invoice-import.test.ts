@@ -199,7 +199,7 @@ describe('invoices that are there already', () => {
 });
 
 describe('an import of invoices', () => {
-  it('is undone but for what was changed or sent, which a second start then skips', async () => {
+  it('is undone except for invoices that were changed or sent, which a second start then skips', async () => {
     const { id } = await importAll(CSV);
     const [changed, , sent] = await drafts();
     const { version, ...rest } = defined(changed);

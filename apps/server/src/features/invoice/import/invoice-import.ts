@@ -93,7 +93,7 @@ async function saveInvoices(tx: TenantTx, work: SavingWork<InvoiceImportRow>): P
   };
 }
 
-/** The draft of an invoice, or what of it no document can have. */
+/** The draft of an invoice, or the problems that make it impossible. */
 async function prepareInvoice(
   tx: TenantTx,
   services: Services,

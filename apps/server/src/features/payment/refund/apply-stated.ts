@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { completeRefund, failRefund } from './finish-refund.ts';
 import { type RefundRow, updateRefund } from './refund-store.ts';
 
-/** Records how a refund stands by its provider's server; safe to repeat. */
+/** Records the state of a refund as its provider's server reports it; safe to repeat. */
 export async function applyStated(
   tx: TenantTx,
   services: Services,

@@ -14,7 +14,7 @@ export function NoticePlace() {
   const isAnnounced = subscription.starts_on !== null;
   const ofSubscription = (subscription.state !== 'confirmed' || isAnnounced) && !isThere;
   const { online: isOnline } = useNetwork();
-  // Without a connection that alone is said, but for whose company this is.
+  // When offline, only that is shown, and whose company this is.
   if (!isOnline && !visit) return null;
   if (isVerified && !visit && invitations === 0 && !ofSubscription) return null;
   return (
