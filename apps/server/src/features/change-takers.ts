@@ -3,9 +3,10 @@ import { followHint } from './external/follow-hint.ts';
 import type { ChangeTakers } from './incoming-webhook/change-taker.ts';
 import { testConnection } from './integration/check/test-connection.ts';
 
-/** What services tell us of, each with the feature that deals with it. */
+/** What services notify us of, each with the feature that handles it. */
 export const CHANGE_TAKERS: ChangeTakers = {
-  // A service says that its agreement ended: asking it shows whether that is so, and tells the company.
+  // A service says that its authorisation ended: calling it shows whether that is so, and notifies the
+  // company.
   connection: async (services, { companyId, definition, connection }) => {
     const place = { companyId, actor: systemActor('integration') };
     await testConnection(services, place, definition, connection);

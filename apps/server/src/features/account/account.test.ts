@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
   const request = (email: string, redirect = '/reset') =>
     server.anonymous.session.requestPassword({ body: { email, redirect } });
 
-  it('answers the same whether or not the address is known, in the language of who asks', async () => {
+  it('answers the same whether or not the address is known, in the requester’s language', async () => {
     const { email } = await server.register();
     const known = await request(email);
     expect(known.data.message).toBe(
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(await readAccountMail(server, 'nobody@example.test')).toEqual([]);
   });
 
-  it('is replaced once within an hour; every session ends and the person is told', async () => {
+  it('is replaced once within an hour; every session ends and the person is notified', async () => {
     const { client, email } = await server.register();
     await request(email, `${server.services.publicUrl}/reset`);
     const { link } = await awaitAccountMail(server, email, 'Reset your password');
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect((await refusalOf(server.anonymous.session.resetPassword({ body: other }))).code).toBe(1122);
   });
 
-  it('leaves the second factor as it is, and opens what was locked', async () => {
+  it('leaves the second factor as it is, and lifts a lock', async () => {
     const { email } = await server.register();
     for (let guess = 0; guess < 3; guess += 1) await refusalOf(login(email, 'wrong'));
     expect((await refusalOf(login(email))).code).toBe(1120);
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  it('needs the old one, ends the other sessions and tells the person', async () => {
+  it('needs the old one, ends the other sessions and notifies the person', async () => {
     const { client, email } = await server.register();
     const elsewhere = server.as((await login(email)).data.token);
     const change = (body: { old: string; new: string }) => client.session.changePassword({ body });
@@ -177,7 +177,7 @@ describe('changing the password', () => {
 });
 
 describe('own sessions', () => {
-  it('are listed with this one marked, and end one by one or all but this', async () => {
+  it('are listed with this one marked, and end one by one or all except this one', async () => {
     const { client, email } = await server.register();
     const other = await server.register();
     const second = (await login(email)).data.token;
@@ -220,7 +220,7 @@ describe('a promocode at registration', () => {
       .values({ trialDays: 14, createdAt: server.clock.now(), ...values })
       .execute();
 
-  it('lengthens the trial at once, and is counted', async () => {
+  it('extends the trial immediately, and is counted', async () => {
     await code({ code: 'lente' });
     const { data } = await register('lente@example.test', ' LENTE ');
     expect((await server.as(data.token).preferences.get()).data.subscription.grace).toBe(21);

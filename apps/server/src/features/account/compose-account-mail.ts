@@ -17,7 +17,7 @@ const BUTTONS: Partial<Record<AccountMailKind, TextKey & `account.${string}`>> =
   invite: 'account.mailInviteButton',
 };
 
-/** Makes the whole message of a delivery about an account: no PDF, no company's name, one button at most. */
+/** Composes the message of an email about an account: no PDF, no company name, one button at most. */
 export function composeAccountMail(
   services: Services,
   companyId: string,

@@ -4,7 +4,7 @@ import { findPerson } from './person-store.ts';
 import { countRecoveryCodes } from './second-factor/recovery-code-store.ts';
 import { findSecondFactor, isSecondFactorRequired } from './second-factor/second-factor-store.ts';
 
-/** How safe the way into the own account is. */
+/** How well one's own account is protected. */
 export const getSecurity: HandlersOf<'account'>['getSecurity'] = async ({ session, services }) => {
   const { platform } = services.database;
   const person = await findPerson(platform, session.userId);

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 
-/** What a key is good for. */
+/** The purpose of a key. */
 export type KeyPurpose = 'verify' | 'reset' | 'invite' | 'oldAddress' | 'newAddress';
 
 /** What a key may have been issued for to be good for something: an invited person chooses a password just as someone resetting theirs does. */
@@ -26,7 +26,7 @@ export async function insertKey(
   await db.insertInto('oneTimeKeys').values(key).execute();
 }
 
-/** Whose key it is while it is good. */
+/** Whose key it is while it is valid. */
 export async function findKeyOwner(
   db: Queries,
   { keyHash, purpose, at }: KeyAsked,
@@ -59,7 +59,7 @@ export async function claimKey(db: Queries, { keyHash, purpose, at }: KeyAsked):
   return row?.userId;
 }
 
-/** How many keys a person was given for a purpose since a moment. */
+/** How many keys a person was sent for a purpose since a moment. */
 export async function countKeys(
   db: Queries,
   { userId, purpose, since }: { userId: string; purpose: KeyPurpose; since: Date },
@@ -74,7 +74,7 @@ export async function countKeys(
   return Number(given);
 }
 
-/** Updates the unused keys of a person and purpose, which work no longer. */
+/** Invalidates the unused keys of a person and purpose. */
 export async function updateUnusedKeys(
   db: Queries,
   { userId, purpose, at }: { userId: string; purpose: KeyPurpose; at: Date },

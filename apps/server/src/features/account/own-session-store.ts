@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts';
 /** Nobody looks further back. */
 const MAX_SESSIONS = 200;
 
-/** The sessions of a person that live, the latest first. */
+/** A person's valid sessions, the latest first. */
 export function listOwnSessions(db: Queries, userId: string, at: Date) {
   return db
     .selectFrom('sessions')
@@ -25,7 +25,7 @@ export function listOwnSessions(db: Queries, userId: string, at: Date) {
     .execute();
 }
 
-/** One of them, or nothing. */
+/** One of them, if it exists. */
 export function findOwnSession(db: Queries, { userId, id, at }: { userId: string; id: string; at: Date }) {
   return db
     .selectFrom('sessions')

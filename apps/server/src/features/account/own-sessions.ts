@@ -20,7 +20,7 @@ export const listSessions: HandlersOf<'account'>['listSessions'] = async ({ sess
   };
 };
 
-/** Ends one of the own sessions. */
+/** Ends one of the person's own sessions. */
 export const endSession: HandlersOf<'account'>['endSession'] = async ({ params, session, services }) => {
   const { platform } = services.database;
   const at = services.clock.now();
@@ -30,7 +30,7 @@ export const endSession: HandlersOf<'account'>['endSession'] = async ({ params, 
   return undefined;
 };
 
-/** Ends all of the own sessions but this one. */
+/** Ends all of the person's own sessions except this one. */
 export const endOtherSessions: HandlersOf<'account'>['endOtherSessions'] = async ({ session, services }) => {
   const { platform } = services.database;
   const which = { userId: session.userId, except: session.id };

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 
-/** Inserts who has yet to give the second factor. */
+/** Inserts a sign-in that waits for the second factor. */
 export async function insertPendingLogin(
   db: Queries,
   pending: { tokenHash: Buffer; userId: string; expiresAt: Date },
@@ -24,7 +24,7 @@ export async function updatePendingLoginTries(
   return row?.userId;
 }
 
-/** Deletes a token; false when it was deleted before. */
+/** Deletes a token; false when it had already been deleted. */
 export async function deletePendingLogin(db: Queries, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom('pendingLogins')

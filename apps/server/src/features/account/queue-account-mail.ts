@@ -8,10 +8,10 @@ import { claimMail } from '../delivery/quota/claim-mail.ts';
 
 /** An email from Penning itself to one person. */
 export interface AccountMail extends QueuedAccountMail {
-  /** The company it leaves from; in the local mailbox it lies there. */
+  /** The company it is sent from, whose local mailbox contains it. */
   readonly companyId: string;
   readonly to: string;
-  /** Unique per company when the same mail must never leave twice. */
+  /** Unique per company when the same mail must never be sent twice. */
   readonly intent?: string;
 }
 

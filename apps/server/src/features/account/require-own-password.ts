@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { checkPassword } from '../password/password.ts';
 import { findPerson } from './person-store.ts';
 
-/** Whoever changes the way in says the password once more: an open screen alone is not enough. */
+/** Changing how one signs in requires the password again: an open screen alone isn't enough. */
 export async function requireOwnPassword(
   services: Services,
   userId: string,

@@ -11,7 +11,7 @@ export async function findUserByEmail(db: Queries, email: string) {
     .executeTakeFirst();
 }
 
-/** Whoever has an email address, whether or not they may sign in. */
+/** The person with an email address, whether or not they may sign in. */
 export function findPersonByEmail(db: Queries, email: string) {
   return db
     .selectFrom('users')
@@ -96,7 +96,7 @@ export function deleteApiTokens(db: Queries, userId: string, at: Date) {
     .execute();
 }
 
-/** How many API tokens of a person are good. */
+/** How many of a person's API tokens are valid. */
 export async function countApiTokens(db: Queries, userId: string, at: Date): Promise<number> {
   const { live } = await db
     .selectFrom('apiTokens')

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a key of an email stays after it stopped being good, for whoever asks what happened. */
 const KEYS_KEPT_MS = 30 * DAY_MS;
 
-/** The links of an email are good for seven days at most. */
+/** The links of an email are valid for at most seven days. */
 const LETTERS_KEPT_MS = INVITATION_DAYS * DAY_MS;
 
 /** Takes away what getting in leaves behind: keys, tokens, challenges, captchas and failures past their time. */

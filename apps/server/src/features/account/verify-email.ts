@@ -7,7 +7,7 @@ import { findPerson, updateEmailVerified } from './person-store.ts';
 
 const HOURS = 24;
 
-/** Sends the email with which a person confirms their address. */
+/** Sends the email that confirms a person's address. */
 export async function sendVerification(services: Services, userId: string): Promise<void> {
   const key = await issueKey(services.database.platform, services, {
     userId,
@@ -18,7 +18,7 @@ export async function sendVerification(services: Services, userId: string): Prom
   await mailPerson(services, userId, { kind: 'verify', values: { link } });
 }
 
-/** Confirms the address with the key of the email. */
+/** Confirms the address with the key from the email. */
 export const verifyEmail: HandlersOf<'account'>['verify'] = async ({ body, services }) => {
   const at = services.clock.now();
   const email = await services.database.withPlatform(async (tx) => {
@@ -28,7 +28,7 @@ export const verifyEmail: HandlersOf<'account'>['verify'] = async ({ body, servi
   return { data: { email: email ?? refuse('keyInvalid') } };
 };
 
-/** Sends the email once more; who has confirmed already gets none. */
+/** Sends the email again, unless the address has been confirmed. */
 export const resendVerification: HandlersOf<'account'>['resendVerification'] = async ({
   session,
   services,

@@ -5,13 +5,13 @@ import type { Session } from '../../http/session.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccountantOfPerson } from './accountant-store.ts';
 
-/** The accounting firm of a caller. */
+/** The caller's accounting firm. */
 export interface OwnAccountant {
   readonly id: string;
   readonly name: string;
-  /** Its own administration, whose people are the accounting firm's. */
+  /** Its own administration, whose members are the firm's people. */
   readonly ownCompanyId: string;
-  /** What the caller may do in the accounting firm itself. */
+  /** The caller's role in the accounting firm itself. */
   readonly role: MemberRole;
   /** What the caller does in the companies of the accounting firm, they do as its accountant. */
   readonly actor: Actor;

@@ -36,7 +36,7 @@ const find = async (id: string, of = accountant) =>
 const enter = async (userId: string, companyId: string) =>
   server.as(await openSession(server.services, { userId, companyId, ip: '10.0.0.7', userAgent: 'test' }));
 
-/** The emails that left a company about accounts, newest last. */
+/** The emails about accounts sent from a company, newest last. */
 async function mailsOf(companyId: string): Promise<{ kind: string; to: string; link: string }[]> {
   const client = await server.superuser();
   const { rows } = await client.query<{ kind: string; to: string; link: string }>(
@@ -52,8 +52,8 @@ async function mailsOf(companyId: string): Promise<{ kind: string; to: string; l
 
 const keyIn = (link: string) => defined(new URL(link).searchParams.get('key'));
 
-describe('who has an account and is invited into an accounting firm', () => {
-  it('works for it once they agree, and not before', async () => {
+describe('a person with an account, invited into an accounting firm', () => {
+  it('works for it only after accepting', async () => {
     const person = await furnishCompany(server, { company: 'Elsewhere' });
     const invited = await invite(person.email);
     expect(invited).toMatchObject({ id: person.userId, status: 'invited', lastVisitAt: null });
@@ -79,7 +79,7 @@ describe('who has an account and is invited into an accounting firm', () => {
     await expect(person.client.accountant.listCompanies()).rejects.toMatchObject(code('forbidden'));
   });
 
-  it('cannot agree after seven days, until it is sent again', async () => {
+  it('cannot accept after seven days, until it is sent again', async () => {
     const person = await furnishCompany(server);
     await invite(person.email);
     const client = await server.superuser();
@@ -126,7 +126,7 @@ describe('who has an account and is invited into an accounting firm', () => {
     expect(found.map((user) => user?.status).sort()).toEqual(['active', 'invited']);
   });
 
-  it('and has no company left comes in by signing in', async () => {
+  it('signs in to join when no company is left', async () => {
     const first = await furnishCompany(server);
     const email = uniqueEmail();
     const { id } = await invite(email, await asAccountant(first));
@@ -149,7 +149,7 @@ async function asAccountant(company: FurnishedCompany): Promise<FurnishedCompany
   return company;
 }
 
-describe('who is new and is invited into an accounting firm', () => {
+describe('a new person, invited into an accounting firm', () => {
   it('is told by whom and into what before choosing a password, and has joined after it', async () => {
     const email = uniqueEmail();
     const { id } = await invite(email);
@@ -177,7 +177,7 @@ describe('who is new and is invited into an accounting firm', () => {
     const body = { email, key: keyIn(defined(mail).link) };
     await expect(server.anonymous.user.readInvitation({ body })).rejects.toMatchObject(code('keyInvalid'));
     expect(await find(id)).toBeUndefined();
-    // The address is free again.
+    // The address is available again.
     await server.register({ email });
   });
 
@@ -209,8 +209,8 @@ describe('who is new and is invited into an accounting firm', () => {
   });
 });
 
-describe('the owner of a company that somebody makes for them', () => {
-  it('owns it once they agree, when they have an account', async () => {
+describe('the owner of a company created for them', () => {
+  it('owns it after accepting, if they have an account', async () => {
     const person = await furnishCompany(server, { company: 'Elsewhere' });
     const body = newCompanyBody({ user_email: person.email });
     const { data: made } = await accountant.client.accountant.createCompany({ body });
@@ -228,7 +228,7 @@ describe('the owner of a company that somebody makes for them', () => {
     ]);
   });
 
-  it('is invited until they chose a password', async () => {
+  it('is invited until they choose a password', async () => {
     const { data: made } = await accountant.client.accountant.createCompany({ body: newCompanyBody() });
     expect(made.owners).toMatchObject([{ invitedUntil: expect.any(String) }]);
     await enter(defined(made.owners[0]).id, made.id);
@@ -236,7 +236,7 @@ describe('the owner of a company that somebody makes for them', () => {
     expect(data.owners).toMatchObject([{ invitedUntil: null }]);
   });
 
-  it('is asked once more, or somebody else in their place, until one has come', async () => {
+  it('is invited again, or someone else instead, until one has joined', async () => {
     const { data: made } = await accountant.client.accountant.createCompany({ body: newCompanyBody() });
     const [first] = made.owners;
     const again = (email: string) =>
@@ -254,7 +254,7 @@ describe('the owner of a company that somebody makes for them', () => {
     const person = await furnishCompany(server);
     const { data } = await again(person.email);
     expect(data.owners).toMatchObject([{ id: person.userId, invitedUntil: expect.any(String) }]);
-    // The address that was wrong is free, and its key is worth nothing.
+    // The wrong address is available again, and its key is invalid.
     const mail = (await mailsOf(made.id)).find(({ kind }) => kind === 'invite');
     const body = { email: defined(first).email, key: keyIn(defined(mail).link) };
     await expect(server.anonymous.user.readInvitation({ body })).rejects.toMatchObject(code('keyInvalid'));
@@ -264,7 +264,7 @@ describe('the owner of a company that somebody makes for them', () => {
     await expect(again(defined(first).email)).rejects.toMatchObject(code('invalidRequest'));
   });
 
-  it('of a new accounting firm agrees like anybody else', async () => {
+  it('of a new accounting firm accepts like anyone else', async () => {
     const boss = await furnishCompany(server);
     await makeAdmin(server, boss.userId);
     const person = await furnishCompany(server);

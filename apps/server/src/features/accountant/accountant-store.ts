@@ -6,10 +6,10 @@ import { keysetPage } from '../../db/list/keyset-page.ts';
 import type { KeysetSort } from '../../db/list/keyset-sort-key.ts';
 import { columnOr } from '../../db/statement/column.ts';
 
-/** An accounting firm with how many companies and people it has. */
+/** An accounting firm with its number of companies and people. */
 export type AccountantRow = NonNullable<Awaited<ReturnType<typeof findAccountant>>>;
 
-/** Accounting firms with what is counted of them. */
+/** Accounting firms with their counts. */
 function accountantsOf(db: Queries) {
   return db
     .selectFrom('accountants')
@@ -75,7 +75,7 @@ export function findAccountantOfPerson(db: Queries, userId: string) {
     .executeTakeFirst();
 }
 
-/** The working accounting firm with an accountant ID. */
+/** The active accounting firm with an accountant ID. */
 export function findAccountantByNumber(db: Queries, number: string) {
   return db
     .selectFrom('accountants')

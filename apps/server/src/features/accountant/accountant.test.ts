@@ -27,7 +27,7 @@ afterAll(() => server.stop());
 
 const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code });
 
-/** Links a company to the accounting firm, as both agree to. */
+/** Links a company to the accounting firm, with both sides' consent. */
 async function link(company: FurnishedCompany): Promise<void> {
   const { data } = await company.client.accountantLink.ask({ body: { accountant: number } });
   await accountant.client.accountant.acceptLink({ params: { id: defined(data.links[0]).id } });
@@ -54,7 +54,7 @@ const comeIn = (userId: string) =>
     userAgent: 'test',
   });
 
-/** What Penning mailed from a company about accounts. */
+/** Penning's emails about accounts from a company. */
 async function mailsOf(companyId: string): Promise<{ kind: string; link: string }[]> {
   const client = await server.superuser();
   const { rows } = await client.query<{ kind: string; link: string }>(
@@ -99,7 +99,7 @@ describe('a link between a company and an accounting firm', () => {
     });
     await accountant.client.accountant.askCompany({ body: { company: own } });
     expect(await mailsOf(company.companyId)).toMatchObject([{ kind: 'accountantAsks' }]);
-    // The side that asked cannot agree for the other.
+    // The side that asked cannot accept for the other.
     await expect(accountant.client.accountant.acceptLink({ params: { id: data.id } })).rejects.toMatchObject(
       code('invalidRequest'),
     );
@@ -110,7 +110,7 @@ describe('a link between a company and an accounting firm', () => {
     );
   });
 
-  it('is agreed to by both when both ask', async () => {
+  it('is accepted by both when both ask', async () => {
     const company = await furnishCompany(server);
     const own = (await company.client.accountantLink.get()).data.number;
     await company.client.accountantLink.ask({ body: { accountant: number } });
@@ -118,7 +118,7 @@ describe('a link between a company and an accounting firm', () => {
     expect(data.state).toBe('accepted');
   });
 
-  it('does not come about when it is declined or withdrawn', async () => {
+  it('is not made when declined or withdrawn', async () => {
     const company = await furnishCompany(server);
     const ask = () => company.client.accountantLink.ask({ body: { accountant: number } });
     const declined = defined((await ask()).data.links[0]).id;
@@ -136,7 +136,7 @@ describe('a link between a company and an accounting firm', () => {
     expect((await company.client.accountantLink.get()).data.accountant).toBeNull();
   });
 
-  it('is no other accounting firm’s to answer, and unknown numbers are refused', async () => {
+  it('cannot be answered by another accounting firm, and unknown numbers are refused', async () => {
     const company = await furnishCompany(server);
     const stranger = await furnishCompany(server);
     await makeAccountant(server, stranger, 'Een ander kantoor');
@@ -157,7 +157,7 @@ describe('a link between a company and an accounting firm', () => {
     ).rejects.toMatchObject({ ...code('companyUnknown'), field: 'company' });
   });
 
-  it('ends at once when either side detaches', async () => {
+  it('ends immediately when either side ends it', async () => {
     const company = await furnishCompany(server);
     await link(company);
     const inside = await enter(company);
@@ -269,7 +269,7 @@ describe('the companies of an accounting firm', () => {
 });
 
 describe('the people of an accounting firm', () => {
-  it('come and go, but the last owner stays', async () => {
+  it('are added and removed, but the last owner stays', async () => {
     const { data } = await accountant.client.accountant.inviteUser({
       body: {
         name: 'Bo',
@@ -331,7 +331,7 @@ describe('the people of an accounting firm', () => {
   });
 });
 
-describe('what people from elsewhere do in a company', () => {
+describe('actions of people from outside in a company', () => {
   it('is found by the days of the company, which begin at its own midnight', async () => {
     const company = await furnishCompany(server);
     for (const at of [

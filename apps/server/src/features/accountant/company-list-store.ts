@@ -10,7 +10,7 @@ import { queryRows, statement } from '../../db/statement/statement.ts';
 
 type Sort = (typeof ACCOUNTANT_COMPANY_SORTS)[number];
 
-/** What is owed in each currency, as one value. */
+/** The amounts owed in each currency, as one value. */
 const Sums = z.array(z.object({ currency: Currency, amount: z.string(), count: z.number() }));
 
 /** What is owed to a company of an accounting firm, and what is to be done there. */
@@ -86,7 +86,7 @@ const LIST_FIGURES = statement(
   `SELECT * FROM accountant_figures($1, $2::uuid[], $3)`,
 );
 
-/** The figures of companies of an accounting firm. */
+/** The figures of an accounting firm's companies. */
 export async function listFigures(
   db: Queries,
   options: { accountantId: string; ids: readonly string[]; at: Date },

@@ -9,7 +9,7 @@ import { readAccountant } from './read-accountant.ts';
 
 type Routes = HandlersOf<'accountant'>;
 
-/** A new company under your accounting firm. */
+/** Creates a company under the caller's accounting firm. */
 export const createCompany: Routes['createCompany'] = async ({ body, session, services }) => {
   const accountant = await managedAccountantOf(services, session);
   const firm = await readAccountant(services, accountant.id);
@@ -24,13 +24,13 @@ export const createCompany: Routes['createCompany'] = async ({ body, session, se
   return { data: await readDetails(services, id, accountant.id) };
 };
 
-/** One company of your accounting firm. */
+/** One company of the caller's accounting firm. */
 export const getCompany: Routes['getCompany'] = async ({ params, session, services }) => {
   const accountant = await accountantOf(services, session);
   return { data: await readDetails(services, params.id, accountant.id) };
 };
 
-/** Changes one company of your accounting firm. */
+/** Changes one company of the caller's accounting firm. */
 export const updateCompany: Routes['updateCompany'] = async ({ params, body, session, services }) => {
   const accountant = await accountantOf(services, session);
   await readDetails(services, params.id, accountant.id);
@@ -38,7 +38,7 @@ export const updateCompany: Routes['updateCompany'] = async ({ params, body, ses
   return { data: await readDetails(services, params.id, accountant.id) };
 };
 
-/** Asks the owner of one company of your accounting firm in once more, or somebody else in their place. */
+/** Invites the owner of one of the accounting firm's companies again, or someone else instead. */
 export const inviteCompanyOwner: Routes['inviteOwner'] = async ({ params, body, session, services }) => {
   const accountant = await managedAccountantOf(services, session);
   await readDetails(services, params.id, accountant.id);
@@ -47,7 +47,7 @@ export const inviteCompanyOwner: Routes['inviteOwner'] = async ({ params, body, 
   return { data: await readDetails(services, params.id, accountant.id) };
 };
 
-/** Ends the link with a company; what was set for bookkeeping stays. */
+/** Ends the link with a company; its bookkeeping settings stay. */
 export const detachCompany: Routes['detachCompany'] = async ({ params, session, services }) => {
   const accountant = await managedAccountantOf(services, session);
   await readDetails(services, params.id, accountant.id);

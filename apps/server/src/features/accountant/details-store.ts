@@ -43,12 +43,12 @@ export function listOwners(db: Queries, companyId: string) {
     .execute();
 }
 
-/** Changes a company's details and bookkeeping settings. */
+/** Updates a company's details and bookkeeping settings. */
 export async function updateDetails(tx: TenantTx, input: CompanyDetailsInput): Promise<void> {
   await tx.db.updateTable('companies').set(input).where('id', '=', tx.companyId).execute();
 }
 
-/** Deletes the settings of bookkeeping. */
+/** Deletes the bookkeeping settings. */
 export async function deleteBookkeeping(tx: TenantTx): Promise<void> {
   await tx.db
     .updateTable('companies')

@@ -21,7 +21,7 @@ type NewCompany = Pick<
 > &
   Partial<Pick<CompanyCreation, 'bookkeeping' | 'office' | 'autobooking'>> & {
     accountantId: string | null;
-    /** Who makes it, and so asks the owner in. */
+    /** Who creates it, and so invites the owner. */
     invitedBy: string;
   };
 
@@ -91,7 +91,7 @@ async function saveCompany(
   });
 }
 
-/** Asks the owner in by email, or tells them that there is an account with the password that was given. */
+/** Invites the owner by email, or tells them about the account with the given password. */
 async function tellOwner(
   tx: TenantTx,
   services: Services,

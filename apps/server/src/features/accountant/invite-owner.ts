@@ -30,8 +30,8 @@ interface Asking {
 type Happened = PersonEvent & { readonly subject: string; readonly userId: string };
 
 /**
- * Asks the owner of a company in once more, or somebody else in their place: while nobody has come who owns it, since
- * the address may have been wrong, or the invitation was declined.
+ * Invites the owner of a company again, or someone else instead: while no owner has joined, because the
+ * address may have been wrong, or the invitation was declined.
  */
 export async function inviteOwner(
   services: Services,

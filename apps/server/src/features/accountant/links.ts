@@ -14,10 +14,10 @@ import { tellOwners } from './link/tell-owners.ts';
 
 type Routes = HandlersOf<'accountant'>;
 
-/** So often a minute one person may try a company's number. */
+/** How many company numbers one person may try in a minute. */
 const TRIES = 10;
 
-/** What waits for an answer, of either side. */
+/** The pending requests of either side. */
 export const listLinks: Routes['listLinks'] = async ({ query, session, services }) => {
   const { id: accountantId } = await accountantOf(services, session);
   const page = await pageOfLinks(services.database.platform, {
@@ -28,7 +28,7 @@ export const listLinks: Routes['listLinks'] = async ({ query, session, services 
   return { data: page.rows.map(describeLink), meta: page.meta };
 };
 
-/** Asks a company to be linked. */
+/** Sends a link request to a company. */
 export const askCompany: Routes['askCompany'] = async ({ body, session, services }) => {
   const accountant = await managedAccountantOf(services, session);
   await limitRate(services, `company-number:${session.userId}`, TRIES);

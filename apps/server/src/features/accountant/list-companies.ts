@@ -54,7 +54,7 @@ function presentSum(sum: { currency: Currency; amount: string; count: number }) 
   return { currency: sum.currency, amount: amount(sum.amount), count: sum.count };
 }
 
-/** The state of a subscription at a moment; what has run out since counts. */
+/** The state of a subscription at a moment, including what has expired. */
 export function stateAt(
   row: {
     state: SubscriptionState;

@@ -18,7 +18,7 @@ const OUTSIDE = [
 /** What only looks, although it carries a body. */
 const LOOKING = /^(preview|propose|search|explain|count|check)/;
 
-/** Tells the company's event log that somebody from an accounting firm or the platform came in. */
+/** Records in the company's event log that someone from an accounting firm or the platform entered. */
 export async function recordEntry(
   services: Services,
   caller: CallerInCompany,
@@ -39,7 +39,7 @@ export async function recordEntry(
   );
 }
 
-/** Tells the company's event log that an administrator left. */
+/** Records in the company's event log that an administrator left. */
 export async function recordLeaving(
   services: Services,
   { companyId, actor, through }: CallerInCompany & { readonly actor: Actor },

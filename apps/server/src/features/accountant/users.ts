@@ -14,7 +14,7 @@ import { managedAccountantOf, accountantOf } from './accountant-of.ts';
  */
 type Routes = HandlersOf<'accountant'>;
 
-/** Who works for your accounting firm. */
+/** The people of the caller's accounting firm. */
 export const listAccountantUsers: Routes['listUsers'] = async (call) => {
   const { ownCompanyId } = await accountantOf(call.services, call.session);
   return listUsers({ ...call, session: { ...call.session, companyId: ownCompanyId } });
@@ -24,7 +24,7 @@ export const listAccountantUsers: Routes['listUsers'] = async (call) => {
 export const inviteAccountantUser: Routes['inviteUser'] = async (call) =>
   inviteUser({ ...call, session: await inOwnCompany(call) });
 
-/** Sends an invitation once more to who has not come yet. */
+/** Sends an invitation again to someone who hasn't joined yet. */
 export const resendAccountantInvitation: Routes['resendInvitation'] = async (call) =>
   resendInvitation({ ...call, session: await inOwnCompany(call) });
 
@@ -40,7 +40,7 @@ export const disableAccountantUser: Routes['disableUser'] = async (call) =>
 export const enableAccountantUser: Routes['enableUser'] = async (call) =>
   enableUser({ ...call, session: await inOwnCompany(call) });
 
-/** Takes someone out of your accounting firm, or an invitation back. */
+/** Removes someone from the caller's accounting firm, or withdraws an invitation. */
 export const removeAccountantUser: Routes['removeUser'] = async (call) =>
   removeUser({ ...call, session: await inOwnCompany(call) });
 

@@ -220,7 +220,7 @@ describe('people', () => {
     await server.anonymous.session.login(login);
   });
 
-  it('become no administrators before they have proven their address', async () => {
+  it('become administrators only once their address is verified', async () => {
     const stranger = await furnishCompany(server, { welcome: true });
     const params = { id: stranger.userId };
     await expect(boss.client.admin.makeAdmin({ params })).rejects.toMatchObject(code('personUnproven'));
@@ -230,7 +230,7 @@ describe('people', () => {
     await boss.client.admin.unmakeAdmin({ params });
   });
 
-  it('become administrators and stop being one, but never the last', async () => {
+  it('become administrators and stop being one, except the last', async () => {
     const person = await furnishCompany(server);
     const last = { params: { id: boss.userId } };
     await expect(boss.client.admin.unmakeAdmin(last)).rejects.toMatchObject(code('lastAdmin'));
@@ -302,7 +302,7 @@ describe('the platform', () => {
     expect((await boss.client.admin.listPromocodes({ query: { q: 'FAIR' } })).data).toHaveLength(1);
   });
 
-  it('tells how its jobs and its outbox are doing', async () => {
+  it('reports the state of its jobs and outbox', async () => {
     await server.services.queue.sweep();
     await expect
       .poll(
@@ -319,7 +319,7 @@ describe('the platform', () => {
     expect((await boss.client.admin.listFailures()).data).toEqual([]);
   });
 
-  it('tells which jobs failed, each of those that were taken together', async () => {
+  it('reports which jobs failed, each one of a batch', async () => {
     const { database, queue } = server.services;
     const broken = { companyId: 'no company', bulkId: boss.companyId };
     await database.withTenant(boss.companyId, systemActor('admin'), async (tx) => {
@@ -336,7 +336,7 @@ describe('the platform', () => {
 });
 
 describe('make-admin', () => {
-  it('opens what is closed to everybody else', async () => {
+  it('allows what is closed to everyone else', async () => {
     const other = await furnishCompany(server);
     await expect(other.client.admin.listCompanies()).rejects.toMatchObject(code('forbidden'));
     await expect(other.client.accountant.listCompanies()).rejects.toMatchObject(code('forbidden'));
@@ -371,7 +371,7 @@ describe('make-admin', () => {
     expect((await client.preferences.get()).data).toMatchObject({ is_admin: true, email_verified: true });
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     await expect(promote(server.services, 'nobody')).rejects.toThrow('no email address');
   });
 });

@@ -72,7 +72,7 @@ export const createCompany: Routes['createCompany'] = async ({ body, session, se
   return { data: await readDetails(services, id) };
 };
 
-/** One company as it is edited. */
+/** One company, to be edited. */
 export const getCompany: Routes['getCompany'] = async ({ params, services }) => ({
   data: await readDetails(services, params.id),
 });
@@ -84,7 +84,7 @@ export const updateCompany: Routes['updateCompany'] = async ({ params, body, ses
   return { data: await readDetails(services, params.id) };
 };
 
-/** Asks the owner of a company in once more, or somebody else in their place. */
+/** Invites the owner of a company again, or someone else instead. */
 export const inviteCompanyOwner: Routes['inviteOwner'] = async ({ params, body, session, services }) => {
   await readDetails(services, params.id);
   const asked = { companyId: params.id, invitedBy: session.userId, owner: body };
@@ -92,7 +92,7 @@ export const inviteCompanyOwner: Routes['inviteOwner'] = async ({ params, body, 
   return { data: await readDetails(services, params.id) };
 };
 
-/** Sets the package and the features granted on their own. */
+/** Sets the package and the individually granted features. */
 export const choosePackage: Routes['choosePackage'] = async ({ params, body, session, services }) => {
   const before = await readDetails(services, params.id);
   const { package: ofPackage = before.package, features = before.features } = body;
@@ -122,7 +122,7 @@ export const reactivateCompany: Routes['reactivateCompany'] = async ({ params, s
   return { data: await readDetails(services, params.id) };
 };
 
-/** Confirms a company that cannot, or need not, verify its bank account. */
+/** Confirms a company that can't, or needn't, verify its bank account. */
 export const confirmCompany: Routes['confirmCompany'] = async ({ params, session, services }) => {
   await readDetails(services, params.id);
   await confirmByHand(services, { companyId: params.id, actor: asAdmin(session) });

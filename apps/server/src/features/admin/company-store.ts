@@ -57,14 +57,14 @@ export async function pageOfCompanies(
   return { rows: rows.map((row) => ({ ...row, state: oneOf(SUBSCRIPTION_STATES, row.state ?? '') })), meta };
 }
 
-/** Whether somebody with this very address works there. */
+/** Whether someone with exactly this address works there. */
 function hasMember(q: string) {
   return sql<SqlBool>`EXISTS (
     SELECT FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.company_id = companies.id AND u.email_folded = fold(${q.trim()}))`;
 }
 
-/** By name or by when it was made. */
+/** By name or by creation date. */
 export function sortOf(
   table: 'companies' | 'accountants' | 'users',
   name: (typeof ADMIN_COMPANY_SORTS)[number],

@@ -7,7 +7,7 @@ type Routes = HandlersOf<'admin'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The queue, what is to be delivered, the database. */
+/** The queue, the outbox and the database. */
 export const getHealth: Routes['getHealth'] = async ({ services }) => {
   const db = services.database.platform;
   const [queues, runs, failures, outbox, database, damage] = await Promise.all([

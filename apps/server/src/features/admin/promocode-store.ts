@@ -49,7 +49,7 @@ export async function insertPromocode(
   return row !== undefined;
 }
 
-/** Changes a promocode; nothing when there is none. */
+/** Updates a promocode; undefined when there is none. */
 export function updatePromocodeRow(
   db: Queries,
   code: string,

@@ -19,16 +19,16 @@ import { lockSubscriptionRow } from '../subscription/subscription-store.ts';
 
 type Routes = HandlersOf<'admin'>;
 
-/** What holds for the whole installation. */
+/** The settings of the whole installation. */
 export const getSettings: Routes['getSettings'] = async ({ services }) => ({
   data: await readSettings(services),
 });
 
-/** Changes what holds for the whole installation. */
+/** Changes the settings of the whole installation. */
 export const updateSettings: Routes['updateSettings'] = async ({ body, session, services }) => {
   const before = await readSettings(services);
   const changed = applyChange(PlatformSettingsInput, before, body);
-  // Without subscriptions there is no day on which they begin.
+  // Without subscriptions there is no start date.
   const after = { ...changed, earlierFrom: changed.subscriptions ? changed.earlierFrom : null };
   checkSubscriptions(services, before, after);
   const { billingCompany, ...settings } = after;

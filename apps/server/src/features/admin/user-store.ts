@@ -6,7 +6,7 @@ import { keysetPage } from '../../db/list/keyset-page.ts';
 import { column, columnOr } from '../../db/statement/column.ts';
 import { sortOf } from './company-store.ts';
 
-/** A person with where they work and are signed in. */
+/** A person with their companies and sessions. */
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 function peopleOf(db: Queries, at: Date) {
@@ -62,7 +62,7 @@ export function findPerson(db: Queries, id: string, at: Date) {
   return peopleOf(db, at).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** Changes what a person may do on the platform. */
+/** Updates what a person may do on the platform. */
 export async function updateUserRow(
   db: Queries,
   id: string,

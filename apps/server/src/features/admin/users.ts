@@ -17,7 +17,7 @@ export const listUsers: Routes['listUsers'] = async ({ query, session, services 
   return { data: page.rows.map((row) => presentUser(row, session)), meta: page.meta };
 };
 
-/** Keeps someone out; the last administrator stays. */
+/** Blocks someone; the last administrator stays. */
 export const disableUser: Routes['disableUser'] = ({ params, session, services }) =>
   changeUser(services, session, params.id, async (db, user, at) => {
     if (user.isAdmin && (await lockAdmins(db, user.id)) === 0) refuse('lastAdmin');
@@ -25,7 +25,7 @@ export const disableUser: Routes['disableUser'] = ({ params, session, services }
     await deleteSessions(db, { userId: user.id }, at);
   });
 
-/** Lets someone in again. */
+/** Unblocks someone. */
 export const enableUser: Routes['enableUser'] = ({ params, session, services }) =>
   changeUser(services, session, params.id, (db, user) => updateUserRow(db, user.id, { disabledAt: null }));
 
@@ -41,7 +41,7 @@ export const makeAdmin: Routes['makeAdmin'] = ({ params, session, services }) =>
     await updateUserRow(db, user.id, { isAdmin: true });
   });
 
-/** Takes that from someone; the last administrator stays. */
+/** Revokes that; the last administrator stays. */
 export const unmakeAdmin: Routes['unmakeAdmin'] = ({ params, session, services }) =>
   changeUser(services, session, params.id, async (db, user) => {
     if (!user.isAdmin) return;

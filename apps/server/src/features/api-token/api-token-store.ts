@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 
-/** A live token with the name of who made it. */
+/** A valid token with its creator's name. */
 export interface ApiTokenRow {
   readonly id: string;
   readonly userId: string;
@@ -38,7 +38,7 @@ function liveTokens(tx: TenantTx, at: Date) {
     .where((eb) => eb.or([eb('apiTokens.expiresAt', 'is', null), eb('apiTokens.expiresAt', '>', at)]));
 }
 
-/** The live tokens of one person, newest first; there are few. */
+/** The valid tokens of one person, newest first; there are few. */
 export function listApiTokensOf(
   tx: TenantTx,
   who: { userId: string; at: Date; most: number },
@@ -51,7 +51,7 @@ export function listApiTokensOf(
     .execute();
 }
 
-/** A page of everybody's live tokens, newest first. */
+/** A page of everyone's valid tokens, newest first. */
 export function pageOfApiTokens(
   tx: TenantTx,
   options: { at: Date; cursor: string | undefined; perPage: number },
@@ -70,7 +70,7 @@ export function pageOfApiTokens(
   });
 }
 
-/** A live token by its id. */
+/** A valid token by id. */
 export function findLiveApiToken(
   tx: TenantTx,
   which: { id: string; at: Date },

@@ -41,7 +41,7 @@ async function colleague(role: string) {
 }
 
 describe('an API token', () => {
-  it('is shown once, with 256 random bits, and kept as a hash alone', async () => {
+  it('is shown once, with 256 random bits, and stored only as a hash', async () => {
     const { token, ...shown } = await make();
     expect(token).toMatch(/^pn_[\w-]{49}$/);
     expect(shown).toMatchObject({
@@ -64,14 +64,14 @@ describe('an API token', () => {
     expect(JSON.stringify(data)).toContain('Jan Jansen (Bookkeeping)');
   });
 
-  it('that was mistyped, made up or sent as something else is no login', async () => {
+  it('that was mistyped, made up or sent as something else is refused', async () => {
     const { token } = await make();
     const flipped = `${token.slice(0, 10)}${token[10] === 'A' ? 'B' : 'A'}${token.slice(11)}`;
     for (const wrong of [flipped, token.slice(0, -1), `${token}A`, 'pn_', `pn_${'A'.repeat(49)}`])
       expect(await codeOf(server.as(wrong).invoice.list())).toBe(ERRORS.invalidCredentials.code);
   });
 
-  it('calls nothing that is for a person alone', async () => {
+  it('calls nothing that requires a person', async () => {
     const program = server.as((await make({ scopes: [...PERMISSION_NAMES] })).token);
     for (const call of [
       () => program.apiToken.create({ body: { name: 'x', scopes: ['archive.read'], days: null } }),
@@ -82,7 +82,7 @@ describe('an API token', () => {
       expect(await codeOf(call())).toBe(ERRORS.forbidden.code);
   });
 
-  it('deletes no draft of others without that right', async () => {
+  it('deletes no drafts of others without that right', async () => {
     const { id } = await createDraft(company);
     const other = await colleague('owner');
     const writing = server.as(
@@ -95,14 +95,14 @@ describe('an API token', () => {
     await all.invoice.delete({ params: { id } });
   });
 
-  it('never gets a right that its creator has not', async () => {
+  it('never gets a right that its creator lacks', async () => {
     const { client } = await colleague('employee');
     const wide = make({ scopes: ['archive.read', 'settings.write'] }, client);
     expect(await refusalOf(wide)).toMatchObject({ code: ERRORS.scopeTooWide.code, field: 'scopes' });
     await make({ scopes: ['archive.read'] }, client);
   });
 
-  it('stops by itself when its days are over', async () => {
+  it('expires by itself', async () => {
     const { token, expiresAt } = await make({ days: 1 });
     expect(expiresAt).toBe('2026-11-22T10:00:00.000Z');
     await server.as(token).invoice.list();
@@ -112,7 +112,7 @@ describe('an API token', () => {
     expect(await codeOf(server.as(token).invoice.list())).toBe(ERRORS.invalidCredentials.code);
   });
 
-  it('says when it was used last, written once a minute at most', async () => {
+  it('shows when it was last used, updated once a minute at most', async () => {
     const { token, id } = await make();
     const used = async () =>
       (await company.client.apiToken.list()).data.find((row) => row.id === id)?.lastUsedAt;
@@ -163,7 +163,7 @@ describe('an API token', () => {
     await program.customer.delete({ params: { id: own.customerId } });
   });
 
-  it('is one of few', async () => {
+  it('is limited in number', async () => {
     const { client } = await colleague('employee');
     const many = Array.from({ length: MAX_API_TOKENS + 3 }, () => make({ scopes: ['archive.read'] }, client));
     const answers = await Promise.allSettled(many);

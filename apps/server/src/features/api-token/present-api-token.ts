@@ -1,7 +1,7 @@
 import { ApiToken } from '@penning/contract';
 import type { ApiTokenRow } from './api-token-store.ts';
 
-/** A token as the contract shows it. */
+/** A token as shown by the contract. */
 export function presentApiToken(row: ApiTokenRow): ApiToken {
   return {
     id: row.id,

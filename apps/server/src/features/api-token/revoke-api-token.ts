@@ -8,7 +8,7 @@ import { type ApiTokenRow, findLiveApiToken, deleteApiToken } from './api-token-
 
 type Routes = HandlersOf<'apiToken'>;
 
-/** Ends a token of the caller's own. */
+/** Revokes one of the caller's own tokens. */
 export const revokeOwnApiToken: Routes['revoke'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const at = services.clock.now();
@@ -17,7 +17,7 @@ export const revokeOwnApiToken: Routes['revoke'] = ({ params, session, services 
     return end(tx, row, at);
   });
 
-/** Ends anybody's token; an owner's is another owner's to end. */
+/** Revokes anyone's token; an owner's only by an owner. */
 export const revokeApiTokenOfCompany: Routes['revokeOfCompany'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const at = services.clock.now();

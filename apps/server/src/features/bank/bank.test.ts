@@ -49,8 +49,8 @@ async function transactions(
   return (await company.client.bank.listTransactions({ query })).data;
 }
 
-describe('a transfer that came in', () => {
-  it('pays the invoice it names, wholly or in part, and is counted in the result', async () => {
+describe('an incoming transfer', () => {
+  it('pays the invoice it names, in whole or in part, and is counted in the result', async () => {
     const [whole, part] = [await invoiceOf('100.00'), await invoiceOf('200.00')];
     const result = await importEntries([
       { amount: '121.00', text: `Factuur ${whole.number}`, bankReference: 'A' },
@@ -73,7 +73,7 @@ describe('a transfer that came in', () => {
     expect((await readBooks(server, whole.id)).events.at(-1)).toBe('paid');
   });
 
-  it('of several invoices at once pays them all, and twice for one is not paid twice', async () => {
+  it('for several invoices at once pays them all, and one named twice only once', async () => {
     const [one, two] = [await invoiceOf('100.00'), await invoiceOf('50.00')];
     const text = `${one.number} ${two.number}`;
     await importEntries([
@@ -85,7 +85,7 @@ describe('a transfer that came in', () => {
     expect(await transactions({ state: 'proposed' })).toMatchObject([{ reason: 'alreadyPaid' }]);
   });
 
-  it('without a number is proposed for the invoice that is left when another transfer names its own', async () => {
+  it('without a number is proposed for the remaining invoice when another transfer names its own', async () => {
     const [named, left] = [await invoiceOf('100.00'), await invoiceOf('100.00')];
     await importEntries([
       { amount: '121.00', text: `Factuur ${named.number}`, bankReference: 'A' },
@@ -103,7 +103,7 @@ describe('a transfer that came in', () => {
     expect(await refusalOf(company.client.bank.match({ params, body }))).toMatchObject({ code: 1044 });
   });
 
-  it('from the account of the customer is believed by its amount, also an account learned of', async () => {
+  it('from the customer’s account is matched by its amount, also from a learned account', async () => {
     const known = await company.client.customer.create({
       body: customerBody({ name: 'Known B.V.', iban: 'NL44 RABO 0123 4567 89' }),
     });
@@ -139,7 +139,7 @@ describe('the same money in several files', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '242.00', payments: 2 });
   });
 
-  it('is one payment when the file comes ten times at once', async () => {
+  it('is one payment when the file is uploaded ten times at once', async () => {
     const invoice = await invoiceOf('100.00');
     const file = makeCamt([{ entries: [{ amount: '60.00', text: defined(invoice.number) }] }]);
     await Promise.all(Array.from({ length: 10 }, () => importText(file)));
@@ -183,7 +183,7 @@ describe('the same money in several files', () => {
 });
 
 describe('a doubtful transfer', () => {
-  it('is proposed and pays only once a person confirms it; confirming again changes nothing', async () => {
+  it('is proposed, and pays only once a person confirms it; confirming again changes nothing', async () => {
     const invoice = await invoiceOf('100.00');
     await importEntries([{ amount: '121.00', name: 'Bakkerij de Gouden Korenaar', iban: IBAN, text: 'x' }]);
     const [proposed] = await transactions({ state: 'proposed' });
@@ -230,7 +230,7 @@ describe('a doubtful transfer', () => {
     expect((await company.client.bank.undo({ params, body: {} })).data).toMatchObject({ state: 'unmatched' });
   });
 
-  it('that is more than is open is proposed, and may be more than is open', async () => {
+  it('that exceeds the open amount is proposed, and may exceed it', async () => {
     const invoice = await invoiceOf('100.00');
     await importEntries([{ amount: '130.00', text: defined(invoice.number) }]);
     const [proposed] = await transactions({ state: 'proposed' });
@@ -243,7 +243,7 @@ describe('a doubtful transfer', () => {
     expect((await transactions({ state: 'matched', q: 'Retour' }))[0]).toMatchObject({ effect: 'refund' });
   });
 
-  it('finds other invoices to choose from, by what is likely or by a search', async () => {
+  it('finds other invoices to choose from, by likelihood or by a search', async () => {
     const [near, far] = [await invoiceOf('100.00'), await invoiceOf('70.00')];
     await invoiceOf('100.00');
     await importEntries([{ amount: '121.00', text: 'x' }]);
@@ -256,10 +256,10 @@ describe('a doubtful transfer', () => {
   });
 });
 
-describe('money that came back', () => {
+describe('returned money', () => {
   const returned = { amount: '121.00', isDebit: true, returnReason: 'AC04', on: '2026-11-24' };
 
-  it('opens the invoice again with the bank’s reason', async () => {
+  it('reopens the invoice with the bank’s reason', async () => {
     const invoice = await invoiceOf('100.00');
     await importEntries([{ amount: '121.00', text: defined(invoice.number), endToEndId: 'E-9', iban: IBAN }]);
     const result = await importEntries([{ ...returned, endToEndId: 'E-9', iban: IBAN }]);
@@ -273,7 +273,7 @@ describe('money that came back', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ open: '121.00' });
   });
 
-  it('by its number in an MT940 opens it as well, and is only proposed by its account', async () => {
+  it('identified by its number in an MT940 reopens it as well, and is only proposed by its account', async () => {
     const invoice = await invoiceOf('100.00');
     await importEntries([
       { amount: '121.00', text: defined(invoice.number), iban: IBAN, bankReference: 'A' },
@@ -287,7 +287,7 @@ describe('money that came back', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ open: '121.00' });
   });
 
-  it('to a customer pays back a credit invoice, also when it names the invoice that was credited', async () => {
+  it('to a customer refunds a credit invoice, also when it names the credited invoice', async () => {
     const invoice = await invoiceOf('100.00');
     await importEntries([{ amount: '121.00', text: defined(invoice.number) }]);
     const credit = await creditOf(invoice.id);
@@ -308,7 +308,7 @@ describe('money that came back', () => {
 });
 
 describe('a file', () => {
-  it('that is wrong is refused with a field, and nothing of it is kept', async () => {
+  it('that is invalid is refused with a field, and nothing of it is stored', async () => {
     const invoice = await invoiceOf('100.00');
     const good = { amount: '121.00', text: defined(invoice.number) };
     const calls = [
@@ -327,7 +327,7 @@ describe('a file', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ payments: 0 });
   });
 
-  it('that is large is read in a job, whose progress can be seen, and which may run twice', async () => {
+  it('that is large is read in a job, whose progress is visible, and which may run twice', async () => {
     const invoice = await invoiceOf('100.00');
     const filler = Array.from({ length: 900 }, (_, index) => ({
       amount: '1.01',
@@ -342,7 +342,7 @@ describe('a file', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ payments: 1 });
   });
 
-  it('that is large and wrong ends as failed and says why; one whose server died is taken up', async () => {
+  it('that is large and invalid fails and says why; one whose server died is resumed', async () => {
     const entries = Array.from({ length: 2000 }, (_, index) => ({
       amount: '1.01',
       text: `${'x'.repeat(200)} ${index}`,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** A kept transaction as it is decided about. */
+/** A stored transaction to be decided on. */
 export interface StoredTransaction extends BankTransaction {
   readonly id: string;
   readonly importId: string;
@@ -57,7 +57,7 @@ const LOCK_WAITING = statement(
    FOR UPDATE OF t`,
 );
 
-/** The next transactions of an import that wait, in the order of the file, locked until the transaction ends. */
+/** The next waiting transactions of an import, in file order, locked until the transaction ends. */
 export async function lockWaiting(
   tx: TenantTx,
   importId: string,
@@ -101,7 +101,7 @@ const FIND_ORIGINS = statement(
    ORDER BY t.booked_on DESC, t.id DESC LIMIT 10`,
 );
 
-/** Payments that came in by bank and have the end-to-end id or the account and amount of one that came back. */
+/** Payments received by bank with the end-to-end id, or the account and amount, of a returned one. */
 export async function findOrigins(tx: TenantTx, returned: BankTransaction): Promise<ReturnOrigin[]> {
   const rows = await queryRows(tx.db, FIND_ORIGINS, [
     tx.companyId,
@@ -117,7 +117,7 @@ export async function findOrigins(tx: TenantTx, returned: BankTransaction): Prom
   }));
 }
 
-/** What is decided about a transaction. */
+/** The decision about a transaction. */
 export interface DecisionRow {
   readonly id: string;
   readonly state: 'matched' | 'proposed' | 'unmatched' | 'ignored';
@@ -125,7 +125,7 @@ export interface DecisionRow {
   readonly reason: MatchReason;
 }
 
-/** Updates what is decided about transactions. */
+/** Updates the decisions about transactions. */
 export async function updateDecisions(
   tx: TenantTx,
   decisions: readonly DecisionRow[],

@@ -4,7 +4,7 @@ import { lockTransaction, updateDecisions } from './decision-store.ts';
 import { deleteMatches } from './match/match-store.ts';
 import { findTransactionRow } from './transaction-list-store.ts';
 
-/** Sets a transaction aside that has nothing to do with any document; what was proposed is forgotten. */
+/** Ignores a transaction that is for no document; its proposal is deleted. */
 export const ignoreBankTransaction: HandlersOf<'bank'>['ignore'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { id, state } = (await lockTransaction(tx, params.id)) ?? refuse('notFound');

@@ -7,7 +7,7 @@ import { column, columnOr } from '../../db/statement/column.ts';
 
 type Row = Omit<BankStatementRow, 'gapBefore'> & { before: unknown };
 
-/** What the statement before says of itself. */
+/** The previous statement's own data. */
 const StatementBefore = BankStatementRow.pick({
   number: true,
   opensOn: true,
@@ -16,7 +16,7 @@ const StatementBefore = BankStatementRow.pick({
   closingBalance: true,
 }).nullable();
 
-/** The statement of the same account and format that ends last before this one ends. */
+/** The last statement of the same account and format that ends before this one. */
 const before = column(
   'jsonb',
   sql`SELECT jsonb_build_object('number', b.number, 'opensOn', b.opens_on, 'closesOn', b.closes_on,
@@ -35,7 +35,7 @@ const account = columnOr(
   '',
 ).as('account');
 
-/** A page of the statements, those that end last first. */
+/** A page of the statements, the latest end first. */
 export async function pageOfStatements(
   tx: TenantTx,
   query: { account?: string | undefined; cursor?: string | undefined; perPage: number },

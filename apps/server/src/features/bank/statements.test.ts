@@ -17,8 +17,8 @@ async function importText(text: string) {
   return (await company.client.bank.import({ body: new File([text], 'statement.xml') })).data;
 }
 
-describe('the statements of a bank', () => {
-  it('whose balances do not add up are shown, and all in them is kept', async () => {
+describe('bank statements', () => {
+  it('whose balances don’t add up are shown, and everything in them is stored', async () => {
     const even: CamtStatement = {
       number: '71',
       on: '2026-10-01',

@@ -39,7 +39,7 @@ const account = columnOr(
   '',
 ).as('account');
 
-/** What each part says, in the same statement as the page. */
+/** The parts' documents, in the same statement as the page. */
 const parts = columnOr(
   'jsonb',
   sql`SELECT jsonb_agg(jsonb_build_object('documentId', d.id, 'number', d.number, 'type', d.type,

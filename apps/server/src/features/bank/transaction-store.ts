@@ -12,13 +12,13 @@ import {
 import type { TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** Known transactions that are looked at around a file; beyond it a file overlaps years of a very busy account. */
+/** Known transactions considered around a file; beyond this, a file overlaps years of a very busy account. */
 const MAX_KNOWN = 200_000;
-/** Days around a file's own in which the bank may have booked the same transaction. */
+/** Days around a file's own within which the bank may have booked the same transaction. */
 const AROUND = 5;
 const ROWS_AT_ONCE = 1000;
 
-/** Whether a number is an IBAN, and a local number long enough to be no other account's. */
+/** Whether a number is an IBAN, or a local number long enough to be unique. */
 const IS_IBAN = `number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,30}$'`;
 const LOCAL_NUMBER = /^\d{7,12}$/;
 
@@ -28,8 +28,9 @@ const LOCK_ACCOUNT = statement(
 );
 
 /**
- * Finds or makes an account of the company and locks it, so that two files about it are sorted out one after the other.
- * An MT940 may name by its local number the account that a camt file names by its IBAN: that is one account.
+ * Finds or creates an account of the company and locks it, so that two files about it are processed one
+ * after the other. An MT940 may give a local number for the account that a camt file gives the IBAN of:
+ * that is one account.
  */
 export async function lockAccount(
   tx: TenantTx,
@@ -60,7 +61,10 @@ const FIND_SAME_ACCOUNT = statement(
      OR (NOT $3 AND number ~ '^[0-9]{7,12}$' AND position(number IN substr($2, 5)) > 0)) LIMIT 3`,
 );
 
-/** The one account that a local number is part of as an IBAN, or the other way round, when it is not kept by itself. */
+/**
+ * The only account whose IBAN contains a local number, or the other way round, when it isn't stored under
+ * its own number.
+ */
 async function findSameAccount(tx: TenantTx, number: string): Promise<string | undefined> {
   const rows = await queryRows(tx.db, FIND_SAME_ACCOUNT, [tx.companyId, number, LOCAL_NUMBER.test(number)]);
   return rows.length === 1 && !defined(rows[0]).isItself ? defined(rows[0]).number : undefined;
@@ -107,7 +111,7 @@ export async function listKnown(
   return rows;
 }
 
-/** Deletes transactions that others say more about; what they were proposed for goes with them. */
+/** Deletes transactions that others describe better, including their proposals. */
 export async function deleteTransactions(tx: TenantTx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.query(
@@ -123,7 +127,10 @@ interface NewTransactions {
   readonly at: Date;
 }
 
-/** Inserts transactions as waiting; equal ones are numbered, so that the database itself refuses one inserted twice. */
+/**
+ * Inserts transactions as waiting; equal ones are numbered, so that the database itself refuses
+ * duplicates.
+ */
 export async function insertTransactions(
   tx: TenantTx,
   transactions: readonly BankTransaction[],

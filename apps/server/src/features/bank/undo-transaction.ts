@@ -14,7 +14,10 @@ import { insertBankEvents, deleteMatches, listMatches } from './match/match-stor
 import { cameBack, matchOne } from './match/match-waiting.ts';
 import { findTransactionRow } from './transaction-list-store.ts';
 
-/** Undoes the effect of a transaction: its payments go, its documents are open again, and a person decides once more. */
+/**
+ * Undoes the effect of a transaction: its payments are deleted, its documents are open again, and a
+ * person decides again.
+ */
 export const undoBankTransaction: HandlersOf<'bank'>['undo'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const transaction = (await lockTransaction(tx, params.id)) ?? refuse('notFound');
@@ -29,7 +32,7 @@ export const undoBankTransaction: HandlersOf<'bank'>['undo'] = ({ params, sessio
 
 async function reverseMatch(services: Services, tx: TenantTx, transaction: StoredTransaction): Promise<void> {
   const made = await listMatches(tx, transaction.id);
-  // What collections did is the mandates' matter as well; the bank gives those back, not a person.
+  // Collections concern the mandates as well; only the bank can return those, not a person.
   if (made.some(({ paymentId }) => paymentId === null)) refuse('invalidRequest');
   const ids = made.map(({ documentId }) => documentId);
   const documents = await findCandidates(tx, ids, 'FOR UPDATE OF d');
@@ -48,11 +51,11 @@ async function reverseMatch(services: Services, tx: TenantTx, transaction: Store
     }),
   }));
   await insertBankEvents(tx, events, at);
-  // What the payments kept apart is open on both sides again.
+  // What the payments settled is open on both sides again.
   for (const id of ids) await settleDocument(tx, services, id);
 }
 
-/** What the program would have done is only proposed now: a person has just said that it is not sure. */
+/** The program's own match is now only proposed: a person has just said that it isn't certain. */
 async function propose(services: Services, tx: TenantTx, transaction: StoredTransaction): Promise<void> {
   const origins = cameBack(transaction) ? await findOrigins(tx, transaction) : undefined;
   const ids = [...(await findNamedIds(tx, [transaction])), ...(await findEqualIds(tx, [transaction]))];

@@ -7,7 +7,7 @@ import { type DocumentRow, findDocument } from '../document/document-store.ts';
 import type { ServiceAct } from '../errand/act.ts';
 import { updateBooked } from './booked-store.ts';
 
-/** Books a sent document in a bookkeeping. */
+/** Books a sent document in a bookkeeping service. */
 export const BOOK: ServiceAct = {
   prepare: async (tx, _services, { documentId, definition }) => {
     const booking = bookingOf(defined(await findDocument(tx, documentId)));

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../db/database.ts';
 
-/** Updates a document to be booked since a moment; the first booking counts. */
+/** Updates a document as booked since a moment; the first booking counts. */
 export async function updateBooked(tx: TenantTx, documentId: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('documents')

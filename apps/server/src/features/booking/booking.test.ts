@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const one of [books, agreed]) {
     one.fault = undefined;
-    // Companies begin with the same number.
+    // Companies start with the same number.
     one.booked.length = 0;
   }
   server.clock.set('2026-11-21T10:00:00Z');
@@ -54,7 +54,7 @@ async function withBooks(): Promise<FurnishedCompany> {
   return company;
 }
 
-/** Asks for a booking as people do; answers the code of the refusal. */
+/** Requests a booking as people do; returns the code of the refusal. */
 async function book({ client, companyId }: FurnishedCompany, id: string): Promise<number | undefined> {
   const body = { token: randomUUID(), action: 'book' as const, selection: { ids: [id] } };
   const { data } = await client.bulk.start({ body });
@@ -63,7 +63,7 @@ async function book({ client, companyId }: FurnishedCompany, id: string): Promis
   return failed.data[0]?.code ?? undefined;
 }
 
-/** Does what is due, as the job would; answers how many jobs that were. */
+/** Runs what is due, as the job would; returns how many jobs that were. */
 async function work({ companyId }: FurnishedCompany, times = 1): Promise<number> {
   const due = await listDueJobs(server.services.database, { at: server.clock.now(), most: 100 });
   const own = due.filter((job) => job.companyId === companyId);
@@ -92,7 +92,7 @@ async function problemsOf({ companyId }: FurnishedCompany): Promise<string[]> {
   return rows.map(({ reason }) => reason);
 }
 
-it('nothing waits to be booked where there is nothing to book it in', async () => {
+it('nothing waits to be booked without a bookkeeping service', async () => {
   const company = await furnishCompany(server);
   const { id } = await createSent(company);
   expect(await book(company, id)).toBe(ERRORS.noAccounting.code);
@@ -100,7 +100,7 @@ it('nothing waits to be booked where there is nothing to book it in', async () =
   expect(await work(company)).toBe(0);
 });
 
-it('a document is booked once, however often that is asked and tried', async () => {
+it('a document is booked once, however often that is requested and tried', async () => {
   const company = await withBooks();
   const { id, number } = await createSent(company);
   expect(await book(company, id)).toBeUndefined();
@@ -113,7 +113,7 @@ it('a document is booked once, however often that is asked and tried', async () 
   expect(await work(company)).toBe(0);
 });
 
-it('what was booked and never answered is found, not booked again', async () => {
+it('a booking without a response is found, not repeated', async () => {
   const company = await withBooks();
   const { id, number } = await createSent(company);
   await book(company, id);
@@ -128,11 +128,11 @@ it('what was booked and never answered is found, not booked again', async () => 
   expect(await jobOf(id)).toMatchObject({ state: 'done', attempts: 2 });
 });
 
-it('a server that dies on the way leaves its job to be found', async () => {
+it('a server that dies in between leaves its job to be found', async () => {
   const company = await withBooks();
   const { id, number } = await createSent(company);
   await book(company, id);
-  // As it stands when the process ended between the answer of the service and writing that down.
+  // The state if the process ended between the service's response and recording it.
   books.fault = 'unanswered';
   await work(company);
   books.fault = undefined;
@@ -147,7 +147,7 @@ it('a server that dies on the way leaves its job to be found', async () => {
   expect(await jobOf(id)).toMatchObject({ state: 'done' });
 });
 
-it('a bookkeeping that asks to wait is waited for, and that is no failed try', async () => {
+it('a bookkeeping service that asks to wait is waited for, which is not a failed attempt', async () => {
   const company = await withBooks();
   const { id, number } = await createSent(company);
   await book(company, id);
@@ -161,7 +161,7 @@ it('a bookkeeping that asks to wait is waited for, and that is no failed try', a
   expect(await problemsOf(company)).toEqual([]);
 });
 
-it('a document that the bookkeeping refuses says why, and is tried again when somebody asks', async () => {
+it('a document that the bookkeeping service refuses says why, and is retried on request', async () => {
   const company = await withBooks();
   const { id, number } = await createSent(company);
   await book(company, id);
@@ -177,7 +177,7 @@ it('a document that the bookkeeping refuses says why, and is tried again when so
   expect(await jobOf(id)).toMatchObject({ state: 'done', detail: '' });
 });
 
-it('is given up after the last try, and the company is told once', async () => {
+it('is given up after the last attempt, and the company is notified once', async () => {
   const company = await withBooks();
   const { id } = await createSent(company);
   await book(company, id);
@@ -191,7 +191,7 @@ it('is given up after the last try, and the company is told once', async () => {
   expect(await problemsOf(company)).toHaveLength(1);
 });
 
-it('waits for an agreement that was lost, and goes on once it is back', async () => {
+it('waits for a lost authorisation, and continues once it is back', async () => {
   const company = await furnishCompany(server);
   const connect = async () => {
     const { data } = await company.client.integration.connect({ params: agreeing, body: { config: {} } });
@@ -212,7 +212,7 @@ it('waits for an agreement that was lost, and goes on once it is back', async ()
   for (const { number } of documents) expect(timesBooked(number, agreed)).toBe(1);
 });
 
-it('of a service that is paused waits with it, and fails with its end', async () => {
+it('for a paused service waits with it, and fails when it is disconnected', async () => {
   const company = await withBooks();
   const { id } = await createSent(company);
   await book(company, id);

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { listConnectionRows } from '../connection/connection-store.ts';
 import { queueJob } from '../errand/queue-job.ts';
 
-/** Has a document booked in every bookkeeping that the company uses; refuses where it uses none. */
+/** Has a document booked in every bookkeeping service that the company uses; refuses where it uses none. */
 export async function queueBooking(
   tx: TenantTx,
   services: Services,

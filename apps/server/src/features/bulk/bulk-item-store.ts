@@ -7,7 +7,7 @@ import { columnOr } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { BulkItemState } from './bulk-store.ts';
 
-/** Why a document failed: an error of the catalogue; why one cannot be collected is said more closely. */
+/** Why a document failed: an error of the catalogue; for collections, with the exact reason. */
 export type ItemError = ErrorName | `notCollectable:${string}`;
 
 export interface BulkItemRow {
@@ -19,12 +19,12 @@ export interface BulkItemRow {
   readonly error: string | null;
 }
 
-/** A purchase is called by who sent it and by its number, or by its file while neither is known. */
+/** The name of a purchase: its sender and number, or its file while neither is known. */
 const PURCHASE_LABEL = `coalesce(nullif(btrim(purchases.supplier_name || ' ' || purchases.number), ''),
   (SELECT filename FROM files WHERE files.company_id = purchases.company_id AND files.id = purchases.file_id))`;
 const purchaseLabel = sql.raw<string>(PURCHASE_LABEL);
 
-/** The documents of an action in their order; what waits is named as it is called now. */
+/** The documents of an action in order; waiting ones have their current name. */
 export async function pageOfItems(
   tx: TenantTx,
   {
@@ -75,7 +75,7 @@ export async function pageOfItems(
   return { rows, meta };
 }
 
-/** The documents that still wait, the first of them. */
+/** The first documents that are still waiting. */
 export async function listWaiting(
   tx: TenantTx,
   bulkId: string,
@@ -100,8 +100,8 @@ const CLAIM_ITEMS = statement(
 );
 
 /**
- * Claims documents until the transaction ends; returns the positions of those that no other server has, none when the
- * action is to stop.
+ * Claims documents until the transaction ends; returns the positions of those that no other server has,
+ * none when the action is to stop.
  */
 export async function claimItems(
   tx: TenantTx,

@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 type Request = Parameters<FurnishedCompany['client']['bulk']['start']>[0]['body'];
 type Asked = Request extends infer One ? (One extends unknown ? Omit<One, 'token'> : never) : never;
 
-/** Carries an action out; returns what failed of it, and why. */
+/** Runs an action; returns what failed, and why. */
 async function act(asked: Asked) {
   const { bulk } = company.client;
   const { data } = await bulk.start({ body: { ...asked, token: randomUUID() } });
@@ -36,7 +36,7 @@ async function act(asked: Asked) {
   return { ...(await bulk.get({ params })).data, items };
 }
 
-it('pauses, resumes and deletes recurring invoices, those of a state too', async () => {
+it('pauses, resumes and deletes recurring invoices, also by state', async () => {
   const { recurring } = company.client;
   const make = async () => (await recurring.create({ body: recurringBody(company) })).data;
   const [one, other] = [await make(), await make()];
@@ -81,7 +81,7 @@ it('finds quotations by their state; a state of another kind is refused', async 
   expect(await refusalOf(ask('invoice', 'open'))).toMatchObject({ code: 5 });
 });
 
-it('pays and deletes purchases, and gives their originals and a list', async () => {
+it('pays and deletes purchases, and returns their originals and a list', async () => {
   const { purchase, download } = company.client;
   const upload = async (content: string | Buffer, name: string) =>
     (await purchase.create({ body: new File([content as Uint8Array<ArrayBuffer>], name) })).data;
@@ -123,7 +123,7 @@ it('pays and deletes purchases, and gives their originals and a list', async () 
   expect((await purchase.list({ query: {} })).data).toEqual([]);
 });
 
-it('finds what is in a SEPA batch and what is not', async () => {
+it('finds what is in a SEPA batch and what isn’t', async () => {
   const { invoice } = company.client;
   expect((await invoice.list({ query: { inBatch: 'yes' } })).data).toEqual([]);
   expect((await invoice.list({ query: { inBatch: 'no' } })).data).toHaveLength(1);

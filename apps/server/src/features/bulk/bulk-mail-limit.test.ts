@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-/** Lets time pass, and signs in again: sessions have ended since. */
+/** Lets time pass, and signs in again, because sessions have ended meanwhile. */
 async function passTo(instant: string) {
   server.clock.set(instant);
   company = { ...company, client: server.as(await signIn()) };
@@ -41,7 +41,7 @@ const run = async (bulkId: string) => {
   await runBulk(server.services, { companyId: company.companyId, bulkId });
   return (await company.client.bulk.get({ params: { id: bulkId } })).data;
 };
-/** Whether the sweep finds the action to go on with. */
+/** Whether the sweep finds the action to continue. */
 const isSwept = async (bulkId: string) => {
   const before = new Date(server.clock.now().getTime() - 60_000);
   return (await listStaleBulk(server.services.database.platform, before, 100)).some(
@@ -55,12 +55,12 @@ const drafts = async (days: readonly string[]) => {
 };
 const invoice = async (id: string) => (await company.client.invoice.get({ params: { id } })).data;
 
-describe('sending many documents over the email limit of a day', () => {
+describe('sending more documents than a day’s emails allow', () => {
   it('waits for the next day and continues automatically, each document once', async () => {
     const ids = await drafts(Array<string>(5).fill('2026-12-10'));
     const { id } = await start(ids);
     expect(await run(id)).toMatchObject({ state: 'running', done: 2, failed: 0, waitsUntil: MIDNIGHT });
-    // Run again, as after a restart, it waits on.
+    // Run again, as after a restart, it continues waiting.
     expect(await run(id)).toMatchObject({ state: 'running', done: 2, failed: 0, waitsUntil: MIDNIGHT });
     expect(await isSwept(id)).toBe(false);
     await passTo('2026-12-10T10:20:00Z');
@@ -77,7 +77,7 @@ describe('sending many documents over the email limit of a day', () => {
     expect(sent.map(({ sendDate }) => sendDate)).toEqual(Array(5).fill('2026-12-10'));
   });
 
-  it('gives what waited a reason when a later invoice has left since', async () => {
+  it('gives a waiting document a reason when a later invoice was sent meanwhile', async () => {
     const ids = await drafts(['2026-12-10', '2026-12-10', '2026-12-10']);
     const { id } = await start(ids);
     await run(id);
@@ -108,7 +108,7 @@ describe('sending many documents over the email limit of a day', () => {
   });
 });
 
-it('sends drafts in the order of their dates, whatever order they were chosen in', async () => {
+it('sends drafts in the order of their dates, in whatever order they were chosen', async () => {
   const ids = await drafts(['2026-12-10', '2026-12-08', '2026-12-09']);
   const { data: bulk } = await company.client.bulk.start({
     body: { action: 'send', selection: { ids }, channel: 'mark' },

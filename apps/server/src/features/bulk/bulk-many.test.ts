@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-it('deals with thousands of documents in steps, each of them once', { timeout: 600_000 }, async () => {
+it('processes thousands of documents in steps, each once', { timeout: 600_000 }, async () => {
   const { bulk } = company.client;
   const body = {
     token: randomUUID(),

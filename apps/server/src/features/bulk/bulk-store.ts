@@ -21,7 +21,7 @@ export interface BulkRow {
   readonly createdByName: string;
   readonly origin: string;
   readonly createdAt: Date;
-  /** While the emails of the day are used up: when there are more. */
+  /** When there will be more, while the day's emails are used up. */
   readonly waitsUntil: Date | null;
   readonly finishedAt: Date | null;
 }
@@ -78,7 +78,7 @@ export async function pageOfBulk(
   return { rows: rows.map(readBulk), meta };
 }
 
-/** Begins an action; false when its token was used before. */
+/** Starts an action; false when its token was already used. */
 export async function insertBulk(
   tx: TenantTx,
   row: {
@@ -109,8 +109,8 @@ export async function insertBulk(
 }
 
 /**
- * Freezes the documents of an action in their order; what gets numbers in the order of its dates, so that no number
- * stands before an earlier date.
+ * Freezes the documents of an action in order; numbered ones in the order of their dates, so that no
+ * number precedes an earlier date.
  */
 export async function insertItems(
   tx: TenantTx,
@@ -125,7 +125,7 @@ export async function insertItems(
   );
 }
 
-/** Asks an action that goes on to stop; false when it has ended already. */
+/** Asks a running action to stop; false when it has already ended. */
 export async function updateCancelRequested(tx: TenantTx, id: string, at: Date): Promise<boolean> {
   const result = await tx.db
     .updateTable('bulkJobs')
@@ -144,13 +144,16 @@ const UPDATE_BULK_OUTCOME = statement(
    WHERE company_id = $1 AND id = $2 AND state IN ('running', 'cancelling') RETURNING id`,
 );
 
-/** Updates a running action to its end: cancelled when that was asked, else done; false when it had ended before. */
+/**
+ * Ends a running action: as cancelled when that was requested, else as done; false when it had already
+ * ended.
+ */
 export async function updateBulkOutcome(tx: TenantTx, id: string, at: Date): Promise<boolean> {
   const rows = await queryRows(tx.db, UPDATE_BULK_OUTCOME, [tx.companyId, id, at]);
   return rows.length > 0;
 }
 
-/** Updates when an action was last worked on. */
+/** Updates when an action last progressed. */
 export async function updateBulkSeen(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('bulkJobs')
@@ -160,7 +163,7 @@ export async function updateBulkSeen(tx: TenantTx, id: string, at: Date): Promis
     .execute();
 }
 
-/** Updates until when an action waits because the emails of the day are used up; the next document ends that. */
+/** Updates until when an action waits because the day's emails are used up; the next document ends that. */
 export async function updateBulkWait(
   tx: TenantTx,
   id: string,
@@ -184,7 +187,7 @@ const LIST_STALE_BULK_JOBS = statement(
   `SELECT * FROM list_stale_bulk_jobs($1, $2)`,
 );
 
-/** Running actions of all companies that nobody has worked at since a moment. */
+/** Running actions of all companies without progress since a moment. */
 export async function listStaleBulk(
   db: Queries,
   before: Date,

@@ -37,13 +37,13 @@ type Request = Parameters<FurnishedCompany['client']['bulk']['start']>[0]['body'
 type Action = BulkRequest['action'];
 type Changes<A extends Action> = Partial<Omit<Extract<Request, { action: A }>, 'action'>>;
 
-/** Begins an action. */
+/** Starts an action. */
 async function start<A extends Action>(action: A, changes: Changes<A> & { selection: Request['selection'] }) {
   const body = { token: randomUUID(), action, ...changes } as unknown as Request;
   return (await company.client.bulk.start({ body })).data;
 }
 
-/** Carries it out to its end, as the job would. */
+/** Runs it to its end, as the job would. */
 async function run(bulkId: string) {
   await runBulk(server.services, { companyId: company.companyId, bulkId });
   return (await company.client.bulk.get({ params: { id: bulkId } })).data;
@@ -54,7 +54,7 @@ const failures = async (id: string) =>
 const invoice = async (id: string) => (await company.client.invoice.get({ params: { id } })).data;
 
 describe('an action on many documents', () => {
-  it('sends drafts, and names one by one those that could not be', async () => {
+  it('sends drafts, and names each that couldn’t be sent', async () => {
     const { data: nobody } = await company.client.customer.create({
       body: customerBody({ name: 'Without email', email: '' }),
     });
@@ -88,7 +88,7 @@ describe('an action on many documents', () => {
     expect(inDutch[1]?.message).toBe('Vul minimaal één ontvanger in');
   });
 
-  it('registers that all that is open was paid, in part paid ones too', async () => {
+  it('registers that the full open amount was paid, also for partly paid ones', async () => {
     const whole = await createSent(company);
     const part = await createSent(company);
     const paid = await createSent(company);
@@ -107,7 +107,7 @@ describe('an action on many documents', () => {
     expect(await failures(begun.id)).toMatchObject([{ label: paid.number, code: 1106 }]);
   });
 
-  it('books each document once for ever', async () => {
+  it('books each document only once', async () => {
     const { id } = await createSent(company);
     const draft = await createDraft(company);
     const first = await start('book', { selection: { ids: [id, draft.id] } });
@@ -130,7 +130,7 @@ describe('an action on many documents', () => {
     expect(await invoice(id)).toMatchObject({ status: 3 });
   });
 
-  it('reminds once a day, and says of the others why not', async () => {
+  it('reminds once a day, and says why others weren’t reminded', async () => {
     const due = await createSent(company, { sendDate: '2026-10-01', term: 14 });
     const paid = await createSent(company, { sendDate: '2026-10-01', term: 14 });
     const payment = await start('registerPayment', { selection: { ids: [paid.id] }, paidOn: '2026-11-21' });
@@ -176,7 +176,7 @@ describe('an action on many documents', () => {
     ]);
   });
 
-  it('covers everything a filter matches at that moment, in its order, except those left out', async () => {
+  it('covers everything a filter matches at that moment, in order, except unticked ones', async () => {
     const reference = randomUUID();
     const drafts = [];
     for (const price of ['1.00', '3.00', '2.00'])
@@ -219,7 +219,7 @@ describe('an action on many documents', () => {
     };
   }
 
-  it('is begun once for a token, also at the same moment', async () => {
+  it('starts once per token, even at the same moment', async () => {
     const { id } = await createSent(company);
     const body = { token: randomUUID(), action: 'book' as const, selection: { ids: [id] } };
     const begun = await Promise.all([1, 2, 3].map(() => company.client.bulk.start({ body })));
@@ -234,7 +234,7 @@ describe('an action on many documents', () => {
     });
   });
 
-  it('deals with each document once, though two servers work at it and one dies', async () => {
+  it('processes each document once, though two servers work on it and one dies', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 12; index += 1) ids.push((await createSent(company)).id);
     const begun = await start('registerPayment', { selection: { ids }, paidOn: '2026-11-21' });
@@ -243,7 +243,7 @@ describe('an action on many documents', () => {
     for (const id of ids) expect((await invoice(id)).payments).toHaveLength(1);
   });
 
-  it('stops when asked to: what is done stays, the rest is not touched', async () => {
+  it('stops on request: what is done stays, the rest is not touched', async () => {
     const ids = [(await createDraft(company)).id, (await createDraft(company)).id];
     const begun = await start('delete', { selection: { ids } });
     const { data } = await company.client.bulk.cancel({ params: { id: begun.id } });
@@ -290,7 +290,7 @@ describe('an action on many documents', () => {
     expect(await failures(begun.id)).toMatchObject([{ code: 1000 }]);
     const body = { token: randomUUID(), action: 'book' as const, selection: { ids: [one.id] } };
     expect(await refusalOf(company.client.bulk.start({ body }))).toMatchObject({ code: 1000 });
-    // An employee may delete what they made themselves.
+    // An employee may delete their own drafts.
     const removal = await start('delete', { selection: { ids: [draft.id] } });
     expect(await run(removal.id)).toMatchObject({ done: 1, failed: 0 });
     await become('owner');
@@ -310,7 +310,7 @@ describe('an action on many documents', () => {
     expect(refusal).toMatchObject({ code, field });
   });
 
-  it('lists what was begun, newest first, to the company alone', async () => {
+  it('lists actions, newest first, only for the company', async () => {
     const { data, meta } = await company.client.bulk.list({ query: { perPage: 3 } });
     expect(data).toHaveLength(3);
     expect(meta.count).toBeGreaterThan(5);

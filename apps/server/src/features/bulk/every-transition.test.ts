@@ -43,7 +43,7 @@ async function rowOf(id: string) {
 const versionOf = async (id: string) => defined(await rowOf(id)).version;
 const mark = async (id: string) => ({ version: await versionOf(id), channel: 'mark' as const });
 
-/** Dates a draft; what was sent keeps its date. */
+/** Dates a draft; a sent document keeps its date. */
 async function date(id: string, on: string): Promise<void> {
   await database.query(
     `UPDATE penning.documents SET send_date = $2, valid_until = NULL WHERE id = $1 AND status IN (penning.document_status('draft'), penning.document_status('draftQuotation'))`,
@@ -51,7 +51,7 @@ async function date(id: string, on: string): Promise<void> {
   );
 }
 
-/** How every action is asked for over HTTP, by the routes of each family that has one for it. */
+/** How every action is requested over HTTP, by the routes of each family that has one. */
 const CALLS: Record<
   Exclude<DocumentAction, 'save' | 'run' | 'book' | 'addToBatch'>,
   Partial<Record<Family, Call>>
@@ -142,7 +142,7 @@ const CALLS: Record<
   resume: { recurring: (id) => company.client.recurring.resume({ params: { id } }) },
 };
 
-/** What is asked of many at once, or by the clock, and has conditions of its own beside the table. */
+/** Actions for many at once, or by the clock, with conditions besides the table's. */
 const ASKED_ELSEWHERE: readonly DocumentAction[] = ['save', 'run', 'book', 'addToBatch'];
 
 const paid = async () => {
@@ -178,7 +178,7 @@ const USUAL: TransitionContext = {
   becameInvoice: false,
 };
 
-/** A document of every status, and those that the conditions of the table tell apart. */
+/** A document of every status, including those that the table's conditions distinguish. */
 const STATES: readonly (readonly [string, () => Promise<string>, TransitionContext])[] = [
   ['a draft', async () => (await createDraft(company)).id, USUAL],
   ['a planned draft', planned, { ...USUAL, scheduled: true }],
@@ -198,7 +198,10 @@ const STATES: readonly (readonly [string, () => Promise<string>, TransitionConte
   ['a converted one, restored', after(sent, convert, restore), { ...USUAL, becameInvoice: true }],
 ];
 
-/** Everything the database says of a document and its company's documents, and how far the event log goes. */
+/**
+ * Everything the database contains about a document and its company's documents, and the length of the
+ * event log.
+ */
 async function whatIs(id: string): Promise<unknown> {
   const { rows } = await database.query<{ document: object }>(
     `SELECT to_jsonb(d) AS document, (SELECT event_seq FROM penning.company_counters c WHERE c.company_id = d.company_id),
@@ -225,7 +228,7 @@ const WALK = STATES.flatMap(([name, make, context]) =>
   ),
 );
 
-describe('every status and action over HTTP, as the table says', () => {
+describe('every status and action over HTTP, as in the table', () => {
   it.each(WALK)('%s: %s by the routes of %s', async (_, __, family, { make, context, call, action }) => {
     const id = await make();
     if (action === 'schedule') await date(id, '2026-12-24');
@@ -248,7 +251,7 @@ describe('every status and action over HTTP, as the table says', () => {
     if (action === 'schedule') expect(now?.planned).toBe(true);
   });
 
-  it('leaves no action out', () => {
+  it('omits no action', () => {
     expect([...keysOf(CALLS), ...ASKED_ELSEWHERE].toSorted()).toEqual(DOCUMENT_ACTIONS.toSorted());
     const statuses = STATES.map(([name]) => name);
     expect(new Set(statuses).size).toBe(STATES.length);
@@ -277,7 +280,7 @@ describe('every status and action over HTTP, as the table says', () => {
   });
 });
 
-describe('what the table refuses names the state that is in the way', () => {
+describe('a refusal by the table names the state that prevents the action', () => {
   it.each([
     [
       'a sent invoice',
@@ -316,14 +319,14 @@ describe('an accepted quotation stays with its evidence', () => {
     await expect(call).rejects.toMatchObject({ code: 1170 });
   });
 
-  it('for seven years, also when it was archived', async () => {
+  it('for seven years, even when archived', async () => {
     const id = await after(sent, accept, archive)();
     const call = () => company.client.quotation.delete({ params: { id } });
     await expect(call()).rejects.toMatchObject({ code: 1170 });
     expect((await company.client.quotation.get({ params: { id } })).data.answer).toMatchObject({
       outcome: 'accepted',
     });
-    // Seven years later, told by the day of the answer: nobody stays signed in for that long.
+    // Seven years later, determined by the day of the answer: nobody stays signed in for that long.
     await database.query(
       `UPDATE penning.documents SET outcome_at = outcome_at - interval '7 years' WHERE id = $1`,
       [id],
@@ -332,11 +335,11 @@ describe('an accepted quotation stays with its evidence', () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  it('says that it became an invoice, also while it is in the archive', async () => {
+  it('says that it became an invoice, even while archived', async () => {
     await expect(convert(await after(sent, convert)())).rejects.toMatchObject({ code: 1171 });
   });
 
-  it('becomes one invoice, also when it is converted ten times at once, or restored and converted once more', async () => {
+  it('becomes one invoice, even when converted ten times at once, or restored and converted again', async () => {
     const id = await after(sent, accept)();
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => convert(id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -11,7 +11,7 @@ import { filterPurchases, sortPurchases } from '../purchase/purchase-store.ts';
 import { filterQuotations, sortQuotations } from '../quotation/quotation-list-store.ts';
 import { filterRecurring, sortRecurring } from '../recurring/recurring-list-store.ts';
 
-/** The ids of the documents or purchases that are selected at this moment, in their order and each once. */
+/** The ids of the documents or purchases selected at this moment, in order and each once. */
 export async function freezeSelection(
   tx: TenantTx,
   selection: Selection,
@@ -44,7 +44,7 @@ interface Matching {
   readonly sort: KeysetSort;
 }
 
-/** What a tab's own list shows of this filter, by the very same conditions and in the same order. */
+/** The rows that a tab's own list shows for this filter, with the same conditions and order. */
 async function matching(tx: TenantTx, filter: SelectionFilter, today: PlainDate): Promise<Matching> {
   const { sort = USUAL_SORTS[filter.type] } = filter;
   switch (filter.type) {

@@ -3,15 +3,15 @@ import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Services for use cases that begin transactions of their own: in this company they work in the one that is open, so
- * that what they do and what is noted of it happen together or not at all.
+ * Services for use cases that start transactions of their own: in this company they use the open one, so
+ * that their effects and the record of them are committed together or not at all.
  */
 export function joinTransaction(services: Services, tx: TenantTx): Services {
   return {
     ...services,
     storage: {
       ...services.storage,
-      // What is not committed may still be needed.
+      // What isn't committed may still be needed.
       delete: async (key) =>
         tx.afterCommit(() => {
           services.storage.delete(key).catch((error: unknown) => {

@@ -31,7 +31,7 @@ const cancel: Routes['cancel'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findBulk(tx, params.id))) refuse('notFound');
     if (!(await updateCancelRequested(tx, params.id, services.clock.now()))) refuse('invalidRequest');
-    // Should its job have got lost, it is not left waiting for an end.
+    // If its job got lost, it shouldn't wait forever.
     await services.queue.enqueue(tx, 'run-bulk', { companyId: session.companyId, bulkId: params.id });
     return { data: presentBulk((await findBulk(tx, params.id)) ?? refuse('notFound')) };
   });

@@ -16,18 +16,21 @@ import { type BulkRow, findBulk, updateBulkOutcome, updateBulkWait } from './bul
 import { joinTransaction } from './join-transaction.ts';
 import { type Item, nameRefusal, runTogether } from './run-together.ts';
 
-/** A step ends after this long and the next is queued, so that a server can stop and others have their turn. */
+/**
+ * A step ends after this long and the next is queued, so that a server can stop and others get their
+ * turn.
+ */
 const STEP_MS = 5000;
 /**
- * So many documents are dealt with together, where the action can: with more, others wait longer for the next number and
- * little is gained (docs/performance.md). The person's rights are read again after them.
+ * How many documents are processed together, where the action can: with more, others wait longer for the
+ * next number and little is gained (docs/performance.md). The person's rights are read again after them.
  */
 const AT_ONCE = 50;
 
 /**
- * The job that carries out an action, a step at a time. A document is dealt with in the transaction that notes that it
- * is: whatever happens to the server, and if two work at once, each is done once. Once the emails of the day are used
- * up, it waits and goes on by itself when there are more.
+ * The job that runs an action, a step at a time. A document is processed in the transaction that records
+ * it: whatever happens to the server, and if two work at once, each is done once. Once the day's emails
+ * are used up, it waits and continues by itself when there are more.
  */
 export async function runBulk(
   services: Services,
@@ -47,7 +50,7 @@ export async function runBulk(
         : together;
     if (together === 'finished') count.done += items.length;
     if (outcome === 'notMine') {
-      // Either it is to stop, which this look sees to, or another server is at it and goes on.
+      // Either it is to stop, which is handled here, or another server is working on it and continues.
       await findNext(services, companyId, bulkId);
       return { ...count, reason: outcome };
     }
@@ -59,10 +62,13 @@ export async function runBulk(
   }
 }
 
-/** They were dealt with; or another server has them or the action is to stop; or there are no emails left today. */
+/**
+ * They were processed; or another server has them or the action is to stop; or there are no emails left
+ * today.
+ */
 type Outcome = 'finished' | 'notMine' | 'waits';
 
-/** Deals with documents one by one, until the step has lasted long enough. */
+/** Processes documents one by one, until the step has lasted long enough. */
 async function runApart(
   services: Services,
   bulk: BulkRow,
@@ -83,7 +89,7 @@ async function runApart(
   return 'finished';
 }
 
-/** The documents that come next; ends the action when there are none or when it is to stop. */
+/** The next documents; ends the action when there are none or when it is to stop. */
 async function findNext(
   services: Services,
   companyId: string,
@@ -100,7 +106,10 @@ async function findNext(
   });
 }
 
-/** Whoever began what waited for another day does not look at it any more: it is told how it ended. */
+/**
+ * Whoever started an action that waited for another day isn't watching any more, and is notified of its
+ * end.
+ */
 async function tellIfLate(
   tx: TenantTx,
   services: Services,
@@ -149,7 +158,10 @@ async function runItem(
   }
 }
 
-/** Leaves the documents as they are until there are emails again; for what is away the job itself is tried again. */
+/**
+ * Leaves the documents as they are until there are emails again; during an outage the job itself is
+ * retried.
+ */
 async function wait(
   services: Services,
   bulk: BulkRow,
@@ -163,7 +175,7 @@ async function wait(
   return 'waits';
 }
 
-/** A refusal is the document's; a fault of ours too, so that it does not keep the others. */
+/** A refusal concerns one document; so does a fault of ours, so that it doesn't hold up the others. */
 function nameOf(services: Services, bulk: BulkRow, error: unknown): ItemError {
   if (error instanceof Refusal) return nameRefusal(error);
   services.log('error', 'bulk-document-failed', { bulkId: bulk.id, ...describeError(error) });
@@ -188,7 +200,10 @@ async function queueNext(services: Services, companyId: string, bulkId: string):
   );
 }
 
-/** The person that began an action, with the rights of this very moment; nothing when they may not act here any more. */
+/**
+ * The person who started an action, with their current rights; undefined when they may no longer act
+ * here.
+ */
 async function findActingSession(
   services: Services,
   companyId: string,

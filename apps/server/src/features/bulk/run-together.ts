@@ -17,9 +17,9 @@ export interface Item {
 }
 
 /**
- * Deals with documents in one transaction, where the action knows how: what costs a document the most, its round trips
- * and the commit, is then paid once. `apart` says that each is to be dealt with on its own, since the action does not
- * know how, the person may not, or one of them kept all from being written.
+ * Processes documents in one transaction, where the action can: the main costs of a document, its round
+ * trips and the commit, are then paid once. `apart` means that each is to be processed separately,
+ * because the action can't, the person may not, or one of them prevented all from being written.
  */
 export async function runTogether(
   services: Services,
@@ -69,7 +69,7 @@ export async function runTogether(
   }
 }
 
-/** A refusal by the name that is kept with the document it concerns. */
+/** A refusal by the name stored with the document it concerns. */
 export function nameRefusal({ errorName, detail }: Refusal): ItemError {
   return errorName === 'notCollectable' ? `notCollectable:${detail}` : errorName;
 }

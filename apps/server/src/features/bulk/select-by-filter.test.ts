@@ -33,7 +33,7 @@ afterAll(() => server.stop());
 
 type Filter = Extract<SelectionInput, { filter: unknown }>['filter'];
 
-/** What an action would be carried out on, in its order. */
+/** The documents of an action, in order. */
 async function frozen(filter: Filter): Promise<string[]> {
   const { bulk } = company.client;
   const body = { token: randomUUID(), action: 'book' as const, selection: { filter } };
@@ -44,7 +44,7 @@ async function frozen(filter: Filter): Promise<string[]> {
 
 const ids = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
 
-describe('all that match is what the tab shows, in its order', () => {
+describe('all that match are those the tab shows, in order', () => {
   it.each([
     [{ dueDate: '2026-12-21' }, 2],
     [{ validFrom: '2026-12-02' }, 2],
@@ -78,7 +78,7 @@ describe('all that match is what the tab shows, in its order', () => {
     expect(await frozen({ type: 'purchase', ...filter })).toEqual(shown);
   });
 
-  it('refuses what a kind of documents cannot be filtered or sorted by', async () => {
+  it('refuses filters and orders that a kind of documents doesn’t have', async () => {
     for (const filter of [
       { type: 'invoice', validUntil: '2026-12-21' },
       { type: 'recurring', dueDate: '2026-12-21' },

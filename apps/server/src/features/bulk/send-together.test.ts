@@ -34,7 +34,7 @@ async function send(ids: readonly string[], options: { channel?: 'mark' | 'email
   return (await company.client.bulk.get({ params: { id: data.id } })).data;
 }
 
-/** Drafts of which each is a copy of the first. */
+/** Drafts that are all copies of the first. */
 async function drafts(count: number): Promise<string[]> {
   const { id } = await createDraft(company);
   const ids = [id];
@@ -59,7 +59,7 @@ const numbersOf = async (ids: readonly string[]) => {
 const upTo = (count: number) =>
   Array.from({ length: count }, (_, index) => `2026-${String(index + 1).padStart(4, '0')}`);
 
-/** How many transactions wrote the documents of the company that are sent. */
+/** How many transactions wrote the company's sent documents. */
 const transactions = async () =>
   (
     await query<{ count: number }>(
@@ -70,8 +70,8 @@ const transactions = async () =>
 const expectCleanEventLog = async () =>
   expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
 
-describe('drafts that are sent together', () => {
-  it('are numbered in their order, fifty to a transaction, and those that are refused take no number', async () => {
+describe('drafts sent together', () => {
+  it('are numbered in order, fifty to a transaction, and refused ones take no number', async () => {
     const ids = await drafts(60);
     const incomplete = (await createDraft(company, { lines: [] })).id;
     const all = [...ids.slice(0, 20), incomplete, ...ids.slice(20)];
@@ -114,7 +114,7 @@ describe('drafts that are sent together', () => {
     await expectCleanEventLog();
   });
 
-  it('leave one by one where the date of one stops all: it is refused alone', async () => {
+  it('are sent one by one where one’s date stops all: only that one is refused', async () => {
     await createSent(company, { sendDate: plainDate('2026-11-14') });
     const ids: string[] = [];
     for (const day of ['2026-11-12', '2026-11-15', '2026-11-16'])
@@ -124,7 +124,7 @@ describe('drafts that are sent together', () => {
     await expectCleanEventLog();
   });
 
-  it('keep the reason of what is dated before the last invoice, and of that alone', async () => {
+  it('store the reason for a date before the last invoice’s, and only there', async () => {
     await createSent(company, { sendDate: plainDate('2026-11-14') });
     const early = (await createDraft(company, { sendDate: plainDate('2026-11-12') })).id;
     const late = (await createDraft(company, { sendDate: plainDate('2026-11-16') })).id;
@@ -136,7 +136,7 @@ describe('drafts that are sent together', () => {
     expect([reasons.get(early), reasons.get(late)]).toEqual(['Found later', null]);
   });
 
-  it('are each sent once, though servers work at them at the same time', async () => {
+  it('are each sent once, though servers work on them at the same time', async () => {
     const ids = await drafts(55);
     const { data } = await company.client.bulk.start({
       body: { action: 'send', selection: { ids }, channel: 'mark' },

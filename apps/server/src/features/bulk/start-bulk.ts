@@ -14,7 +14,7 @@ import { presentBulk } from './present-bulk.ts';
 export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, services }) => {
   const entry = BULK_ACTION_ENTRIES[body.action];
   if (!holds(session, BULK_PERMISSIONS[body.action])) refuse('forbidden');
-  // The job acts with all rights of the person, so what a token of theirs may not is refused now.
+  // The job acts with all rights of the person, so what their token may not do is refused now.
   if (session.scopes && body.action === 'delete' && !holds(session, 'document.deleteAny'))
     refuse('forbidden');
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {

@@ -14,7 +14,7 @@ export interface ClosedPeriodRow {
 }
 
 const COLUMNS = ['id', 'startsOn', 'endsOn', 'reason', 'closedAt', 'closedByName'] as const;
-/** Twelve a year for a long life of a company. */
+/** Twelve a year for a long company life. */
 export const MAX_CLOSED_PERIODS = 1000;
 
 /** The closed periods, the latest first. */
@@ -32,7 +32,7 @@ async function readClosedPeriods(tx: TenantTx): Promise<ClosedPeriodRow[]> {
   return rows.map(readPeriod);
 }
 
-/** Inserts a closed period; nothing when these very days are closed already. */
+/** Inserts a closed period; undefined when exactly these days are already closed. */
 export async function insertClosedPeriod(
   tx: TenantTx,
   period: ClosedPeriodRow,
@@ -46,7 +46,7 @@ export async function insertClosedPeriod(
   return row && readPeriod(row);
 }
 
-/** Deletes a closed period, which opens it; returns what it was. */
+/** Deletes a closed period, which reopens it; returns what it was. */
 export async function deleteClosedPeriod(tx: TenantTx, id: string): Promise<ClosedPeriodRow | undefined> {
   const row = await tx.db
     .deleteFrom('closedPeriods')

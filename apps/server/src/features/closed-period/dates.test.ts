@@ -43,8 +43,8 @@ const send = async (sendDate: string | null, backDatingReason?: string) => {
 const pay = (id: string, paidOn: string) =>
   company.client.invoice.registerPayment({ params: { id }, body: { amount: '10.00', paidOn: day(paidOn) } });
 
-describe('an invoice that is dated before the last one', () => {
-  it('asks for a reason, which is kept with it and in the event log', async () => {
+describe('an invoice dated before the last one', () => {
+  it('requires a reason, which is stored with it and in the event log', async () => {
     await send('2026-11-20');
     const refusal = await refusalOf(send('2026-11-19'));
     expect(refusal).toMatchObject({
@@ -65,7 +65,7 @@ describe('an invoice that is dated before the last one', () => {
     expect(rows[0]?.data).toContain('Work was delivered then');
   });
 
-  it('needs none on the day of the last one or after it, and keeps none then', async () => {
+  it('needs none on the day of the last one or after it, and stores none then', async () => {
     await send('2026-11-20');
     expect((await send('2026-11-20')).backDatingReason).toBe('');
     expect((await send(null, 'Not needed')).backDatingReason).toBe('');
@@ -83,7 +83,7 @@ describe('an invoice that is dated before the last one', () => {
     expect(await refusalOf(send('2026-11-19', 'Forgotten'))).toMatchObject({ code: 1176, field: 'sendDate' });
   });
 
-  it('is not asked of quotations, and bulk sending takes one reason for all', async () => {
+  it('isn’t required for quotations, and bulk sending uses one reason for all', async () => {
     await send('2026-11-20');
     const { id, version } = await createQuotation(company, { sendDate: day('2026-11-01') });
     await company.client.quotation.send({ params: { id }, body: { version, channel: 'mark' } });
@@ -106,7 +106,7 @@ describe('an invoice that is dated before the last one', () => {
 });
 
 describe('a closed period', () => {
-  it('takes no sending, credit, payment or reversal, and names itself and the first open day', async () => {
+  it('accepts no sending, credit, payment or reversal, and names itself and the first open day', async () => {
     const open = await send('2026-06-30');
     await pay(open.id, '2026-07-02');
     const { data: period } = await closeThird();
@@ -129,7 +129,7 @@ describe('a closed period', () => {
     await pay(open.id, '2026-08-01');
   });
 
-  it('is closed when it is over, and opened by an owner alone, both in the event log', async () => {
+  it('is closed when it is over, and reopened only by an owner, both in the event log', async () => {
     const future = company.client.closedPeriod.create({
       body: { startsOn: day('2026-10-01'), endsOn: day('2026-11-21'), reason: 'other' },
     });
@@ -155,7 +155,7 @@ describe('a closed period', () => {
     expect(rows.map(({ event }) => event)).toEqual(['periodClosed', 'periodOpened']);
   });
 
-  it('makes a draft of a recurring date that is caught up in it', async () => {
+  it('makes a draft of a recurring date within it', async () => {
     await createRecurring(company, { startOn: day('2026-09-01'), frequency: '1m', times: 1 });
     await closeThird();
     await sweepRecurring(server.services);
@@ -166,7 +166,7 @@ describe('a closed period', () => {
   });
 });
 
-describe('a payment that is entered', () => {
+describe('a payment entered by hand', () => {
   it('is not dated more than a year before its document', async () => {
     const { id } = await createSent(company, { sendDate: day('2026-11-20') });
     for (const slip of ['1900-01-01', '2025-11-19']) {
@@ -180,7 +180,7 @@ describe('a payment that is entered', () => {
     expect(data).toMatchObject({ paid: '10.00' });
   });
 
-  it('is not in the future, one by one or of many', async () => {
+  it('is not in the future, single or in bulk', async () => {
     const { id } = await createSent(company);
     expect(await refusalOf(pay(id, '2026-11-22'))).toMatchObject({ code: 5, field: 'paidOn' });
     const { data: bulk } = await company.client.bulk.start({

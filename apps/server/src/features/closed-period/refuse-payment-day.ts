@@ -4,13 +4,13 @@ import type { Session } from '../../http/session.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** A payment that a person enters: its day, and the date of what was paid. */
+/** A payment entered by a person: its date, and the date of what was paid. */
 interface EnteredPayment {
   readonly paidOn: PlainDate;
   readonly documentDate: PlainDate | null;
 }
 
-/** Refuses the day of a payment after today, where the company is, or long before what was paid. */
+/** Refuses a payment date after today in the company's time zone, or long before what was paid. */
 export function refusePaymentDay(
   { clock }: Pick<Services, 'clock'>,
   { timezone }: Pick<Session, 'timezone'>,

@@ -15,7 +15,7 @@ import {
   listClosedPeriods,
 } from './closed-period-store.ts';
 
-/** The periods whose books are closed: listed, closed, and opened by an owner. */
+/** Closed periods: listing and closing them, and reopening by an owner. */
 export const closedPeriodHandlers: HandlersOf<'closedPeriod'> = {
   list: ({ session, services }) =>
     services.database.readTenant(session.companyId, session.actor, async (tx) => ({

@@ -10,7 +10,7 @@ import { refuse } from '../../http/refusal.ts';
 import { type Clock, dayIn } from '../../platform/clock.ts';
 import { type CollectionTerms, getCollectionTerms, getCreditor } from './settings-store.ts';
 
-/** The present day and time of day at the company's bank, which keeps the company's own time. */
+/** The current date and time at the company's bank, in the company's own time zone. */
 export function bankMoment(clock: Clock, timezone: string): BankMoment {
   const now = clock.now();
   const time = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -20,7 +20,7 @@ export function bankMoment(clock: Clock, timezone: string): BankMoment {
   return { today: dayIn(timezone, now), time };
 }
 
-/** Refuses a collection date that the bank cannot keep; the refusal proposes the nearest one that it can. */
+/** Refuses a collection date that the bank can't meet; the refusal proposes the nearest possible one. */
 export async function requireCollectionDate(
   tx: TenantTx,
   clock: Clock,
@@ -30,7 +30,10 @@ export async function requireCollectionDate(
   refuseCollectionDate(collectionDate, bankMoment(clock, creditor.timezone), terms);
 }
 
-/** The scheme and the date of a new batch: those of the settings, and the first possible date, unless they are given. */
+/**
+ * The scheme and the date of a new batch: those of the settings, and the first possible date, unless
+ * given.
+ */
 export async function chooseCollection(
   tx: TenantTx,
   clock: Clock,
@@ -43,7 +46,7 @@ export async function chooseCollection(
   return { scheme, collectionDate };
 }
 
-/** The same from what is known already. */
+/** The same from known data. */
 export function refuseCollectionDate(
   collectionDate: PlainDate,
   moment: BankMoment,

@@ -15,7 +15,7 @@ import type { Mandates } from '../../db/generated/tables.ts';
 import { isAmong } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** A mandate as the database has it, with its customer's name. */
+/** A mandate as stored, with its customer's name. */
 export interface MandateRow {
   readonly id: string;
   readonly creationToken: string;
@@ -47,10 +47,10 @@ export interface MandateRow {
   readonly updatedAt: Date;
 }
 
-/** Mandates of one customer that are listed; nobody signs more. */
+/** The maximum number of mandates listed per customer; nobody signs more. */
 const MAX_OF_CUSTOMER = 200;
 
-/** A mandate of this company, or nothing. */
+/** A mandate of this company, if it exists. */
 export async function findMandate(tx: TenantTx, id: string): Promise<MandateRow | undefined> {
   const row = await mandates(tx).where('mandates.id', '=', id).executeTakeFirst();
   return row && readMandate(row);
@@ -62,7 +62,7 @@ export async function lockMandate(tx: TenantTx, id: string): Promise<MandateRow 
   return row && readMandate(row);
 }
 
-/** The mandate that a creation token made, if it did. */
+/** The mandate created with a token, if any. */
 export async function findMandateOfToken(tx: TenantTx, token: string): Promise<MandateRow | undefined> {
   const row = await mandates(tx).where('mandates.creationToken', '=', token).executeTakeFirst();
   return row && readMandate(row);
@@ -79,7 +79,7 @@ export async function listMandatesOf(tx: TenantTx, customerId: string): Promise<
   return rows.map(readMandate);
 }
 
-/** The mandates of a customer that are not at their end: the active one and a request, locked. */
+/** The mandates of a customer that haven't ended: the active one and a request, locked. */
 export async function lockCurrentMandates(tx: TenantTx, customerId: string): Promise<MandateRow[]> {
   const rows = await mandates(tx)
     .where('mandates.customerId', '=', customerId)
@@ -91,7 +91,7 @@ export async function lockCurrentMandates(tx: TenantTx, customerId: string): Pro
   return rows.map(readMandate);
 }
 
-/** The mandates of customers that are not at their end. */
+/** The mandates of customers that haven't ended. */
 export async function listCurrentMandates(
   tx: TenantTx,
   customerIds: readonly string[],
@@ -105,7 +105,7 @@ export async function listCurrentMandates(
   return rows.map(readMandate);
 }
 
-/** The customer's mandate to collect with now, whether or not it can still be used. */
+/** The customer's current mandate for collections, whether or not it can still be used. */
 export async function findActiveMandate(tx: TenantTx, customerId: string): Promise<MandateRow | undefined> {
   const row = await mandates(tx)
     .where('mandates.customerId', '=', customerId)
@@ -115,7 +115,7 @@ export async function findActiveMandate(tx: TenantTx, customerId: string): Promi
   return row && readMandate(row);
 }
 
-/** Whether a reference is taken, by a mandate of whatever state. */
+/** Whether a reference is used, by a mandate in any state. */
 export async function isReferenceTaken(tx: TenantTx, reference: string, except?: string): Promise<boolean> {
   let query = tx.db
     .selectFrom('mandates')
@@ -126,7 +126,7 @@ export async function isReferenceTaken(tx: TenantTx, reference: string, except?:
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** What a new mandate is made of. */
+/** The data of a new mandate. */
 export type NewMandate = Pick<
   MandateRow,
   'id' | 'creationToken' | 'customerId' | 'reference' | 'scheme' | 'kind' | 'language'
@@ -150,7 +150,7 @@ export type NewMandate = Pick<
     readonly at: Date;
   };
 
-/** Inserts a new mandate; what it was last collected with so far was elsewhere. */
+/** Inserts a new mandate; its earlier collections were elsewhere. */
 export async function insertMandate(tx: TenantTx, { at, ...mandate }: NewMandate): Promise<void> {
   const collectedElsewhereOn = mandate.lastCollectedOn ?? null;
   await tx.db
@@ -159,7 +159,7 @@ export async function insertMandate(tx: TenantTx, { at, ...mandate }: NewMandate
     .execute();
 }
 
-/** Changes a locked mandate and counts its version up. */
+/** Updates a locked mandate and increases its version. */
 export async function updateMandate(
   tx: TenantTx,
   { id, version }: Pick<MandateRow, 'id' | 'version'>,
@@ -198,7 +198,9 @@ export async function lockMandateLives(
 }
 
 /**
- * Updates how far mandates are used, and when each was last collected with: the latest collection that is not known to have been returned before settlement. A finished mandate does not come back beside a new one of its customer.
+ * Updates how far mandates have been used, and when each was last used: the latest collection not known
+ * to have been returned before settlement. A finished mandate isn't revived beside a new one of its
+ * customer.
  */
 export async function updateMandateLives(
   tx: TenantTx,
@@ -228,7 +230,7 @@ const LIST_KNOWN_TERMS = statement(
    ORDER BY c.mandate_id, c.filed_at DESC, c.id DESC`,
 );
 
-/** What the banks of debtors were told last of mandates, by mandate. */
+/** What the debtors' banks last knew about mandates, by mandate. */
 export async function listKnownTerms(
   tx: TenantTx,
   ids: readonly string[],
@@ -237,7 +239,7 @@ export async function listKnownTerms(
   return new Map(rows.map(({ id, ...terms }) => [id, terms]));
 }
 
-/** Names the stored PDF of a mandate; false when another server did so first. */
+/** Links the stored PDF to a mandate; false when another server did so first. */
 export async function updateMandatePdf(tx: TenantTx, id: string, fileId: string): Promise<boolean> {
   const row = await tx.db
     .updateTable('mandates')
@@ -250,7 +252,7 @@ export async function updateMandatePdf(tx: TenantTx, id: string, fileId: string)
   return row !== undefined;
 }
 
-/** Names on a draft that is being sent the mandate it is collected by. */
+/** Links the mandate to a draft that is being sent and will be collected with it. */
 export async function updateMandateOf(tx: TenantTx, documentId: string, mandateId: string): Promise<void> {
   await tx.db
     .updateTable('documents')
@@ -293,7 +295,7 @@ const FIND_MANDATE_LINK = statement(
   `SELECT * FROM find_mandate_link($1)`,
 );
 
-/** The mandate whose link has a token with this hash, of whichever company. */
+/** The mandate whose link has a token with this hash, in any company. */
 export async function findMandateByHash(
   db: Queries,
   tokenHash: Buffer,

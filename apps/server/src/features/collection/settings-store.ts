@@ -1,7 +1,7 @@
 import type { Pain008Version, SepaScheme } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 
-/** How a company collects, as it is kept. */
+/** A company's collection settings as stored. */
 export interface CollectionTerms {
   readonly scheme: SepaScheme;
   readonly noticeDays: number;
@@ -11,7 +11,7 @@ export interface CollectionTerms {
   readonly fileVersion: Pain008Version;
 }
 
-/** What banks and customers know a company by. */
+/** How banks and customers identify a company. */
 export interface CreditorFacts {
   readonly name: string;
   readonly iban: string;
@@ -20,7 +20,7 @@ export interface CreditorFacts {
   readonly timezone: string;
 }
 
-/** What a company collects by until it says otherwise. */
+/** The default collection settings of a company. */
 const DEFAULTS: CollectionTerms = {
   scheme: 'CORE',
   noticeDays: 14,
@@ -50,7 +50,7 @@ export async function updateCollectionTerms(tx: TenantTx, terms: CollectionTerms
     .execute();
 }
 
-/** The company as a creditor; its own name unless it chose another for its statements. */
+/** The company as a creditor; with its own name unless it chose another for statements. */
 export async function getCreditor(tx: TenantTx): Promise<CreditorFacts> {
   const row = await tx.db
     .selectFrom('companies')

@@ -25,7 +25,7 @@ export function listCommentRows(tx: TenantTx, documentId: string): Promise<Comme
     .execute();
 }
 
-/** Inserts a comment; nothing when its token was used already. */
+/** Inserts a comment; undefined when its token was already used. */
 export function insertComment(
   tx: TenantTx,
   comment: CommentRow & { token: string },
@@ -38,7 +38,7 @@ export function insertComment(
     .executeTakeFirst();
 }
 
-/** The comment that a token made. */
+/** The comment created with a token. */
 export function findCommentOfToken(tx: TenantTx, token: string): Promise<CommentRow | undefined> {
   return tx.db
     .selectFrom('documentComments')

@@ -23,7 +23,7 @@ export const listComments: Routes['list'] = ({ params, session, services }) =>
     return { data: rows.map((row) => present(row, session.userId)) };
   });
 
-/** Adds a comment; its text stays out of the event log, which nobody can take anything out of. */
+/** Adds a comment; its text stays out of the event log, from which nothing can be removed. */
 export const createComment: Routes['create'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const documentId = params.id;
@@ -43,13 +43,13 @@ export const createComment: Routes['create'] = ({ params, body, session, service
       createdBy: session.userId,
       authorName: session.userName,
     });
-    // Another document took the token while this one was locked.
+    // Another document claimed the token while this one was locked.
     if (!made) return refuse('invalidRequest');
     await appendEvent(tx, { documentId, at: createdAt, event: 'commented', data: { commentId: made.id } });
     return { data: present(made, session.userId) };
   });
 
-/** Deletes a comment; only who wrote it may. */
+/** Deletes a comment; only its author may. */
 export const deleteComment: Routes['delete'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const found = (await findComment(tx, params.id, params.commentId)) ?? refuse('notFound');

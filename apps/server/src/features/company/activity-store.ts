@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 
-/** A page of what happened in the company, the newest first. */
+/** A page of the company's events, the newest first. */
 export function pageOfActivity(
   tx: TenantTx,
   options: {
@@ -36,7 +36,7 @@ export function pageOfActivity(
       'd.status',
     ])
     .where('e.companyId', '=', tx.companyId);
-  // Written out, so that the index of what people from elsewhere did is used whatever the plan.
+  // Written out, so that the index of outside people's actions is used whatever the plan.
   if (who !== undefined && who !== 'user' && who !== 'customer' && who !== 'system') {
     query = query.where(sql<SqlBool>`e.actor_kind IN ('accountant', 'admin')`);
   }

@@ -43,7 +43,7 @@ export async function updateCompanyRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the company, so that one at a time changes what it has one of. */
+/** Locks the company, so that its unique records are changed one at a time. */
 export async function lockCompany(tx: TenantTx): Promise<void> {
   await tx.db.selectFrom('companies').select('id').where('id', '=', tx.companyId).forNoKeyUpdate().execute();
 }

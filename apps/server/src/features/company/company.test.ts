@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-// Each test registers people of its own, more than one address may in a minute.
+// Each test signs up its own people, more than one address may in a minute.
 beforeEach(() => server.clock.advance(61_000));
 afterAll(() => server.stop());
 
@@ -35,8 +35,8 @@ async function newCompany() {
   return { client, companyId: data.company_id };
 }
 
-describe('the own company', () => {
-  it('keeps what is filled in, identifiers in one spelling', async () => {
+describe('the caller’s company', () => {
+  it('stores what is entered, identifiers in one spelling', async () => {
     const { client, companyId } = await newCompany();
     const body = { ...bakery, iban: 'nl91 abna 0417 1643 00', vatNumber: 'nl 0012.34567.b93' };
     await expect(client.company.update({ body })).rejects.toMatchObject({ code: 5, field: 'vatNumber' });
@@ -93,7 +93,7 @@ describe('numbers', () => {
     sepaOwner: '',
   };
 
-  it('begin at the first of the year and can be set', async () => {
+  it('start at the first of the year and can be set', async () => {
     const { client } = await newCompany();
     expect((await client.company.getNumbers()).data).toEqual(plain);
     const body = {
@@ -106,7 +106,7 @@ describe('numbers', () => {
     expect((await client.company.getNumbers()).data).toEqual(body);
   });
 
-  it('refuse a creditor identifier that cannot be right', async () => {
+  it('refuse an invalid creditor identifier', async () => {
     const { client } = await newCompany();
     const body = { ...plain, sepaIdentifier: 'NL07ZZZ695990840000' };
     await expect(client.company.updateNumbers({ body })).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('numbers', () => {
     },
   );
 
-  it('refuse a number that was given, and one that counts up to it', async () => {
+  it('refuse a used number, and one that counts up to it', async () => {
     const { client, companyId } = await newCompany();
     await insertDocument(server, { companyId, status: 1, number: 'F0005', numberValue: 5 });
     for (const nextNumber of ['F0005', 'F0004', 'F0001']) {
@@ -144,7 +144,7 @@ describe('numbers', () => {
     }
   });
 
-  it('count credited invoices in, quotations apart, and prefixes as plain text', async () => {
+  it('include credited invoices, quotations separately, and prefixes as plain text', async () => {
     const { client, companyId } = await newCompany();
     await insertDocument(server, { companyId, status: 3, number: 'A_9', numberValue: 9 });
     await insertDocument(server, { companyId, status: 4, number: 'A_20', numberValue: 20 });
@@ -161,7 +161,7 @@ describe('numbers', () => {
     });
   });
 
-  it('can be saved again unchanged, and are free of other companies’ numbers', async () => {
+  it('can be saved unchanged, and are independent of other companies’ numbers', async () => {
     const { client } = await newCompany();
     const other = await newCompany();
     await insertDocument(server, {
@@ -176,7 +176,7 @@ describe('numbers', () => {
 });
 
 describe('email texts', () => {
-  it('exist for every kind in every language, whatever that of the company', async () => {
+  it('exist for every kind in every language, whatever the company’s', async () => {
     const { client } = await server.register({ language: 'de' });
     const { data } = await client.company.listEmailTemplates();
     for (const language of ['nl', 'en', 'de', 'fr', 'es'] as const)

@@ -59,7 +59,7 @@ export async function findAttachmentId(tx: TenantTx, id: string): Promise<string
   return row?.id;
 }
 
-/** The company's own text of a kind in a language, if it has one. */
+/** The company's own text of a kind in a language, if any. */
 export const findEmailTemplate = sharedRead(
   (
     tx: TenantTx,
@@ -75,7 +75,7 @@ export const findEmailTemplate = sharedRead(
       .executeTakeFirst(),
 );
 
-/** The texts that a new company begins with. */
+/** The texts of a new company. */
 export async function insertEmailTemplates(
   tx: TenantTx,
   rows: readonly {

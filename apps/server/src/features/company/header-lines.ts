@@ -20,8 +20,8 @@ export interface HeaderSource {
 }
 
 /**
- * The twelve header lines as a company's own data gives them; what is not known stays empty and is left out. They are
- * values alone: each document adds the labels in its own language.
+ * The twelve header lines from a company's own data; unknown ones stay empty and are left out. They
+ * contain only values: each document adds the labels in its language.
  */
 export function headerLinesOf(company: HeaderSource, language: Language): string[] {
   const lines: Record<(typeof HEADER_LINES)[number], string> = {
@@ -41,7 +41,7 @@ export function headerLinesOf(company: HeaderSource, language: Language): string
   return HEADER_LINES.map((line) => lines[line].slice(0, 120));
 }
 
-/** Profiles follow the company's data line by line, except where somebody wrote a line of their own. */
+/** Profiles follow the company's data line by line, except where someone wrote their own line. */
 export async function followCompany(tx: TenantTx, before: HeaderSource, after: HeaderSource): Promise<void> {
   const profiles = await lockProfileHeaders(tx);
   for (const profile of profiles) {

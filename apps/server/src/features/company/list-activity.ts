@@ -2,7 +2,7 @@ import type { Activity } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { pageOfActivity } from './activity-store.ts';
 
-/** What happened in the company, for those who answer for it. */
+/** The company's events, for those responsible for it. */
 export const listActivity: HandlersOf<'company'>['listActivity'] = ({ query, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { who, q = '', from, until, cursor, perPage } = query;
@@ -31,7 +31,7 @@ function presentActivity(row: ActivityRow): Activity {
   };
 }
 
-/** What goes with an event, its plain values alone. */
+/** The details of an event, only its plain values. */
 function plainData(text: string): Activity['data'] {
   const data: unknown = JSON.parse(text);
   if (typeof data !== 'object' || data === null) return {};

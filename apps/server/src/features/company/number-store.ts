@@ -50,7 +50,7 @@ export async function updateCounters(tx: TenantTx, next: Record<Series, NumberPa
     .execute();
 }
 
-/** Whether a number with this prefix was given from `next` on: counting up from there would meet it. */
+/** Whether a number with this prefix was assigned from `next` on: counting up from there would reach it. */
 export async function isSeriesUsedFrom(tx: TenantTx, series: Series, from: NumberParts): Promise<boolean> {
   const row = await tx.db
     .selectFrom('documents')
@@ -65,7 +65,7 @@ export async function isSeriesUsedFrom(tx: TenantTx, series: Series, from: Numbe
   return row !== undefined;
 }
 
-/** The counters of a new company: its invoices and its quotations both begin at 1 under a prefix. */
+/** The counters of a new company: its invoices and its quotations both start at 1 with a prefix. */
 export async function insertCounters(
   db: Queries,
   companyId: string,
@@ -84,7 +84,7 @@ export async function insertCounters(
     .execute();
 }
 
-/** The next number of a series as it was before someone set it, and as it is since. */
+/** The next number of a series before and after someone set it. */
 export interface NumberChange {
   readonly previous: NumberParts;
   readonly next: NumberParts;
@@ -117,7 +117,7 @@ export async function insertNumberChange(
     .execute();
 }
 
-/** The changes of a series, the first first. */
+/** The changes of a series, oldest first. */
 export async function listNumberChanges(tx: TenantTx, series: Series): Promise<NumberChange[]> {
   const rows = await tx.db
     .selectFrom('numberChanges')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   superuser = await server.superuser();
   company = await furnishCompany(server, { company: 'Zuiderzee B.V.' });
-  // Five thousand companies that the person works in, and one that they do not.
+  // Five thousand companies that the person works in, and one that they don't.
   await superuser.query(
     `WITH made AS (
        INSERT INTO companies (id, name, country, language, created_at)
@@ -37,8 +37,8 @@ afterAll(async () => {
 const names = async (query: { term?: string; perPage?: string; cursor?: string } = {}) =>
   (await company.client.company.list({ query })).data.map(({ name }) => name);
 
-describe('the companies that one may work in', () => {
-  it('begin with the one used last and go on by name, page by page', async () => {
+describe('the companies a person may work in', () => {
+  it('start with the last used one and continue by name, page by page', async () => {
     const first = await company.client.company.list({ query: { perPage: '3' } });
     expect(first.data).toMatchObject([
       { name: 'Zuiderzee B.V.', isCurrent: true, role: 'owner', lastVisitAt: '2026-11-21T10:00:00.000Z' },
@@ -53,14 +53,14 @@ describe('the companies that one may work in', () => {
     ]);
   });
 
-  it('are found by a part of the name, and nobody else’s are', async () => {
+  it('are found by part of the name, and nobody else’s are', async () => {
     expect(await names({ term: 'cafe' })).toEqual(['Bedrijf 00077 Café']);
     expect(await names({ term: '0123' })).toHaveLength(11);
     expect(await names({ term: 'somebody' })).toEqual([]);
     expect(await names({ term: '%' })).toEqual([]);
   });
 
-  it('are a few in the preferences, however many there are, and those are read fast', async () => {
+  it('are limited to a few in the preferences, however many there are, and are read fast', async () => {
     const began = performance.now();
     const { data } = await company.client.preferences.get();
     expect(performance.now() - began).toBeLessThan(1000);
@@ -69,7 +69,7 @@ describe('the companies that one may work in', () => {
     expect(data.more_companies).toBe(true);
   });
 
-  it('are left by a new token, and the one used last is gone on in after signing in', async () => {
+  it('are switched with a new token, and signing in continues in the last used one', async () => {
     const person = await furnishCompany(server, { company: 'First' });
     const other = await furnishCompany(server, { company: 'Second' });
     await superuser.query(`INSERT INTO memberships VALUES ($1, $2, 'manager', $3)`, [
@@ -95,7 +95,7 @@ describe('the companies that one may work in', () => {
     expect(await refusalOf(person.client.company.list())).toBeDefined();
   });
 
-  it('are those of the accounting firm for an accountant, and no others for an administrator', async () => {
+  it('are the accounting firm’s for an accountant, and no others for an administrator', async () => {
     const accountant = await furnishCompany(server, { company: 'Accountant' });
     await superuser.query(
       `INSERT INTO accountants (id, number, name, country, language, created_at) VALUES ($1, 'A-1', 'Accountant', 'NL', 'nl', $2)`,

@@ -4,13 +4,13 @@ import type { Queries } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { column, isTrue } from '../../db/statement/column.ts';
 
-/** Who asks for their companies. */
+/** The person whose companies are requested. */
 export interface CompanySeeker {
   readonly userId: string;
   readonly companyId: string;
 }
 
-/** A company that someone may work in, and as what. */
+/** A company that someone may work in, and their role. */
 export interface OwnCompanyRow {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,10 @@ export interface OwnCompanyRow {
   readonly visitedAt: Date | null;
 }
 
-/** By a role of their own or through their accounting firm; an administrator enters others from the platform's pages. */
+/**
+ * With their own role or through their accounting firm; an administrator enters others from the
+ * platform's pages.
+ */
 function companiesOf(db: Queries, { userId }: CompanySeeker) {
   const mine = sql`
     SELECT company_id FROM memberships WHERE user_id = ${userId} AND disabled_at IS NULL
@@ -45,14 +48,14 @@ function companiesOf(db: Queries, { userId }: CompanySeeker) {
     .select([
       isTrue(isLinked).as('isLinked'),
       column('text', sql`fold(c.name)`).as('nameFolded'),
-      // The far past for a company that they never worked in.
+      // The distant past for a company that they never worked in.
       column('timestamptz', sql`coalesce(v.visited_at, 'epoch')`).as('placedAt'),
     ])
     .where(sql<SqlBool>`c.id IN (${mine})`)
     .as('own');
 }
 
-/** A page of the companies, the one used last first, those never used by name. */
+/** A page of the companies, the last used first, those never used by name. */
 export function pageOfOwnCompanies(
   db: Queries,
   seeker: CompanySeeker,
@@ -78,7 +81,7 @@ export function pageOfOwnCompanies(
   );
 }
 
-/** The companies used last, the present one first. */
+/** The last used companies, the current one first. */
 export function listRecentCompanies(
   db: Queries,
   seeker: CompanySeeker,

@@ -1,7 +1,7 @@
 import type { Company } from '@penning/contract';
 import type { CompanyRow } from './company-store.ts';
 
-/** A company as the contract shows it; its other columns belong to settings of their own. */
+/** A company as shown by the contract; its other columns belong to separate settings. */
 export function presentCompany(row: CompanyRow): Company {
   const { id, name, contact, address, postalCode, city, country, coc, vatNumber, taxNumber } = row;
   const { iban, bic, phone, email, website, timezone } = row;

@@ -20,7 +20,7 @@ export async function updateProfileHeader(tx: TenantTx, id: string, headerLines:
     .execute();
 }
 
-/** The profile that a new company begins with. */
+/** The profile of a new company. */
 export async function insertFirstProfile(
   tx: TenantTx,
   profile: {

@@ -5,7 +5,7 @@ import { followCompany } from './header-lines.ts';
 import { checkedVatNumber } from './party-identifiers.ts';
 import { presentCompany } from './present-company.ts';
 
-/** Changes the own company; what was sent keeps its own copy. */
+/** Changes the caller's company; sent documents keep their own copy. */
 export const updateCompany: HandlersOf<'company'>['update'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = await getCompanyRow(tx);

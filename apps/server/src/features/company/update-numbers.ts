@@ -15,10 +15,10 @@ import {
 
 const FIELDS = { invoice: 'nextNumber', quotation: 'nextQuotationNumber' } as const;
 
-/** Sets the next numbers; refuses one from which counting up would meet a number that was given before. */
+/** Sets the next numbers; refuses one from which counting up would reach an assigned number. */
 export const updateNumbers: HandlersOf<'company'>['updateNumbers'] = async ({ body, session, services }) => {
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    // Nobody sends meanwhile: sending takes the same row first.
+    // Nobody sends meanwhile: sending locks the same row first.
     const current = await getCounters(tx, { lock: true });
     const settings = applyChange(NumberSettings, await readNumbers(tx), body);
     const next = {

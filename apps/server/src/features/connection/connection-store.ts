@@ -5,7 +5,7 @@ import type { Integrations } from '../../db/generated/tables.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { furthestEnd } from '../../platform/clock.ts';
 
-/** A connection as it is kept; what was filled in is sealed. */
+/** A connection as stored; the entered values are encrypted. */
 export type ConnectionRow = Selectable<Integrations>;
 
 /** The state of a connection, whether or not it is paused. */
@@ -41,7 +41,7 @@ export function findConnectionById(tx: TenantTx, id: string): Promise<Connection
     .executeTakeFirst();
 }
 
-/** Which of some connections there are, and to what. */
+/** Which of some connections exist, and to which service. */
 export function listConnectionNames(
   tx: TenantTx,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export function listConnectionNames(
     .execute();
 }
 
-/** The same, for nobody else until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockConnectionRow(tx: TenantTx, name: string): Promise<ConnectionRow | undefined> {
   return tx.db
     .selectFrom('integrations')
@@ -75,7 +75,7 @@ interface StoredConnection {
   readonly configSecret: Buffer;
   readonly lastTestedAt: Date | null;
   readonly nextCheckAt: Date;
-  /** Whether the tokens were given just now, or there are none: a renewal of those before is nobody's concern. */
+  /** Whether the tokens were just issued, or there are none: a renewal of earlier ones no longer matters. */
   readonly endsRenewal: boolean;
   readonly at: Date;
 }
@@ -128,7 +128,7 @@ export async function updateEnabled(tx: TenantTx, id: string, enabled: boolean, 
     .execute();
 }
 
-/** Deletes a connection with its secrets, and what the service told it. */
+/** Deletes a connection with its secrets, and what the service sent it. */
 export async function deleteConnection(tx: TenantTx, id: string): Promise<void> {
   await tx.db
     .deleteFrom('incomingWebhooks')
@@ -138,18 +138,18 @@ export async function deleteConnection(tx: TenantTx, id: string): Promise<void> 
   await tx.db.deleteFrom('integrations').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
-/** Deletes every connection of the company, what was asked of services and what they told. */
+/** Deletes every connection of the company, the requests to services and what they sent. */
 export async function deleteConnections(tx: TenantTx): Promise<void> {
   await tx.query('DELETE FROM integrations WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM incoming_webhooks WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM integration_authorisations WHERE company_id = $1', [tx.companyId]);
 }
 
-/** A connection is tested every hour at least. */
+/** A connection is tested at least every hour. */
 const MAX_AHEAD_MS = 2 * 60 * 60_000;
 const furthestCheck = (at: Date) => furthestEnd(at, MAX_AHEAD_MS);
 
-/** Claims a connection whose test is due; of two that ask at once, the second finds it claimed. */
+/** Claims a connection whose test is due; of two simultaneous calls, the second finds it claimed. */
 export function claimDue(
   tx: TenantTx,
   name: string,
@@ -171,7 +171,7 @@ const LIST_DUE_CONNECTIONS = statement(
   `SELECT * FROM list_due_integrations($1, $2, $3)`,
 );
 
-/** Connections of all companies whose test is due, those that wait longest first. */
+/** Connections of all companies whose test is due, those waiting longest first. */
 export async function listDueConnections(
   database: Database,
   { at, most }: { at: Date; most: number },
@@ -182,7 +182,7 @@ export async function listDueConnections(
 
 const LIST_USERS = statement({ companyId: 'uuid' }, `SELECT * FROM list_integration_users($1, $2, $3)`);
 
-/** Companies that use a service, by their ids from one on. */
+/** Companies that use a service, by id from a given one on. */
 export async function listUsers(
   database: Database,
   { name, after, most }: { name: string; after: string; most: number },

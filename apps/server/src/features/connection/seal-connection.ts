@@ -5,13 +5,13 @@ import { openUnderAny, sealSecret } from '../../platform/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ConnectionRow } from './connection-store.ts';
 
-/** What is kept of a connection under seal. */
+/** The encrypted part of a connection. */
 export interface Sealed {
   readonly config: ServiceConfig;
   readonly tokens: ServiceTokens | null;
 }
 
-/** A connection with what was filled in; `sealed` is missing when it was sealed with a key that is gone. */
+/** A connection with its values; `sealed` is missing when its key no longer exists. */
 export interface Connection extends Omit<ConnectionRow, 'configSecret'> {
   readonly sealed: Sealed | undefined;
 }
@@ -21,7 +21,7 @@ const Kept: z.ZodType<Sealed> = z.object({
   tokens: z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() }).nullable(),
 });
 
-/** Encrypts what was filled in, for this one connection of this one company. */
+/** Encrypts the values for this one connection of this one company. */
 export function sealConnection(
   { keys, random }: Pick<Services, 'keys' | 'random'>,
   owner: { companyId: string; id: string },
@@ -30,7 +30,7 @@ export function sealConnection(
   return sealSecret(keys.integration, Buffer.from(JSON.stringify(sealed)), { owner: ownerOf(owner), random });
 }
 
-/** Opens a connection. */
+/** Decrypts a connection. */
 export function openConnection({ keys }: Pick<Services, 'keys'>, row: ConnectionRow): Connection {
   const { configSecret, ...connection } = row;
   return { ...connection, sealed: open(keys, row, configSecret) };
@@ -41,7 +41,7 @@ function open(keys: Services['keys'], row: ConnectionRow, secret: Uint8Array): S
   try {
     text = openUnderAny(keys, 'integration', secret, ownerOf(row)).toString('utf8');
   } catch {
-    // The installation's secret was replaced since: whoever connected it has to fill it in again.
+    // The installation's secret has been replaced: whoever connected it has to enter the values again.
     return undefined;
   }
   return Kept.parse(JSON.parse(text));

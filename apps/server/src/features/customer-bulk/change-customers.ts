@@ -16,7 +16,7 @@ import { emailCustomers } from './email-customers.ts';
 type Routes = HandlersOf<'customerBulk'>;
 type Body = Parameters<Routes['change']>[0]['body'];
 
-/** Does one thing to many customers, in one transaction. */
+/** Applies one change to many customers, in one transaction. */
 export const changeCustomers: Routes['change'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { selection, change, token = services.newId() } = body;
@@ -30,7 +30,7 @@ export const changeCustomers: Routes['change'] = ({ body, session, services }) =
     return { data: { count: ids.length } };
   });
 
-/** The customers of this company that are meant, one more than there may be at most. */
+/** The selected customers of this company, one more than the maximum. */
 async function selectedIds(
   tx: TenantTx,
   services: Services,

@@ -20,7 +20,7 @@ const change = async (ids: string[], what: Change, token = randomUUID()) =>
     .count;
 
 describe('an action for many customers', () => {
-  it('tags, archives and restores those that are named', async () => {
+  it('tags, archives and restores those named', async () => {
     const ids = [await add('One'), await add('Two')];
     const { data: tag } = await company.client.customerTag.create({ body: { name: 'Many' } });
     expect(await change(ids, { kind: 'tag', tagId: tag.id })).toBe(2);
@@ -34,7 +34,7 @@ describe('an action for many customers', () => {
     expect(await tagged()).toEqual(['Two']);
   });
 
-  it('pauses the reminders of everyone a filter matches, except those left out', async () => {
+  it('pauses the reminders of everyone a filter matches, except unticked ones', async () => {
     const [one, two] = [await add('Pausing one'), await add('Pausing two')];
     const { data } = await company.client.customerBulk.change({
       body: {
@@ -72,7 +72,7 @@ describe('an action for many customers', () => {
     expect(text).toContain('Exported');
   });
 
-  it('exports those that are named, archived ones included, and a filter but some', async () => {
+  it('exports those named, including archived ones, and a filter with exceptions', async () => {
     const [one, two, three] = [await add('Chosen one'), await add('Chosen two'), await add('Chosen three')];
     await change([one], { kind: 'archive' });
     const exported = async (selection: Selection) => {

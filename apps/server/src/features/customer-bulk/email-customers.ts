@@ -16,7 +16,10 @@ interface Mailing {
   readonly token: string;
 }
 
-/** Puts one email for each of the customers in the outbox; whoever has no address gets none. Returns how many. */
+/**
+ * Puts one email for each of the customers in the outbox, except those without an address. Returns how
+ * many.
+ */
 export async function emailCustomers(
   tx: TenantTx,
   services: Services,

@@ -9,7 +9,7 @@ import { CUSTOMER_ORDER, withMoney } from '../customer/list/list-customers.ts';
 import { pageOfCustomers } from '../customer/list/list-store.ts';
 import { listTags } from '../customer/tag/tag-store.ts';
 
-/** So many are read at once. */
+/** How many are read at once. */
 const PER_PAGE = 1000;
 
 type Routes = HandlersOf<'customerBulk'>;
@@ -90,7 +90,7 @@ function headings(t: Translate): string[] {
   ];
 }
 
-/** A customer is a row for each currency that it was invoiced in, and one without amounts when there is none. */
+/** One row per currency that the customer was invoiced in, and one without amounts when there is none. */
 function rowsOf(customer: CustomerListRow, tags: ReadonlyMap<string, string>): CsvCell[][] {
   const about: CsvCell[] = [
     customer.debtorNumber,

@@ -11,7 +11,10 @@ import { findDefaultProfile, getCompany } from '../document/master-data-store.ts
 import { listPdfs } from '../document/pdf/pdf-store.ts';
 import { findSender } from '../sender/find-sender.ts';
 
-/** Makes the whole message of a delivery to a customer that is about no single document, such as a statement. */
+/**
+ * Composes the message of a delivery to a customer that isn't about a single document, such as a
+ * statement.
+ */
 export async function composeCustomerMail(
   services: Services,
   companyId: string,

@@ -61,7 +61,7 @@ describe('a statement of account', () => {
     expect(overdue).toBe('111.00');
   });
 
-  it('of a period begins with the balance before it and ends with what is open', async () => {
+  it('of a period starts with the balance before it and ends with what is open', async () => {
     const [account] = (await statement({ from: `${year}-10-01` })).accounts;
     const { opening, lines, closing } = defined(account);
     expect(opening).toBe('30.33');
@@ -82,14 +82,14 @@ describe('a statement of account', () => {
     expect(await refusalOf(turned)).toMatchObject({ code: 5, field: 'until' });
   });
 
-  it('until a day to come calls nothing overdue that is not overdue today', async () => {
+  it('until a future day marks nothing overdue that isn’t overdue today', async () => {
     const soon = await createSent(company, priced('10.00'));
     const ahead = await statement({ until: `${year + 1}-12-31` });
     expect(ahead.accounts).toMatchObject([{ closing: '62.60', overdue: '111.00' }]);
     await company.client.invoice.credit({ params: { id: soon.id }, body: {} });
   });
 
-  it('is emailed once with its PDF, in the language of the customer', async () => {
+  it('is emailed once with its PDF, in the customer’s language', async () => {
     await company.client.customerContact.create({
       params: { id },
       body: { name: 'Books', email: 'books@example.test', reminders: 'to' },

@@ -8,12 +8,12 @@ import { resolveContent } from '../document/resolve-content.ts';
 import { type ReadStatement, readStatement } from './read-statement.ts';
 import { statementPdf } from './statement-pdf.ts';
 
-/** A statement with the head and look of the company's documents. */
+/** A statement with the header and look of the company's documents. */
 interface ReadyStatement extends ReadStatement {
   readonly content: DocumentContent;
 }
 
-/** Reads a statement and what its PDF looks like. */
+/** Reads a statement and the look of its PDF. */
 export async function prepareStatement(
   tx: TenantTx,
   services: Services,

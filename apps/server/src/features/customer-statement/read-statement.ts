@@ -29,7 +29,7 @@ export interface ReadStatement {
   readonly statement: CustomerStatement;
 }
 
-/** Reads the account of a customer: what is open on a day, or what happened in a period. */
+/** Reads a customer's account: what is open on a day, or what happened in a period. */
 export async function readStatement(
   tx: TenantTx,
   services: Services,
@@ -61,7 +61,7 @@ async function openItems(
   customerId: string,
   { day, today }: { day: PlainDate; today: PlainDate },
 ): Promise<Account[]> {
-  // On a day to come nothing is late yet that isn't today: it may still be paid.
+  // On a future day nothing is overdue that isn't today: it may still be paid.
   const lateOn = day < today ? day : today;
   const rows = limited(await listOpenItems(tx, customerId, day));
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, items]) => {
@@ -118,7 +118,7 @@ function presentRow({ currency: _, ...row }: LineRow): Omit<Line, 'open' | 'bala
   };
 }
 
-/** What is owed in all, an amount per currency; nothing when nothing is. */
+/** The total owed, an amount per currency; empty when nothing is. */
 export function closingsOf({ accounts }: CustomerStatement): { currency: string; closing: Amount }[] {
   return accounts.filter(({ closing }) => !isZero(closing));
 }

@@ -19,14 +19,17 @@ import { listAmounts } from './statement-pdf.ts';
 
 type Routes = HandlersOf<'customerStatement'>;
 
-/** The email that Penning proposes for a statement, in the customer's language. */
+/** The proposed email for a statement, in the customer's language. */
 export const proposeStatement: Routes['proposeMessage'] = ({ params, query, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const ready = await prepareStatement(tx, services, { customerId: params.id, ...query });
     return { data: await propose(tx, services, { ...ready, company: ready.content.sender?.name ?? '' }) };
   });
 
-/** Emails a statement. Its PDF is made before anything is queued, so what leaves is what stood in the books then. */
+/**
+ * Emails a statement. Its PDF is made before anything is queued, so what is sent is the state of the
+ * books at that time.
+ */
 export const sendStatement: Routes['send'] = async ({ params, body, session, services }) => {
   const { companyId, actor } = session;
   const { from, until, token = services.newId() } = body;

@@ -9,7 +9,7 @@ type Account = CustomerStatement['accounts'][number];
 type Line = Account['lines'][number];
 
 interface StatementParts {
-  /** An empty document to the customer: its head and layout are those of the company's invoices. */
+  /** An empty document to the customer, with the header and layout of the company's invoices. */
   readonly content: DocumentContent;
   readonly statement: CustomerStatement;
   readonly logo: PdfData['logo'];

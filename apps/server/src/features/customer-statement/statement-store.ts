@@ -36,8 +36,8 @@ const LIST_OPEN = statement(
 );
 
 /**
- * What changed the customer's balance. What is set off between two of its documents changes nothing, so it is no line:
- * both are listed with their amounts.
+ * Changes to the customer's balance. A set-off between two of its documents changes nothing, so it isn't
+ * a line: both are listed with their amounts.
  */
 const MOVES = `
   SELECT d.currency, d.send_date AS on, ${KIND} AS kind, d.id AS document_id, d.number, d.reference, d.due_date AS due_on,
@@ -63,15 +63,15 @@ const LIST_OPENINGS = statement(
    GROUP BY currency HAVING sum(amount) <> 0 ORDER BY currency`,
 );
 
-/** A line as it is read: by currency, the oldest first. */
+/** A line as read: by currency, the oldest first. */
 export type LineRow = RowOf<typeof LINE>;
 
-/** The documents of which something was open on a day, one more than a statement may have. */
+/** The documents that were open on a day, one more than the maximum of a statement. */
 export function listOpenItems(tx: TenantTx, customerId: string, on: PlainDate): Promise<LineRow[]> {
   return queryRows(tx.db, LIST_OPEN, [tx.companyId, customerId, on]);
 }
 
-/** What was invoiced and paid in a period, one more than a statement may have. */
+/** What was invoiced and paid in a period, one more than the maximum of a statement. */
 export function listMoves(
   tx: TenantTx,
   customerId: string,

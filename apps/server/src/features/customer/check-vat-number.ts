@@ -7,7 +7,10 @@ import { insertVatCheck } from '../vat-check/vat-check-store.ts';
 import { findCustomer } from './customer-store.ts';
 import { getCustomer } from './customer.ts';
 
-/** Asks VIES about the VAT number of a customer now, in no transaction; without an answer it is asked again by itself. */
+/**
+ * Asks VIES about a customer's VAT number now, outside any transaction; without an answer it is asked
+ * again automatically.
+ */
 export const checkCustomerVatNumber: HandlersOf<'customer'>['checkVatNumber'] = async (call) => {
   const { params, session, services } = call;
   const isOn = await isViesOn(services);

@@ -40,13 +40,13 @@ describe('the contacts of a customer', () => {
     expect((await company.client.customerContact.list({ params: { id } })).data).toEqual([]);
   });
 
-  it('who get an email have an address', async () => {
+  it('who receive an email need an address', async () => {
     const params = { id: await add() };
     const call = company.client.customerContact.create({ params, body: { name: 'Nobody', reminders: 'cc' } });
     expect(await refusalOf(call)).toMatchObject({ code: 5, field: 'email' });
   });
 
-  it('get what they are to get, in place of the address of the customer or as a copy', async () => {
+  it('receive their emails, in place of the customer’s address or as a copy', async () => {
     const id = await add({ email: 'info@korenaar.example', ccEmail: 'books@korenaar.example' });
     const contact = (body: Parameters<typeof company.client.customerContact.create>[0]['body']) =>
       company.client.customerContact.create({ params: { id }, body });
@@ -97,7 +97,7 @@ describe('the notes on a customer', () => {
 });
 
 describe('tags', () => {
-  it('are named once, given to customers, renamed and removed', async () => {
+  it('are named once, assigned to customers, renamed and removed', async () => {
     const { client } = company;
     const { data: tag } = await client.customerTag.create({ body: { name: 'Gold', colour: 'yellow' } });
     expect(await refusalOf(client.customerTag.create({ body: { name: 'GOLD' } }))).toMatchObject({
@@ -143,8 +143,8 @@ describe('an address for invoices', () => {
   });
 });
 
-describe('a number that cannot be right', () => {
-  it('stops no ordinary invoice, which goes without it', async () => {
+describe('a number that can’t be right', () => {
+  it('prevents no ordinary invoice, which is sent without it', async () => {
     const id = await add({ coc: '301', vatNumber: 'NL123456789B01', iban: 'NL00ABNA0417164300' });
     const sent = await createSent(company, { customerId: id });
     const ubl = await company.client.invoice.downloadUbl({ params: { id: sent.id } });
@@ -152,7 +152,7 @@ describe('a number that cannot be right', () => {
     expect(text).not.toContain('NL123456789B01');
   });
 
-  it('is refused by an invoice on which the customer accounts for the VAT', async () => {
+  it('is refused on an invoice for which the customer accounts for the VAT', async () => {
     const id = await add({ country: 'DE', coc: '', vatNumber: 'DE12345' });
     const draft = await createDraft(company, {
       customerId: id,

@@ -7,7 +7,7 @@ import { columnOr, isAmong } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { selectVatCheck } from '../vat-check/vat-check-store.ts';
 
-/** A customer with the number of invoices that were sent to it, and what is known of its VAT number. */
+/** A customer with the number of invoices sent to it, and what is known about its VAT number. */
 export type CustomerRow = Selectable<Customers> & {
   invoiceCount: number;
   tagIds: string[];
@@ -18,7 +18,7 @@ export async function findCustomer(tx: TenantTx, id: string): Promise<CustomerRo
   return customersOf(tx).where('customers.id', '=', id).executeTakeFirst();
 }
 
-/** The given customers of this company, merged ones too. */
+/** The given customers of this company, including merged ones. */
 export async function listCustomersByIds(tx: TenantTx, ids: readonly string[]): Promise<CustomerRow[]> {
   if (ids.length === 0) return [];
   return customersOf(tx)
@@ -26,7 +26,7 @@ export async function listCustomersByIds(tx: TenantTx, ids: readonly string[]): 
     .execute();
 }
 
-/** What a customer owes and is owed, per currency in which it is anything. */
+/** What a customer owes and is owed, per currency with a balance. */
 export async function listBalances(tx: TenantTx, customerId: string) {
   return tx.db
     .selectFrom('documents')
@@ -43,7 +43,7 @@ export async function listBalances(tx: TenantTx, customerId: string) {
     .execute();
 }
 
-/** Whether there is such a customer in this company. */
+/** Whether this company has the customer. */
 export async function hasCustomer(tx: TenantTx, id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('customers')
@@ -54,7 +54,7 @@ export async function hasCustomer(tx: TenantTx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks the customer's row for this transaction, so that no document can begin to refer to it. */
+/** Locks the customer's row for this transaction, so that no document can start to refer to it. */
 export async function lockCustomer(tx: TenantTx, id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('customers')
@@ -92,7 +92,7 @@ export async function updateCustomerRow(
     .execute();
 }
 
-/** Archives a customer, or restores it; one that was merged into another stays that. */
+/** Archives or restores a customer; one that was merged into another stays merged. */
 export async function updateCustomerStatus(
   tx: TenantTx,
   ids: readonly string[],
@@ -120,7 +120,10 @@ export async function deleteCustomerRow(tx: TenantTx, id: string): Promise<void>
   await tx.db.deleteFrom('customers').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
-/** What refers to a customer `c`: a document of any kind, a mandate, a customer that was merged into it, a merge also when it was undone. */
+/**
+ * What refers to a customer `c`: a document of any kind, a mandate, a customer merged into it, or a
+ * merge, even an undone one.
+ */
 export const CUSTOMER_USES = [
   'SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id',
   'SELECT FROM mandates m WHERE m.company_id = c.company_id AND m.customer_id = c.id',
@@ -135,13 +138,13 @@ const IS_USED = statement(
    FROM customers c WHERE c.company_id = current_company() AND c.id = $1`,
 );
 
-/** Whether anything refers to the customer, so that it cannot be deleted. */
+/** Whether anything refers to the customer, so that it can't be deleted. */
 export async function isCustomerUsed(tx: TenantTx, id: string): Promise<boolean> {
   const [row] = await queryRows(tx.db, IS_USED, [id]);
   return row?.used ?? false;
 }
 
-/** The customers of the company, each with what a list shows of it. */
+/** The company's customers, each with what a list shows. */
 export function customersOf(tx: TenantTx) {
   return tx.db
     .selectFrom('customers')

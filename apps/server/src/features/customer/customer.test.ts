@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-// Each test registers people of its own, more than one address may in a minute.
+// Each test signs up its own people, more than one address may in a minute.
 beforeEach(() => server.clock.advance(61_000));
 afterAll(() => server.stop());
 
@@ -89,7 +89,7 @@ describe('a customer', () => {
     expect((await client.customer.create({ body })).data.phone).toBe('+31 20 123 45 67 ext. 12');
   });
 
-  it('is archived out of the list and the search, and restored', async () => {
+  it('is removed from the list and the search when archived, and restored', async () => {
     const { client } = await server.register();
     const { data } = await client.customer.create({ body: customerNamed('Sleepy Hollow') });
     const params = { id: data.id };
@@ -102,7 +102,7 @@ describe('a customer', () => {
     expect((await client.customer.list({})).data).toHaveLength(1);
   });
 
-  it('keeps a VAT number from outside the EU as it is written', async () => {
+  it('keeps a VAT number from outside the EU as written', async () => {
     const { client } = await server.register();
     const body = customerNamed('Fjord AS', { country: 'NO', vatNumber: 'NO 123 456 789 MVA' });
     expect((await client.customer.create({ body })).data.vatNumber).toBe('NO 123 456 789 MVA');
@@ -143,7 +143,7 @@ describe('a customer', () => {
 });
 
 describe('the list of customers', () => {
-  it('is found by part of a name without regard to case and accents', async () => {
+  it('is found by part of a name, ignoring case and accents', async () => {
     const { client } = await server.register();
     for (const name of ['Café Noir', 'CAFE BLANC', 'Kafee', '100% Bio_logisch', 'Bio logisch']) {
       await client.customer.create({ body: customerNamed(name) });
@@ -159,7 +159,7 @@ describe('the list of customers', () => {
     expect(await found('caf\u0000e')).toEqual(['CAFE BLANC', 'Café Noir']);
   });
 
-  it('goes forward and back through equal names, with places and counts', async () => {
+  it('goes forward and back through equal names, with positions and counts', async () => {
     const { client } = await server.register();
     const cities = ['A', 'B', 'B', 'B', 'C', '', ''];
     for (const city of cities) await client.customer.create({ body: customerNamed('Same', { city }) });
@@ -198,7 +198,7 @@ describe('the list of customers', () => {
     }
   });
 
-  it('shows the first page when the page asked for has gone', async () => {
+  it('shows the first page when the requested page no longer exists', async () => {
     const { client } = await server.register();
     const made = [];
     for (const name of ['A', 'B', 'C', 'D'])
@@ -217,7 +217,7 @@ describe('the list of customers', () => {
     });
   });
 
-  it('refuses a cursor that it did not give for this order', async () => {
+  it('refuses a cursor that it didn’t issue for this order', async () => {
     const { client } = await server.register();
     for (const name of ['A', 'B']) await client.customer.create({ body: customerNamed(name) });
     const { next } = (await client.customer.list({ query: { perPage: 1 } })).meta;

@@ -39,13 +39,13 @@ export const getCustomer: HandlersOf<'customer'>['get'] = ({ params, session, se
     };
   });
 
-/** The customer as this transaction sees it; refuses when it is not this company's. */
+/** The customer as this transaction sees it; refuses one of another company. */
 export async function readCustomer(tx: TenantTx, id: string): Promise<Customer> {
   const row = await findCustomer(tx, id);
   return row ? presentCustomer(row) : refuse('customerNotFound');
 }
 
-/** Adds a customer; without a country it is in the company's. */
+/** Adds a customer; without a country, it is in the company's. */
 export const createCustomer: HandlersOf<'customer'>['create'] = async ({ body, session, services }) => {
   const asksVies = body.vatNumber !== '' && (await isViesOn(services));
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
@@ -60,7 +60,7 @@ export const createCustomer: HandlersOf<'customer'>['create'] = async ({ body, s
   });
 };
 
-/** Changes a customer; drafts follow, what was sent keeps its own copy. */
+/** Changes a customer; drafts follow, sent documents keep their own copy. */
 export const updateCustomer: HandlersOf<'customer'>['update'] = async ({
   params,
   body,

@@ -1,10 +1,10 @@
 import type { Queries } from '../../../db/database.ts';
 import { foldEmail } from '../../../platform/fold-email.ts';
 
-/** A change of address that waits for its confirmations. */
+/** A pending change of address. */
 export type AddressChange = NonNullable<Awaited<ReturnType<typeof findAddressChange>>>;
 
-/** The change of address of a person that is under way at a moment. */
+/** A person's pending change of address at a moment. */
 export function findAddressChange(db: Queries, userId: string, at: Date) {
   return db
     .selectFrom('addressChanges')
@@ -14,7 +14,7 @@ export function findAddressChange(db: Queries, userId: string, at: Date) {
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends: two sides may agree at once. */
+/** The same, locked until the transaction ends: two sides may confirm at once. */
 export function lockAddressChange(db: Queries, userId: string, at: Date) {
   return db
     .selectFrom('addressChanges')
@@ -25,7 +25,7 @@ export function lockAddressChange(db: Queries, userId: string, at: Date) {
     .executeTakeFirst();
 }
 
-/** Inserts a change of address in the place of an earlier one. */
+/** Inserts a change of address, replacing an earlier one. */
 export async function insertAddressChange(
   db: Queries,
   change: {
@@ -40,7 +40,7 @@ export async function insertAddressChange(
   await db.insertInto('addressChanges').values(change).execute();
 }
 
-/** Records that one side agreed. */
+/** Records that one side confirmed. */
 export async function updateAddressChange(
   db: Queries,
   userId: string,
@@ -59,7 +59,10 @@ export async function deleteAddressChange(db: Queries, userId: string): Promise<
   return row !== undefined;
 }
 
-/** Updates the address that a person signs in with, which they have just proven, and where their open invitations say it. */
+/**
+ * Updates the address that a person signs in with, which they have just verified, also in their open
+ * invitations.
+ */
 export async function updateAddress(db: Queries, userId: string, email: string, at: Date): Promise<void> {
   await db
     .updateTable('users')

@@ -26,7 +26,7 @@ type Side = 'old' | 'new';
 
 const PURPOSE = { old: 'oldAddress', new: 'newAddress' } as const;
 
-/** What a key asks, without using it up. */
+/** What a key asks for, without using it up. */
 export const readAddressChange: Routes['readAddressChange'] = async ({ body, services }) => {
   const { platform } = services.database;
   const { side, userId } = await sideOf(platform, services, body.key);
@@ -36,7 +36,7 @@ export const readAddressChange: Routes['readAddressChange'] = async ({ body, ser
   return { data: { from: person.email, to: change.email, side } };
 };
 
-/** One side agrees; with the second one the address is another. */
+/** One side confirms; once both have, the address is changed. */
 export const acceptAddressChange: Routes['acceptAddressChange'] = async ({ body, services, ip }) => {
   const at = services.clock.now();
   const outcome = await services.database
@@ -55,7 +55,7 @@ export const acceptAddressChange: Routes['acceptAddressChange'] = async ({ body,
       };
     })
     .catch((error: unknown) => {
-      // Somebody registered it in the meantime.
+      // Someone signed up with it meanwhile.
       if (errorCode(error) === '23505') return refuse('emailTaken');
       throw error;
     });
@@ -64,7 +64,7 @@ export const acceptAddressChange: Routes['acceptAddressChange'] = async ({ body,
   return { data: { email: change.email, isDone } };
 };
 
-/** Refuses the change from either mailbox: nothing of it is left. */
+/** Rejects the change from either mailbox and deletes it. */
 export const rejectAddressChange: Routes['rejectAddressChange'] = async ({ body, services }) => {
   const at = services.clock.now();
   await services.database.withPlatform(async (db) => {
@@ -76,7 +76,7 @@ export const rejectAddressChange: Routes['rejectAddressChange'] = async ({ body,
   return undefined;
 };
 
-/** Whose key it is, and which mailbox it was sent to. */
+/** Whose key it is, and to which mailbox it was sent. */
 async function sideOf(
   db: Queries,
   { clock }: Pick<Services, 'clock'>,
@@ -101,7 +101,7 @@ async function finish(db: Queries, { userId, email, sessionId }: AddressChange, 
   return true;
 }
 
-/** Says it in the event log of every company the person works in, and in both mailboxes. */
+/** Records it in the event log of every company the person works in, and notifies both mailboxes. */
 async function tell(
   services: Services,
   done: Awaited<ReturnType<typeof findPerson>> & { to: string; ip: string; at: Date },

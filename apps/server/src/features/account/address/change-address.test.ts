@@ -37,7 +37,7 @@ async function keyIn(mailbox: string): Promise<string> {
   return defined(mail?.link?.searchParams.get('key') ?? undefined);
 }
 
-describe('changing the address that one signs in with', () => {
+describe('changing the address used to sign in', () => {
   it('happens once both mailboxes have confirmed, ends the other sessions, and is in the event log', async () => {
     const elsewhere = server.as((await login(person.email)).data.token);
     const email = freshAddress();
@@ -149,7 +149,7 @@ describe('changing the address that one signs in with', () => {
     expect((await person.client.preferences.get()).data.email_verified).toBe(true);
   });
 
-  it('is refused when somebody registered the new address in the meantime', async () => {
+  it('is refused when someone signed up with the new address meanwhile', async () => {
     const email = freshAddress();
     await ask(email);
     const [oldKey, newKey] = [await keyIn(person.email), await keyIn(email)];

@@ -21,7 +21,7 @@ const HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 const SIDES = ['oldAddress', 'newAddress'] as const;
 
-/** The own address, and what is under way with it. */
+/** The person's own address, and a pending change of it. */
 export const getAddress: Routes['getAddress'] = async ({ session, services }) => ({
   data: await readAddress(services, session.userId),
 });
@@ -94,7 +94,7 @@ async function askBoth(
   await mail(email, 'addressNew', keys.new);
 }
 
-/** Emails a person at one of both addresses. */
+/** Emails a person at one of the two addresses. */
 export async function mailTo(
   services: Services,
   person: Pick<Person, 'id' | 'name' | 'language'>,

@@ -21,7 +21,7 @@ type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
 const LIFETIME_MS = 10 * 60_000;
 const CHALLENGE_BYTES = 32;
 
-/** The own passkeys. */
+/** The person's own passkeys. */
 export const listOwnPasskeys: AccountHandlers['listPasskeys'] = async ({ session, services }) => {
   const rows = await listPasskeys(services.database.platform, session.userId);
   return { data: rows.map(presentPasskey) };
@@ -78,7 +78,7 @@ export const addPasskey: AccountHandlers['addPasskey'] = async ({ body, session,
   return { data: presentPasskey(row) };
 };
 
-/** Calls a passkey otherwise. */
+/** Renames a passkey. */
 export const renameOwnPasskey: AccountHandlers['renamePasskey'] = async ({
   params,
   body,
@@ -94,7 +94,7 @@ export const renameOwnPasskey: AccountHandlers['renamePasskey'] = async ({
   return { data: presentPasskey(row ?? refuse('notFound')) };
 };
 
-/** Deletes a passkey: nobody signs in with it any more. */
+/** Deletes a passkey: it can no longer be used to sign in. */
 export const deleteOwnPasskey: AccountHandlers['deletePasskey'] = async ({ params, session, services }) => {
   const which = { userId: session.userId, id: params.id };
   if (!(await deletePasskey(services.database.platform, which))) return refuse('notFound');
@@ -111,7 +111,7 @@ async function verify(services: Services, userId: string, response: Registration
     expectedOrigin: passkeyOrigin(services),
     expectedRPID: passkeyHost(services),
     requireUserVerification: true,
-    // The library throws for whatever is wrong with what a browser sent.
+    // The library throws for anything wrong in the browser's response.
   }).catch(() => refuse('passkeyInvalid'));
   return outcome.verified ? outcome.registrationInfo : refuse('passkeyInvalid');
 }

@@ -35,7 +35,7 @@ export function findCredential(db: Queries, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** Inserts a passkey; nothing when its credential is known already. */
+/** Inserts a passkey; undefined when its credential is already known. */
 export function insertPasskey(db: Queries, passkey: NewPasskey) {
   return db
     .insertInto('passkeys')
@@ -57,7 +57,7 @@ export async function updatePasskeyUse(
     .where((row) =>
       row.or([
         row('counter', '<', String(counter)),
-        // A passkey that is kept on several devices does not count.
+        // A passkey that is synchronised between devices doesn't count.
         row.and([row('counter', '=', '0'), row.val(counter === 0)]),
       ]),
     )
@@ -86,7 +86,7 @@ export async function deletePasskey(db: Queries, which: { userId: string; id: st
   return row !== undefined;
 }
 
-/** Deletes passkeys of a person: those named, or all. */
+/** Deletes a person's passkeys: those named, or all. */
 export async function deletePasskeys(
   db: Queries,
   userId: string,

@@ -38,7 +38,7 @@ async function signIn(
 }
 
 describe('a passkey', () => {
-  it('is made after the password, signs in by itself, and the person is told', async () => {
+  it('is created after the password, signs in by itself, and the person is notified', async () => {
     const person = await server.register();
     const wrong = person.client.account.getPasskeyOptions({ body: { password: 'wrong' } });
     expect(await refusalOf(wrong)).toMatchObject({ code: 2, field: 'password' });
@@ -68,7 +68,7 @@ describe('a passkey', () => {
     expect((await signIn(authenticator)).data.token).toMatch(/\./);
   });
 
-  it('is listed, renamed and deleted by its owner alone', async () => {
+  it('is listed, renamed and deleted by its owner only', async () => {
     const person = await server.register();
     const other = await server.register();
     const authenticator = createSoftwareAuthenticator();
@@ -108,7 +108,7 @@ describe('a passkey', () => {
     expect((await refusalOf(unverified)).code).toBe(1126);
   });
 
-  it('answers a challenge once, in time, and of the right sort', async () => {
+  it('answers a challenge once, in time, and of the right kind', async () => {
     const person = await server.register();
     const authenticator = createSoftwareAuthenticator();
     await add(person, authenticator);

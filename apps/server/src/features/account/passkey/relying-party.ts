@@ -5,12 +5,12 @@ import { claimChallenge } from './passkey-store.ts';
 
 type Installed = Pick<Services, 'publicUrl'>;
 
-/** The host that passkeys belong to: that of the address people open. */
+/** The host that passkeys belong to: that of the public URL. */
 export function passkeyHost({ publicUrl }: Installed): string {
   return new URL(publicUrl).hostname;
 }
 
-/** Where a browser must have been when it used a passkey. */
+/** The origin where a browser must have used a passkey. */
 export function passkeyOrigin({ publicUrl }: Installed): string {
   return new URL(publicUrl).origin;
 }

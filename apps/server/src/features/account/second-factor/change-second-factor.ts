@@ -55,7 +55,7 @@ export const disableSecondFactor: AccountHandlers['disableSecondFactor'] = async
   return undefined;
 };
 
-/** Ten new recovery codes; the old ones are void. */
+/** Ten new recovery codes; the old ones become invalid. */
 export const renewRecoveryCodes: AccountHandlers['renewRecoveryCodes'] = async ({
   body,
   session,

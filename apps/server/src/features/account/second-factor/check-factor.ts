@@ -14,7 +14,7 @@ export async function checkCode(services: Services, userId: string, code: string
   await forgetWrongFactors(services, userId);
 }
 
-/** Takes a recovery code, once. */
+/** Accepts a recovery code, once. */
 export async function checkRecoveryCode(services: Services, userId: string, code: string): Promise<void> {
   await guardFactor(services, userId);
   if (!(await takeRecoveryCode(services, userId, code))) return refuseFactor(services, userId);

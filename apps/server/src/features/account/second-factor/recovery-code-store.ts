@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/database.ts';
 
-/** Saves the hashes of new recovery codes; the old ones are void. */
+/** Saves the hashes of new recovery codes; the old ones become invalid. */
 export async function updateRecoveryCodes(
   db: Queries,
   userId: string,

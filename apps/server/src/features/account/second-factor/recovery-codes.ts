@@ -6,7 +6,7 @@ import { ARGON2ID } from '../../password/password.ts';
 
 const COUNT = 10;
 const LENGTH = 10;
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that can't be mistaken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Ten recovery codes of ten characters (49 bits), such as `k7mwp-3xqe9`. */

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/database.ts';
 
-/** Whether a person has a second factor that counts. */
+/** Whether a person has a confirmed second factor. */
 export async function hasSecondFactor(db: Queries, userId: string): Promise<boolean> {
   const factor = await findSecondFactor(db, userId);
   return factor !== undefined && factor.confirmedAt !== null;
@@ -59,7 +59,7 @@ export async function deleteSecondFactor(db: Queries, userId: string): Promise<v
   await db.deleteFrom('secondFactors').where('userId', '=', userId).execute();
 }
 
-/** Whether a company asks the second factor of everybody. */
+/** Whether a company requires the second factor of everyone. */
 export async function isSecondFactorRequired(db: Queries, companyId: string): Promise<boolean> {
   const company = await db
     .selectFrom('companies')
@@ -69,7 +69,7 @@ export async function isSecondFactorRequired(db: Queries, companyId: string): Pr
   return company.requiresSecondFactor;
 }
 
-/** Asks the second factor of everybody in a company, or no longer. */
+/** Requires the second factor of everyone in a company, or no longer. */
 export async function updateFactorRequirement(
   db: Queries,
   companyId: string,

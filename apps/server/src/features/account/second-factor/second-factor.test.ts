@@ -54,7 +54,7 @@ function oathtoolCode(secret: string, steps: number): string {
 }
 
 describe('setting up', () => {
-  it('needs the password, and counts only once a code was given', async () => {
+  it('needs the password, and takes effect only once a code was entered', async () => {
     const { client, email } = await server.register();
     const wrong = client.account.setupSecondFactor({ body: { password: 'wrong' } });
     expect(await refusalOf(wrong)).toMatchObject({ code: 2, field: 'password' });
@@ -78,7 +78,7 @@ describe('setting up', () => {
     expect((await refusalOf(again)).code).toBe(4);
   });
 
-  it('keeps neither the secret nor the codes so that they can be read', async () => {
+  it('stores neither the secret nor the codes in readable form', async () => {
     const { secret, recoveryCodes } = await withFactor();
     const superuser = await server.superuser();
     const { rows } = await superuser.query<{ text: string }>(
@@ -128,7 +128,7 @@ describe('signing in with a second factor', () => {
     expect((await refusalOf(server.as(token).preferences.get())).code).toBe(2);
     const { data } = await finish(token, { totp_code: codeOf(server, secret), recovery_code: '' });
     expect((await server.as(data.token).preferences.get()).data.user_data.email).toBe(email);
-    // The token opened one session and is void.
+    // The token opened one session and is now invalid.
     server.clock.advance(MINUTE);
     expect((await refusalOf(finish(token, { totp_code: codeOf(server, secret) }))).code).toBe(13);
   });
@@ -147,7 +147,7 @@ describe('signing in with a second factor', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('takes a code of %i steps from now: %s', async (steps, isTaken) => {
+  ])('accepts a code %i steps from now: %s', async (steps, isTaken) => {
     const { email, secret } = await withFactor();
     server.clock.advance(2 * MINUTE);
     const outcome = finish(await pending(email), { totp_code: codeOf(server, secret, steps) });
@@ -155,7 +155,7 @@ describe('signing in with a second factor', () => {
     expect(await refusalOf(outcome)).toMatchObject({ code: 1123, message: 'Invalid 2fa code' });
   });
 
-  it('takes no code older than the one taken last', async () => {
+  it('accepts no code older than the last one', async () => {
     const { email, secret } = await withFactor();
     await finish(await pending(email), { totp_code: codeOf(server, secret, 1) });
     const older = finish(await pending(email), { totp_code: codeOf(server, secret) });
@@ -189,7 +189,7 @@ describe('signing in with a second factor', () => {
     },
   );
 
-  it('gives a token five tries and ten minutes', async () => {
+  it('gives a token five attempts and ten minutes', async () => {
     const { email, secret } = await withFactor();
     const token = await pending(email);
     for (let guess = 0; guess < 5; guess += 1)
@@ -268,14 +268,14 @@ describe('switching off', () => {
     expect((await refusalOf(again)).code).toBe(4);
   });
 
-  it('takes a recovery code too', async () => {
+  it('accepts a recovery code too', async () => {
     const { client, email, recoveryCodes } = await withFactor();
     await client.account.disableSecondFactor({ body: { code: defined(recoveryCodes[3]) } });
     expect((await login(email)).data.token).toMatch(/\./);
   });
 });
 
-describe('a company that asks it of everybody', () => {
+describe('a company that requires it of everyone', () => {
   it('lets a member do nothing else before it is set up, and everything after', async () => {
     const owner = await withFactor();
     const company = String(decodeJwt(owner.token)['company']);

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 /** Seconds per code, as every authenticator app has it (RFC 6238: SHA-1, six digits). */
 const PERIOD = 30;
-/** A clock may be one step off, either way. */
+/** A clock may be one step off in either direction. */
 const DRIFT = 1;
 const ISSUER = 'Penning';
 

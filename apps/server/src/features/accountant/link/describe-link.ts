@@ -1,7 +1,7 @@
 import type { AccountantLink } from '@penning/contract';
 import type { LinkRow } from './link-store.ts';
 
-/** A request to be linked as both sides see it. */
+/** A link request as both sides see it. */
 export function describeLink(row: LinkRow): AccountantLink {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { queryRows, statement } from '../../../db/statement/statement.ts';
 /** Links that a company is shown: those that wait, and the latest that were answered. */
 const MAX_SHOWN = 20;
 
-/** Requests to be linked, with both sides. */
+/** Link requests, with both sides. */
 function linksOf(db: Queries) {
   return db
     .selectFrom('accountantLinks as l')
@@ -32,7 +32,7 @@ function linksOf(db: Queries) {
 
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
-/** A request, bounded to one side. */
+/** A link request, limited to one side. */
 export function findLink(
   db: Queries,
   id: string,
@@ -74,7 +74,7 @@ export function pageOfLinks(
   return keysetPage({ db }, { query, sort, cursor: options.cursor, perPage: options.perPage });
 }
 
-/** What either side asked of a company, the newest first. */
+/** Both sides' link requests of a company, the newest first. */
 export function listLinksOfCompany(db: Queries, companyId: string) {
   return linksOf(db)
     .where('l.companyId', '=', companyId)
@@ -91,7 +91,7 @@ const INSERT_LINK = statement(
    ON CONFLICT (company_id, accountant_id) WHERE state = 'asked' DO NOTHING RETURNING id`,
 );
 
-/** Inserts a request; one that is pending already stays the only one. */
+/** Inserts a link request; an existing pending one remains the only one. */
 export async function insertLink(
   tx: TenantTx,
   link: { id: string; accountantId: string; askedBy: AccountantLink['askedBy']; at: Date },
@@ -113,7 +113,7 @@ const UPDATE_LINK_DECISION = statement(
    WHERE company_id = $1 AND id = $2 AND state = 'asked' RETURNING id`,
 );
 
-/** Answers a request that waits; false when it waits no longer. */
+/** Answers a pending link request; false when it is no longer pending. */
 export async function updateLinkDecision(
   tx: TenantTx,
   id: string,

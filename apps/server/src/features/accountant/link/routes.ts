@@ -14,7 +14,7 @@ import { findLink, listLinksOfCompany } from './link-store.ts';
 
 type Routes = HandlersOf<'accountantLink'>;
 
-/** So often a minute one person may try an accountant ID. */
+/** How many accountant IDs one person may try in a minute. */
 const TRIES = 10;
 
 /** What the company sees of its accounting firm and of what either side asked. */

@@ -13,8 +13,8 @@ import { listOfMessage } from './collected-store.ts';
 type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /**
- * Applies what a bank answers to one of our files, of refunds or of collections. The same report again changes nothing;
- * neither does a rejection that comes after the money.
+ * Applies a bank's report on one of our files, of refunds or of collections. The same report changes
+ * nothing; neither does a rejection after the money has moved.
  */
 export async function applyReport(services: Means, tx: TenantTx, report: StatusReport): Promise<BankReport> {
   const today = dayIn((await getCompany(tx)).timezone, services.clock.now());
@@ -26,8 +26,8 @@ export async function applyReport(services: Means, tx: TenantTx, report: StatusR
 }
 
 /**
- * What the bank rejected never left, and is owed as before with the reason; what it carried out went back. What it only
- * accepted is on its way still.
+ * What the bank rejected was never sent, and is owed as before, with the reason; what it carried out is
+ * refunded. What it only accepted is still pending.
  */
 async function applyToRefunds(
   services: Means,
@@ -50,9 +50,7 @@ async function applyToRefunds(
   return { batchId: null, refundFileId: id, batch: messageId, status, rejected, settled, known };
 }
 
-/**
- * Opens the invoices whose collections a bank rejected before it moved any money, each with its reason.
- */
+/** Reopens the invoices whose collections a bank rejected before moving any money, each with its reason. */
 async function applyToCollections(
   services: Means,
   tx: TenantTx,

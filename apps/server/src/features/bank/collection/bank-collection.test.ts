@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A filed batch of new invoices of 121.00; answers their collections, and by which names the bank knows group and file. */
+/**
+ * A filed batch of new invoices of 121.00; returns their collections, and the bank's names of group and
+ * file.
+ */
 async function file(count: number) {
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) ids.push((await createCollection(company)).id);
@@ -50,8 +53,8 @@ async function importEntries(entries: CamtEntry[]) {
 const transactionsOf = async (importId: string) =>
   (await company.client.bank.listTransactions({ query: { importId } })).data;
 
-describe('a collection in a statement of the bank', () => {
-  it('pays its invoice by its end-to-end id and is opened again when it comes back', async () => {
+describe('a collection in a bank statement', () => {
+  it('pays its invoice by its end-to-end id, and reopens it when it is returned', async () => {
     const [one] = (await file(1)).collections;
     const entry = { amount: '121.00', endToEndId: defined(defined(one).endToEndId), text: 'x' };
     const paid = await importEntries([{ ...entry, bankReference: 'C-1' }]);
@@ -95,7 +98,7 @@ describe('a collection in a statement of the bank', () => {
     }
   });
 
-  it('that was paid with its batch is the same money when its details come later', async () => {
+  it('that was paid with its batch is not paid again when its details arrive later', async () => {
     const { groupId, collections } = await file(2);
     await importEntries([{ amount: '242.00', batch: { id: groupId, count: 2 }, bankReference: 'S-1' }]);
     const details = collections.map(({ endToEndId }, index) => ({
@@ -110,7 +113,7 @@ describe('a collection in a statement of the bank', () => {
     });
   });
 
-  it('that came back as a whole batch in one sum opens all its invoices again', async () => {
+  it('of a whole batch returned in one sum reopens all its invoices', async () => {
     const { groupId, collections } = await file(3);
     const batch = { id: groupId, count: 3 };
     await importEntries([{ amount: '363.00', batch }]);
@@ -145,7 +148,7 @@ describe('a collection in a statement of the bank', () => {
     expect((await readBooks(server, defined(collections[1]).invoiceId)).payments).toBe(2);
   });
 
-  it('that comes back under the number of its invoice alone comes back as a collection', async () => {
+  it('that is returned with only its invoice number is returned as a collection', async () => {
     const [one] = (await file(1)).collections;
     await importEntries([
       { amount: '121.00', endToEndId: defined(defined(one).endToEndId), bankReference: 'N-1' },
@@ -163,7 +166,7 @@ describe('a collection in a statement of the bank', () => {
     expect(books.events.at(-1)).toBe('collectionReturned');
   });
 
-  it('is not taken for a transfer of the same amount that comes back', async () => {
+  it('is not mistaken for a returned transfer of the same amount', async () => {
     const [one] = (await file(1)).collections;
     await importEntries([
       { amount: '121.00', endToEndId: defined(defined(one).endToEndId), bankReference: 'T-1' },
@@ -177,7 +180,7 @@ describe('a collection in a statement of the bank', () => {
     expect(await readBooks(server, defined(one).invoiceId)).toMatchObject({ open: '0.00' });
   });
 
-  it('for another amount than was asked is for a person to look at', async () => {
+  it('for a different amount needs a person’s decision', async () => {
     const { groupId, collections } = await file(2);
     const wrong = await importEntries([
       { amount: '200.00', batch: { id: groupId, count: 2 } },
@@ -192,7 +195,7 @@ describe('a collection in a statement of the bank', () => {
   });
 });
 
-/** A pain.002 about a file: of the whole, of its group, or of single collections by their end-to-end ids. */
+/** A pain.002 about a file: about all of it, its group, or single collections by their end-to-end ids. */
 function makeReport(
   messageId: string,
   {
@@ -219,11 +222,11 @@ ${single.join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
   return new File([xml], 'answer.xml');
 }
 
-describe('the answer of a bank to a file', () => {
+describe('a bank’s report on a file', () => {
   const tell = async (report: File) => (await company.client.bank.import({ body: report })).data;
   const openOf = async (id: string) => (await company.client.invoice.get({ params: { id } })).data.open;
 
-  it('that rejects single collections opens their invoices with the reason, once', async () => {
+  it('that rejects single collections reopens their invoices with the reason, once', async () => {
     const { collections, messageId, batchId } = await file(2);
     const [first, last] = [defined(collections[0]), defined(collections[1])];
     const entries = { [defined(first.endToEndId)]: 'RJCT', [defined(last.endToEndId)]: 'ACCP' };

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 import type { StoredTransaction } from '../decision-store.ts';
 
-/** What part of a booking a collection was. */
+/** The part of a booking that was a collection. */
 export interface CollectionPart {
   readonly documentId: string;
   readonly amount: Amount;
@@ -43,7 +43,10 @@ const LIST_PENDING_GROUPS = statement(
    GROUP BY c.payment_group_id ORDER BY c.payment_group_id`,
 );
 
-/** The payment groups of a booking that the bank has not answered for: the named one, or all of the named file. */
+/**
+ * The payment groups of a booking that the bank hasn't reported on: the named one, or all of the named
+ * file.
+ */
 export async function listPendingGroups(
   tx: TenantTx,
   { groupId, messageId }: { groupId: string; messageId: string },
@@ -64,7 +67,7 @@ const LIST_SETTLED_PARTS = {
 };
 const LIST_SETTLED_OF_BATCH = partsWhere(`starts_with(c.settled_by, $2 || '/')`);
 
-/** A collection with the names that a bank's report may call it by. */
+/** A collection with the names that a bank's report may use for it. */
 export interface ReportedCollection extends CollectionPart {
   readonly endToEndId: string;
   readonly groupId: string;
@@ -90,13 +93,16 @@ const LIST_OF_MESSAGE = statement(
    ORDER BY c.document_id`,
 );
 
-/** The collections of a submitted file, in the order of their documents: two locks taken in two orders would wait for each other. */
+/**
+ * The collections of a submitted file, in the order of their documents: locks taken in different orders
+ * would deadlock.
+ */
 export async function listOfMessage(tx: TenantTx, messageId: string): Promise<ReportedCollection[]> {
   const rows = await queryRows(tx.db, LIST_OF_MESSAGE, [tx.companyId, messageId]);
   return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
 }
 
-/** The collection that one booking was counted for. */
+/** The collection that a booking was counted for. */
 export async function listSettledParts(
   tx: TenantTx,
   transactionId: string,
@@ -106,7 +112,7 @@ export async function listSettledParts(
   return rows;
 }
 
-/** The collections of a batch that one booking was counted for: each under the booking's id and a number. */
+/** The collections of a batch that a booking was counted for: each under the booking's id and a number. */
 export async function listSettledOfBatch(tx: TenantTx, transactionId: string): Promise<CollectionPart[]> {
   const rows = await queryRows(tx.db, LIST_SETTLED_OF_BATCH, [tx.companyId, transactionId]);
   return rows;
@@ -118,7 +124,10 @@ const IS_SETTLED_AS = statement(
      AND settled_on BETWEEN $4::date - 5 AND $4::date + 5`,
 );
 
-/** Whether the collection that a transaction names was paid out with this amount around this day, and stayed so. */
+/**
+ * Whether the collection that a transaction names was paid out with this amount around this day, and
+ * hasn't been returned.
+ */
 export async function isSettledAs(
   tx: TenantTx,
   { endToEndId, amount: booked, bookedOn }: StoredTransaction,
@@ -127,14 +136,14 @@ export async function isSettledAs(
   return rows.length > 0;
 }
 
-/** A collection that the bank may return, with what it was in the file. */
+/** A collection that the bank may return, with its data from the file. */
 export interface ReturnableCollection extends CollectionPart {
   readonly endToEndId: string;
 }
 
-/** Collections looked at for a return that names none of them. */
+/** How many collections are considered for a return that names none. */
 const MAX_RETURNABLE = 300;
-/** Days in which a collection comes back: eight weeks for the debtor, and what the banks take. */
+/** Days within which a collection can be returned: eight weeks for the debtor, plus the banks' own time. */
 const RETURN_DAYS = 70;
 
 const LIST_RETURNABLE = statement(
@@ -149,8 +158,8 @@ const LIST_RETURNABLE = statement(
 );
 
 /**
- * The collections that a return may be of, the latest first: of the payment group or file that it names, else those of
- * its mandate or account, else all of the last weeks.
+ * The collections that a return may be for, the latest first: of the payment group or file that it names,
+ * else of its mandate or account, else all of the last weeks.
  */
 export async function listReturnable(
   tx: TenantTx,

@@ -41,7 +41,10 @@ async function file(count: number) {
 const reasonXml = (status: string, code: string) =>
   status === 'RJCT' ? `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn><AddtlInf>Refused</AddtlInf></StsRsnInf>` : '';
 
-/** A pain.002 as banks write it: with the count and sum of the file, and the whole reference of each transfer. */
+/**
+ * A pain.002 as banks write it: with the count and sum of the file, and the full reference of each
+ * transfer.
+ */
 function reportOf(
   { messageId }: { messageId: string },
   { whole = '', single = [] }: { whole?: string; single?: readonly (readonly [Transfer, string])[] },
@@ -68,8 +71,8 @@ async function tell(xml: string) {
 const document = async (id: string) => (await company.client.invoice.get({ params: { id } })).data;
 const refundOf = async ({ documentId }: Transfer) => defined((await document(documentId)).refunds[0]);
 
-describe('the answer of a bank to a file of refunds', () => {
-  it('fails what was rejected with the reason, and books what was carried out, once', async () => {
+describe('a bank’s report on a file of refunds', () => {
+  it('fails what was rejected, with the reason, and books what was carried out, once', async () => {
     const sent = await file(3);
     const [bad, done, waiting] = [0, 1, 2].map((index) => defined(sent.transfers[index]));
     if (!bad || !done || !waiting) throw new Error('three transfers were made');
@@ -95,7 +98,7 @@ describe('the answer of a bank to a file of refunds', () => {
     expect(await refundOf(bad)).toMatchObject({ state: 'failed', reason: 'AC01' });
     expect(await refundOf(done)).toMatchObject({ state: 'done', doneOn: '2026-11-20' });
     expect(await refundOf(waiting)).toMatchObject({ state: 'pending' });
-    // What was rejected is owed as before and can be sent again; what went is not owed any more.
+    // What was rejected is owed as before and can be sent again; what was sent is no longer owed.
     expect((await company.client.refund.propose({ params: { id: bad.documentId } })).data).toMatchObject({
       owed: '121.00',
       available: '121.00',
@@ -106,7 +109,7 @@ describe('the answer of a bank to a file of refunds', () => {
     expect((await tell(report)).report).toMatchObject({ rejected: 0, settled: 0, known: 1 });
   });
 
-  it('of a whole file counts for all of it, and the statement afterwards finds it done', async () => {
+  it('of a whole file applies to all of it, and the later statement finds it done', async () => {
     const rejected = await file(2);
     expect((await tell(reportOf(rejected, { whole: 'RJCT' }))).report).toMatchObject({ rejected: 2 });
     for (const transfer of rejected.transfers)

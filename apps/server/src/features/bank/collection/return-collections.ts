@@ -21,14 +21,18 @@ import {
 
 type ReturnServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
-/** What a return that names no collection is taken for: the whole of a batch surely, some collections perhaps. */
+/**
+ * What a return without a collection's name is matched with: a whole batch for certain, some collections
+ * as a proposal.
+ */
 export type SumOfReturns =
   | { readonly isSure: true; readonly collections: readonly ReturnableCollection[] }
   | { readonly isSure: false; readonly match: BankMatch };
 
 /**
- * The collections that came back in one sum, as some banks book them. All that is left of the payment group or file
- * that it names is certain; otherwise those that add up to it are proposed, for a person to look at.
+ * The collections that were returned in one sum, as some banks book them. Everything left of the payment
+ * group or file that it names is certain; otherwise those that add up to it are proposed for a person to
+ * check.
  */
 export async function findSumOfReturns(
   tx: TenantTx,
@@ -53,7 +57,7 @@ function partOf(collection: ReturnableCollection | undefined): MatchPart[] {
   return [{ documentId: collection.documentId, amount: negateAmount(collection.amount) }];
 }
 
-/** Gives collections back that came in one sum: their invoices are open again, each with the bank's reason. */
+/** Returns collections booked in one sum: their invoices are open again, each with the bank's reason. */
 export async function returnCollections(
   services: ReturnServices,
   tx: TenantTx,
@@ -61,7 +65,7 @@ export async function returnCollections(
   collections: readonly ReturnableCollection[],
 ): Promise<CollectionPart[]> {
   const parts: CollectionPart[] = [];
-  // In the order of their documents, as everywhere: two locks taken in two orders would wait for each other.
+  // In the order of their documents, as everywhere: locks taken in different orders would deadlock.
   const ordered = collections.toSorted((left, right) => (left.documentId < right.documentId ? -1 : 1));
   for (const [index, { documentId, endToEndId, amount }] of ordered.entries()) {
     const { outcome } = await returnEntry(tx, services, {
@@ -77,7 +81,8 @@ export async function returnCollections(
 }
 
 /**
- * Returns the collections that a bank return is for, when all of it are collections that can come back; false when it is of something else.
+ * Returns the collections that a bank return is for, if all of them can be returned; false if it is for
+ * something else.
  */
 export async function returnParts(
   services: ReturnServices,

@@ -23,12 +23,15 @@ import { findSumOfReturns, returnCollections } from './return-collections.ts';
 
 type SettleServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
-/** The outcome of a transaction that is one of our collections: what it paid or reversed, what it may be, or that it does not agree. */
+/**
+ * The outcome of a transaction that is one of our collections: what it paid or reversed, what it may be,
+ * or that it doesn't match.
+ */
 type Settled = readonly CollectionPart[] | BankMatch | 'known' | 'differs';
 
 /**
- * Takes out of the transactions those that are collections of ours, one by one or as a batch, and lets each pay its
- * invoice or open it again; returns the transactions that are none.
+ * Handles the transactions that are our collections, single or as a batch: each pays its invoice or
+ * reopens it. Returns the other transactions.
  */
 export async function settleCollections(
   services: SettleServices,
@@ -55,7 +58,7 @@ async function settleOne(
   const isOut = isNegative(transaction.amount);
   if (ours.endToEndIds.has(endToEndId)) {
     const entry = entryOf(transaction, transaction.id);
-    // Money that left under a collection's own id is that collection coming back.
+    // Outgoing money with a collection's own id is the return of that collection.
     const { outcome } = isOut
       ? await returnEntry(tx, services, { ...entry, endToEndId, reasonCode: returnReason })
       : await settleEntry(tx, services, { ...entry, endToEndId });
@@ -72,7 +75,7 @@ async function settleOne(
   return settleBatch(services, tx, transaction);
 }
 
-/** Collections of a batch that came back in one amount. */
+/** Collections of a batch that were returned in one amount. */
 async function settleReturn(
   services: SettleServices,
   tx: TenantTx,
@@ -99,7 +102,7 @@ async function settleBatch(
     await settleGroup(tx, services, { ...entry, paymentGroupId: group.id });
   }
   const parts = await listSettledOfBatch(tx, transaction.id);
-  // The file was withdrawn while its answer was read.
+  // The file was withdrawn while the report on it was being read.
   return parts.length === 0 ? 'differs' : parts;
 }
 
@@ -140,7 +143,7 @@ async function writeSettled(
     transactionId: id,
     documentId: part.documentId,
     amount: isOut ? negateAmount(part.amount) : part.amount,
-    // The collection's own books hold the payment.
+    // The payment is recorded with the collection.
     paymentId: null,
   }));
   await insertMatches(tx, matches, at);

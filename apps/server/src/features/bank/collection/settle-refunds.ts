@@ -10,8 +10,8 @@ import { insertMatches } from '../match/match-store.ts';
 type SettleServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /**
- * Takes out of the transactions those that are refunds of ours: what left under a transfer's own id, or a whole file in
- * one amount, and what came back of it. Returns the transactions that are none.
+ * Handles the transactions that are our refunds: outgoing with a transfer's own id, or a whole file in
+ * one amount, and their returns. Returns the other transactions.
  */
 export async function settleRefunds(
   services: SettleServices,
@@ -51,7 +51,10 @@ async function settleOne(
   return true;
 }
 
-/** A file that the bank booked in one amount, named by its message or payment group: all of it that is still pending. */
+/**
+ * A file that the bank booked in one amount, named by its message or payment group: everything still
+ * pending in it.
+ */
 async function settleFile(
   services: SettleServices,
   tx: TenantTx,
@@ -70,7 +73,7 @@ async function settleFile(
   return true;
 }
 
-/** The refunds' own books hold the payments, so a person cannot undo them here. */
+/** The payments are recorded with the refunds, so a person can't undo them here. */
 async function writeMatched(
   services: SettleServices,
   tx: TenantTx,

@@ -11,7 +11,7 @@ import { refuse } from '../../../http/refusal.ts';
 import type { StoredTransaction } from '../decision-store.ts';
 import type { CandidateRow } from '../match/candidate-store.ts';
 
-/** Refuses parts that do not add up to the transaction, or that a document cannot take. */
+/** Refuses parts that don't add up to the transaction, or that a document can't accept. */
 export function checkParts(
   transaction: StoredTransaction,
   parts: readonly MatchPart[],
@@ -34,8 +34,8 @@ export function checkParts(
 }
 
 /**
- * What goes the way a document is owed can be paid: more than is open as well, of an invoice, because the money did
- * come in. The other way it reverses, at most what was paid.
+ * In the direction in which a document is owed, money can be paid: for an invoice also more than is open,
+ * because the money did arrive. In the other direction it reverses at most what was paid.
  */
 function canTake({ totalIncl, open, paid }: CandidateRow, { amount }: MatchPart): boolean {
   if (isZero(amount)) return false;

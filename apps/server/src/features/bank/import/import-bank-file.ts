@@ -6,10 +6,10 @@ import { type BankUploadReading, bytesToRead, readBankUploadApart } from './read
 import { runBankImport } from './run-bank-import.ts';
 import { saveTransactions } from './save-transactions.ts';
 
-/** Up to this size a file is read and matched while its sender waits: some hundred transactions. */
+/** Up to this size a file is read and matched while its sender waits: a few hundred transactions. */
 const SMALL_BYTES = 512 * 1024;
 
-/** Takes a bank statement: a small one at once, a large one in a job whose progress can be read. */
+/** Imports a bank statement: a small one immediately, a large one in a job whose progress can be read. */
 export const importBankFile: HandlersOf<'bank'>['import'] = async ({ body, session, services }) => {
   const { database, storage, queue, clock, newId } = services;
   const { companyId } = session;
@@ -24,7 +24,7 @@ export const importBankFile: HandlersOf<'bank'>['import'] = async ({ body, sessi
     const filename = plainFilename(body.filename);
     const size = body.bytes.byteLength;
     await insertImport(tx, { id: importId, filename, size, fileKey, createdBy: session.userId, at });
-    // What this request should not finish is found by the sweeping job.
+    // What this request can't finish is found by the sweep.
     if (reading) await saveTransactions(services, tx, importId, reading.files);
     else await queue.enqueue(tx, 'import-bank-file', { companyId, importId });
   });

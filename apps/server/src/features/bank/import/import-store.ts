@@ -68,7 +68,7 @@ export async function updateImportRead(
   );
 }
 
-/** Updates an import whose file cannot be read, with the reason. */
+/** Updates an import whose file can't be read, with the reason. */
 export async function updateImportFailed(
   tx: TenantTx,
   id: string,
@@ -82,7 +82,7 @@ export async function updateImportFailed(
   );
 }
 
-/** Updates when an import last went on, or that nothing of it waits any more. */
+/** Updates when an import last progressed, or that nothing in it is waiting any more. */
 export async function updateImportSeen(
   tx: TenantTx,
   id: string,
@@ -101,7 +101,7 @@ const LIST_STALE_IMPORTS = statement(
   `SELECT * FROM list_stale_bank_imports($1, $2)`,
 );
 
-/** Imports of all companies that nobody works on. */
+/** Imports of all companies that nobody is working on. */
 export async function listStaleImports(
   database: Database,
   before: Date,
@@ -150,7 +150,7 @@ function importsOf(tx: TenantTx) {
     .where('companyId', '=', tx.companyId);
 }
 
-/** One import with what came of it. */
+/** One import with its results. */
 export async function findImport(tx: TenantTx, id: string): Promise<BankImport | undefined> {
   const row = await importsOf(tx).where('id', '=', id).executeTakeFirst();
   return row && readImport(row);

@@ -59,7 +59,7 @@ describe('a camt file', () => {
     },
   );
 
-  it('in Latin-1 that is damaged besides is refused', async () => {
+  it('in damaged Latin-1 is refused', async () => {
     const latin = Buffer.from(makeCamt(one({ ...TRANSFER, name: 'Café' })), 'latin1');
     expect(await readBankFile(latin.subarray(0, latin.length - 40))).toMatchObject({
       ok: false,
@@ -67,7 +67,7 @@ describe('a camt file', () => {
     });
   });
 
-  it('takes a batch apart when the bank gives its parts, and gives the rest as one more', async () => {
+  it('splits a batch when the bank itemises it, and returns the rest as another transaction', async () => {
     const details = [
       { amount: '10.00', text: 'a', endToEndId: '1' },
       { amount: '20.00', text: 'b', endToEndId: '2' },
@@ -81,12 +81,12 @@ describe('a camt file', () => {
     expect(transactions[0]).toMatchObject({ entryAmount: '29.50', isSum: false });
   });
 
-  it('gives a batch that the bank does not take apart as a sum', async () => {
+  it('returns a batch that the bank doesn’t itemise as a sum', async () => {
     const { transactions } = await read(makeCamt(one({ amount: '30.00', batch: { id: 'PMT-1', count: 2 } })));
     expect(transactions).toMatchObject([{ amount: '30.00', isSum: true, batchId: 'PMT-1' }]);
   });
 
-  it('says why money came back, and from whom', async () => {
+  it('says why money was returned, and by whom', async () => {
     const returned = { ...TRANSFER, isDebit: true, returnReason: 'AM04' };
     for (const kind of ['camt.053.001.02', 'camt.053.001.08'] as const) {
       expect((await read(makeCamt(one(returned), kind))).transactions).toMatchObject([
@@ -95,7 +95,7 @@ describe('a camt file', () => {
     }
   });
 
-  it('tells a payment from what the bank charged for it', async () => {
+  it('separates a payment from the bank’s charges', async () => {
     const detail = (amounts: string, charges: string) =>
       makeCamt(one({ ...TRANSFER, amount: '121.00' })).replace(
         /<AmtDtls>.*?<\/AmtDtls>/,
@@ -120,7 +120,7 @@ describe('a camt file', () => {
     expect((await read(discounted)).transactions).toMatchObject([{ amount: '121.00' }]);
   });
 
-  it('takes the amount in the currency of the account, wherever it stands', async () => {
+  it('uses the amount in the account’s currency, wherever it is', async () => {
     const details = [{ amount: '10.00' }, { amount: '20.00' }];
     const file = makeCamt(one({ amount: '30.00', details }), 'camt.053.001.08').replace(
       '<Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>',
@@ -135,7 +135,7 @@ describe('a camt file', () => {
     expect((await read(file)).transactions).toMatchObject([{ amount: '121.00' }]);
   });
 
-  it('gives a structured reference, announced transactions as such, and statements with their balances', async () => {
+  it('returns a structured reference, marks announced transactions, and returns statements with their balances', async () => {
     const { transactions, statements } = await read(
       makeCamt([
         {
@@ -160,7 +160,7 @@ describe('a camt file', () => {
   });
 });
 
-describe('a file that cannot be read', () => {
+describe('a file that can’t be read', () => {
   const good = makeCamt(one(TRANSFER));
   it.each([
     ['empty', '', 'bankFileUnknown', 'unknown'],
@@ -199,7 +199,7 @@ describe('a file that cannot be read', () => {
     expect(await readBankFile(bytesOf(text))).toMatchObject({ ok: false, error, problem: { reason } });
   });
 
-  it('says which entry is wrong', async () => {
+  it('says which entry is invalid', async () => {
     const text = makeCamt([{ entries: [TRANSFER, { ...TRANSFER, amount: 'x', bankReference: 'B-2' }] }]);
     expect(await readBankFile(bytesOf(text))).toMatchObject({ problem: { entry: 2, reference: 'B-2' } });
   });

@@ -23,21 +23,21 @@ import {
 } from '@penning/domain';
 import { readXml } from '../../../xml/read-xml.ts';
 
-/** What a file of a bank holds. */
+/** The content of a bank file. */
 export interface BankFile {
   readonly format: BankFormat | 'pain002';
   readonly statements: readonly BankStatement[];
   readonly transactions: readonly BankTransaction[];
-  /** A bank's answer to a file of direct debits. */
+  /** A bank's report on a file of direct debits. */
   readonly report?: StatusReport;
 }
 
-/** A file of a bank: all of it could be read, or nothing of it counts. */
+/** A bank file: either all of it can be read, or nothing counts. */
 export type BankFileReading =
   | ({ readonly ok: true } & BankFile)
   | { readonly ok: false; readonly error: BankFileError; readonly problem: BankFileProblem };
 
-/** How a file that cannot be read is refused. */
+/** The error for a file that can't be read. */
 export type BankFileError = Extract<
   ErrorName,
   | 'bankFileUnknown'
@@ -49,14 +49,14 @@ export type BankFileError = Extract<
   | 'fileTooDemanding'
 >;
 
-/** One booked batch may hold tens of thousands of elements; they are kept until its end. */
+/** One booked batch may contain tens of thousands of elements, which are kept until its end. */
 const MAX_ELEMENTS = 1_000_000;
-/** A file in Latin-1 grows when it is turned into UTF-8. */
+/** A Latin-1 file grows when it is converted to UTF-8. */
 const MAX_BYTES = 2 * MAX_BANK_FILE_BYTES;
 /** The event loop gets its turn after this many lines. */
 const PIECE = 500;
 
-/** Reads a bank statement, whichever of the formats it is in. */
+/** Reads a bank statement in any of the formats. */
 export async function readBankFile(bytes: Uint8Array): Promise<BankFileReading> {
   if (looksLikeXml(bytes)) {
     const reading = await readCamt(bytes);
@@ -73,17 +73,17 @@ function looksLikeXml(bytes: Uint8Array): boolean {
   return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\u0000]*</.test(start);
 }
 
-/** One byte a letter: UTF-16 has zeros. */
+/** One byte per letter: UTF-16 has zeros. */
 function isByteWise(bytes: Uint8Array): boolean {
   return !bytes.subarray(0, 200).includes(0);
 }
 
-/** Some banks say UTF-8 and write Latin-1; where the bytes are no UTF-8, they are read as what they are. */
+/** Some banks declare UTF-8 but write Latin-1; bytes that aren't valid UTF-8 are read as Latin-1. */
 function asUtf8(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(decodeText(bytes).text.replace(DECLARED, '$1'));
 }
 
-/** An XML declaration with the encoding that it names. */
+/** An XML declaration with its encoding. */
 const DECLARED = /^(\s*<\?xml\s[^>]*?)\s+encoding\s*=\s*["'][^"']*["']/;
 
 async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
@@ -112,7 +112,7 @@ async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
   if (report) return { ok: true, format: 'pain002', statements: [], transactions: [], report };
   const kind = camtKindOf(reading.root);
   if (!kind) return refuseBankFile('bankFileUnknown', { reason: 'unknown' });
-  // Statements without an entry count as well: their balances do.
+  // Statements without entries count as well, because their balances do.
   const all = childrenOf(elementAt(camtDocumentOf(reading.root), kind.message), kind.holder);
   const { format } = kind;
   return collected.answer(
@@ -160,7 +160,7 @@ class Collected {
   }
 }
 
-/** Why a file does not count, with its place as far as it is known. */
+/** Why a file is refused, with the place as far as it is known. */
 export function refuseBankFile(
   error: BankFileError,
   problem: Pick<BankFileProblem, 'reason'> & Partial<BankFileProblem>,

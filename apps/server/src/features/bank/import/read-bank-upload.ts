@@ -3,12 +3,15 @@ import { readerOf } from '../../../reading/reader.ts';
 import type { ReadingPool } from '../../../reading/reading-pool.ts';
 import { type BankFile, type BankFileReading, readBankFile, refuseBankFile } from './read-bank-file.ts';
 
-/** What was uploaded: the files of a zip, or a single file; either all of it could be read, or nothing counts. */
+/**
+ * The upload's content: the files of a zip, or a single file; either all of it can be read, or nothing
+ * counts.
+ */
 export type BankUploadReading =
   | { readonly ok: true; readonly files: readonly BankFile[] }
   | Extract<BankFileReading, { ok: false }>;
 
-/** What a zip may hold: twice what a file alone may be, since text packs well. */
+/** The maximum content of a zip: twice that of a single file, because text compresses well. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 const ZIP_ERRORS = {
@@ -17,20 +20,20 @@ const ZIP_ERRORS = {
   zipTooLarge: 'bankZipTooLarge',
 } as const;
 
-/** What systems put beside files when they pack them. */
+/** Files that systems add when packing. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
 /** Banks pack the PDF statement with the machine-readable one. */
 const PDF = Buffer.from('%PDF-');
 
-/** How many bytes there are to read; of a zip what it says it unpacks to. */
+/** How many bytes there are to read; for a zip, its stated unpacked size. */
 export function bytesToRead(bytes: Uint8Array): number {
   return isZip(bytes) ? (unpackedSize(bytes) ?? 0) : bytes.byteLength;
 }
 
-/** How a child process finds the function that reads. */
+/** How a child process finds the reading function. */
 const BANK_UPLOAD = readerOf<typeof readBankUpload>(new URL(import.meta.url), 'readBankUpload');
 
-/** What was uploaded, read in a process of its own. */
+/** The upload, read in a separate process. */
 export async function readBankUploadApart(pool: ReadingPool, bytes: Uint8Array): Promise<BankUploadReading> {
   const reading = await pool.read(BANK_UPLOAD, bytes);
   return reading.ok ? reading.value : refuseBankFile('fileTooDemanding', { reason: 'tooLarge' });

@@ -6,7 +6,7 @@ import { lockImport, updateImportFailed } from './import-store.ts';
 import { readBankUploadApart } from './read-bank-upload.ts';
 import { saveTransactions } from './save-transactions.ts';
 
-/** Reads an uploaded file, unless that was done already, and matches its transactions; safe to run twice. */
+/** Reads an uploaded file, unless that has been done, and matches its transactions; safe to run twice. */
 export async function runBankImport(
   services: Services,
   { companyId, importId }: { companyId: string; importId: string },
@@ -20,7 +20,7 @@ export async function runBankImport(
   return report;
 }
 
-/** Saves the content of a file that waits to be read; returns where its bytes are, to be deleted at the end. */
+/** Saves the content of a file waiting to be read; returns where its bytes are, to be deleted at the end. */
 async function readWaitingFile(
   services: Services,
   companyId: string,
@@ -34,7 +34,7 @@ async function readWaitingFile(
   if (bankImport?.state !== 'queued' || key === undefined) return { key, done: 0, reason: 'readAlready' };
   const reading = await readBankUploadApart(services.reading, await services.storage.get(key));
   await database.withTenant(companyId, systemActor('bank'), async (tx) => {
-    // Another server may have read it while this one did.
+    // Another server may have read it at the same time.
     if ((await lockImport(tx, importId))?.state !== 'queued') return;
     if (reading.ok) await saveTransactions(services, tx, importId, reading.files);
     else await updateImportFailed(tx, importId, reading.problem, clock.now());

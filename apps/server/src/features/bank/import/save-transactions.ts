@@ -16,8 +16,8 @@ import type { BankFile } from './read-bank-file.ts';
 type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /**
- * Saves what is new in files that were uploaded together, all of it or nothing: their statements, and the
- * transactions that were not known yet.
+ * Saves what is new in files that were uploaded together, all or nothing: their statements, and the
+ * unknown transactions.
  */
 export async function saveTransactions(
   services: Means,
@@ -51,7 +51,7 @@ async function saveFile(
   const numbers = [...booked, ...statements].map(({ account }) => account).filter((number) => number !== '');
   let duplicates = 0;
   let uneven = 0;
-  // Always in the same order: two files about the same accounts would wait for each other.
+  // Always in the same order, or two files about the same accounts could deadlock.
   for (const number of [...new Set(numbers)].toSorted()) {
     const accountId = await lockAccount(tx, { id: services.newId(), number, at });
     const place = { accountId, importId, newId: services.newId, at };

@@ -11,7 +11,7 @@ const MT940 = Buffer.from(
 );
 
 describe('a zip of statements', () => {
-  it('gives every statement of it, of whichever format, and leaves out what is none', async () => {
+  it('returns all its statements, in any format, and leaves out other files', async () => {
     const zip = zipOf(
       { name: 'march/', bytes: Buffer.alloc(0), isStored: true },
       { name: 'march/one.xml', bytes: camt('one') },
@@ -54,7 +54,7 @@ describe('a zip of statements', () => {
     expect(await readBankUpload(zip)).toMatchObject({ ok: false, error, problem: { reason } });
   });
 
-  it('is refused whole for one that cannot be read, which is named', async () => {
+  it('is refused as a whole for one unreadable file, which is named', async () => {
     const zip = zipOf(
       { name: 'a.xml', bytes: camt('a') },
       { name: 'notes.txt', bytes: Buffer.from('Hello') },
@@ -66,7 +66,7 @@ describe('a zip of statements', () => {
     });
   });
 
-  it('that would fill the memory is refused by what it says, and by what it is when it lies', async () => {
+  it('that would fill the memory is refused by its stated size, and by its real one if that is a lie', async () => {
     const large = Buffer.alloc(40 * 1024 * 1024);
     const bomb = zipOf({ name: 'a', bytes: large }, { name: 'b', bytes: large });
     expect(bomb.length).toBeLessThan(100_000);

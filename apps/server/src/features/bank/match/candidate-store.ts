@@ -9,10 +9,10 @@ import type { TenantTx } from '../../../db/database.ts';
 import { SENT_INVOICE } from '../../../db/document-statuses.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 
-/** Documents that one number, amount or account may lead to; where there are more, none can be told from the others. */
+/** Documents that one number, amount or account may lead to; with more, they can't be told apart. */
 const MAX_EACH = 20;
 
-/** A document that a transaction may be for, with what a screen says of it. */
+/** A document that a transaction may be for, with what a screen shows about it. */
 export interface CandidateRow extends PaidCandidate {
   readonly type: '' | 'C' | 'I';
   readonly totalIncl: PaidCandidate['open'];
@@ -23,7 +23,10 @@ type Sought = Pick<
   'amount' | 'currency' | 'counterpartyIban' | 'remittance' | 'creditorReference' | 'endToEndId'
 >;
 
-/** The ids of the documents that transactions name, or that are open of the customers whose accounts they come from. */
+/**
+ * The ids of the documents that transactions name, or that are open for the customers whose accounts they
+ * come from.
+ */
 export async function findNamedIds(tx: TenantTx, transactions: readonly Sought[]): Promise<string[]> {
   const keys = transactions.flatMap((one) => numbersOfTransaction(one).map(({ key }) => key));
   const ibans = transactions.map((one) => one.counterpartyIban).filter((iban) => iban !== '');
@@ -38,13 +41,13 @@ const FIND_CREDIT_IDS = statement(
      AND status = ${STATUS.sent} LIMIT 1000`,
 );
 
-/** Credit invoices of invoices: who pays back often names the invoice. */
+/** Credit invoices of invoices: a refund often names the invoice. */
 async function findCreditIds(tx: TenantTx, creditedIds: readonly string[]): Promise<string[]> {
   const rows = await queryRows(tx.db, FIND_CREDIT_IDS, [tx.companyId, creditedIds]);
   return rows.map(({ id }) => id);
 }
 
-/** The ids of the documents of which exactly the amount of a transaction is open. */
+/** The ids of the documents whose open amount equals a transaction's. */
 export function findEqualIds(tx: TenantTx, transactions: readonly Sought[]): Promise<string[]> {
   const worths = new Map(transactions.map((one) => [`${one.currency}${one.amount}`, one]));
   return findIds(tx, { keys: [], ibans: [], worths: [...worths.values()] });
@@ -99,7 +102,10 @@ const candidatesLocked = (lock: '' | 'FOR UPDATE OF d') =>
   );
 const FIND_CANDIDATES = { '': candidatesLocked(''), 'FOR UPDATE OF d': candidatesLocked('FOR UPDATE OF d') };
 
-/** Documents by id with the accounts their customers pay from; locked until the transaction ends when asked. */
+/**
+ * Documents by id with the accounts their customers pay from; locked until the transaction ends on
+ * request.
+ */
 export async function findCandidates(
   tx: TenantTx,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import { type CandidateRow, findEqualIds, findNamedIds, findCandidates } from '.
 const MAX_SHOWN = 20;
 const MAX_FOUND = 200;
 
-/** Documents that a transaction can be for; those of its amount and of its own customer first. */
+/** Documents that a transaction can be for; those with its amount and of its own customer first. */
 export const listBankCandidates: HandlersOf<'bank'>['listCandidates'] = ({
   params,
   query,
@@ -35,7 +35,7 @@ export const listBankCandidates: HandlersOf<'bank'>['listCandidates'] = ({
 function canBeFor({ amount, currency }: StoredTransaction, document: CandidateRow): boolean {
   if (!takesMoney(document.status) || document.currency !== currency) return false;
   const isOwed = !isZero(document.open) && isNegative(document.open) === isNegative(amount);
-  // More than is open can come in for an invoice, also for one that is paid or credited.
+  // More than the open amount can be received for an invoice, even one that is paid or credited.
   if (isOwed || (!isNegative(amount) && !isNegative(document.totalIncl))) return true;
   return !isZero(document.paid) && isNegative(document.paid) !== isNegative(amount);
 }

@@ -14,7 +14,7 @@ import {
   insertPayers,
 } from './match-store.ts';
 
-/** A transaction with what it is taken for. */
+/** A transaction with its match. */
 export interface Decision {
   readonly transaction: StoredTransaction;
   readonly match: BankMatch;
@@ -27,7 +27,7 @@ interface Context {
   readonly documents: ReadonlyMap<string, CandidateRow>;
 }
 
-/** Writes decisions about transactions: payments for what is matched, proposals for what is proposed. */
+/** Saves decisions about transactions: payments for matches, and proposals. */
 export async function makeMatches(
   { services, tx, documents }: Context,
   decisions: readonly Decision[],
@@ -53,7 +53,8 @@ export async function makeMatches(
     );
     await insertBankEvents(tx, events, at);
     await insertPayers(tx, payersOf(decisions, documents));
-    // What came back leaves its invoice open, and a credit of it too; what is too much may pay what a credit left open.
+    // Returned money leaves its invoice open, and a credit of it too; any excess may pay what a credit
+    // left open.
     const crossed = payments.filter((payment) => isCrossing(payment, documents.get(payment.documentId)));
     for (const { documentId } of crossed) await settleDocument(tx, services, documentId);
   }
@@ -67,12 +68,15 @@ export async function makeMatches(
   await updateDecisions(tx, decided, { at, by });
 }
 
-/** Whether a payment can leave a document open on the other side than it was. */
+/** Whether a payment can turn a document's open amount around. */
 function isCrossing({ amount }: BankPayment, document: CandidateRow | undefined): boolean {
   return isNegative(amount) || document === undefined || compareAmounts(amount, document.open) > 0;
 }
 
-/** Money that goes the way its document is open pays it or pays it back; the other way it undoes an earlier payment. */
+/**
+ * Money in the direction in which its document is open pays or refunds it; in the other direction it
+ * reverses an earlier payment.
+ */
 function effectOf(
   transaction: StoredTransaction,
   parts: BankMatch['parts'],
@@ -99,7 +103,7 @@ function eventOf(
   return { documentId, event: isReturn ? ('unpaid' as const) : ('paid' as const), data: canonicalJson(data) };
 }
 
-/** An account is a customer's when its holder is called as the customer is: some pay for others. */
+/** An account is the customer's when its holder has the customer's name: some people pay for others. */
 function payersOf(decisions: readonly Decision[], documents: ReadonlyMap<string, CandidateRow>) {
   return decisions.flatMap(({ transaction, match }) => {
     const { counterpartyIban: iban, counterpartyName } = transaction;

@@ -2,7 +2,7 @@ import type { Amount, PlainDate } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 
-/** What part of a transaction is for which document; with a payment when it is made. */
+/** The part of a transaction for a document; with a payment once it is booked. */
 export interface MatchRow {
   readonly id: string;
   readonly transactionId: string;
@@ -11,7 +11,7 @@ export interface MatchRow {
   readonly paymentId: string | null;
 }
 
-/** A part that is made, with the day it was booked. */
+/** A booked part, with its booking date. */
 export interface BankPayment extends MatchRow {
   readonly paymentId: string;
   readonly bookedOn: PlainDate;
@@ -55,7 +55,7 @@ export async function deleteMatches(tx: TenantTx, transactionId: string): Promis
   ]);
 }
 
-/** Inserts payments; each has the id of its match for a token, so that none is ever inserted twice. */
+/** Inserts payments; each uses its match's id as a token, so that none is ever inserted twice. */
 export async function insertBankPayments(
   tx: TenantTx,
   payments: readonly BankPayment[],
@@ -80,7 +80,7 @@ export interface BankEvent {
   readonly data: string;
 }
 
-/** Appends events to the company's event log, in their order; they can never be changed afterwards. */
+/** Appends events to the company's event log, in order; they can never be changed afterwards. */
 export async function insertBankEvents(tx: TenantTx, events: readonly BankEvent[], at: Date): Promise<void> {
   const { kind, id, name, origin } = tx.actor;
   await tx.query(
@@ -99,7 +99,7 @@ export async function insertBankEvents(tx: TenantTx, events: readonly BankEvent[
   );
 }
 
-/** Inserts from which accounts customers pay. */
+/** Inserts the accounts from which customers pay. */
 export async function insertPayers(
   tx: TenantTx,
   payers: readonly { iban: string; customerId: string }[],

@@ -11,7 +11,7 @@ import { type CandidateRow, findCandidates } from './candidate-store.ts';
 import { makeMatches } from './make-matches.ts';
 import { deleteMatches, listMatches } from './match-store.ts';
 
-/** Makes what a person says a transaction is for; the same again changes nothing. */
+/** Matches a transaction with what a person says it is for; repeating that changes nothing. */
 export const matchBankTransaction: HandlersOf<'bank'>['match'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const transaction = (await lockTransaction(tx, params.id)) ?? refuse('notFound');

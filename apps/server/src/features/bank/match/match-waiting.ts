@@ -9,14 +9,14 @@ import { lockImport, updateImportSeen } from '../import/import-store.ts';
 import { type CandidateRow, findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
 import { type Decision, makeMatches } from './make-matches.ts';
 
-/** Transactions that are matched in one transaction of the database: it holds the locks of as many invoices. */
+/** How many transactions are matched in one database transaction: it holds the locks of as many invoices. */
 const AT_ONCE = 250;
 
 type MatchServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /**
- * Matches the next transactions of an import that wait; returns whether there may be more. Everything of it happens in
- * this transaction of the database, so that stopping between two of them loses and doubles nothing.
+ * Matches the next waiting transactions of an import; returns whether there may be more. Everything
+ * happens in this database transaction, so that stopping between two steps loses and duplicates nothing.
  */
 export async function matchWaiting(
   services: MatchServices,
@@ -38,7 +38,7 @@ export async function matchWaiting(
   return isMore;
 }
 
-/** What transactions are for, one after the other: what the first pays is not open for the second. */
+/** What transactions are for, one after the other: what the first pays isn't open for the second. */
 async function decide(tx: TenantTx, transactions: readonly StoredTransaction[]) {
   const origins = new Map<string, Awaited<ReturnType<typeof findOrigins>>>();
   for (const transaction of transactions) {
@@ -72,7 +72,10 @@ async function returnMatched(
   return others;
 }
 
-/** Documents of the same amount are many: they are looked at for those transactions alone that no other surely fits. */
+/**
+ * Many documents have the same amount: they are only considered for transactions that certainly match no
+ * other.
+ */
 async function lockCandidates(
   tx: TenantTx,
   transactions: readonly StoredTransaction[],
@@ -87,7 +90,7 @@ async function lockCandidates(
   return [...documents, ...(await findCandidates(tx, equal, 'FOR UPDATE OF d'))];
 }
 
-/** Those that no document is surely for, once the ones before them have paid theirs. */
+/** Transactions without a certain match, once the ones before them have paid theirs. */
 function unmatchedBy(transactions: readonly StoredTransaction[], open: OpenDocuments): StoredTransaction[] {
   return transactions.filter((transaction) => {
     const match = matchTransaction(transaction, open.relevantTo(transaction));
@@ -97,7 +100,7 @@ function unmatchedBy(transactions: readonly StoredTransaction[], open: OpenDocum
   });
 }
 
-/** What one transaction is taken for, as things stand. */
+/** The match of one transaction at this moment. */
 export function matchOne(
   transaction: StoredTransaction,
   open: OpenDocuments,
@@ -111,7 +114,7 @@ export function matchOne(
   return matchReturn(transaction, origins ?? [], [...new Set([...relevant, ...documents])]);
 }
 
-/** Money that left the account because an earlier payment is undone. */
+/** Outgoing money that reverses an earlier payment. */
 export function cameBack({ amount, isReversal, returnReason }: StoredTransaction): boolean {
   return isNegative(amount) && (isReversal || returnReason !== '');
 }

@@ -4,7 +4,7 @@ import { lockDocument } from '../../document/document-store.ts';
 import { moveQuotation } from '../../quotation/move-quotation.ts';
 import type { BulkStep } from './bulk-step.ts';
 
-/** Puts a sent quotation away. */
+/** Archives a sent quotation. */
 export async function archiveDocument(step: BulkStep<'archive'>): Promise<void> {
   const { tx, services, documentId } = step;
   const row = (await lockDocument(tx, documentId)) ?? refuse('notFound');

@@ -7,7 +7,7 @@ import { lockDocument } from '../../document/document-store.ts';
 import { refuseTransition } from '../../document/state/refuse-transition.ts';
 import type { BulkStep } from './bulk-step.ts';
 
-/** Has a sent document booked by the company's bookkeeping, once for ever; one that failed is tried again. */
+/** Has a sent document booked in the company's bookkeeping, only once; a failed booking is retried. */
 export async function bookDocument(step: BulkStep<'book'>): Promise<void> {
   const { tx, services, session, documentId } = step;
   const row = (await lockDocument(tx, documentId)) ?? refuse('notFound');

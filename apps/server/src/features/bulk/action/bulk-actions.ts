@@ -15,13 +15,13 @@ import { sendDocument, sendDocuments } from './send-document.ts';
 
 /** An action by name, which reads its own parameters. */
 interface BulkActionEntry {
-  /** Refuses what could never succeed, before anything begins. */
+  /** Refuses what could never succeed, before anything starts. */
   readonly check: (tx: TenantTx, parameters: unknown) => Promise<void>;
-  /** Does it to one document; a refusal is kept as the reason why that one failed. */
+  /** Processes one document; a refusal is stored as the reason for its failure. */
   readonly run: (
     step: Omit<BulkStep<BulkAction>, 'parameters'> & { parameters: unknown },
   ) => Promise<unknown>;
-  /** Does it to many at once: to all that it does not refuse, or to none; absent where each is dealt with on its own. */
+  /** Processes many at once: all that aren't refused, or none; absent where each is processed separately. */
   readonly runMany?: (
     steps: Omit<BulkSteps<BulkAction>, 'parameters'> & { parameters: unknown },
   ) => Promise<StepOutcome[]>;

@@ -7,14 +7,17 @@ import type { Services } from '../../../platform/services.ts';
 interface Means<A extends BulkAction> {
   readonly tx: TenantTx;
   readonly services: Services;
-  /** The person that began the action, with the rights of this moment. */
+  /** The person who started the action, with their current rights. */
   readonly session: Session;
   readonly parameters: BulkParameters<A>;
-  /** When the action began; it may have waited since. */
+  /** When the action started; it may have waited since. */
   readonly begunAt: Date;
 }
 
-/** One document in the hands of an action: all it does is in this transaction, nested transactions of use cases included. */
+/**
+ * One document being processed: everything happens in this transaction, including nested transactions of
+ * use cases.
+ */
 export interface BulkStep<A extends BulkAction> extends Means<A> {
   readonly documentId: string;
 }

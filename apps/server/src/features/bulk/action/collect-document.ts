@@ -5,12 +5,12 @@ import { refuse } from '../../../http/refusal.ts';
 import { addToBatch, lockOpenBatch } from '../../sepa-batch/collection/add-invoices.ts';
 import type { BulkStep } from './bulk-step.ts';
 
-/** The batch is the company's and still open. */
+/** The batch belongs to the company and is still open. */
 export async function checkBatch(tx: TenantTx, { batchId }: BulkParameters<'addToBatch'>): Promise<void> {
   await lockOpenBatch(tx, batchId);
 }
 
-/** Puts an invoice into the batch; why it cannot be is the batch's own to say. */
+/** Adds an invoice to the batch; the batch itself says why it can't be. */
 export async function collectDocument(step: BulkStep<'addToBatch'>): Promise<void> {
   const { tx, services, session, documentId, parameters } = step;
   const batch = await lockOpenBatch(tx, parameters.batchId);

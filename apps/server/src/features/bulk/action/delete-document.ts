@@ -8,7 +8,7 @@ import { deleteOneQuotation } from '../../quotation/delete-quotation.ts';
 import { deleteOneRecurring } from '../../recurring/delete-recurring.ts';
 import type { BulkStep } from './bulk-step.ts';
 
-/** Deletes a document of any kind, or a purchase, as far as its kind may go. */
+/** Deletes a document of any kind, or a purchase, where its kind allows that. */
 export async function deleteAnyDocument(step: BulkStep<'delete'>): Promise<void> {
   const { tx, services, session, documentId } = step;
   const row = await findDocument(tx, documentId);

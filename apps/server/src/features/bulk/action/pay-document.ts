@@ -19,13 +19,13 @@ export async function checkPayment(
   }
 }
 
-/** Registers that all that is open on an invoice was paid, or that a purchase was. */
+/** Registers that the full open amount of an invoice was paid, or that a purchase was. */
 export async function payDocument(step: BulkStep<'registerPayment'>): Promise<void> {
   const { tx, services, session, documentId, parameters } = step;
   const row = await lockDocument(tx, documentId);
   if (!row) {
     const purchase = (await lockPurchase(tx, documentId)) ?? refuse('notFound');
-    // What is not filled in yet says not even how much there is to pay.
+    // An incomplete purchase doesn't even say how much there is to pay.
     if (purchase.paidOn !== null || purchase.isComplete !== true) refuse('nothingOpen');
     await setPaidOn({ services, session, id: documentId }, parameters.paidOn);
     return;

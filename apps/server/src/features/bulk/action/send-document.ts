@@ -14,8 +14,8 @@ import type { BulkStep, BulkSteps, StepOutcome } from './bulk-step.ts';
 type Means = Pick<BulkStep<'send'>, 'tx' | 'services' | 'parameters' | 'begunAt'>;
 
 /**
- * Sends a draft to the addresses and with the texts that Penning proposes for it; one that is dated after today is
- * planned for its morning, as when it is sent on its own, and what was planned before stays as it was planned.
+ * Sends a draft to the proposed addresses with the proposed texts; one dated after today is scheduled for
+ * the morning of its date, as when it is sent individually, and an existing schedule stays as it was.
  */
 export async function sendDocument(step: BulkStep<'send'>): Promise<void> {
   const { tx, services, documentId } = step;
@@ -24,7 +24,7 @@ export async function sendDocument(step: BulkStep<'send'>): Promise<void> {
   if (ready) await issueDocuments(tx, services, [ready]);
 }
 
-/** Sends drafts together; those that are refused stay as they are, and the others are numbered in their order. */
+/** Sends drafts together; refused ones stay as they are, and the others are numbered in order. */
 export async function sendDocuments(step: BulkSteps<'send'>): Promise<StepOutcome[]> {
   const { tx, services, documentIds } = step;
   const rows = new Map((await lockDocuments(tx, documentIds)).map((row) => [row.id, row]));
@@ -35,7 +35,7 @@ export async function sendDocuments(step: BulkSteps<'send'>): Promise<StepOutcom
       const prepared = await prepare(step, rows.get(id) ?? refuse('notFound'));
       if (prepared) ready.push(prepared);
     } catch (error) {
-      // What passes makes the action wait.
+      // Temporary problems make the action wait.
       if (!(error instanceof Refusal) || isPassing(error)) throw error;
       refused.set(id, error);
     }
@@ -52,7 +52,7 @@ export async function sendDocuments(step: BulkSteps<'send'>): Promise<StepOutcom
   });
 }
 
-/** A draft that may be sent now; nothing when its sending is planned, as it may have been before. */
+/** A draft that may be sent now; undefined when its sending is scheduled, which may have happened before. */
 async function prepare(
   { tx, services, parameters, begunAt }: Means,
   row: DocumentRow,
@@ -67,7 +67,7 @@ async function prepare(
     channel,
     attachPdf,
     backDatingReason,
-    // A quotation is no e-invoice.
+    // A quotation has no e-invoice.
     attachUbl: attachUbl && row.kind !== 'quotation',
   };
   if (!isPlanned) return checkIssue(tx, services, row, request);
@@ -75,7 +75,10 @@ async function prepare(
   return undefined;
 }
 
-/** What waited for a day with room for its email keeps its date, also when other invoices were sent since. */
+/**
+ * A document that waited for a day with room for its email keeps its date, even when other invoices were
+ * sent meanwhile.
+ */
 function reasonOfWaiting(
   services: Services,
   { timezone, language }: Pick<Awaited<ReturnType<typeof getCompany>>, 'timezone' | 'language'>,

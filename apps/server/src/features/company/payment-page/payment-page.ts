@@ -6,13 +6,13 @@ import { lockCompany, getCompanyRow, updateCompanyRow } from '../company-store.t
 
 type Routes = HandlersOf<'company'>;
 
-/** What customers see where they pay. */
+/** What customers see when they pay. */
 export const getPaymentPage: Routes['getPaymentPage'] = ({ session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: await readPaymentPage(tx),
   }));
 
-/** Changes what customers see where they pay, on invoices that were sent too. */
+/** Changes what customers see when they pay, also for sent invoices. */
 export const updatePaymentPage: Routes['updatePaymentPage'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await lockCompany(tx);
@@ -26,7 +26,7 @@ export const updatePaymentPage: Routes['updatePaymentPage'] = ({ body, session, 
     return { data: await readPaymentPage(tx) };
   });
 
-/** What customers see where they pay, as this transaction sees it. */
+/** What customers see when they pay, as this transaction sees it. */
 export async function readPaymentPage(tx: TenantTx): Promise<PaymentPage> {
   const company = await getCompanyRow(tx);
   return PaymentPage.parse({

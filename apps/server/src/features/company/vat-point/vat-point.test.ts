@@ -59,7 +59,7 @@ async function xmlOf({ client }: FurnishedCompany, id: string): Promise<string> 
   return text.replaceAll(/\s+</g, '<');
 }
 
-/** What the official rules remark, and our own, by which we check what others send. */
+/** The findings of the official rules, and of our own, with which we check what others send. */
 async function remarksOn(xml: string): Promise<readonly unknown[]> {
   const reading = await readXml(Buffer.from(xml));
   const own = reading.ok ? checkReceivedEInvoice(reading.root)?.findings : undefined;
@@ -113,11 +113,11 @@ describe('when VAT is due', () => {
     const creditXml = await xmlOf(company, credit.id);
     expect(creditXml).toMatch(CODE);
     expect(await remarksOn(creditXml)).toEqual([]);
-    // What was sent before says what held then.
+    // Earlier documents state what applied then.
     expect(await xmlOf(company, before.id)).not.toMatch(CODE);
   });
 
-  it('is not said where no VAT of the own country is charged', async () => {
+  it('is not stated where no VAT of the seller’s own country is charged', async () => {
     const company = await sellerIn();
     await choose(company, 'payment');
     const lines = [lineBody(company, { vatId: company.vat.exempt })];

@@ -8,11 +8,11 @@ import { getCompanyRow, lockCompany, updateCompanyRow } from '../company-store.t
 
 type Routes = HandlersOf<'company'>;
 
-/** When the company's VAT is due, and among what it can choose. */
+/** When the company's VAT is due, and its choices. */
 export const getVatPoint: Routes['getVatPoint'] = ({ session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => ({ data: await read(tx) }));
 
-/** Changes when VAT is due; drafts say it at once, and what was sent stays as it is. */
+/** Changes when VAT is due; drafts follow immediately, and sent documents stay as they are. */
 export const updateVatPoint: Routes['updateVatPoint'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await lockCompany(tx);

@@ -13,19 +13,22 @@ export interface WhiteLabelFacts {
   readonly freeUntil: Date | null;
 }
 
-/** A white label as it is shown: its palette, and the logo of what has no other. */
+/** A white label as shown: its palette, and the logo for places without another. */
 export interface ShownWhiteLabel {
   readonly type: WhiteLabelTheme['type'];
   readonly colours: Palette;
   readonly logoFileId: string | null;
 }
 
-/** What is chosen, whether it is shown or not. */
+/** What is chosen, whether or not it is shown. */
 export function chosenTheme({ whiteLabel }: Pick<WhiteLabelFacts, 'whiteLabel'>): WhiteLabelTheme {
   return whiteLabel === null ? NO_WHITE_LABEL : WhiteLabelTheme.parse(whiteLabel);
 }
 
-/** Whether a company has white labels: everything where there are no subscriptions, else what its package carries. */
+/**
+ * Whether a company has white labels: always where there are no subscriptions, else if its package
+ * includes them.
+ */
 export function includesWhiteLabel(
   company: Pick<WhiteLabelFacts, 'package' | 'features' | 'free' | 'freeUntil'>,
   { offer }: Pick<Services, 'offer'>,
@@ -34,7 +37,7 @@ export function includesWhiteLabel(
   return !isBilled(company) || featuresOf(ofPackage, features, offer.features).includes('whitelabel');
 }
 
-/** What a company shows in the place of Penning's colours; nothing while it is switched off or its package has none. */
+/** What replaces Penning's colours; undefined while it is switched off or not in the package. */
 export function shownWhiteLabel(
   company: WhiteLabelFacts,
   services: Pick<Services, 'offer'>,

@@ -5,8 +5,8 @@ import { ProviderUnavailable } from '../../../integrations/provider-unavailable.
 import { isOwnFailure } from '../../../platform/outage/own-failure.ts';
 
 /**
- * Calls a service: whatever goes wrong in there is the service's doing, so that a database of ours which is away is
- * never taken for it, nor the other way round.
+ * Calls a service: any failure inside is the service's, so that an outage of our database is never
+ * mistaken for it, nor the other way round.
  */
 export async function askOutside<T>({ name }: ServiceDefinition, ask: () => Promise<T>): Promise<T> {
   try {

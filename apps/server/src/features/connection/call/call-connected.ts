@@ -12,9 +12,9 @@ import { askOutside } from './ask-outside.ts';
 import { toolsOf } from './call-tools.ts';
 
 /**
- * Calls a connected service, never inside a transaction. A token that the service refuses is renewed and tried once
- * more; refused again, the agreement is over, which the company is told. Throws IntegrationProblem or
- * ProviderUnavailable for what is the service's doing.
+ * Calls a connected service, never inside a transaction. A token that the service refuses is renewed, and
+ * the call repeated; refused again, the authorisation has ended, and the company is notified. Throws
+ * IntegrationProblem or ProviderUnavailable for the service's failures.
  */
 export async function callConnected<T>(
   services: Services,

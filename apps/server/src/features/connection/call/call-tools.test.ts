@@ -78,7 +78,7 @@ const toolsFor = (id: string, of: ServiceDefinition = unregistered, { services }
   toolsOf(services, of, { id, sealed });
 
 describe('a call to a service', () => {
-  it('goes where the operator says, and shows every header of the answer', async () => {
+  it('goes where the operator says, and returns every header of the response', async () => {
     answer = { ...fine, body: '{"id":"1"}' };
     const { fetch, addresses, client } = toolsFor('connection-1', definition);
     expect(addresses).toEqual({
@@ -94,7 +94,7 @@ describe('a call to a service', () => {
     await expect(fetch('http://127.0.0.1:1/')).rejects.toThrow();
   });
 
-  it('carries a form, JSON, XML, bytes or files', async () => {
+  it('sends a form, JSON, XML, bytes or files', async () => {
     answer = { ...fine, body: '{}' };
     const { fetch, addresses } = toolsFor('connection-2');
     const file = new File([new Uint8Array([0, 255, 7])], 'bon.bin', { type: 'application/octet-stream' });
@@ -166,7 +166,7 @@ describe('a call to a service', () => {
     expect((await toolsFor('connection-4', unregistered, second).fetch(api)).status).toBe(200);
   });
 
-  it('keeps the pace of its connection and of the service, across servers', async () => {
+  it('keeps to the rate limits of its connection and of the service, across servers', async () => {
     answer = { ...fine, body: '{}' };
     server.clock.advance(2 * 86_400_000);
     const callAs = (id: string, on = server) => {
@@ -178,7 +178,7 @@ describe('a call to a service', () => {
     expect((await callAs('paced-2')).status).toBe(200);
     expect((await callAs('paced-2', second)).status).toBe(200);
     await expect(callAs('paced-3')).rejects.toMatchObject({ status: 429 });
-    // A fifth of a day is what the bucket needs for one more.
+    // The bucket needs a fifth of a day for one more call.
     server.clock.advance(86_400_000 / 5);
     expect((await callAs('paced-1')).status).toBe(200);
     await expect(callAs('paced-1')).rejects.toMatchObject({ status: 429 });
@@ -186,7 +186,7 @@ describe('a call to a service', () => {
   });
 });
 
-describe('a service that the operator has to be registered with', () => {
+describe('a service that requires the operator to register', () => {
   it('cannot be connected before that', async () => {
     const { client } = await furnishCompany(server);
     const refusal = await refusalOf(

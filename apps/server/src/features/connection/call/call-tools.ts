@@ -7,7 +7,7 @@ import type { Sealed } from '../seal-connection.ts';
 import { webhookAddress } from '../webhook/webhook-address.ts';
 import { surroundingsOf } from './surroundings-of.ts';
 
-/** On whose behalf a service is called; without a company and an id it is only tried. */
+/** On whose behalf a service is called; without a company and an id it is only being tested. */
 export interface CallingAs {
   readonly id?: string;
   readonly companyId?: string;

@@ -4,22 +4,22 @@ import { RefusedByService } from '../../../integrations/port/refused-for-good.ts
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
 
 const MINUTE_MS = 60_000;
-/** How long to wait after each failure; after one more it has failed for good. */
+/** How long to wait after each failure; after one more it has finally failed. */
 const WAITS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
 const MAX_DETAIL = 500;
 
-/** What becomes of work for a service after a try that failed. */
+/** What happens to work for a service after a failed attempt. */
 export interface NextTry {
   readonly state: 'waiting' | 'failed';
   readonly reason: IntegrationReason | 'refusedByService';
-  /** What the service said of it. */
+  /** The service's message. */
   readonly detail: string;
   readonly nextTryAt: Date | null;
-  /** Whether the try counts; being asked to wait does not. */
+  /** Whether the attempt counts; being asked to wait doesn't. */
   readonly counts: boolean;
 }
 
-/** When to try again; rethrows what failed on our side, which is no try. */
+/** When to retry; rethrows failures of our own, which don't count as attempts. */
 export function nextTry(error: unknown, { attempts, at }: { attempts: number; at: Date }): NextTry {
   if (error instanceof RefusedByService) {
     const detail = error.words.slice(0, MAX_DETAIL);
@@ -27,7 +27,7 @@ export function nextTry(error: unknown, { attempts, at }: { attempts: number; at
   }
   const reason = reasonOf(error);
   if (reason === undefined) throw error;
-  // A try may have reached the service before the agreement was lost: the next one looks first.
+  // An attempt may have reached the service before the authorisation was lost: the next one checks first.
   if (reason === 'authorisationLost')
     return { state: 'waiting', reason, detail: '', nextTryAt: at, counts: true };
   if (reason === 'busy') {

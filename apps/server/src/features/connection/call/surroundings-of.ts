@@ -3,7 +3,7 @@ import type { ServiceDefinition } from '../../../integrations/connectable/defini
 import type { Environment } from '../../../platform/env.ts';
 import { readServiceClients, readServiceUrls } from '../../../platform/outside-settings.ts';
 
-/** Where a service is called from this installation, and as whom. */
+/** Where a service is called from this installation, and with which identity. */
 export function surroundingsOf(
   { SERVICE_URLS = '{}', SERVICE_CLIENTS = '{}' }: Environment,
   { name, addresses = {} }: ServiceDefinition,
@@ -17,7 +17,7 @@ export function surroundingsOf(
   return { addresses: Object.fromEntries(entries), client };
 }
 
-/** The same path at another server. */
+/** The same path on another server. */
 function moved(address: string, server: string): string {
   const { pathname, search } = new URL(address);
   return server.replace(/\/+$/, '') + (pathname === '/' ? '' : pathname) + search;

@@ -8,16 +8,16 @@ import { lockPaces, updateBlock, updatePace } from './pace-store.ts';
 import { retryAfter } from './retry-after.ts';
 import { takeTurn } from './take-turn.ts';
 
-/** A turn that comes so soon is waited for; a later one is another time's work. */
+/** A turn this soon is waited for; a later one is left for another attempt. */
 const PATIENCE_MS = 2000;
 const MAX_WAITS = 5;
 
 type PacingServices = Pick<Services, 'database' | 'clock'>;
 
 /**
- * Calls a service no oftener than it allows, counted in the database for all servers of the installation, and leaves
- * it alone for as long as it asks to be. A turn that is far away is ProviderUnavailable with status 429, as the
- * service itself would answer, and with the moment from which on it is worth asking.
+ * Calls a service no more often than it allows, counted in the database for all servers of the
+ * installation, and pauses for as long as it asks. A distant turn is ProviderUnavailable with status 429,
+ * as the service itself would answer, and with the moment from which it is worth retrying.
  */
 export function keepPace(
   services: PacingServices,
@@ -56,7 +56,7 @@ async function waitForTurn(
   }
 }
 
-/** Takes a turn at every pace, or at none; returns how long to wait for it. */
+/** Takes a turn at every rate limit, or at none; returns how long to wait for it. */
 function findWait(
   { database, clock }: PacingServices,
   { name, paces = [] }: ServiceDefinition,
@@ -79,7 +79,7 @@ function findWait(
   });
 }
 
-/** What is only tried belongs to no connection yet. */
+/** A test belongs to no connection yet. */
 function keyOf(
   name: string,
   { per, calls, seconds, shape }: Pace,
@@ -90,7 +90,7 @@ function keyOf(
   return connectionId === undefined ? undefined : `connection:${connectionId}:${rule}`;
 }
 
-/** A database that is away is our failure, and not the service's. */
+/** An unavailable database is our failure, not the service's. */
 async function own<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

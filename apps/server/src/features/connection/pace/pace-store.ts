@@ -1,16 +1,19 @@
 import type { Queries } from '../../../db/database.ts';
 import type { PaceUse } from './take-turn.ts';
 
-/** Calls are kept in thousandths. */
+/** Calls are counted in thousandths. */
 const PARTS = 1000;
 
-/** A pace as it is kept. */
+/** A rate limit as stored. */
 export interface PaceRow extends PaceUse {
   readonly key: string;
   readonly blockedUntil: Date | null;
 }
 
-/** Locks the paces of a call until the transaction ends, in one order for all; those that are new begin now. */
+/**
+ * Locks the rate limits of a call until the transaction ends, always in the same order; new ones start
+ * now.
+ */
 export async function lockPaces(
   db: Queries,
   keys: readonly string[],
@@ -33,13 +36,13 @@ export async function lockPaces(
   return new Map(rows.map((row) => [row.key, { ...row, used: row.used / PARTS }]));
 }
 
-/** Updates how far a pace is used up. */
+/** Updates how much of a rate limit is used. */
 export async function updatePace(db: Queries, key: string, { startedAt, used }: PaceUse): Promise<void> {
   const parts = Math.ceil(used * PARTS);
   await db.updateTable('servicePaces').set({ startedAt, used: parts }).where('key', '=', key).execute();
 }
 
-/** Updates until when a service wants to be left alone; a later moment stays. */
+/** Updates until when a service wants no calls; a later moment stays. */
 export async function updateBlock(
   db: Queries,
   key: string,
@@ -52,7 +55,7 @@ export async function updateBlock(
     .execute();
 }
 
-/** Deletes what was last counted so long ago that it holds nobody up any more. */
+/** Deletes rate limits so old that they delay nobody any more. */
 export async function deleteOldPaces(db: Queries, before: Date): Promise<void> {
   await db
     .deleteFrom('servicePaces')

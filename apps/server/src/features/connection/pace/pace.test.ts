@@ -28,13 +28,13 @@ describe('a pace', () => {
     expect(takeTurn(pace, second.use, after(10))).toEqual({ waitMs });
   });
 
-  it('starts from nothing when it was counted by a clock that was set back since', () => {
+  it('starts from nothing when it was counted by a clock that has been set back', () => {
     const pace = { per: 'connection', calls: 1, seconds: 60, shape: 'window' } as const;
     expect(takeTurn(pace, { startedAt: after(900), used: 1 }, start).waitMs).toBe(0);
   });
 });
 
-describe('an answer that asks to wait', () => {
+describe('a response that asks to wait', () => {
   const answer = (status: number, retry?: string) =>
     new Response('', { status, headers: retry === undefined ? {} : { 'retry-after': retry } });
   it.each([

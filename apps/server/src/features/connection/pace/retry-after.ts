@@ -1,12 +1,12 @@
-/** Seconds since 1970, from where on a number is a moment and no duration: some services tell it so. */
+/** In seconds since 1970, from which a number is a moment instead of a duration: some services send that. */
 const MOMENT_S = 1_000_000_000;
-/** No service is left alone for longer, whatever it says. */
+/** The longest pause for a service, whatever it says. */
 const MAX_MS = 24 * 60 * 60_000;
 const LEAST_MS = 1000;
-/** For one that asks to wait and does not say how long. */
+/** For a service that asks to wait without saying how long. */
 const UNKNOWN_MS = 30_000;
 
-/** Until when an answer asks us to wait (RFC 9110, 10.2.3); nothing for one that does not. */
+/** Until when a response asks us to wait (RFC 9110, 10.2.3); undefined when it doesn't. */
 export function retryAfter({ status, headers }: Response, at: Date): Date | undefined {
   const text = headers.get('retry-after')?.trim();
   if (status !== 429 && !(status === 503 && text)) return undefined;

@@ -1,19 +1,19 @@
 import type { Pace } from '../../../integrations/connectable/definition.ts';
 
-/** How far a pace is used up. */
+/** How much of a rate limit is used. */
 export interface PaceUse {
   readonly startedAt: Date;
   readonly used: number;
 }
 
-/** One call more at a pace: how far it is used up then, or how long that call has to wait. */
+/** One more call at a rate limit: how much is used then, or how long that call has to wait. */
 export type Turn =
   | { readonly use: PaceUse; readonly waitMs: 0 }
   | { readonly waitMs: number; readonly use?: undefined };
 
 export function takeTurn(pace: Pace, before: PaceUse | undefined, at: Date): Turn {
   const first = { use: { startedAt: at, used: 1 }, waitMs: 0 } as const;
-  // What began later than now was counted by a clock that was set back since.
+  // A window that started in the future was counted by a clock that has been set back.
   if (!before || before.startedAt > at) return first;
   return pace.shape === 'window' ? inWindow(pace, before, at) : inBucket(pace, before, at);
 }

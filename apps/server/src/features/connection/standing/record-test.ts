@@ -7,7 +7,7 @@ import { notify } from '../../notification/notify.ts';
 import { type ConnectionState, lockConnectionRow, updateState } from '../connection-store.ts';
 
 const MINUTE_MS = 60_000;
-/** How long until the next test of a service that does well, and of one that does not. */
+/** How long until the next test of a working service, and of a failing one. */
 const CALM_MS = 60 * MINUTE_MS;
 const WORRIED_MS = 15 * MINUTE_MS;
 
@@ -23,8 +23,8 @@ export function standingOf(reason: IntegrationReason | null): ConnectionState {
 }
 
 /**
- * Writes down how a connection fared, and tells the company when that is a change for the worse. What was learnt of
- * something else than what is kept now is no news.
+ * Records the result of a connection's test, and notifies the company when it got worse. A result for
+ * values that have changed since is ignored.
  */
 export async function recordTest(
   services: Services,

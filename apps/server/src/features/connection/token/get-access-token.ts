@@ -10,13 +10,13 @@ import { recordTest } from '../standing/record-test.ts';
 import { RENEWAL_MS, type Renewal, renewTokens } from './renew-tokens.ts';
 import { claimRenewal, deleteRenewal, updateRenewalEnd } from './renewal-store.ts';
 
-/** A token is renewed while it still has this long to live. */
+/** A token is renewed when it has less than this left. */
 const AHEAD_MS = 60_000;
-/** How often whoever waits for another's renewal looks, and for how long at most. */
+/** How often someone waiting for another's renewal checks, and for how long at most. */
 const LOOK_MS = 150;
 const MAX_LOOKS = 300;
 
-/** What there is to do for a token. */
+/** What to do about a token. */
 type Step =
   | { readonly is: 'token'; readonly token: string }
   | { readonly is: 'renew'; readonly renewal: Renewal }
@@ -24,10 +24,11 @@ type Step =
   | { readonly is: 'lost'; readonly connection?: { readonly id: string; readonly version: number } };
 
 /**
- * The access token of a connected service, renewed when it is about to end or when the service refused it. One at a
- * time renews it, under a lease that is a row and not a lock: nobody's transaction is open while the service takes its
- * time, and whoever needs the token meanwhile looks again until it is there. When the service no longer agrees, the
- * company is told and IntegrationProblem `authorisationLost` is thrown.
+ * The access token of a connected service, renewed when it is about to expire or the service refused it.
+ * One caller at a time renews it, under a lease that is a row and not a lock: no transaction is open
+ * while the service takes its time, and others who need the token check until it is there. When the
+ * service has withdrawn its authorisation, the company is notified and IntegrationProblem
+ * `authorisationLost` is thrown.
  */
 export async function getAccessToken(
   services: Services,
@@ -58,7 +59,7 @@ export async function getAccessToken(
   throw new IntegrationProblem('busy');
 }
 
-/** A token that can be used now, unless somebody is replacing it. */
+/** A token that can be used now, unless someone is replacing it. */
 function liveToken(
   services: Pick<Services, 'keys' | 'clock'>,
   row: ConnectionRow,
@@ -90,7 +91,7 @@ async function takeStep(
   const { id, version, renewalId, renewalUntil } = row;
   const at = services.clock.now();
   if (renewalId !== null && renewalUntil !== null) {
-    // One that would end later than any can was begun by a clock that was set back since.
+    // A lease that ends later than any can was started by a clock that has been set back.
     if (renewalUntil > at && renewalUntil <= furthestEnd(at, RENEWAL_MS)) return { is: 'wait' };
     if (!definition.authorisation.refreshTokenLasts) {
       await updateRenewalEnd(tx, renewalId, at);

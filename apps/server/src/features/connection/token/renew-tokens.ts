@@ -13,12 +13,12 @@ import { type Sealed, openConnection, sealConnection } from '../seal-connection.
 import { nextCheck, recordTest } from '../standing/record-test.ts';
 import { deleteRenewal, updateRenewalEnd, updateTokens } from './renewal-store.ts';
 
-/** So long nobody else renews; more than a service may take to answer. */
+/** How long nobody else renews; more than a service may take to answer. */
 export const RENEWAL_MS = 30_000;
-/** New tokens are the only ones there are: a database that is away for a moment is waited for. */
+/** New tokens are the only ones there are, so a temporary outage of the database is waited for. */
 const KEEP_AGAIN_MS = [200, 1000, 3000];
 
-/** A renewal that was claimed: by whom, of which connection, with which tokens. */
+/** A claimed renewal: by whom, for which connection, with which tokens. */
 export interface Renewal {
   readonly id: string;
   readonly connection: { readonly id: string; readonly version: number };
@@ -28,7 +28,7 @@ export interface Renewal {
 
 type Place = { companyId: string; actor: Actor };
 
-/** Renews tokens, outside any transaction, and keeps the new ones before anybody uses them. */
+/** Renews tokens, outside any transaction, and stores the new ones before anyone uses them. */
 export async function renewTokens(
   services: Services,
   place: Place,
@@ -52,8 +52,9 @@ export async function renewTokens(
 }
 
 /**
- * A service that answered, or that never got the question, has not spent the token, and it is sent again another time.
- * One that got it and said nothing may have: sent a second time, such a token makes many services withdraw everything.
+ * A service that answered, or never got the request, hasn't used up the token, and it is sent again
+ * later. One that got it without answering may have: sent a second time, such a token makes many services
+ * withdraw everything.
  */
 async function fail(
   services: Services,
@@ -102,7 +103,7 @@ async function keepPatiently(
   );
 }
 
-/** Keeps new tokens beside what is filled in now; those of a connection that became another one are no use. */
+/** Stores new tokens beside the current values; those of a connection that has been replaced are useless. */
 async function keep(
   tx: TenantTx,
   services: Services,

@@ -13,7 +13,7 @@ export async function claimRenewal(
     .execute();
 }
 
-/** Deletes the claim of a renewal after which the tokens are what they were. */
+/** Deletes the claim of a renewal that left the tokens unchanged. */
 export async function deleteRenewal(tx: TenantTx, renewalId: string): Promise<void> {
   await tx.db
     .updateTable('integrations')
@@ -23,7 +23,7 @@ export async function deleteRenewal(tx: TenantTx, renewalId: string): Promise<vo
     .execute();
 }
 
-/** Updates the end of a renewal of which nobody knows what became: its token is never sent again. */
+/** Ends a renewal whose outcome is unknown: its token is never sent again. */
 export async function updateRenewalEnd(tx: TenantTx, renewalId: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('integrations')
@@ -33,7 +33,7 @@ export async function updateRenewalEnd(tx: TenantTx, renewalId: string, at: Date
     .execute();
 }
 
-/** Updates the tokens that a renewal brought, and ends it; what was entered stays as it was. */
+/** Updates the renewed tokens, and ends the renewal; the entered values stay as they were. */
 export async function updateTokens(
   tx: TenantTx,
   { id, configSecret, at }: { id: string; configSecret: Buffer; at: Date },

@@ -3,7 +3,7 @@ import { BASE_PATH } from '@penning/contract';
 import type { PurposeKeys } from '../../../platform/keys.ts';
 import type { Services } from '../../../platform/services.ts';
 
-/** Where services reach connections; the token is one connection's. */
+/** Where services reach connections; the token belongs to one connection. */
 export const WEBHOOK_PATH = `${BASE_PATH}/webhooks`;
 
 const ID_BYTES = 16;
@@ -16,7 +16,7 @@ export interface WebhookOwner {
   readonly connectionId: string;
 }
 
-/** The address at which a service tells one connection of changes: 192 bits of it nobody can guess. */
+/** The URL at which a service notifies one connection of changes, with 192 unguessable bits. */
 export function webhookAddress(
   { keys, publicUrl }: Pick<Services, 'keys' | 'publicUrl'>,
   owner: WebhookOwner,
@@ -26,7 +26,10 @@ export function webhookAddress(
   return `${publicUrl}${WEBHOOK_PATH}/${token}`;
 }
 
-/** Whose address it is; nothing for one that we never gave. Needs no look-up, so guessing costs us next to nothing. */
+/**
+ * Whose URL it is; undefined for one that we never issued. Needs no look-up, so guessing costs us next to
+ * nothing.
+ */
 export function readWebhookToken({ keys }: Pick<Services, 'keys'>, token: string): WebhookOwner | undefined {
   if (!TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

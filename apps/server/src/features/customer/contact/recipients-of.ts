@@ -2,18 +2,18 @@ import type { CONTACT_MAILS } from '@penning/contract';
 import type { TenantTx } from '../../../db/database.ts';
 import { listContacts } from './contact-store.ts';
 
-/** What is sent to customers by email, each with recipients of its own. */
+/** The kinds of emails to customers, each with its own recipients. */
 export type ContactMail = (typeof CONTACT_MAILS)[number];
 
-/** Whom an email to a customer is written to and who gets a copy. */
+/** Who an email to a customer is addressed to, and who gets a copy. */
 interface CustomerRecipients {
   readonly to: string[];
   readonly cc: string[];
 }
 
 /**
- * Whom a kind of email to a customer goes to: the contacts who get it, else the customer's own address; copies go to the
- * customer's copy address and to the contacts who get one.
+ * The recipients of a kind of email to a customer: the contacts who receive it, else the customer's own
+ * address; copies are sent to the customer's copy address and to the contacts who receive one.
  */
 export async function recipientsOf(
   tx: TenantTx,
@@ -30,7 +30,7 @@ export async function recipientsOf(
   return { to, cc: cc.filter((address) => !known.has(address.toLowerCase())) };
 }
 
-/** Addresses without empty ones and without those that differ in case alone. */
+/** Addresses without empty ones and without duplicates that differ only in case. */
 function unlike(addresses: readonly string[]): string[] {
   const given = addresses.filter((address) => address !== '');
   return [
