@@ -228,7 +228,7 @@ const KNOWN: readonly KnownExport[] = [
       Number: 'number',
       // The amount due when it was issued, which doesn't change with payment.
       'Amount Due': null,
-      'Amount Paid': null,
+      'Amount Paid': 'paidAmount',
       'Amount Remaining': 'openAmount',
       Customer: 'customerNumber',
       'Customer Name': 'customerName',

@@ -19,6 +19,7 @@ export const IMPORTED_INVOICE_FIELDS = [
   'totalVat',
   'totalIncl',
   'openAmount',
+  'paidAmount',
   'paid',
   'paidOn',
 ] as const;
@@ -69,7 +70,12 @@ export function readImportedInvoiceRow(
   const invoiceDate = from.date('invoiceDate');
   if (invoiceDate === null) from.refuse('invoiceDate', 'missing');
   const totals = readTotals(from);
-  const paidOn = from.date('paidOn');
+  const said = {
+    openAmount: from.amount('openAmount'),
+    paidAmount: from.amount('paidAmount'),
+    paidOn: from.date('paidOn'),
+    paid: reading.columns.includes('paid') ? saidYes(textOf(from, 'paid')) : undefined,
+  };
   const document = {
     number,
     dueDate: from.date('dueDate'),
@@ -79,14 +85,14 @@ export function readImportedInvoiceRow(
     description: textOf(from, 'description'),
     reference: textOf(from, 'reference'),
     currency: currencyOf(from, reading.currency),
-    openAmount: from.amount('openAmount'),
-    paid: paidOf(from, paidOn),
-    paidOn,
+    paidOn: said.paidOn,
   };
   if (from.problems.length > 0 || invoiceDate === null || totals === undefined)
     return { problems: from.problems };
+  const openAmount = openOf(totals.totalIncl, said);
+  const paid = paidOf(openAmount, said);
   const type = isNegative(totals.totalIncl) ? ('credit' as const) : ('invoice' as const);
-  return { row: { ...document, ...totals, type, invoiceDate }, warnings: from.warnings };
+  return { row: { ...document, ...totals, openAmount, paid, type, invoiceDate }, warnings: from.warnings };
 }
 
 /** The required fields without a column. */
@@ -137,10 +143,22 @@ function readTotals(
   };
 }
 
+interface Said {
+  readonly openAmount: Amount | null;
+  readonly paidAmount: Amount | null;
+  readonly paidOn: PlainDate | null;
+  /** What a word says; null when it says neither, undefined where no column has one. */
+  readonly paid: boolean | null | undefined;
+}
+
+/** The open amount: as the row states it, else what the paid amount leaves of an open invoice. */
+function openOf(totalIncl: Amount, { openAmount, paidAmount, paidOn, paid }: Said): Amount | null {
+  if (openAmount !== null || paidAmount === null || paidOn !== null) return openAmount;
+  return paid === false || paid === undefined ? subtractAmounts(totalIncl, paidAmount) : null;
+}
+
 /** Whether it was paid: by its date, the open amount or a word; null when nothing says so. */
-function paidOf(row: Cells, paidOn: PlainDate | null): boolean | null {
+function paidOf(openAmount: Amount | null, { paidOn, paid }: Said): boolean | null {
   if (paidOn !== null) return true;
-  const open = row.amount('openAmount');
-  if (open !== null) return isZero(open);
-  return saidYes(textOf(row, 'paid'));
+  return openAmount === null ? (paid ?? null) : isZero(openAmount);
 }

@@ -17,7 +17,7 @@ import {
 const SUBJECT = {
   names: IMPORTED_INVOICE_COLUMN_NAMES,
   dates: ['invoiceDate', 'dueDate', 'paidOn'],
-  amounts: ['totalExcl', 'totalVat', 'totalIncl', 'openAmount'],
+  amounts: ['totalExcl', 'totalVat', 'totalIncl', 'openAmount', 'paidAmount'],
 } as const;
 
 const SETTINGS: ImportReading<ImportedInvoiceField> = {
@@ -74,6 +74,24 @@ describe('a row from an earlier system', () => {
     ['', '', null],
   ])('of which %j is open and which says %j is paid: %s', (open, word, paid) => {
     expect(read('1', '1-2-2019', '', '', '1,00', open, word)).toMatchObject({ paid });
+  });
+
+  it.each([
+    ['21,00', 'open', { openAmount: '100.00', paid: false }],
+    ['121,00', 'open', { openAmount: '0.00', paid: true }],
+    ['121,00', 'paid', { openAmount: null, paid: true }],
+    ['0,00', 'void', { openAmount: null, paid: null }],
+  ])('of which %j was paid and which is %s', (paidAmount, word, expected) => {
+    const columns = ['number', 'invoiceDate', 'totalIncl', 'paidAmount', 'paid'] as const;
+    const reading = { ...SETTINGS, columns };
+    expect(readImportedInvoiceRow(['1', '1-2-2019', '121,00', paidAmount, word], reading)).toMatchObject({
+      row: expected,
+    });
+    const unsaid = { ...reading, columns: columns.slice(0, 4) };
+    const cells = ['1', '1-2-2019', '121,00', '21,00'];
+    expect(readImportedInvoiceRow(cells, unsaid)).toMatchObject({
+      row: { openAmount: '100.00', paid: false },
+    });
   });
 
   it('reports everything that is wrong with it, once per field', () => {

@@ -182,6 +182,9 @@ CREATE INDEX documents_due ON documents (company_id, due_date DESC, id DESC)
   WHERE status IN (document_status('sent'), document_status('credited'));
 CREATE INDEX documents_amount ON documents (company_id, total_cents DESC, id DESC)
   WHERE status IN (document_status('sent'), document_status('credited'));
+-- Those in other currencies, whose rates are listed: a few.
+CREATE INDEX documents_foreign ON documents (company_id, send_date DESC, id DESC) INCLUDE (currency)
+  WHERE status IN (document_status('sent'), document_status('credited')) AND currency <> 'EUR';
 -- Quotations as well: sorting by customer would otherwise read all of them.
 CREATE INDEX documents_customer_name ON documents (company_id, customer_folded, id)
   WHERE status IN (

@@ -17,6 +17,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { DuplicateChoice } from './duplicate-choice.tsx';
 import { IMPORT_NOUNS, IMPORT_RIGHTS, PROGRAM_NAMES } from './import-noun.ts';
+import { ImportSums } from './import-sums.tsx';
 import classes from './import.module.css';
 import { PreviewCounts } from './preview-counts.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -49,7 +50,9 @@ export function ImportMapping({ imported }: { imported: Import }) {
   );
   const start = useWrite(`${IMPORT_NOUNS[kind]}.start`, { errorTitle: t(`imports.failed_${kind}`) });
   const preview = read.data?.data;
-  const isReady = preview !== undefined && preview.missing.length === 0 && preview.acceptedCount > 0;
+  const isMapped = preview !== undefined && preview.missing.length === 0;
+  const isReady = isMapped && preview.createCount + preview.updateCount > 0;
+  const isAllThere = isMapped && !isReady && preview.duplicateCount > 0 && preview.refusedCount === 0;
   const change = (changes: Partial<ImportSettings>) => setSettings({ ...settings, ...changes });
   if (!mayImport) return <p>{t('imports.state_uploaded')}</p>;
   return (
@@ -81,8 +84,12 @@ export function ImportMapping({ imported }: { imported: Import }) {
               })}
             </Alert>
           ) : (
-            <PreviewCounts preview={preview} kind={kind} />
+            <>
+              <PreviewCounts preview={preview} kind={kind} />
+              <ImportSums sums={preview.sums} />
+            </>
           )}
+          {isAllThere && <Alert color="blue">{t('imports.nothingNew')}</Alert>}
           <div className={classes['start']}>
             <Button
               disabled={!isReady || read.isPlaceholderData}

@@ -197,7 +197,7 @@ export const settings = {
   preview: 'Vorschau',
   previewHint: 'So erhält Ihr Kunde die Rechnung.',
   emailTitle: 'E-Mail',
-  emailTextsHint: 'Je einer pro Art der E-Mail und Sprache.',
+  emailTextsHint: 'Ein Text pro Art der E-Mail und Sprache.',
   emailBack: 'Alle E-Mail-Einstellungen',
   emailWording: 'Text',
   emailReset: 'Ursprünglichen Text wiederherstellen',
@@ -279,7 +279,7 @@ export const settings = {
   ossFromHint: 'Leer lassen, wenn Sie nicht am One-Stop-Shop teilnehmen.',
   ossAddCountry: 'Land hinzufügen',
   ossCountryAdded: 'Steuersätze für {country} hinzugefügt',
-  ossThreshold: 'Verkäufe an Verbraucher in anderen EU-Ländern {year}: {amount} von {limit}',
+  ossThreshold: 'Verkäufe an Verbraucher in anderen EU-Ländern {year}: {amount} von {limit}.',
   ossThreshold_below: 'Sie können die Umsatzsteuer Ihres Landes berechnen.',
   ossThreshold_near:
     'Sie sind nahe an der Schwelle. Darüber berechnen Sie die Umsatzsteuer des Landes des Kunden.',

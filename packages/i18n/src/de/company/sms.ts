@@ -15,7 +15,7 @@ export const sms = {
   total: 'Insgesamt',
   price: '{price} pro Segment, ohne USt.',
   texts: 'Texte',
-  textsHint: 'Je einer pro Art der Nachricht und Sprache.',
+  textsHint: 'Ein Text pro Art der Nachricht und Sprache.',
   text: 'Text',
   back: 'Alle SMS-Nachrichten',
   saved: 'Text gespeichert',

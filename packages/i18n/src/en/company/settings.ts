@@ -276,7 +276,7 @@ export const settings = {
   ossFromHint: 'Leave empty if you don’t use the one-stop shop.',
   ossAddCountry: 'Add a country',
   ossCountryAdded: 'VAT codes of {country} added',
-  ossThreshold: 'Sales to consumers in other EU countries in {year}: {amount} of {limit}',
+  ossThreshold: 'Sales to consumers in other EU countries in {year}: {amount} of {limit}.',
   ossThreshold_below: 'You can charge the VAT of your own country.',
   ossThreshold_near: 'You’re close to the threshold. Above it you charge the VAT of the customer’s country.',
   ossThreshold_above:

@@ -277,7 +277,7 @@ export const settings = {
   ossFromHint: 'Déjalo vacío si no usas la ventanilla única.',
   ossAddCountry: 'Añadir un país',
   ossCountryAdded: 'Códigos de IVA añadidos: {country}',
-  ossThreshold: 'Ventas a consumidores de otros países de la UE en {year}: {amount} de {limit}',
+  ossThreshold: 'Ventas a consumidores de otros países de la UE en {year}: {amount} de {limit}.',
   ossThreshold_below: 'Puedes cobrar el IVA de tu propio país.',
   ossThreshold_near: 'Estás cerca del umbral. Por encima cobras el IVA del país del cliente.',
   ossThreshold_above:

@@ -278,7 +278,7 @@ export const settings = {
   ossFromHint: 'Laissez vide si vous n’utilisez pas le guichet unique.',
   ossAddCountry: 'Ajouter un pays',
   ossCountryAdded: 'Codes TVA ajoutés : {country}',
-  ossThreshold: 'Ventes à des consommateurs d’autres pays de l’UE en {year} : {amount} sur {limit}',
+  ossThreshold: 'Ventes à des consommateurs d’autres pays de l’UE en {year} : {amount} sur {limit}.',
   ossThreshold_below: 'Vous pouvez facturer la TVA de votre pays.',
   ossThreshold_near: 'Vous approchez du seuil. Au-delà, vous facturez la TVA du pays du client.',
   ossThreshold_above:

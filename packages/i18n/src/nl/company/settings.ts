@@ -278,7 +278,7 @@ export const settings = {
   ossFromHint: 'Laat leeg als je het eenloketsysteem niet gebruikt.',
   ossAddCountry: 'Land toevoegen',
   ossCountryAdded: 'Btw-codes van {country} toegevoegd',
-  ossThreshold: 'Verkoop aan consumenten in andere EU-landen in {year}: {amount} van {limit}',
+  ossThreshold: 'Verkoop aan consumenten in andere EU-landen in {year}: {amount} van {limit}.',
   ossThreshold_below: 'Je kunt de btw van je eigen land rekenen.',
   ossThreshold_near: 'Je zit dicht bij de drempel. Daarboven reken je de btw van het land van de klant.',
   ossThreshold_above:

@@ -14,6 +14,7 @@ export const imports = {
   field_totalVat: 'Btw',
   field_totalIncl: 'Totaal inclusief btw',
   field_openAmount: 'Openstaand bedrag',
+  field_paidAmount: 'Al betaald bedrag',
   field_paid: 'Betaald (ja of nee)',
   field_paidOn: 'Betaald op',
   notImported: 'Niet importeren',
@@ -44,6 +45,8 @@ export const imports = {
   accepted:
     '{count, plural, one {# regel kan worden geïmporteerd} other {# regels kunnen worden geïmporteerd}}',
   refused: '{count, plural, one {# regel wordt overgeslagen} other {# regels worden overgeslagen}}',
+  nothingNew: 'Alles uit dit bestand staat al in Penning. Er valt niets te importeren.',
+  inFile: 'In dit bestand',
   start: 'Import starten',
   running: 'Bezig met importeren: {read} van {count}',
   duplicates: '{count, plural, one {# was al geïmporteerd} other {# waren al geïmporteerd}}',

@@ -47,17 +47,19 @@ describe('invoices of another program', () => {
       'id,Amount Due,Amount Paid,Currency,Customer,Due Date (UTC),Number,Status,Subtotal,Tax,Total,Date (UTC)',
       'in_1,121.00,0.00,eur,cus_1,2019-11-30 00:00,ST-1,open,100.00,21.00,121.00,2019-10-31 12:00',
       'in_2,50.00,50.00,eur,cus_1,2019-10-30 00:00,ST-2,paid,50.00,0.00,50.00,2019-10-01 12:00',
+      'in_4,40.00,15.00,eur,cus_1,2019-10-30 00:00,ST-4,open,40.00,0.00,40.00,2019-09-02 12:00',
       'in_3,70.00,0.00,eur,cus_2,2019-10-30 00:00,ST-3,void,70.00,0.00,70.00,2019-09-01 12:00',
     ].join('\n');
     const done = await importAll(csv);
     expect(done).toMatchObject({
       program: 'stripe',
-      sums: [{ currency: 'EUR', total: '241.00', open: '121.00' }],
+      sums: [{ currency: 'EUR', total: '281.00', open: '146.00' }],
     });
     const invoices = await all();
     expect(invoices).toMatchObject([
       { number: 'ST-1', status: 'pastdue', customerName: 'Buyer Inc', customerNumber: 'cus_1' },
       { number: 'ST-2', status: 'paid', customerName: 'Buyer Inc' },
+      { number: 'ST-4', status: 'pastdue', openAmount: '25.00' },
       { number: 'ST-3', status: 'unknown', customerName: '' },
     ]);
     await company.client.customer.update({ params: { id: buyer.id }, body: { name: 'Buyer LLC' } });

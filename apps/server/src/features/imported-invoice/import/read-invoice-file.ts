@@ -16,7 +16,7 @@ export const INVOICE_SUBJECT: FileSubject<ImportedInvoiceField, ImportedInvoiceD
   fields: IMPORTED_INVOICE_FIELDS,
   names: IMPORTED_INVOICE_COLUMN_NAMES,
   dates: ['invoiceDate', 'dueDate', 'paidOn'],
-  amounts: ['totalExcl', 'totalVat', 'totalIncl', 'openAmount'],
+  amounts: ['totalExcl', 'totalVat', 'totalIncl', 'openAmount', 'paidAmount'],
   missing: missingImportedInvoiceFields,
   read: readImportedInvoiceRow,
   sumOf: ({ currency, totalIncl, openAmount, paid }) => ({
