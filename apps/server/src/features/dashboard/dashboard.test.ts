@@ -80,7 +80,7 @@ const sent = () => invoices.filter(({ status }) => status === 1);
 const withStatus = (status: 'open' | 'pastdue') => sent().filter((row) => row.statuses.includes(status));
 
 describe('the dashboard', () => {
-  it('adds up what is open and what is overdue, currencies apart', () => {
+  it('adds up what is open and what is overdue, per currency', () => {
     const open = (rows: Invoice[]) => sums(rows.map(({ currency, open: amount }) => ({ currency, amount })));
     expect(lines(dashboard.outstanding)).toEqual(open(withStatus('open')));
     expect(lines(dashboard.overdue)).toEqual(open(withStatus('pastdue')));
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     expect(dashboard.recentDrafts.map(({ id }) => id)).toEqual(latest.map(({ id }) => id));
   });
 
-  it('shows the invoices that are late the longest', () => {
+  it('shows the invoices that are overdue the longest', () => {
     const late = withStatus('pastdue').toSorted((a, b) =>
       a.dueDate === b.dueDate ? (a.id < b.id ? -1 : 1) : defined(a.dueDate) < defined(b.dueDate) ? -1 : 1,
     );
@@ -111,7 +111,7 @@ describe('the dashboard', () => {
     for (const row of dashboard.overdueInvoices) expect(row.statuses).toContain('pastdue');
   });
 
-  it("tells the turnover of this year's and last year's months in the company's currency", () => {
+  it('shows the turnover of this year’s and last year’s months in the company’s currency', () => {
     const of = (month: string) =>
       sumAmounts(
         sent()
@@ -129,14 +129,14 @@ describe('the dashboard', () => {
     expect(addAmounts(...dashboard.turnover.map(({ current }) => current))).not.toBe(ZERO);
   });
 
-  it('agrees with itself: what is open is what was asked less what was paid', () => {
+  it('is consistent: what is open is what was invoiced less what was paid', () => {
     for (const { totalIncl, paid, open, payments } of invoices) {
       expect(open).toBe(subtractAmounts(totalIncl, paid));
       expect(paid).toBe(sumAmounts(payments.map(({ amount }) => amount)));
     }
   });
 
-  it('knows how far the company is set up, and has nothing to show of a new one', async () => {
+  it('knows how far the company is set up, and is empty for a new one', async () => {
     const done = (data: Dashboard) =>
       data.setup.steps.filter(({ state }) => state === 'done').map(({ step }) => step);
     expect(done(dashboard)).toEqual(['company', 'payment', 'completion']);

@@ -98,7 +98,7 @@ function readSum(row: SumRow): CurrencySum {
   return { currency: row.currency, amount: amount(row.amount), count: row.count };
 }
 
-/** The invoices that are late the longest. */
+/** The invoices that are overdue the longest. */
 export async function listOverdue(tx: TenantTx, today: PlainDate, most: number): Promise<SummaryRow[]> {
   const rows = await tx.db
     .selectFrom('documents')
@@ -113,7 +113,7 @@ export async function listOverdue(tx: TenantTx, today: PlainDate, most: number):
   return rows.map(readSummary);
 }
 
-/** The drafts that were worked on last. */
+/** The drafts that were edited last. */
 export async function listRecentDrafts(tx: TenantTx, most: number): Promise<SummaryRow[]> {
   const rows = await tx.db
     .selectFrom('documents')
@@ -150,7 +150,10 @@ const COUNT_DELIVERIES_TO_LOOK_AT = statement(
      (SELECT count(*)::int FROM deliveries WHERE company_id = $1 AND state = 'unconfirmed') AS unconfirmed`,
 );
 
-/** How many messages failed and were not repeated, and of how many nobody knows whether they left. */
+/**
+ * How many messages failed without being sent again, and for how many it is unknown whether they were
+ * sent.
+ */
 export async function countDeliveriesToLookAt(
   tx: TenantTx,
 ): Promise<{ failed: number; unconfirmed: number }> {

@@ -24,7 +24,7 @@ const LIST_HITS = statement(
   'SELECT * FROM search_company($1, $2, $3, $4)',
 );
 
-/** What a term finds, at most `limit` of each kind of hit, numbers first. */
+/** The results for a term, at most `limit` of each kind, numbers first. */
 export function listHits(
   tx: TenantTx,
   { term, ranges, limit }: { term: string; ranges: readonly NumberRange[]; limit: number },

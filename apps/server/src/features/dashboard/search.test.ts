@@ -65,7 +65,7 @@ describe('the search', () => {
     },
   );
 
-  it('finds both ends of a number, and not its middle', async () => {
+  it('finds both ends of a number, but not its middle', async () => {
     expect(found(await search('AB-'), 'invoice')).toEqual([
       ['second', 'number'],
       ['first', 'number'],
@@ -97,7 +97,7 @@ describe('the search', () => {
     expect(found(await search(term), 'invoice')).toEqual([['first', 'description']]);
   });
 
-  it('takes signs of patterns for what they are', async () => {
+  it('treats pattern characters literally', async () => {
     expect(found(await search('100%'), 'customer')).toEqual([['percent', 'companyname']]);
     expect(found(await search('50%'), 'invoice')).toEqual([['second', 'description']]);
     expect(found(await search('e_c'), 'customer')).toEqual([['under', 'companyname']]);
@@ -106,12 +106,12 @@ describe('the search', () => {
       expect(await search(nothing), nothing).toEqual([]);
   });
 
-  it('says of an invoice its number, customer and status', async () => {
+  it('shows an invoice’s number, customer and status', async () => {
     const [result] = (await search('AB-2026-0777')).filter(({ type }) => type === 'invoice');
     expect(result).toMatchObject({ txt: 'AB-2026-0777 Café Zoë', meta: 1 });
   });
 
-  it('gives as many of each kind as asked for', async () => {
+  it('returns as many of each kind as requested', async () => {
     const results = await search('natuur', 1);
     expect(results.filter(({ type }) => type === 'customer')).toHaveLength(1);
     expect(
@@ -120,12 +120,12 @@ describe('the search', () => {
     for (const limit of [0, 51]) expect((await refusalOf(search('natuur', limit))).code).toBe(5);
   });
 
-  it('finds what is written now, not what was written before', async () => {
+  it('finds current text, not earlier text', async () => {
     await company.client.invoice.delete({ params: { id: defined(ids['draft']) } });
     expect(found(await search('snake_case in'), 'invoice')).toEqual([]);
   });
 
-  it('finds the end of a number that begins with letters', async () => {
+  it('finds the end of a number that starts with letters', async () => {
     await company.client.company.updateNumbers({
       body: { nextNumber: 'ZAB10', nextQuotationNumber: 'Q1', sepaIdentifier: '', sepaOwner: '' },
     });

@@ -42,8 +42,8 @@ async function outboxOf(id: string) {
   return rows;
 }
 
-describe('an invoice that is handed to debt collection', () => {
-  it('waits in the outbox, appears in the list and the event log, and is reminded of no more', async () => {
+describe('an invoice handed over to debt collection', () => {
+  it('waits in the outbox, appears in the list and the event log, and is no longer reminded', async () => {
     const { id } = await overdue();
     const { data } = await sendToCollections(id);
     expect(data).toMatchObject({ status: 1, statuses: ['open', 'pastdue', 'notbooked', 'handedover'] });
@@ -65,7 +65,7 @@ describe('an invoice that is handed to debt collection', () => {
     expect(await outboxOf(id)).toHaveLength(1);
   });
 
-  it('is reminded of again once it is withdrawn, and can be sent to collections again', async () => {
+  it('is reminded again once it is withdrawn, and can be sent to collections again', async () => {
     const { id } = await overdue();
     await sendToCollections(id);
     const { data } = await withdraw(id);
@@ -78,7 +78,7 @@ describe('an invoice that is handed to debt collection', () => {
     expect(happened.toSorted()).toEqual(['handedToCollection', 'handedToCollection', 'takenFromCollection']);
   });
 
-  it('is overdue, open and sent', async () => {
+  it('must be overdue, open and sent', async () => {
     const draft = await createDraft(company);
     expect(await refusalOf(sendToCollections(draft.id))).toMatchObject({ code: 4 });
     expect(await refusalOf(sendToCollections((await createSent(company)).id))).toMatchObject({ code: 1080 });
@@ -95,7 +95,7 @@ describe('an invoice that is handed to debt collection', () => {
     expect(await outboxOf(paid.id)).toEqual([]);
   });
 
-  it('is not being collected by the bank as well', async () => {
+  it('must not be in a direct debit batch', async () => {
     await allowCollecting(company);
     const { customerId } = await createDebtor(company, { signedOn: plainDate('2026-08-01') });
     const { id } = await createCollection(company, { customerId, sendDate: '2026-09-01' });

@@ -9,7 +9,10 @@ import { getCompany } from '../document/master-data-store.ts';
 import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { insertDebtCollection } from './debt-collection-store.ts';
 
-/** Hands an overdue invoice to debt collection, once: it waits in the outbox, and no reminders of it are sent any more. */
+/**
+ * Hands an overdue invoice over to debt collection, once: it waits in the outbox, and no more reminders
+ * are sent for it.
+ */
 export async function sendInvoiceToCollections(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
@@ -24,7 +27,7 @@ export async function sendInvoiceToCollections(
   const { timezone } = await getCompany(tx);
   const isOverdue = row.dueDate !== null && compareDates(row.dueDate, dayIn(timezone, at)) < 0;
   if (!isOverdue) return refuse('notOverdue');
-  // The bank would collect what the debt collector asks for as well.
+  // Otherwise the bank would collect what the collections agency asks for.
   if (row.batchId !== null) return refuse('stillCollected');
   await insertDebtCollection(tx, { documentId, userId, at });
   await appendEvent(tx, { documentId, at, event: 'handedToCollection', data: { amount: row.open } });

@@ -1,6 +1,6 @@
 import type { Language } from '@penning/contract';
 
-/** What there are texts for: `account.mail_<kind>_subject`, and `…_body` beside it. */
+/** The kinds of emails with texts: `account.mail_<kind>_subject`, and `…_body` beside it. */
 export const ACCOUNT_MAIL_KINDS = [
   'accountantAsks',
   'added',
@@ -32,7 +32,10 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
-/** What somebody is told as a part of the company, such as an owner of its subscription: nothing in it leads into an account. */
+/**
+ * Emails to someone as a member of the company, such as an owner of its subscription: nothing in them
+ * gives access to an account.
+ */
 const ABOUT_COMPANY: readonly AccountMailKind[] = [
   'accountantAsks',
   'announced',
@@ -49,18 +52,18 @@ const ABOUT_COMPANY: readonly AccountMailKind[] = [
   'trialOver',
 ];
 
-/** Whether an email is a matter of its recipient alone: about their password, address, second factor or invitation. */
+/** Whether an email only concerns its recipient: their password, address, second factor or invitation. */
 export function isPersonal(kind: AccountMailKind): boolean {
   return !ABOUT_COMPANY.includes(kind);
 }
 
-/** Emails that a company has sent to an address of its choosing. */
+/** Emails that a company has sent to an address of its choice. */
 export const ASKING_IN: readonly AccountMailKind[] = ['added', 'invite', 'join', 'senderAddress'];
 
-/** What is kept of an email about an account until it has left. */
+/** What is stored of an email about an account until it has been sent. */
 export interface QueuedAccountMail {
   readonly kind: AccountMailKind;
   readonly language: Language;
-  /** What the texts need filled in; `link` becomes a button below the text. */
+  /** The values of the texts; `link` becomes a button below the text. */
   readonly values: Readonly<Record<string, string | number>>;
 }

@@ -2,14 +2,14 @@ import type { Delivery } from '@penning/contract';
 import { type AddressedReason, plainReason } from './queue/delivery-reason.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
-/** Whom a message is for: the customer, those whom the customer sees too, and the company's own copies. */
+/** The recipients of a message: the customer, those the customer can see, and the company's own copies. */
 interface Recipients {
   readonly to: readonly string[];
   readonly cc: readonly string[];
   readonly bcc?: readonly string[];
 }
 
-/** Everybody who gets a message. */
+/** All recipients of a message. */
 export function allRecipients({ to, cc, bcc = [] }: Recipients): string[] {
   return [...to, ...cc, ...bcc];
 }
@@ -17,12 +17,14 @@ export function allRecipients({ to, cc, bcc = [] }: Recipients): string[] {
 /** The state of a message as a whole, from the answers for its recipients. */
 export interface DeliveryOutlook {
   readonly state: Delivery['state'];
-  /** Whom it failed for and why; empty when for nobody. */
+  /** For whom it failed and why; empty when it didn't. */
   readonly reasons: readonly AddressedReason[];
 }
 
 /**
- * A message waits while a recipient does. It has failed when nobody it is addressed to got it, whatever happened to the copies; it is delivered when everybody who did not refuse it has it; else a mail server has taken it over.
+ * A message is waiting while a recipient is. It has failed when nobody it is addressed to got it,
+ * whatever happened to the copies; it is delivered when everyone who didn't refuse it has it; otherwise a
+ * mail server has accepted it.
  */
 export function outlookOf(message: Recipients, answers: readonly RecipientAnswer[]): DeliveryOutlook {
   const stateOf = (address: string) => answers.find((answer) => answer.address === address)?.state;
@@ -38,7 +40,7 @@ export function outlookOf(message: Recipients, answers: readonly RecipientAnswer
   return { state: rest.every((state) => state === 'delivered') ? 'delivered' : 'accepted', reasons };
 }
 
-/** The recipients that nobody has answered for yet. */
+/** The recipients without an answer yet. */
 export function waitingRecipients(message: Recipients, answers: readonly RecipientAnswer[]): string[] {
   const answered = new Set(answers.map(({ address }) => address));
   return [...new Set(allRecipients(message))].filter((address) => !answered.has(address));

@@ -7,14 +7,14 @@ import { type QueuedMessage, readMessage } from './queue/queued-message.ts';
 interface NewDelivery {
   readonly id: string;
   readonly documentId: string | null;
-  /** Whom it is for, where it is about no single document. */
+  /** The recipient of a message that isn't about a single document. */
   readonly customerId?: string;
   readonly intent: string;
   readonly message: QueuedMessage;
   readonly messageId: string;
 }
 
-/** Inserts a message in the outbox; false when the same intent is there already. */
+/** Inserts a message in the outbox; false when its intent is already there. */
 export async function insertDelivery(
   tx: TenantTx,
   { at, ...delivery }: NewDelivery & { readonly at: Date },
@@ -22,7 +22,7 @@ export async function insertDelivery(
   return (await insertDeliveries(tx, [delivery], at)).size > 0;
 }
 
-/** Inserts messages in the outbox; returns the ids of those whose intent is not there already. */
+/** Inserts messages in the outbox; returns the ids of those whose intent is new. */
 export async function insertDeliveries(
   tx: TenantTx,
   deliveries: readonly NewDelivery[],
@@ -52,7 +52,7 @@ export async function insertDeliveries(
   return new Set(inserted.map(({ id }) => id));
 }
 
-/** The message that was queued under an intent, if it was. */
+/** The message that was queued with an intent, if any. */
 export async function findMessageOfIntent(tx: TenantTx, intent: string): Promise<QueuedMessage | undefined> {
   const row = await tx.db
     .selectFrom('deliveries')
@@ -63,7 +63,7 @@ export async function findMessageOfIntent(tx: TenantTx, intent: string): Promise
   return row && readMessage(row.message);
 }
 
-/** A delivery of this company, or nothing. */
+/** A delivery of this company, if it exists. */
 export function findDelivery(tx: TenantTx, id: string) {
   return tx.db
     .selectFrom('deliveries')
@@ -73,7 +73,7 @@ export function findDelivery(tx: TenantTx, id: string) {
     .executeTakeFirst();
 }
 
-/** The same, held for this transaction. */
+/** The same, locked for this transaction. */
 export function lockDelivery(tx: TenantTx, id: string) {
   return tx.db
     .selectFrom('deliveries')
@@ -89,7 +89,7 @@ const FIND_DELIVERY_COMPANY = statement(
   `SELECT find_delivery_company($1) AS company_id`,
 );
 
-/** Whose delivery it is; nothing for an unknown id. */
+/** The company of a delivery; undefined for an unknown id. */
 export async function findDeliveryCompany(database: Database, id: string): Promise<string | undefined> {
   const rows = await queryRows(database.platform, FIND_DELIVERY_COMPANY, [id]);
   return rows[0]?.companyId ?? undefined;
@@ -110,7 +110,7 @@ export async function updateDeliveryOutlook(
     .execute();
 }
 
-/** What left for a document, oldest first. */
+/** The messages sent for a document, oldest first. */
 export function listDeliveriesOf(tx: TenantTx, documentId: string) {
   return tx.db
     .selectFrom('deliveries')
@@ -123,7 +123,10 @@ export function listDeliveriesOf(tx: TenantTx, documentId: string) {
     .execute();
 }
 
-/** Starts a delivery again from the beginning; nothing when it neither failed for anybody nor waits, after a failure or for somebody. */
+/**
+ * Restarts a delivery from the beginning; undefined unless it failed for someone, or waits after a
+ * failure or for a person.
+ */
 export function updateDeliveryForRetry(tx: TenantTx, id: string, at: Date) {
   return tx.db
     .updateTable('deliveries')

@@ -5,7 +5,7 @@ import { listDeliveriesOf } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
 import { listRecipientAnswers } from './recipient-store.ts';
 
-/** What left for an invoice, oldest first. */
+/** The messages sent for an invoice, oldest first. */
 export const listDeliveries: HandlersOf<'delivery'>['listOfInvoice'] = async ({
   params,
   session,

@@ -25,7 +25,7 @@ async function settled(invoiceId: string) {
   );
 }
 
-it('without an SMTP server a message is kept as it would have left, and once', async () => {
+it('without an SMTP server a message is stored as it would have been sent, once', async () => {
   const invoice = await company.send(['ann@example.test'], { attachUbl: false });
   const delivery = await settled(invoice.id);
   expect(delivery).toMatchObject({ state: 'accepted' });
@@ -59,7 +59,7 @@ it('without an SMTP server a message is kept as it would have left, and once', a
   expect((await company.client.delivery.listMailbox()).data).toEqual([]);
 });
 
-it('an address at refused.test is refused, so that failure can be tried', async () => {
+it('an address at refused.test is refused, so that failure can be tested', async () => {
   const invoice = await company.send(['ann@refused.test']);
   expect(await settled(invoice.id)).toMatchObject({
     state: 'failed',

@@ -7,7 +7,10 @@ import { explainReason, explainReasons, readReasons } from './queue/delivery-rea
 import { readMessage } from './queue/queued-message.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
-/** A delivery as the caller sees it, in their language; a next try is only told when one is planned after a failure. */
+/**
+ * A delivery as shown to the caller, in their language; a next attempt is only shown when one is
+ * scheduled after a failure.
+ */
 export function presentDelivery(
   row: Selectable<Deliveries>,
   translate: ReturnType<Texts['translate']>,

@@ -17,7 +17,7 @@ import { completeTexts } from './propose-message.ts';
 /** Finds the document that the message is about, or refuses. */
 type FindDocument = (tx: TenantTx) => Promise<DocumentRow>;
 
-/** The email as it will look; a draft shows the number it would get now, and a link that leads nowhere yet. */
+/** The email as it will look; a draft shows the number it would get now, and a link that doesn't work yet. */
 export async function previewMessage(
   services: Services,
   session: Session,

@@ -13,7 +13,7 @@ import { findProfileAddress } from '../sender/address-store.ts';
 import { findSender } from '../sender/find-sender.ts';
 import { findMailServerRow } from '../sender/mail-server-store.ts';
 
-/** The proposed message without what is said about the e-invoice. */
+/** The proposed message without the notes about the e-invoice. */
 export interface ProposedTexts {
   readonly to: string[];
   readonly cc: string[];
@@ -25,8 +25,9 @@ export interface ProposedTexts {
 }
 
 /**
- * The message that Penning proposes for a document, tags and all: to the customer's contacts and addresses of today,
- * which may have been put right since the document was sent. A reminder has recipients of its own.
+ * The message that Penning proposes for a document, including tags: to the customer's current contacts
+ * and addresses, which may have been corrected since the document was sent. A reminder has its own
+ * recipients.
  */
 export async function proposeTexts(
   tx: TenantTx,
@@ -61,7 +62,10 @@ export async function proposeTexts(
   };
 }
 
-/** The address that the message will come from: the installation's, unless the company sends by a server of its own. */
+/**
+ * The address that the message will be sent from: the installation's, unless the company has its own mail
+ * server.
+ */
 async function findFromAddress(
   tx: TenantTx,
   { env }: Pick<Services, 'env'>,
@@ -73,12 +77,12 @@ async function findFromAddress(
   return ofProfile ?? own.address;
 }
 
-/** Where answers to it go. */
+/** Where replies to it are sent. */
 async function findReplyTo(tx: TenantTx, profileId: string | null) {
   return findSender(tx, await getCompany(tx), profileId === null ? undefined : { id: profileId });
 }
 
-/** A subject and a text; the proposed ones where they are left out. */
+/** A subject and a text; the proposed ones by default. */
 export async function completeTexts(
   tx: TenantTx,
   services: Services,
@@ -99,7 +103,7 @@ function kindOf({ type, kind }: DocumentRow): 'invoice' | 'credit' | 'quotation'
   return kind === 'quotation' ? 'quotation' : 'invoice';
 }
 
-/** A credit note says what the company's do: a profile has no text for those. */
+/** A credit note uses the company's texts: a profile has none for it. */
 function profileBody(
   profile: Parameters<typeof profileMessage>[0],
   kind: 'invoice' | 'credit' | 'quotation',
@@ -109,7 +113,7 @@ function profileBody(
   return profileMessage(profile, kind === 'quotation' ? 'emailTextQuotation' : 'emailText', language);
 }
 
-/** The company's own text in the document's language, else the one that Penning comes with. */
+/** The company's own text in the document's language, else Penning's default. */
 async function findTexts(
   tx: TenantTx,
   kind: 'invoice' | 'credit' | 'quotation',

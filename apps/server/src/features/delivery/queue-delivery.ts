@@ -22,7 +22,7 @@ export async function queueDelivery(
   await queueDeliveries(tx, services, [request]);
 }
 
-/** The same for many messages, in as many statements as for one. */
+/** The same for many messages, with as many statements as for one. */
 export async function queueDeliveries(
   tx: TenantTx,
   services: Services,
@@ -61,7 +61,7 @@ export async function queueDeliveries(
   await services.queue.enqueueMany(tx, 'deliver-message', jobs);
 }
 
-/** Puts the message of a document that was sent already in the outbox once more; a token does so once. */
+/** Puts the message of a sent document in the outbox again; once per token. */
 export async function queueResend(
   tx: TenantTx,
   services: Services,

@@ -12,7 +12,7 @@ export const listMailbox: Mailbox['listMailbox'] = async ({ session, services })
   return { data: rows.map(presentHead) };
 };
 
-/** One message, read from the very bytes that were kept. */
+/** One message, read from the exact bytes stored. */
 export const getMailboxMessage: Mailbox['getMailboxMessage'] = async ({ params, session, services }) => {
   refuseWithServer(services);
   const row = await services.database.withTenant(session.companyId, session.actor, (tx) =>
@@ -49,7 +49,7 @@ export const clearMailbox: Mailbox['clearMailbox'] = async ({ session, services 
   await services.database.withTenant(session.companyId, session.actor, deleteMessages);
 };
 
-/** With an SMTP server there is no mailbox to look in. */
+/** With an SMTP server there is no mailbox. */
 function refuseWithServer(services: Services): void {
   if (services.mailer.kind === 'smtp') refuse('notFound');
 }
@@ -65,7 +65,7 @@ function presentHead(row: {
   return { id, from: mailFrom, to: mailTo, subject, receivedAt: receivedAt.toISOString() };
 }
 
-/** A browser has no parts to find `cid:` pictures in, so they are put in their place. */
+/** A browser can't resolve `cid:` images, so they are embedded. */
 function showPicture(
   html: string,
   part: { contentId: string | undefined; mediaType: string; bytes: Buffer },

@@ -97,8 +97,8 @@ function report({
 const receive = async (message: string, more: { recipient?: string; secret?: string } = {}) =>
   (await company.client.delivery.receiveBounce({ body: { secret: SECRET, message, ...more } })).data.outcome;
 
-describe('a report that comes back', () => {
-  it('shows on the document and is told, once', async () => {
+describe('a returned report', () => {
+  it('is shown on the document and notified, once', async () => {
     const { invoice, returnAddress } = await deliver(['ann@example.test']);
     expect(returnAddress).toMatch(/^bounces\+[a-z2-7]+@mail\.example\.test$/);
     expect(await deliveryOf(invoice.id)).toMatchObject({ state: 'accepted' });
@@ -118,7 +118,7 @@ describe('a report that comes back', () => {
     expect(data[0]).toMatchObject({ kind: 'deliveryFailed', documentId: invoice.id, number: invoice.number });
   });
 
-  it('about one of two leaves the message accepted for the other, and says for whom it failed', async () => {
+  it('about one of two recipients leaves the message accepted for the other, and says for whom it failed', async () => {
     const { invoice, returnAddress } = await deliver(['ann@example.test', 'bob@example.test']);
     await receive(report({ to: returnAddress, recipient: 'bob@example.test', status: '5.2.2' }));
     expect(await deliveryOf(invoice.id)).toMatchObject({
@@ -127,7 +127,7 @@ describe('a report that comes back', () => {
     });
   });
 
-  it('says that a message is late, then that it has arrived', async () => {
+  it('says that a message is delayed, then that it has arrived', async () => {
     const { invoice, returnAddress } = await deliver(['ann@example.test']);
     const about = { to: returnAddress, recipient: 'ann@example.test' };
     await receive(report({ ...about, action: 'delayed', status: '4.4.1' }));
@@ -137,7 +137,7 @@ describe('a report that comes back', () => {
     expect(await eventsOf(invoice.id)).toEqual(expect.arrayContaining(['delayed', 'delivered']));
   });
 
-  it('is known by the Message-ID it returns when its address says nothing', async () => {
+  it('is recognised by the Message-ID it returns when its address says nothing', async () => {
     const { invoice, delivery } = await deliver(['ann@example.test']);
     const messageId = `<${delivery.id}@mail.example.test>`;
     const message = report({ to: 'postmaster@mail.example.test', recipient: 'ann@example.test', messageId });

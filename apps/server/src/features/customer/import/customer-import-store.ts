@@ -41,7 +41,7 @@ export async function listCustomerMatches(
   ]);
 }
 
-/** What an import writes of a customer, in the database's names and types. */
+/** The values that an import writes to a customer, with the database's names and types. */
 const COLUMNS = `name text, contact text, person boolean, address text, postal_code text, city text, country text, email text,
   cc_email text, phone text, debtor_number text, vat_number text, coc text, iban text, option_expiration integer,
   option_language text, option_currency text, buyer_reference text, free_text text`;
@@ -73,7 +73,7 @@ const UPDATE = `UPDATE customers c SET updated_at = $2,
   FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, change jsonb), jsonb_to_record(r.change) AS v (${COLUMNS})
   WHERE c.company_id = current_company() AND c.id = r.id`;
 
-/** Updates many customers by what rows say of them; returns what each was before. */
+/** Updates many customers from rows; returns their earlier values. */
 export async function updateCustomers(
   tx: TenantTx,
   changes: readonly { id: string; change: ImportedCustomer }[],
@@ -86,7 +86,7 @@ export async function updateCustomers(
   return new Map(before.map((row) => [row.id, row.before]));
 }
 
-/** The values of a row under the names of their columns; what it does not say is not there. */
+/** A row's values under the names of their columns; missing ones are left out. */
 function columnsOf(customer: object): Record<string, unknown> {
   const fields = Object.entries(customer).filter(([key]) => key in ImportedCustomer.shape);
   return Object.fromEntries(
@@ -101,7 +101,7 @@ const KEPT = statement(
    WHERE r.company_id = current_company() AND r.import_id = $1 AND r.before IS NULL ORDER BY r.line`,
 );
 
-/** What people add to a customer goes with it when they delete it, but not when an import is undone. */
+/** Additions to a customer are deleted with it by a person, but not when an import is undone. */
 const ADDED = ['customer_contacts', 'customer_notes', 'tagged_customers'].map(
   (table) => `SELECT FROM ${table} a WHERE a.company_id = c.company_id AND a.customer_id = c.id`,
 );
@@ -112,7 +112,7 @@ const DELETE_UNUSED = `DELETE FROM customers c USING import_records r
     AND r.line >= $2 AND r.line < $3 AND c.id = r.record_id AND c.updated_at = r.written_at AND c.master_id IS NULL
     AND ${UNUSED}`;
 
-/** Deletes the customers that an import made, in the given lines, as far as they are as it made them and not in use. */
+/** Deletes the customers that an import created, in the given lines, if they are unchanged and unused. */
 export async function deleteUnusedImports(
   tx: TenantTx,
   importId: string,
@@ -121,7 +121,7 @@ export async function deleteUnusedImports(
   await tx.db.executeQuery(CompiledQuery.raw(DELETE_UNUSED, [importId, from, until]));
 }
 
-/** The customers of an import that are still there although it made them. */
+/** The customers created by an import that still exist. */
 export function listKeptCustomers(tx: TenantTx, importId: string) {
   return queryRows(tx.db, KEPT, [importId]);
 }
@@ -139,7 +139,7 @@ const CHANGED_SINCE = statement(
    ORDER BY r.line`,
 );
 
-/** Gives the customers that an import updated back what they had; returns those that were changed since. */
+/** Restores the earlier values of customers that an import updated; returns those that were changed since. */
 export async function updateCustomersBack(tx: TenantTx, importId: string, at: Date) {
   const changed = await queryRows(tx.db, CHANGED_SINCE, [importId]);
   await tx.db.executeQuery(CompiledQuery.raw(RESTORE, [importId, at]));

@@ -16,7 +16,7 @@ let server: TestServer;
 let company: FurnishedCompany;
 
 beforeAll(async () => {
-  // The jobs are run by hand here, twice where once would do.
+  // The jobs are run by hand here, twice where once would be enough.
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
 });
 beforeEach(async () => {
@@ -108,7 +108,7 @@ describe('a file of customers', () => {
     expect(data).toMatchObject({ acceptedCount: 1, refusedCount: 0 });
   });
 
-  it('is imported with wrong numbers, which are warned of', async () => {
+  it('is imported with invalid numbers and warnings about them', async () => {
     const csv = 'Naam;IBAN;Btw-nummer;KvK;Telefoon\nFout BV;NL00ABNA0123456789;NL12;123;bel maar\n';
     const { id } = await upload(csv);
     const { data } = await company.client.customerImport.preview({ params: { id }, body: {} });
@@ -125,7 +125,7 @@ describe('a file of customers', () => {
     expect(await findNamed('Fout BV')).toMatchObject({ iban: 'NL00ABNA0123456789', phone: '' });
   });
 
-  it('is imported with telephone numbers that have an extension, as they are stored elsewhere', async () => {
+  it('is imported with telephone numbers that have an extension, stored as elsewhere', async () => {
     const { id } = await upload('Naam;Telefoon\nDoorkies BV;0031 (0)20-1234567 tst 3\n');
     await company.client.customerImport.start({ params: { id }, body: {} });
     await run(id);
@@ -133,7 +133,7 @@ describe('a file of customers', () => {
     expect(await findNamed('Doorkies BV')).toMatchObject({ phone: '+31 20-1234567 ext. 3' });
   });
 
-  it('without headings, or with columns twice or missing, says so', async () => {
+  it('without headings, or with repeated or missing columns, says so', async () => {
     const { id, settings } = await upload('Jansen;1234\nPietersen;5678\n');
     expect(settings.hasHeadings).toBe(false);
     const start = (body: Settings) => company.client.customerImport.start({ params: { id }, body });
@@ -145,7 +145,7 @@ describe('a file of customers', () => {
     expect(await findNamed('Pietersen')).toMatchObject({ debtorNumber: '5678' });
   });
 
-  it('that is a workbook is read like any other, its days and numbers as they are meant', async () => {
+  it('that is a workbook is read like any other, with its dates and numbers', async () => {
     const book = await xlsxOf([
       ['Onze klanten'],
       [],
@@ -184,7 +184,7 @@ describe('a file of customers', () => {
   });
 });
 
-describe('customers that are there already', () => {
+describe('existing customers', () => {
   const CSV =
     'Klantnummer;Naam;E-mail;Plaats\n7;Anders;x@example.com;Urk\n;Zelfde naam;;Urk\n9;Nieuw;mail@example.com;Urk\n';
   const there = async () => {
@@ -195,13 +195,13 @@ describe('customers that are there already', () => {
   };
   const by: NonNullable<Settings['duplicates']>['by'] = ['number', 'email', 'name'];
 
-  it('are left out, by number, email address or name, unless their numbers differ', async () => {
+  it('are skipped, by number, email address or name, unless their numbers differ', async () => {
     await there();
     expect(await importAll(CSV)).toMatchObject({ importedCount: 1, duplicateCount: 2, updatedCount: 0 });
     expect((await findNamed('Nieuw')).email).toBe('mail@example.com');
   });
 
-  it('are updated with what the file says, and have it back when that is undone', async () => {
+  it('are updated from the file, and restored when that is undone', async () => {
     await there();
     const done = await importAll(CSV, { duplicates: { by, action: 'update' } });
     expect(done).toMatchObject({ importedCount: 1, updatedCount: 2, duplicateCount: 0 });
@@ -212,7 +212,7 @@ describe('customers that are there already', () => {
     expect(await all('Nieuw')).toEqual([]);
   });
 
-  it('are added again when that is chosen, and counted before', async () => {
+  it('are added again when that is chosen, and counted beforehand', async () => {
     await there();
     const { id } = await upload(CSV);
     const preview = async (action: 'skip' | 'update' | 'create') => {
@@ -223,7 +223,7 @@ describe('customers that are there already', () => {
     expect(await preview('skip')).toEqual([1, 0, 2]);
     expect(await preview('update')).toEqual([1, 2, 0]);
     expect(await preview('create')).toEqual([3, 0, 0]);
-    // What was chosen last is what starts, also after leaving the page.
+    // The last choice applies at the start, even after leaving the page.
     await company.client.customerImport.start({ params: { id }, body: {} });
     await run(id);
     expect(await get(id)).toMatchObject({ importedCount: 3, duplicateCount: 0 });
@@ -238,7 +238,7 @@ describe('customers that are there already', () => {
 describe('an import of customers', () => {
   const THREE = 'Nummer;Naam\n1;Eerste\n2;Tweede\n3;Derde\n';
 
-  it('starts once, however often it is asked with the same token', async () => {
+  it('starts once, however often it is requested with the same token', async () => {
     const { id } = await upload(THREE);
     const token = crypto.randomUUID();
     const start = (body: Settings) => company.client.customerImport.start({ params: { id }, body });
@@ -272,7 +272,7 @@ describe('an import of customers', () => {
     expect(await get(id)).toMatchObject({ importedCount: 1, duplicateCount: 2, keptCount: 0 });
   });
 
-  it('of many rows is done once, however often and at once its job runs', async () => {
+  it('of many rows is done once, however often and simultaneously its job runs', async () => {
     const rows = Array.from({ length: 4321 }, (_, at) => `${at};Klant ${at};k${at}@example.com`);
     const { id } = await upload(['Nummer;Naam;E-mail', ...rows].join('\n'));
     await company.client.customerImport.start({ params: { id }, body: {} });

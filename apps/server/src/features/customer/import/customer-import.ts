@@ -26,7 +26,7 @@ import {
 import { undoCustomerImport } from './undo-customer-import.ts';
 
 const MODULE = new URL('./read-customer-file.ts', import.meta.url);
-/** Customers: one that is there already is left out, updated or created again, as is chosen. */
+/** Customers: an existing one is skipped, updated or created again, as chosen. */
 export const customerImport: ImportKind<ImportedCustomer, CustomerFileContext> = {
   name: 'customer',
   fields: CUSTOMER_SUBJECT.fields,

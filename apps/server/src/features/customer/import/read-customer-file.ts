@@ -14,7 +14,7 @@ import { countryNames } from '@penning/i18n/countries';
 import type { FileSubject, Place } from '../../import/file-subject.ts';
 import { previewFile, readFilePiece, readRefusedRows } from '../../import/read-import-file.ts';
 
-/** What customers of a file are read with besides the settings. */
+/** What is needed to read customers from a file, besides the settings. */
 export interface CustomerFileContext {
   readonly country: string;
   readonly currencies: readonly string[];
@@ -50,7 +50,7 @@ export const readRefusedCustomers = (
 
 let countries: ReadonlyMap<string, string> | undefined;
 
-/** The code of a country by its name in any language, by its code of two letters or of three. */
+/** The code of a country by its name in any language, or by its two- or three-letter code. */
 function countryOf(text: string): string | undefined {
   countries ??= new Map(countryNames().map(({ name, code }) => [foldText(name), code]));
   return countries.get(foldText(text.replaceAll('.', '').trim()));
@@ -72,7 +72,7 @@ function readCustomer(
   return { problems };
 }
 
-/** Where the rule of a customer's field has another name than the field of a file. */
+/** Customer fields whose name in a file differs from the rule's. */
 const FIELDS: Readonly<Record<string, CustomerImportField>> = {
   ...Object.fromEntries(CUSTOMER_IMPORT_FIELDS.map((field) => [field, field])),
   debtorNumber: 'customerNumber',

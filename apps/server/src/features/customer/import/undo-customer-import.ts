@@ -3,10 +3,13 @@ import type { TenantTx } from '../../../db/database.ts';
 import { deleteImportRecords, findLastLine } from '../../import/import-record-store.ts';
 import { deleteUnusedImports, listKeptCustomers, updateCustomersBack } from './customer-import-store.ts';
 
-/** Lines of one statement. */
+/** How many lines one statement handles. */
 const AT_ONCE = 5000;
 
-/** Takes customers back that an import made and gives others back what they had, as far as nothing was done with them since. */
+/**
+ * Deletes the customers that an import created and restores the others' earlier values, where nothing was
+ * done with them since.
+ */
 export async function undoCustomerImport(
   tx: TenantTx,
   importId: string,

@@ -57,7 +57,7 @@ describe('the list of customers', () => {
     expect(await named(query)).toEqual(names);
   });
 
-  it('is narrowed by a tag', async () => {
+  it('is filtered by a tag', async () => {
     expect(await named({ tagId: ids['tag'] })).toEqual(['Abroad']);
   });
 
@@ -160,7 +160,7 @@ describe('customers sorted by money', () => {
     expect(await named({ country, sort: '-lastInvoice' })).toEqual(sorted.toReversed());
   });
 
-  it('keeps to what the list is narrowed by', async () => {
+  it('keeps the list’s filters', async () => {
     const overdue = { country, sort: '-open', owing: 'overdue' } as const;
     expect(await named(overdue)).toEqual(['Much', 'Some', 'Yen', 'Before']);
     expect(await named({ ...overdue, q: 'yen' })).toEqual(['Yen']);

@@ -10,13 +10,13 @@ import { type RowOf, queryRows, statement } from '../../../db/statement/statemen
 import { customersOf } from '../customer-store.ts';
 import { type Ranking, listRanked } from './ranked-store.ts';
 
-/** What is owed by more customers than this is looked for customer by customer, and counted no further. */
+/** With more debtors than this, customers are checked one by one, and not counted further. */
 const MAX_FOUND = 1500;
 const ONE_MORE = MAX_FOUND + 1;
-/** So far are customers counted that each have to be looked at. */
+/** How many customers are counted when each has to be checked. */
 const MAX_READ = 100;
 
-/** What the list is narrowed by, and the day that it is about. */
+/** The filters of the list, and its date. */
 type ListFilter = CustomerFilter & {
   readonly today: PlainDate;
   /** Only these. */
@@ -44,7 +44,7 @@ interface Narrowing {
   readonly counting: Counting;
 }
 
-/** The conditions of a filter. What few customers are is found first; what many are is looked at one by one. */
+/** The conditions of a filter. Rare properties are searched first; common ones are checked one by one. */
 async function narrow(tx: TenantTx, filter: ListFilter): Promise<Narrowing> {
   const conditions: RawBuilder<SqlBool>[] = [];
   let isShort = false;
@@ -104,7 +104,7 @@ async function narrow(tx: TenantTx, filter: ListFilter): Promise<Narrowing> {
   return { conditions, counting: countingOf(sought, isNarrowed) };
 }
 
-/** The first day of the months that a filter is about; before any day for "never". */
+/** The first day of a filter's months; before any day for "never". */
 function firstDayOf(lastInvoice: NonNullable<ListFilter['lastInvoice']>, today: PlainDate): string {
   if (lastInvoice === 'never') return '0001-01-01';
   const months = lastInvoice.endsWith('12') ? 12 : 3;

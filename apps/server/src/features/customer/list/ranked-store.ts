@@ -9,7 +9,7 @@ import { type KeysetSort, isBeyond, turned } from '../../../db/list/keyset-sort-
 import { column } from '../../../db/statement/column.ts';
 import { type CustomerRow, listCustomersByIds } from '../customer-store.ts';
 
-/** What customers are ranked by: sums of their documents, or the day of the last one. */
+/** What customers are ranked by: totals of their documents, or the date of the last one. */
 const RANKINGS = {
   open: { type: 'numeric', canBeNegative: false },
   overdue: { type: 'numeric', canBeNegative: false },
@@ -42,8 +42,9 @@ interface Ranked {
 }
 
 /**
- * The customers after a cursor, ranked. Who has something is found in the index of the documents, which holds nothing
- * of the others; those are equal, have no key, and follow (or go before) in the order of their ids.
+ * The customers after a cursor, ranked. Those with documents are found in the documents' index, which
+ * doesn't contain the others; those are equal, have no key, and follow (or precede) in the order of their
+ * ids.
  */
 export async function listRanked(
   tx: TenantTx,
@@ -86,7 +87,7 @@ const BEYOND = { asc: sql`>`, desc: sql`<` };
 
 type Part = 'above' | 'level' | 'below';
 
-/** Where the row of a cursor stands. */
+/** The position of a cursor's row. */
 function partOf({ keys: [key = null] }: Cursor): Part {
   if (key === null) return 'level';
   return key.startsWith('-') ? 'below' : 'above';
@@ -158,7 +159,7 @@ function selectPart(
         AND d.customer_id = customers.id AND ${counted}) <> 0 THEN false ELSE true END`;
   const side = part === 'above' ? sql`>` : sql`<`;
   const direction = ORDER[way];
-  // Sorted before the customers are looked up, so that only those of the page are.
+  // Sorted before the customers are looked up, so that only the page's are.
   return sql`SELECT sums.customer_id AS id, sums.key FROM (
       SELECT d.customer_id, sum(${amount}) AS key FROM documents d
       WHERE d.company_id = ${companyId} AND ${counted} AND d.customer_id IS NOT NULL
@@ -167,7 +168,7 @@ function selectPart(
     JOIN customers ON customers.id = sums.customer_id WHERE ${narrowed}`;
 }
 
-/** What is added up, and of which documents. */
+/** What is added up, and over which documents. */
 function summed(by: 'open' | 'overdue' | 'turnover', today: PlainDate) {
   if (by === 'turnover')
     return {
@@ -181,7 +182,7 @@ function summed(by: 'open' | 'overdue' | 'turnover', today: PlainDate) {
   };
 }
 
-/** Amounts of other currencies count by their latest rate, and as they are where the company has none. */
+/** Amounts in other currencies count at their latest rate, and at face value where the company has none. */
 function inEuros(amount: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`CASE WHEN d.currency = 'EUR' THEN ${amount} ELSE round(${amount} / coalesce((
     SELECT r.rate FROM exchange_rates r WHERE r.company_id = d.company_id AND r.currency = d.currency

@@ -2,7 +2,7 @@ import type { CustomerStatusFilter, DuplicatesBy } from '@penning/contract';
 import type { TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 
-/** Groups that are looked at; the rest shows once these are merged. */
+/** How many groups are considered; the rest appear once these are merged. */
 const MAX_SETS = 2000;
 
 const sameValue = (column: 'email' | 'vat_number') => `
@@ -10,7 +10,7 @@ const sameValue = (column: 'email' | 'vat_number') => `
   WHERE company_id = current_company() AND status = ANY($1::text[]) AND ${column} <> ''
   GROUP BY lower(${column}) HAVING count(*) > 1 ORDER BY lower(${column}) LIMIT ${MAX_SETS}`;
 
-/** What does not tell two names apart: "Jansen B.V." is "Jansen bv". */
+/** What doesn't distinguish two names: "Jansen B.V." is "Jansen bv". */
 const LEGAL_FORMS =
   'bv|bvba|nv|vof|cv|ug|gmbh|ag|kg|ohg|ek|sarl|sas|sa|srl|sl|slu|sprl|ltd|limited|llc|llp|inc|plc';
 

@@ -1,11 +1,11 @@
 import { type Customer, MERGE_FILLS, type MergeFill } from '@penning/contract';
 
-/** These go together: half an address of each would be nobody's. */
+/** These belong together: half an address from each would be nobody's. */
 const ADDRESS: readonly MergeFill[] = ['address', 'postalCode', 'city'];
 const REGISTRATION: readonly MergeFill[] = ['vatNumber', 'coc'];
 const ALONE = MERGE_FILLS.filter((field) => !ADDRESS.includes(field) && !REGISTRATION.includes(field));
 
-/** A field that the master has not, with what it gets and from whom. */
+/** An empty field of the master, with its new value and the customer it comes from. */
 export interface Filled {
   readonly field: MergeFill;
   readonly value: string;
@@ -13,8 +13,9 @@ export interface Filled {
 }
 
 /**
- * What the master's empty fields get from the customers that become part of it, the first that has it. An address goes
- * as a whole, and like a registration only from a customer of the same country; a private individual gets none.
+ * The values for the master's empty fields, from the first of the merged customers that has one. An
+ * address is filled as a whole and, like a registration, only from a customer in the same country; a
+ * private individual gets none.
  */
 export function fillMaster(master: Customer, others: readonly Customer[]): Filled[] {
   const near = others.filter(({ country }) => country === master.country);
@@ -33,7 +34,7 @@ function fillField(master: Customer, others: readonly Customer[], field: MergeFi
   return from ? [{ field, value: from[field], customerId: from.id }] : [];
 }
 
-/** What the master got and still has, empty again. */
+/** Clears the fields that the master got and still has. */
 export function emptied(
   master: Customer,
   filled: Readonly<Partial<Record<MergeFill, string>>>,

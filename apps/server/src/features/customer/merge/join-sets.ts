@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
 
-/** Joins sets that have a member in common; each gets the key of its first set. */
+/** Joins sets that share a member; each result has the key of its first set. */
 export function joinSets(sets: readonly { key: string; ids: readonly string[] }[]) {
   const parents = new Map<string, string>();
   const rootOf = (id: string): string => {

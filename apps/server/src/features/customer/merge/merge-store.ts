@@ -12,7 +12,10 @@ export type MergeRow = Selectable<CustomerMerges> & { masterName: string };
 /** What a merge moved from one customer. */
 export type MergePart = Selectable<CustomerMergeParts> & { name: string };
 
-/** What belongs to each customer: all its documents, contacts, notes, mandates (and which of them are in force), and the tags that the master has not. */
+/**
+ * Everything that belongs to each customer: all its documents, contacts, notes, mandates (and which of
+ * them are in force), and the tags that the master doesn't have.
+ */
 const HOLDINGS = statement(
   {
     id: 'customers.id',
@@ -43,7 +46,7 @@ export function listHoldings(tx: TenantTx, { ids, masterId }: { ids: readonly st
   return queryRows(tx.db, HOLDINGS, [ids, masterId]);
 }
 
-/** Locks the customers, in the order of their ids, so that two merges never wait for each other. */
+/** Locks the customers in the order of their ids, so that two merges never deadlock. */
 export async function lockCustomers(tx: TenantTx, ids: readonly string[]): Promise<void> {
   await tx.db
     .selectFrom('customers')
@@ -74,7 +77,7 @@ export async function insertMerge(
   await sql`SELECT set_config('app.customer_merge', 'on', true)`.execute(tx.db);
 }
 
-/** Moves everything of a customer to another, and keeps what was moved. */
+/** Moves everything from one customer to another, and records what was moved. */
 export async function insertMergePart(
   tx: TenantTx,
   {
@@ -165,7 +168,7 @@ export async function updatePartBack(
   await updatePeopleBack(tx, part, masterId);
 }
 
-/** Gives documents to a customer; what is not sent yet shows its name, what was sent keeps its own. */
+/** Assigns documents to a customer; unsent ones show its name, sent ones keep their own. */
 async function updateDocumentsOf(
   tx: TenantTx,
   { masterId }: { masterId: string },
@@ -192,7 +195,7 @@ async function updateDocumentsOf(
   return moved.map(({ id }) => id);
 }
 
-/** A customer whose reminders pause hands that on, unless the other has a pause of its own. */
+/** A customer's pause of reminders passes to the master, unless that has its own. */
 async function updatePauseOf(tx: TenantTx, from: string, to: string): Promise<boolean> {
   const moved = await tx.db
     .updateTable('reminderPauses')

@@ -41,7 +41,7 @@ describe('duplicates', () => {
     expect(await duplicatesBy('vatNumber')).toEqual([['Number One', 'Number Two']]);
   });
 
-  it('are found by name without its legal form and with a letter amiss, never with another digit', async () => {
+  it('are found by name without its legal form and with one wrong letter, never with a different digit', async () => {
     for (const name of ['Janssen Techniek B.V.', 'Jansen Techniek', 'JANSSEN-TECHNIEK BV'])
       await add({ name });
     for (const name of ['Winkel 12', 'Winkel 13', 'Müller GmbH', 'Muller', 'Bas', 'Bos']) await add({ name });
@@ -54,7 +54,7 @@ describe('duplicates', () => {
 });
 
 describe('a merge', () => {
-  it('moves documents and mandates, fills what is empty, and is undone as a whole', async () => {
+  it('moves documents and mandates, fills empty fields, and is undone as a whole', async () => {
     const masterId = await add({ name: 'Master', email: 'master@mail.example' });
     const otherId = await add({ name: 'Other', phone: '+31 20 1234567', email: 'other@mail.example' });
     const sent = await createSent(company, { customerId: otherId });
@@ -83,7 +83,7 @@ describe('a merge', () => {
     expect(await get(otherId)).toMatchObject({ status: 'merged', masterId, email: 'other@mail.example' });
     const ofMaster = await company.client.invoice.list({ query: { customerId: masterId } });
     expect(ofMaster.data.map(({ id }) => id)).toEqual([sent.id]);
-    // What was sent says whom it was sent to; what is not sent yet says who gets it now.
+    // Sent documents keep their recipient; unsent ones show the new one.
     const shown = async (id: string) =>
       (await company.client.invoice.get({ params: { id } })).data.receiver?.name;
     expect(await shown(sent.id)).toBe('Other');
@@ -92,7 +92,7 @@ describe('a merge', () => {
     expect(mandates.map(({ id }) => id)).toEqual([mandate.id]);
     expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
 
-    // Who still has the old id gets the master.
+    // Callers with the old id get the master.
     const late = await createDraft(company, { customerId: otherId });
     expect((await company.client.invoice.get({ params: { id: late.id } })).data.customerId).toBe(masterId);
 
@@ -104,7 +104,7 @@ describe('a merge', () => {
     expect(back.data.map(({ id }) => id)).toEqual([sent.id]);
     expect((await company.client.invoice.get({ params: { id: draft.id } })).data.customerId).toBe(otherId);
     expect((await company.client.mandate.listOfCustomer({ params: { id: otherId } })).data).toHaveLength(1);
-    // Undone twice changes nothing.
+    // Undoing it twice changes nothing.
     expect((await company.client.customerMerge.undo({ params: { id: merge.id } })).data).toEqual(undone);
     const { data: list } = await company.client.customerMerge.list({ query: {} });
     expect(list[0]).toEqual(undone);
@@ -133,7 +133,7 @@ describe('a merge', () => {
     expect((await get(masterId)).tagIds.toSorted()).toEqual(tagIds.toSorted());
   });
 
-  it('takes archived customers, restores an archived master for one that is not, and archives again when undone', async () => {
+  it('accepts archived customers, restores an archived master for an active one, and archives it again when undone', async () => {
     const archive = (id: string) => company.client.customer.archive({ params: { id } });
     const [active, asleep, old] = [
       await add({ name: 'Awake', email: 'zzz@sleep.example' }),
@@ -165,7 +165,7 @@ describe('a merge', () => {
     expect(await states()).toEqual(['archived', 'active', 'merged']);
   });
 
-  it('leaves alone what the master was given since', async () => {
+  it('keeps what the master was given since', async () => {
     const [masterId, otherId] = [
       await add({ name: 'Kept' }),
       await add({ name: 'Gone', phone: '0201234567' }),
@@ -180,7 +180,7 @@ describe('a merge', () => {
     expect((await company.client.invoice.get({ params: { id } })).data.customerId).toBe(masterId);
   });
 
-  it('is refused with two mandates in force, with itself, and with who is merged already', async () => {
+  it('is refused with two mandates in force, with itself, and with a merged customer', async () => {
     const [one, two] = [await add({ name: 'With one' }), await add({ name: 'With two' })];
     await createMandate(company, {}, one);
     await createMandate(company, {}, two);
@@ -196,7 +196,7 @@ describe('a merge', () => {
     expect(await create(two, [third])).toMatchObject({ field: 'customerIds.0' });
   });
 
-  it('is not undone while its master is part of another', async () => {
+  it('is not undone while its master is merged into another', async () => {
     const [a, b, c] = [await add({ name: 'Aa' }), await add({ name: 'Bb' }), await add({ name: 'Cc' })];
     const merge = async (masterId: string, id: string) =>
       (await company.client.customerMerge.create({ body: { masterId, customerIds: [id] } })).data.id;
@@ -209,7 +209,7 @@ describe('a merge', () => {
     expect((await get(defined(c))).status).toBe('active');
   });
 
-  it('keeps its customers from being deleted, also when it was undone', async () => {
+  it('prevents its customers from being deleted, even when it was undone', async () => {
     const [masterId, otherId] = [await add({ name: 'Once master' }), await add({ name: 'Once merged' })];
     const body = { masterId, customerIds: [otherId] };
     const { id } = (await company.client.customerMerge.create({ body })).data;

@@ -6,11 +6,11 @@ import { isAmong } from '../../../db/statement/column.ts';
 interface MovedPeople {
   readonly contactIds: string[];
   readonly noteIds: string[];
-  /** The tags that the other customer had not yet. */
+  /** The tags that the other customer didn't have yet. */
   readonly tagIds: string[];
 }
 
-/** Gives the contacts, notes and tags of a customer to another; returns what moved. */
+/** Moves the contacts, notes and tags of a customer to another; returns what moved. */
 export async function updatePeopleOf(
   tx: TenantTx,
   { from, to }: { from: string; to: string },
@@ -46,7 +46,10 @@ export async function updatePeopleOf(
   };
 }
 
-/** Moves back what a merge moved, as far as the master still has it; the customer has kept its own tags meanwhile. */
+/**
+ * Moves back what a merge moved, as far as the master still has it; the customer has kept its own tags
+ * meanwhile.
+ */
 export async function updatePeopleBack(
   tx: TenantTx,
   { customerId, contactIds, noteIds, tagIds }: MovedPeople & { readonly customerId: string },

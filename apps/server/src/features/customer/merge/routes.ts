@@ -31,11 +31,11 @@ import {
   updatePartBack,
 } from './merge-store.ts';
 
-/** Groups that are shown at once. */
+/** How many groups are shown at once. */
 const MAX_GROUPS = 100;
 const FilledFields = z.partialRecord(z.enum(MERGE_FILLS), z.string());
 
-/** Customers that are the same: found, merged into one, and parted again. */
+/** Duplicate customers: finding, merging, and undoing a merge. */
 export const customerMergeHandlers: HandlersOf<'customerMerge'> = {
   listDuplicates: ({ query, session, services }) =>
     services.database.readTenant(session.companyId, session.actor, async (tx) => {
@@ -47,7 +47,7 @@ export const customerMergeHandlers: HandlersOf<'customerMerge'> = {
       const byId = new Map(customers.map((row) => [row.id, presentCustomer(row)]));
       return {
         data: groups.map(({ key, ids }) => {
-          // Who has most invoices is the likeliest to stay.
+          // The one with most invoices is the likeliest to stay.
           const members = ids
             .map((id) => defined(byId.get(id)))
             .toSorted((one, other) => other.invoiceCount - one.invoiceCount || (one.id < other.id ? -1 : 1));
@@ -122,13 +122,13 @@ export const customerMergeHandlers: HandlersOf<'customerMerge'> = {
 
 interface MergePlan {
   readonly master: Customer;
-  /** Whether an archived master is restored: somebody that is not archived becomes part of it. */
+  /** Whether an archived master is restored, because an active customer is merged into it. */
   readonly restoresMaster: boolean;
   readonly customers: readonly (CustomerMerge['customers'][number] & { readonly wasArchived: boolean })[];
   readonly filled: Filled[];
 }
 
-/** What a merge moves and fills; refuses customers that are not there, and mandates that cannot be one's together. */
+/** What a merge moves and fills; refuses missing customers, and mandates that can't be combined. */
 async function planMerge(
   tx: TenantTx,
   { masterId, customerIds }: { masterId: string; customerIds: readonly string[] },

@@ -43,7 +43,7 @@ export async function insertNote(tx: TenantTx, note: NoteRow): Promise<void> {
     .execute();
 }
 
-/** Changes the text of a note; nothing when there is no such note on this customer. */
+/** Updates the text of a note; undefined when the customer has no such note. */
 export async function updateNoteRow(
   tx: TenantTx,
   { customerId, id, body, at }: { customerId: string; id: string; body: string | undefined; at: Date },

@@ -4,7 +4,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { hasCustomer, lockCustomer } from '../customer-store.ts';
 import { type NoteRow, deleteNoteRow, insertNote, pageOfNotes, updateNoteRow } from './note-store.ts';
 
-/** What colleagues know about a customer. */
+/** Colleagues' notes about a customer. */
 export const customerNoteHandlers: HandlersOf<'customerNote'> = {
   list: ({ params, query, session, services }) =>
     services.database.readTenant(session.companyId, session.actor, async (tx) => {

@@ -38,7 +38,7 @@ export function listFigures(
   return queryRows(tx.db, LIST_FIGURES, [tx.companyId, customerId, today]);
 }
 
-/** Only money counts: an invoice that was credited or set off was not paid. */
+/** Only money counts: an invoice that was credited or set off wasn't paid. */
 const GET_HABITS = statement(
   { paid: 'int4', days: 'int4?' },
   `SELECT count(*)::int AS paid, round(avg(last_paid.on - d.send_date))::int AS days
@@ -50,7 +50,7 @@ const GET_HABITS = statement(
      AND d.paid >= d.total_incl AND d.send_date > $3::date - interval '2 years' AND last_paid.on IS NOT NULL`,
 );
 
-/** How many invoices a customer paid in the last two years, and after how many days on average. */
+/** How many invoices a customer paid in the last two years, and in how many days on average. */
 export async function getHabits(
   tx: TenantTx,
   customerId: string,
@@ -87,7 +87,7 @@ const COUNT_OTHERS = statement(
    FROM documents WHERE company_id = $1 AND customer_id = $2`,
 );
 
-/** How many documents a customer has that are no invoices. */
+/** How many documents other than invoices a customer has. */
 export async function countOthers(
   tx: TenantTx,
   customerId: string,

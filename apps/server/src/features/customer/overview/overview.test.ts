@@ -30,7 +30,7 @@ const pay = (documentId: string, amount: string, paidOn: string) =>
     body: { token: randomUUID(), amount, paidOn, methodId: null, note: '' },
   });
 
-describe('a customer of whom nothing is known', () => {
+describe('a customer without any data', () => {
   it('has no figures and an empty timeline', async () => {
     expect(await overview()).toMatchObject({
       figures: [],
@@ -45,7 +45,7 @@ describe('a customer of whom nothing is known', () => {
 });
 
 describe('a customer', () => {
-  it('owes, is late, was invoiced and the days until they pay', async () => {
+  it('has balances, overdue invoices, turnover and average days to pay', async () => {
     const today = server.clock.now().toISOString().slice(0, 10);
     const year = Number(today.slice(0, 4));
     const late = await createSent(company, { customerId: id, sendDate: `${year}-09-01` });

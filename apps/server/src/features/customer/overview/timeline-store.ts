@@ -22,7 +22,10 @@ const STATE = `CASE
   WHEN d.is_open THEN 'open'
   ELSE 'paid' END`;
 
-/** What each source shows of an entry, filed under `day`, and where to read on: (day, id) before (3, 4), at most 5. */
+/**
+ * An entry from each source, filed under `day`, and where to continue: (day, id) before (3, 4), at most
+ * 5.
+ */
 const document = (day: string, where: string) => `
   SELECT d.id, ${KIND} AS kind, ${day} AS on, d.id AS document_id, coalesce(d.number, '') AS text, d.reference AS detail,
     ${STATE} AS state, d.total_incl AS amount, d.currency
@@ -82,7 +85,7 @@ const PAGE_OF_TIMELINE = statement(
 /** Before any entry. */
 const START = { on: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } as const;
 
-/** What happened with a customer after a place in its timeline, the newest first. */
+/** The events of a customer after a place in its timeline, the newest first. */
 export function pageOfTimeline(
   tx: TenantTx,
   customerId: string,

@@ -14,7 +14,7 @@ import {
   updateTagRow,
 } from './tag-store.ts';
 
-/** By what the company groups its customers. */
+/** The tags with which the company groups its customers. */
 export const customerTagHandlers: HandlersOf<'customerTag'> = {
   list: ({ session, services }) =>
     services.database.readTenant(session.companyId, session.actor, async (tx) => ({

@@ -16,7 +16,7 @@ export function findTag(tx: TenantTx, id: string): Promise<CustomerTag | undefin
   return tagsOf(tx).where('customerTags.id', '=', id).executeTakeFirst();
 }
 
-/** How many of these are tags of this company. */
+/** How many of these are the company's tags. */
 export async function countTagsAmong(tx: TenantTx, ids: readonly string[]): Promise<number> {
   const rows = await tx.db
     .selectFrom('customerTags')
@@ -55,7 +55,7 @@ export async function deleteTagRow(tx: TenantTx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Gives customers tags that they have not yet. */
+/** Adds tags that customers don't have yet. */
 export async function insertTagged(
   tx: TenantTx,
   customerIds: readonly string[],
@@ -72,7 +72,7 @@ export async function insertTagged(
     .execute();
 }
 
-/** Takes all tags from a customer but these. */
+/** Removes all tags from a customer except these. */
 export async function deleteOtherTags(
   tx: TenantTx,
   customerId: string,
@@ -86,7 +86,7 @@ export async function deleteOtherTags(
     .execute();
 }
 
-/** Takes a tag from customers. */
+/** Removes a tag from customers. */
 export async function deleteTagged(
   tx: TenantTx,
   customerIds: readonly string[],

@@ -8,7 +8,7 @@ type Values = Partial<Record<TemplateTag, string>>;
 
 const CONTACT_LINE = HEADER_LINES.indexOf('contact');
 
-/** A template as plain text, its tags filled in. */
+/** A template as plain text, with its tags filled in. */
 export function fillAsText(template: string, facts: LetterFacts): string {
   return fillLines(template, { ...plainValues(facts), ...linkValues(facts.link ?? '') });
 }
@@ -22,16 +22,19 @@ export function fillAsHtml(template: string, facts: LetterFacts, link: string): 
   });
 }
 
-/** A value as HTML; a date or a number of a document does not break at its hyphens. */
+/** A value as HTML; a date or a document's number isn't broken at its hyphens. */
 function htmlValue(tag: string, value: string): string {
   const unbroken = /_(?:date|number)$/.test(tag) && value !== '';
   return unbroken ? `<span style="white-space:nowrap;">${escapeHtml(value)}</span>` : escapeHtml(value);
 }
 
-/** A line with nothing but the button of an earlier design; every message has its button above the text. */
+/**
+ * A line with nothing but the button of an earlier design; every message now has its button above the
+ * text.
+ */
 const BUTTON_LINE = /^[ \t]*\{\{[ \t]*(?:pay_widget|quotation_accept_button)[ \t]*\}\}[ \t]*$/;
 
-/** Fills line by line; a line that only held tags without a value is left out, not left empty. */
+/** Fills line by line; a line with only empty tags is removed, not left empty. */
 function fillLines(template: string, values: Values): string {
   return template
     .split('\n')
@@ -67,7 +70,7 @@ function plainValues(facts: LetterFacts): Values {
   };
 }
 
-/** What a reminder asks on top; the free letter names the costs that are still to come. */
+/** What a reminder claims on top; the free notice names the costs to come. */
 function claimValues({ content, reminder }: LetterFacts): Values {
   const asked = (value: Amount) => (isZero(value) ? '' : formatMoney(value, content.currency));
   if (!reminder) return { interest: '', costs: '' };

@@ -3,7 +3,7 @@ import type { FileInStorage } from '../../../platform/upload/file-store.ts';
 import { findBytes } from '../../../platform/upload/read-file.ts';
 import type { LetterLogo } from './write-letter-html.ts';
 
-/** The logo's place in the message: shown at most this large, in pixels of the screen. */
+/** The logo's space in the message: its maximum size in screen pixels. */
 const MAX_WIDTH = 200;
 const MAX_HEIGHT = 56;
 
@@ -13,7 +13,7 @@ export interface LogoFile {
   readonly height: number;
 }
 
-/** Reads a logo from the storage; a file that is gone, damaged or no PNG leaves the message without one. */
+/** Reads a logo from the storage; when the file is missing, damaged or not a PNG, the message has none. */
 export async function readLogo(
   services: Services,
   companyId: string,
@@ -29,7 +29,7 @@ export function embeddedLogo({ bytes, width, height }: LogoFile): LetterLogo {
   return { source: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`, width, height };
 }
 
-/** The first chunk of a PNG holds its width and height (ISO 15948, 11.2.2). */
+/** The first chunk of a PNG contains its width and height (ISO 15948, 11.2.2). */
 function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
   if (bytes.byteLength < 24 || bytes[0] !== 0x89 || bytes[1] !== 0x50) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,13 +3,13 @@ import { type Translate, formatMoney } from '@penning/i18n';
 import { type LetterFacts, amountText, dueText, isCollected, isPayable } from './letter-facts.ts';
 import { reminderDetails } from './reminder-details.ts';
 
-/** What the message says in words, the same in HTML and in plain text. */
+/** The words of the message, the same in HTML and in plain text. */
 export interface LetterWords {
   readonly amountLabel: string;
   readonly amount: string;
   readonly details: readonly { readonly label: string; readonly value: string; readonly link?: string }[];
   readonly terms: { readonly label: string; readonly link: string } | null;
-  /** What the message does not carry, by name and size. */
+  /** What isn't attached to the message, by name and size. */
   readonly files: readonly { readonly label: string; readonly link: string }[];
   readonly button: string;
   readonly viewLink: string;
@@ -29,7 +29,7 @@ const VIEW_WORDS = {
   quotation: 'mail.viewQuotation',
 } as const;
 
-/** The words of a message: for a reminder what it asks, else what the document is, what is open and when it is due. */
+/** The words of a message: for a reminder its claim, else the document, its open amount and due date. */
 export function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
   const { content, open, number } = facts;
   if (facts.reminder) {
@@ -53,7 +53,7 @@ export function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
     value: dueText(facts),
   };
   const view = translate(VIEW_WORDS[kind]);
-  // In the company's own text the link is what the customer answers by.
+  // In the company's own text, the customer answers through the link.
   const viewLink = kind === 'quotation' ? translate('mail.answerQuotation') : view;
   return {
     amountLabel: translate(partlyPaid ? 'mail.amountLeft' : payable ? 'mail.amountDue' : 'mail.amount'),

@@ -2,7 +2,7 @@ import { isZero } from '@penning/domain';
 import { type Translate, formatDate, formatMoney } from '@penning/i18n';
 import { type LetterFacts, type ReminderLetterFacts, dueText, totalDue } from './letter-facts.ts';
 
-/** What a reminder says beside its text: what is to be paid in all, of what it is made up, and until when. */
+/** The details of a reminder beside its text: the total to pay, its parts, and the deadline. */
 export function reminderDetails(
   facts: LetterFacts,
   { step, payBefore, interest, costs }: ReminderLetterFacts,

@@ -11,7 +11,7 @@ import { fillAsHtml } from './fill-letter.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import type { LetterWords } from './letter-words.ts';
 
-/** The company's logo as the message shows it; the size is in pixels of the screen. */
+/** The company's logo as shown in the message; the size is in screen pixels. */
 export interface LetterLogo {
   readonly source: string;
   readonly width: number;
@@ -65,7 +65,10 @@ function paragraphs(facts: LetterFacts, body: string, words: LetterWords): strin
     .join('\n');
 }
 
-/** What the reader looks for, before anything else and once: how much, until when, and where to pay or answer. */
+/**
+ * What the reader looks for, before anything else and only once: how much, until when, and where to pay
+ * or answer.
+ */
 function box(facts: LetterFacts, words: LetterWords): string {
   const colours = coloursOf(facts);
   const rows = words.details.map(
@@ -94,7 +97,7 @@ function linkLines(facts: LetterFacts, { terms, files }: LetterWords): string {
   return links.map(({ link, label }) => `${letterLink(link, label, coloursOf(facts))}<br>`).join('');
 }
 
-/** Breaks between its parts before it breaks within one. */
+/** Breaks between its parts rather than within one. */
 function footerLine(line: string): string {
   const part = (text: string) =>
     `<span style="display:inline-block;overflow-wrap:anywhere;">${escapeHtml(text)}</span>`;

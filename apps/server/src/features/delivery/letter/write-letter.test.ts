@@ -67,7 +67,7 @@ describe('tags', () => {
     expect(write('Groet,\n{{sender}}\n{{company_name}}').text).toContain('\n\nGroet,\nZoë & Zn\n\n');
   });
 
-  it('a subject is one line whatever its tags hold', () => {
+  it('a subject is one line, whatever its tags contain', () => {
     const given = facts(
       {},
       { receiver: { name: 'A\r\nBcc: eve@example.test', contact: '' } as DocumentContent['receiver'] },
@@ -77,7 +77,7 @@ describe('tags', () => {
 });
 
 describe('the button', () => {
-  it('pays when there is something to pay, else only shows', () => {
+  it('pays when there is something to pay, otherwise only shows the document', () => {
     expect(write('Beste').html).toContain('>Factuur bekijken en betalen</a>');
     const paid = write('Beste', facts({ open: amount('0.00') }));
     expect(paid.html).toContain('>Factuur bekijken</a>');
@@ -87,7 +87,7 @@ describe('the button', () => {
     );
   });
 
-  it('comes once and before the text, with the amount and the due date', () => {
+  it('appears once and before the text, with the amount and the due date', () => {
     for (const body of [
       'Beste',
       'Beste\n{{pay_widget}}',
@@ -106,7 +106,7 @@ describe('the button', () => {
     }
   });
 
-  it('is a link where a sentence of an earlier text speaks of it', () => {
+  it('is a link where a sentence of an earlier text mentions it', () => {
     const { html } = write('Betaal via {{pay_widget}}.');
     expect(html).toMatch(/Betaal via <a class="link"[^>]*>Factuur bekijken<\/a>\./);
   });
@@ -115,12 +115,12 @@ describe('the button', () => {
     expect(write('Beste {{pay_widget}}', facts({ link: null })).html).not.toContain('<a ');
   });
 
-  it('has letters that can be read on the company’s colour', () => {
+  it('has letters that are readable on the company’s colour', () => {
     expect(write('Beste').html).toContain('background:#f2c94c;color:#000000');
   });
 });
 
-it('after a part was paid, the message asks for the rest', () => {
+it('after a partial payment, the message asks for the rest', () => {
   const { text } = write('Beste', facts({ open: amount('234.56') }));
   expect(text).toContain('Nog te betalen: €\u00a0234,56');
 });

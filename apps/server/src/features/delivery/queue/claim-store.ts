@@ -7,30 +7,31 @@ import { listRecipientAnswers } from '../recipient-store.ts';
 import { type AddressedReason, NO_REASONS } from './delivery-reason.ts';
 import { type QueuedMessage, readMessage } from './queued-message.ts';
 
-/** A delivery that this process alone may try until `nextTryAt`. */
+/** A delivery that only this process may try until `nextTryAt`. */
 export interface ClaimedDelivery {
   readonly id: string;
   readonly documentId: string | null;
   readonly message: QueuedMessage;
   readonly messageId: string;
-  /** The recipients that nobody has answered for yet. */
+  /** The recipients without an answer yet. */
   readonly waiting: readonly string[];
-  /** How often it has been tried, this time included. */
+  /** How often it has been tried, including now. */
   readonly attempts: number;
   readonly nextTryAt: Date;
   readonly createdAt: Date;
-  /** When an earlier try was about to let it leave and never said what came of it. */
+  /** When an earlier attempt was about to send it without reporting the result. */
   readonly leavingAt: Date | null;
 }
 
-/** No wait is longer: a try that is planned for later was planned by a clock that has been set back since. */
+/** The longest wait: a later attempt was scheduled by a clock that has since been set back. */
 const MAX_AHEAD_MS = 6 * 60 * 60_000;
 
 const furthestTry = (at: Date) => furthestEnd(at, MAX_AHEAD_MS);
 
 /**
- * Claims a delivery whose time has come, until the given moment: of two that ask at once, the second waits for the
- * row and then finds it taken. While it is being tried it has no reason; one that waits has that of its last failure.
+ * Claims a delivery that is due, until the given moment: of two simultaneous calls, the second waits for
+ * the row and then finds it claimed. While it is being tried it has no reason; a waiting one has that of
+ * its last failure.
  */
 export async function claimDelivery(
   tx: TenantTx,
@@ -63,7 +64,7 @@ export async function claimDelivery(
   return { ...row, message, waiting: waitingRecipients(message, answers), nextTryAt: until };
 }
 
-/** Updates a claimed delivery of which the mail server is about to get the end; false when another took it over. */
+/** Updates a claimed delivery just before the mail server gets its end; false when another took it over. */
 export async function updateDeliveryLeaving(
   tx: TenantTx,
   claim: ClaimedDelivery,
@@ -82,8 +83,8 @@ export async function updateDeliveryLeaving(
 }
 
 /**
- * Updates the state of a delivery after an attempt; false when another took it over meanwhile. What is known for certain
- * counts also when it was given up as unconfirmed before it was known.
+ * Updates the state of a delivery after an attempt; false when another took it over meanwhile. A certain
+ * result also counts when the delivery was given up as unconfirmed before it was known.
  */
 export async function updateDeliveryOutcome(
   tx: TenantTx,
@@ -127,7 +128,7 @@ export async function updateDeliveryOutcome(
   return row !== undefined;
 }
 
-/** Updates a delivery that could not even be tried, to be tried later; that counts as no try. */
+/** Updates a delivery that couldn't even be tried, to be tried later; that doesn't count as an attempt. */
 export async function updateDeliveryPostponed(
   tx: TenantTx,
   claim: ClaimedDelivery,
@@ -151,7 +152,7 @@ export async function updateDeliveryPostponed(
   return row !== undefined;
 }
 
-/** The links in an email about an account are keys: once it has left they are not kept. */
+/** The links in an email about an account are keys: they are not kept once it has been sent. */
 function forgottenSecrets({ message }: ClaimedDelivery, state: Delivery['state']): { message?: string } {
   if (!message.account || state === 'queued') return {};
   return { message: JSON.stringify({ ...message, account: { ...message.account, values: {} } }) };
@@ -163,8 +164,8 @@ const LIST_STALE_DELIVERIES = statement(
 );
 
 /**
- * Deliveries whose time came before the given moment while nothing happened, or lies further ahead than it can, in all
- * companies.
+ * Deliveries of all companies that were due before the given moment without progress, or are scheduled
+ * further ahead than possible.
  */
 export async function listStaleDeliveries(
   database: Database,
@@ -174,7 +175,7 @@ export async function listStaleDeliveries(
   return rows;
 }
 
-/** Updates a stale delivery to be tried now; false when something happened to it meanwhile. */
+/** Updates a stale delivery to be tried now; false when it progressed meanwhile. */
 export async function updateStaleDelivery(
   tx: TenantTx,
   id: string,

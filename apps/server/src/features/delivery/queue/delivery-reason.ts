@@ -14,25 +14,28 @@ const reasonFields = {
 const DeliveryReason = z.object(reasonFields);
 const AddressedReason = z.object({ ...reasonFields, address: z.string().exactOptional() });
 
-/** Why a message waits or did not reach somebody, without words of ours: whoever reads it has their own language. */
+/**
+ * Why a message is waiting or didn't reach someone, without our own words: every reader has their own
+ * language.
+ */
 export type DeliveryReason = z.infer<typeof DeliveryReason>;
-/** The same with the recipient that it is about; without one it is about the message. */
+/** The same with the recipient it concerns; without one it concerns the message. */
 export type AddressedReason = z.infer<typeof AddressedReason>;
 
-/** Reasons as the database has them when there are none. */
+/** Reasons as stored when there are none. */
 export const NO_REASONS = '[]';
 
-/** A reason that nothing more is known of. */
+/** A reason without details. */
 export function plainReason(cause: DeliveryReason['cause']): DeliveryReason {
   return { cause, statusCode: '', words: '' };
 }
 
-/** The reason of a recipient as it was stored; nothing when there is none. */
+/** The stored reason of a recipient; undefined when there is none. */
 export function readReason(stored: unknown): DeliveryReason | null {
   return DeliveryReason.nullable().parse(stored);
 }
 
-/** The reasons of a message as they were stored. */
+/** The stored reasons of a message. */
 export function readReasons(stored: unknown): AddressedReason[] {
   return z.array(AddressedReason).parse(stored);
 }
@@ -55,7 +58,7 @@ export function explainReason(translate: Translate, reason: DeliveryReason | nul
   }
 }
 
-/** Several, each with whom it is about. */
+/** Several, each with the recipient it concerns. */
 export function explainReasons(translate: Translate, reasons: readonly AddressedReason[]): string {
   return reasons
     .map(({ address, ...reason }) => {

@@ -2,35 +2,41 @@ import { LANGUAGES, type Language } from '@penning/contract';
 import { z } from 'zod';
 import { ACCOUNT_MAIL_KINDS, type QueuedAccountMail } from '../account-mail.ts';
 
-/** A message to leave for a document. `intent` is unique per company, so that a repeated request queues it once. */
+/**
+ * A message to send for a document. `intent` is unique per company, so that a repeated request queues it
+ * once.
+ */
 export interface DeliveryRequest {
   readonly documentId: string;
   readonly intent: string;
   readonly to: readonly string[];
   readonly cc: readonly string[];
-  /** The company's own addresses that get a copy; the customer does not see them. */
+  /** The company's own addresses that receive a copy; the customer doesn't see them. */
   readonly bcc?: readonly string[];
-  /** Subject and text may hold tags; they are filled when the message is composed. */
+  /** Subject and text may contain tags; they are filled when the message is composed. */
   readonly subject: string;
   readonly body: string;
   readonly attachPdf: boolean;
   readonly attachUbl: boolean;
-  /** Present when it is a reminder: which one. */
+  /** Present for a reminder: which one. */
   readonly reminderId?: string;
-  /** Stored PDFs that go with it, such as the proof of an acceptance. */
+  /** Stored PDFs to attach, such as the proof of an acceptance. */
   readonly pdfIds?: readonly string[];
-  /** For a reader who is not the customer: their language, and the address that the button leads to. */
+  /** For a reader other than the customer: their language, and the URL of the button. */
   readonly language?: Language;
   readonly link?: string;
 }
 
-/** What is kept of a message until it is composed; one about a mandate or an account says so and belongs to no document. */
+/**
+ * What is stored of a message until it is composed; one about a mandate or an account says so and belongs
+ * to no document.
+ */
 export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'> & {
-  /** Present when the system or a customer's answer set it off, and nobody at the company. */
+  /** Present when the system or a customer's answer triggered it, and nobody at the company. */
   readonly isAutomatic?: true;
   readonly mandate?: { readonly id: string; readonly kind: 'request' | 'signed' | 'signedOwn' };
   readonly account?: QueuedAccountMail;
-  /** Present when it is to a customer about no single document: whose it is. */
+  /** Present for a message to a customer that isn't about a single document: the customer. */
   readonly customerId?: string;
 };
 
@@ -58,7 +64,7 @@ const Message: z.ZodType<QueuedMessage> = z.object({
     .exactOptional(),
 });
 
-/** A message as it was put in the outbox. */
+/** A message as put in the outbox. */
 export function readMessage(queued: unknown): QueuedMessage {
   return Message.parse(queued);
 }

@@ -42,7 +42,7 @@ async function countAllowed(company: FurnishedCompany): Promise<number> {
 }
 
 describe('the emails of a company in a day', () => {
-  it('are few while no owner has proven an address, some in a trial, many after it', async () => {
+  it('are few while no owner has a verified address, some in a trial, many afterwards', async () => {
     expect(await countAllowed(await furnishCompany(server, { welcome: true }))).toBe(1);
     expect(await countAllowed(await furnishCompany(server, { trial: true }))).toBe(2);
     expect(await countAllowed(await furnishCompany(server))).toBe(4);
@@ -60,7 +60,7 @@ describe('the emails of a company in a day', () => {
     server.clock.advance(DAY);
   });
 
-  it('count copies that the customer sees, and blind ones of the company', async () => {
+  it('include copies that the customer sees, and blind ones of the company', async () => {
     server.clock.advance(DAY);
     const company = await furnishCompany(server);
     await company.client.emailAddress.create({ body: { address: company.email, use: 'cc' } });
@@ -69,7 +69,7 @@ describe('the emails of a company in a day', () => {
       const letter = { channel: 'email' as const, to, cc, subject: 'Invoice', body: 'Dear' };
       return company.client.invoice.send({ params: { id }, body: { version, ...letter } });
     };
-    // Each goes to the company's own address as well: two recipients of four.
+    // Each is also sent to the company's own address: two recipients of four.
     await send(['a@example.test']);
     const refusal = await refusalOf(send(['b@example.test'], ['c@example.test']));
     expect(refusal.code).toBe(ERRORS.mailLimitReached.code);
@@ -88,7 +88,7 @@ describe('the emails of a company in a day', () => {
     await expect(invite({ client }, 2)).resolves.toBeDefined();
   });
 
-  it('let what was planned wait for a day with room', async () => {
+  it('let a scheduled sending wait for a day with room', async () => {
     server.clock.set('2026-12-10T10:00:00Z');
     const company = await furnishCompany(server, { trial: true });
     const { id, version } = await createDraft(company, { sendDate: '2026-12-12' });
@@ -134,7 +134,7 @@ describe('the emails of a company in a day', () => {
     expect(await runs()).toMatchObject([{ outcome: 'sent', occursOn: startOn }]);
   });
 
-  it('leave the emails about one’s own account alone', async () => {
+  it('don’t include emails about one’s own account', async () => {
     const company = await furnishCompany(server, { welcome: true });
     await invite(company, 11);
     await company.client.account.resendVerification();

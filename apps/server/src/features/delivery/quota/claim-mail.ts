@@ -4,7 +4,7 @@ import type { Environment } from '../../../platform/env.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type MailStanding, claimMailDay, getMailStanding } from './mail-day-store.ts';
 
-/** Recipients a day, where a mail server is set up and the operator says nothing else. */
+/** Recipients per day, where a mail server is set up and the operator sets no other limit. */
 const RECIPIENTS_PER_DAY: Readonly<Record<MailStanding, number>> = {
   unproven: 100,
   trial: 250,
@@ -18,9 +18,9 @@ const SETTINGS = {
 } as const satisfies Record<MailStanding, keyof Environment>;
 
 /**
- * Counts the recipients of a message against what its company may write to in a day (UTC), and refuses what is more
- * before it is queued: the installation is no way to send mail to the world. What no day has room for is refused for
- * good, so that nothing waits for it.
+ * Counts the recipients of a message towards its company's daily limit (UTC), and refuses what exceeds it
+ * before it is queued, so that the installation can't be used to spam. What no day has room for is
+ * refused permanently, so that nothing waits for it.
  */
 export async function claimMail(
   tx: TenantTx,
@@ -35,7 +35,7 @@ export async function claimMail(
   if (!(await claimMailDay(tx, { day, recipients, most }))) refuse('mailLimitReached');
 }
 
-/** Without a mail server nothing leaves the machine, so only what the operator asks for is a limit. */
+/** Without a mail server nothing leaves the machine, so there is only the operator's limit. */
 function limitOf(env: Environment, standing: MailStanding): number | undefined {
   return env[SETTINGS[standing]] ?? (env.SMTP_URL ? RECIPIENTS_PER_DAY[standing] : undefined);
 }

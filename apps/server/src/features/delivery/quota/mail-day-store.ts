@@ -6,7 +6,7 @@ export type MailStanding = 'unproven' | 'trial' | 'confirmed';
 
 const FIND_STANDING = statement({ standing: 'text' }, `SELECT find_mail_standing($1) AS standing`);
 
-/** How far the company is trusted with mail at this moment. */
+/** How far the company is currently trusted with mail. */
 export async function getMailStanding(tx: TenantTx): Promise<MailStanding> {
   const [row] = await queryRows(tx.db, FIND_STANDING, [tx.companyId]);
   return row?.standing === 'confirmed' || row?.standing === 'trial' ? row.standing : 'unproven';
@@ -19,7 +19,7 @@ const CLAIM_MAIL_DAY = statement(
    WHERE d.recipients + $3 <= $4 RETURNING recipients`,
 );
 
-/** Claims recipients of a day, unless they exceed what the day allows; those at once wait for each other. */
+/** Claims recipients of a day, unless they exceed its limit; simultaneous claims wait for each other. */
 export async function claimMailDay(
   tx: TenantTx,
   { day, recipients, most }: { day: string; recipients: number; most: number },

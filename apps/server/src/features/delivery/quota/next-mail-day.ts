@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When a company has emails again after those of a day are used up: at the next midnight UTC. */
+/** When a company can send emails again after the day's are used up: at the next midnight UTC. */
 export function nextMailDay(at: Date): Date {
   return new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS);
 }
