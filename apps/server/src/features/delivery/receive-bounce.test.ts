@@ -145,7 +145,7 @@ describe('a returned report', () => {
     expect((await deliveryOf(invoice.id)).state).toBe('failed');
   });
 
-  it('changes nothing when its address was made up, it is about no message of ours, or it is no report', async () => {
+  it('changes nothing when its address was made up, it is about no message of ours, or it isn’t a report', async () => {
     const { invoice, delivery } = await deliver(['ann@example.test']);
     const forged = `bounces+${'a'.repeat(42)}@mail.example.test`;
     const messageId = `<${delivery.id}@mail.example.test>`;
@@ -158,14 +158,14 @@ describe('a returned report', () => {
     expect((await deliveryOf(invoice.id)).state).toBe('accepted');
   });
 
-  it('is taken from nobody who does not know the secret', async () => {
+  it('is only accepted with the secret', async () => {
     const call = receive('Subject: x', { secret: 'a guess' });
     await expect(call).rejects.toMatchObject({ code: ERRORS.invalidCredentials.code });
   });
 });
 
-describe('what the company is told', () => {
-  it('is read by each person for themselves', async () => {
+describe('the company’s notifications', () => {
+  it('are read by each person for themselves', async () => {
     const { returnAddress } = await deliver(['ann@example.test']);
     await receive(report({ to: returnAddress, recipient: 'ann@example.test' }));
     const [first] = (await company.client.notification.list({ query: { unread: 'true' } })).data;

@@ -9,7 +9,7 @@ import { systemActor } from '../../platform/system-actor.ts';
 import { findDeliveryCompany } from './delivery-store.ts';
 import { recordBounce } from './record-bounce.ts';
 
-/** What a report did. */
+/** The effect of a report. */
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number];
 
 /** A report sent over HTTP by someone who knows the secret. */
@@ -23,8 +23,8 @@ export const receiveBounceByHttp: HandlersOf<'delivery'>['receiveBounce'] = asyn
 };
 
 /**
- * Takes a report about a message to the delivery it is about: by the address it came to, which only we can have made,
- * or where that tells nothing by the Message-ID of the message it returns. Anything else changes nothing.
+ * Matches a report with its delivery: by the address it was sent to, which only we can have issued, or
+ * otherwise by the Message-ID of the returned message. Anything else changes nothing.
  */
 async function receiveBounce(
   services: Services,
@@ -44,7 +44,7 @@ async function receiveBounce(
 interface Bounced {
   readonly companyId: string;
   readonly deliveryId: string;
-  /** To be compared with the delivery's own, when it is all that leads there. */
+  /** Compared with the delivery's own, when there is nothing else to go by. */
   readonly messageId: string | undefined;
 }
 
@@ -54,7 +54,7 @@ async function findBounced(
   cameTo: readonly string[],
 ): Promise<Bounced | undefined> {
   const named = cameTo.flatMap((address) => readAddress(services, address) ?? []);
-  // Whoever makes up a token is not helped by knowing a Message-ID.
+  // Knowing a Message-ID doesn't help anyone who makes up a token.
   if (named.includes('forged')) return undefined;
   const [byAddress] = named.filter((each) => each !== 'forged');
   const deliveryId = byAddress?.deliveryId ?? idIn(report.messageId);
@@ -68,7 +68,7 @@ function readAddress({ keys, env }: Services, address: string) {
   return env.BOUNCE_ADDRESS === undefined ? undefined : readBounceAddress(keys, env.BOUNCE_ADDRESS, address);
 }
 
-/** The delivery in a Message-ID that we gave. */
+/** The delivery in a Message-ID that we issued. */
 function idIn(messageId: string | undefined): string | undefined {
   return /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId ?? '')?.[1];
 }

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/database.ts';
 import { type DeliveryReason, readReason } from './queue/delivery-reason.ts';
 
-/** What a mail server answered for one recipient. */
+/** A mail server's answer for one recipient. */
 export interface RecipientAnswer {
   readonly address: string;
   readonly state: 'accepted' | 'delivered' | 'failed';
@@ -9,7 +9,10 @@ export interface RecipientAnswer {
   readonly reason: DeliveryReason | null;
 }
 
-/** The answers for the recipients of some deliveries, by delivery; a recipient without one still waits. */
+/**
+ * The answers for the recipients of some deliveries, by delivery; a recipient without one is still
+ * waiting.
+ */
 export async function listRecipientAnswers(
   tx: TenantTx,
   deliveryIds: readonly string[],
@@ -26,7 +29,7 @@ export async function listRecipientAnswers(
   return Map.groupBy(answers, ({ deliveryId }) => deliveryId);
 }
 
-/** Records the answers for some recipients, replacing what was known before. */
+/** Records the answers for some recipients, replacing earlier ones. */
 export async function updateRecipientAnswers(
   tx: TenantTx,
   deliveryId: string,
@@ -58,7 +61,7 @@ export async function updateRecipientAnswers(
     .execute();
 }
 
-/** Deletes the failures of a delivery that is to be tried again; whoever got it does not get it twice. */
+/** Deletes the failures of a delivery that will be tried again; recipients who got it don't get it twice. */
 export async function deleteFailures(tx: TenantTx, deliveryId: string): Promise<void> {
   await tx.db
     .deleteFrom('deliveryRecipients')
@@ -68,7 +71,7 @@ export async function deleteFailures(tx: TenantTx, deliveryId: string): Promise<
     .execute();
 }
 
-/** Deletes who got the messages of a document that is to be deleted; its events stay. */
+/** Deletes the recipients of the messages of a document that will be deleted; its events stay. */
 export async function deleteRecipients(tx: TenantTx, documentId: string): Promise<void> {
   await tx.db
     .deleteFrom('deliveryRecipients')

@@ -11,7 +11,7 @@ import { failedAnswer, tellFailure } from './tell-outcome.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
 
-/** Records what a report says of a delivery's recipients; a report that says nothing new changes nothing. */
+/** Records a report about a delivery's recipients; one without news changes nothing. */
 export async function recordBounce(
   tx: TenantTx,
   services: Services,
@@ -31,7 +31,7 @@ export async function recordBounce(
   await updateRecipientAnswers(tx, deliveryId, news, at);
   const told = new Set(news.map(({ address }) => address));
   const answers = [...known.filter(({ address }) => !told.has(address)), ...news];
-  // While a try is under way its own outcome settles the state; it finds these answers there.
+  // During an attempt, its own outcome determines the state, including these answers.
   if (delivery.state !== 'queued')
     await updateDeliveryOutlook(tx, deliveryId, laterOutlook(delivery, outlookOf(message, answers)), at);
   await tellDelivered(tx, delivery, news, at);
@@ -49,7 +49,10 @@ function laterOutlook({ state, reasons }: Delivery, outlook: DeliveryOutlook): D
     : outlook;
 }
 
-/** What the report adds for one recipient: a failure is final, and a message on its way never overrules an arrival. */
+/**
+ * What the report adds for one recipient: a failure is final, and a message in transit never overrules an
+ * arrival.
+ */
 function newsOf(
   bounced: BouncedRecipient,
   { message: { to, cc }, known }: { message: QueuedMessage; known: readonly RecipientAnswer[] },
@@ -57,7 +60,8 @@ function newsOf(
   const recipients = [...new Set([...to, ...cc])];
   const address =
     recipients.find((each) => bounced.addresses.includes(each.toLowerCase())) ??
-    // A message to one person can only have been refused for that person, whatever the address became on its way.
+    // A message to one person can only have been refused for that person, even if forwarding changed the
+    // address.
     (recipients.length === 1 ? recipients[0] : undefined);
   if (address === undefined) return [];
   const before = known.find((answer) => answer.address === address);

@@ -10,7 +10,7 @@ import { type AddressedReason, plainReason } from './queue/delivery-reason.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import { failedAnswer, tellAcceptance, tellFailure, tellUnconfirmed } from './tell-outcome.ts';
 
-/** What came of one try. */
+/** The outcome of one attempt. */
 export type TryOutcome =
   | {
       readonly state: 'accepted';
@@ -25,24 +25,30 @@ export type TryOutcome =
       readonly refusals: readonly RecipientRefusal[];
       readonly fault?: MailServerFault | undefined;
     }
-  /** It may have left: the mail server got the end of it, and what it answered was never heard. */
+  /** It may have been sent: the mail server got the end of it, but its answer was never received. */
   | { readonly state: 'unconfirmed'; readonly refusals: readonly [] };
 
 interface Try {
   readonly claim: ClaimedDelivery;
   readonly outcome: TryOutcome;
-  /** With its tags filled in, when it came so far. */
+  /** With its tags filled in, if it got that far. */
   readonly subject: string | undefined;
-  /** Milliseconds until the next try for those who were only refused for the moment; undefined when it was the last. */
+  /**
+   * Milliseconds until the next attempt for temporarily refused recipients; undefined when it was the
+   * last.
+   */
   readonly wait: number | undefined;
 }
 
-/** Records what came of a try, recipient by recipient, and plans the next one for those who still wait. */
+/**
+ * Records the outcome of an attempt, recipient by recipient, and schedules the next one for those still
+ * waiting.
+ */
 export async function recordOutcome(services: Services, companyId: string, attempt: Try): Promise<void> {
   const at = services.clock.now();
   await services.database.withTenant(companyId, systemActor('outbox'), async (tx) => {
     const { claim, outcome, subject, wait } = attempt;
-    // A report may have come in while the message was leaving: what it says stands.
+    // A report may have arrived while the message was being sent: it stays valid.
     await lockDelivery(tx, claim.id);
     const known = (await listRecipientAnswers(tx, [claim.id])).get(claim.id) ?? [];
     const waiting = waitingRecipients(claim.message, known);
@@ -59,7 +65,7 @@ export async function recordOutcome(services: Services, companyId: string, attem
     await updateRecipientAnswers(tx, claim.id, answers, at);
     if (outcome.state === 'accepted') await tellAcceptance(tx, claim, { at, answers, ...outcome });
     if (isUnconfirmed) await tellUnconfirmed(tx, services, claim, { at, recipients: waiting });
-    // Emails about an account are a matter of that person alone.
+    // Emails about an account only concern that person.
     if (!claim.message.account) await tellFailure(tx, services, claim, { at, answers });
     if (nextTryAt) {
       const job = { companyId, deliveryId: claim.id };
@@ -68,7 +74,7 @@ export async function recordOutcome(services: Services, companyId: string, attem
   });
 }
 
-/** Plans another try of a message that waits for a file: one that is not ready yet, or one that is damaged. */
+/** Schedules another attempt for a message that waits for a file that isn't ready, or is damaged. */
 export async function recordPostponed(
   services: Services,
   companyId: string,
@@ -84,7 +90,7 @@ export async function recordPostponed(
   });
 }
 
-/** What is known of a recipient after the try; nothing when it waits for the next one. */
+/** What is known about a recipient after the attempt; undefined when it waits for the next one. */
 function answerFor(address: string, { outcome, wait }: Try): RecipientAnswer[] {
   const refusal = outcome.refusals.find(({ recipient }) => recipient === address);
   if (refusal && (refusal.permanent || wait === undefined)) {
@@ -102,7 +108,7 @@ function failureOf({ cause, reason, fault }: Extract<TryOutcome, { cause: unknow
   return { cause: fault ?? cause, statusCode: '', words: reason };
 }
 
-/** Why it is tried again, or waits for somebody's word. */
+/** Why it is retried, or waits for a person. */
 function laterReasons(outcome: TryOutcome): AddressedReason[] {
   const refusals = outcome.refusals.filter(({ permanent }) => !permanent);
   if (refusals.length > 0) {

@@ -17,7 +17,10 @@ import {
   updateRecipientAnswers,
 } from './recipient-store.ts';
 
-/** Tries a message again at once that has failed, waits after a failure or may not have left; one under way is left alone. */
+/**
+ * Retries a message immediately that has failed, waits after a failure or may not have been sent; one in
+ * progress is left alone.
+ */
 export const retryDelivery: HandlersOf<'delivery'>['retry'] = async ({
   params,
   session,
@@ -42,7 +45,7 @@ export const retryDelivery: HandlersOf<'delivery'>['retry'] = async ({
     return { data: presentDelivery(row, services.texts.translate(language), answers.get(row.id)) };
   });
 
-/** Says of a message that may have left that it was sent, for everybody who has not answered for themselves. */
+/** Records that a message that may have been sent was sent, for every recipient without an answer. */
 export const confirmDelivery: HandlersOf<'delivery'>['confirm'] = async ({
   params,
   session,

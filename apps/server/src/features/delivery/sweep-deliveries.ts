@@ -3,7 +3,10 @@ import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { listStaleDeliveries, updateStaleDelivery } from './queue/claim-store.ts';
 
-/** A message that has waited this long past its time has lost its job, or its server died while sending it. */
+/**
+ * A message that has waited this long past its time has lost its job, or its server died while sending
+ * it.
+ */
 const PATIENCE_MS = 2 * 60_000;
 const MAX_PER_SWEEP = 500;
 

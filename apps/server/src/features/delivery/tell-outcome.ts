@@ -13,12 +13,12 @@ interface Told {
   readonly documentId: string | null;
 }
 
-/** That somebody did not get a message, and why. */
+/** That someone did not get a message, and why. */
 export function failedAnswer(address: string, reason: Failure): RecipientAnswer {
   return { address, state: 'failed', statusCode: reason.statusCode, reason };
 }
 
-/** Who did not get it, with the failure, which is the only reason not to. */
+/** The recipients who did not get it, with the failure, which is the only reason. */
 function failuresOf(answers: readonly RecipientAnswer[]) {
   return answers.flatMap(({ address, state, statusCode, reason }) => {
     const cause = reason?.cause;
@@ -37,7 +37,7 @@ interface Acceptance {
   readonly via?: SentVia | undefined;
 }
 
-/** Writes in the event log that a mail server took the message over, and for whom. */
+/** Records in the event log that a mail server accepted the message, and for whom. */
 export async function tellAcceptance(
   tx: TenantTx,
   { id, documentId }: Told,
@@ -60,7 +60,7 @@ export async function tellAcceptance(
   });
 }
 
-/** Writes in the event log that nobody knows whether a message left, and asks the company. */
+/** Records in the event log that it is unknown whether a message was sent, and asks the company. */
 export async function tellUnconfirmed(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue'>,
@@ -85,7 +85,7 @@ export async function tellUnconfirmed(
   });
 }
 
-/** Writes in the event log whom a message failed for and why, and tells the company. */
+/** Records in the event log for whom a message failed and why, and notifies the company. */
 export async function tellFailure(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue' | 'texts'>,
@@ -97,7 +97,7 @@ export async function tellFailure(
   const recipient = addressesOf(failed);
   const statusCode = failed.map((answer) => answer.statusCode).find((code) => code !== '') ?? '';
   if (documentId !== null) {
-    // The audit log is the company's, and says it once and for all in its language.
+    // The audit log is the company's, so it is written once, in its language.
     const { language } = await getCompany(tx);
     const translate = services.texts.translate(language);
     const reason = failed

@@ -20,7 +20,7 @@ interface Changes {
   readonly channel?: 'email' | 'link';
 }
 
-/** A company with one customer, for the tests of what leaves. */
+/** A company with one customer, for the tests of outgoing messages. */
 export async function registerCompany(
   server: TestServer,
   options: { company?: string; customer?: string } = {},
@@ -46,7 +46,7 @@ export async function registerCompany(
   };
 }
 
-/** Fills in what the law and an e-invoice need of the sender. */
+/** Enters what the law and an e-invoice require of the sender. */
 export async function makeEInvoicePossible({ client }: { client: PenningClient }): Promise<void> {
   const {
     id: _id,
@@ -125,7 +125,10 @@ async function addDraft(client: PenningClient, customerId: string, attachmentIds
   return data;
 }
 
-/** A server that mails through a mail server of its own, whose messages the test sends by hand, and a company there. */
+/**
+ * A server that sends through its own mail server, whose messages the test sends by hand, and a company
+ * there.
+ */
 export async function startMailedServer() {
   const smtp = await startTestSmtp();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'penning@mail.example.test', RUN_JOBS: 'false' };
