@@ -3,6 +3,7 @@ import { nothing, route } from '../layer/route.ts';
 import { Id, list, single } from '../shapes/primitives.ts';
 import {
   AuthorisationAnswer,
+  FieldNamed,
   Named,
   ofList,
   TESTED,
@@ -15,6 +16,7 @@ import {
   ConnectedIntegration,
   IntegrationConnection,
   IntegrationChange,
+  IntegrationChoice,
   IntegrationCheck,
 } from './integration-shape.ts';
 
@@ -89,6 +91,19 @@ export const accountantIntegration = {
     params: Named,
     query: Place,
     response: nothing,
+  }),
+  listChoices: route({
+    method: 'GET',
+    path: '/accountant/integrations/:name/choices/:field',
+    access: 'accountant',
+    summary:
+      'What a field of a connected service can be chosen from by a linked company or the own administration, read from the service',
+    tag: 'accountantIntegration',
+    params: FieldNamed,
+    query: Place,
+    response: list(IntegrationChoice),
+    errors: CHANGE_ERRORS,
+    limitPerMinute: 60,
   }),
   test: route({
     method: 'GET',

@@ -11,6 +11,9 @@ export const AuthorisationAnswer = z.looseObject({
 /** A service by its name in the URL. */
 export const Named = z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/) });
 
+/** A field of a service. */
+export const FieldNamed = Named.extend({ field: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/) });
+
 /** Which services are listed. */
 export const ofList = {
   class: z.enum(INTEGRATION_CLASSES).optional(),

@@ -35,6 +35,12 @@ export type IntegrationReason = (typeof INTEGRATION_REASONS)[number];
 /** What a field of a service holds; a secret is never returned. */
 const INTEGRATION_FIELD_TYPES = ['text', 'address', 'secret', 'choice', 'switch'] as const;
 
+/** One of the values of a field, in words: the caller's language, or those of a service that offers it. */
+export const IntegrationChoice = z
+  .strictObject({ value: z.string(), label: z.string() })
+  .meta({ id: 'IntegrationChoice' });
+export type IntegrationChoice = z.infer<typeof IntegrationChoice>;
+
 /** One field of a service's form, with its texts in the caller's language. */
 export const IntegrationField = z
   .strictObject({
@@ -44,7 +50,9 @@ export const IntegrationField = z
     hint: z.string(),
     required: z.boolean(),
     /** The options of a `choice`; empty otherwise. */
-    choices: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+    choices: z.array(IntegrationChoice),
+    /** Whether it is chosen from what the service offers once it is connected (`listChoices`). */
+    isFromService: z.boolean(),
     /** Whether a value is stored; this is all that is shown of a secret. */
     isSet: z.boolean(),
   })

@@ -3,6 +3,7 @@ import { nothing, route } from '../layer/route.ts';
 import { list, single } from '../shapes/primitives.ts';
 import {
   AuthorisationAnswer,
+  FieldNamed,
   Named,
   ofList,
   TESTED,
@@ -15,6 +16,7 @@ import {
   ConnectedIntegration,
   IntegrationConnection,
   IntegrationChange,
+  IntegrationChoice,
   IntegrationCheck,
 } from './integration-shape.ts';
 
@@ -81,6 +83,17 @@ export const integration = {
     tag: 'integration',
     params: Named,
     response: nothing,
+  }),
+  listChoices: route({
+    method: 'GET',
+    path: '/settings/integrations/:name/choices/:field',
+    access: 'settings.write',
+    summary: 'What a field of a connected service can be chosen from, read from the service',
+    tag: 'integration',
+    params: FieldNamed,
+    response: list(IntegrationChoice),
+    errors: CHANGE_ERRORS,
+    limitPerMinute: 60,
   }),
   test: route({
     method: 'GET',

@@ -9,6 +9,7 @@ import { changeIntegration } from './change-integration.ts';
 import { checkIntegrations, testIntegration } from './check/check-integrations.ts';
 import { connectIntegration } from './connect-integration.ts';
 import { disconnectIntegration } from './disconnect-integration.ts';
+import { listChoices } from './list-choices.ts';
 import { listIntegrations } from './list-integrations.ts';
 import { type Place, placeOfAccountant } from './place.ts';
 import { readIntegration } from './read-integration.ts';
@@ -46,6 +47,7 @@ export const accountantIntegrationHandlers: HandlersOf<'accountantIntegration'> 
     await disconnectIntegration(call.services, await toWrite(call), call.params.name);
     return undefined;
   },
+  listChoices: async (call) => ({ data: await listChoices(call.services, await toWrite(call), call.params) }),
   test: async (call) => ({
     data: await testIntegration(call.services, await toRead(call), call.params.name),
   }),

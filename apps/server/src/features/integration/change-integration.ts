@@ -16,6 +16,7 @@ import { nextCheck } from '../connection/standing/record-test.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
+import { checkChoices } from './list-choices.ts';
 import type { Place } from './place.ts';
 import { isElsewhere, readConfig } from './read-config.ts';
 import { readConnection, readIntegration, serviceOf } from './read-integration.ts';
@@ -32,6 +33,7 @@ export async function changeIntegration(
   const before = await readConnection(services, place, name);
   const { id, sealed } = before;
   const config = body.config && readConfig(services, definition, body.config, sealed?.config);
+  if (config) await checkChoices(services, place, definition, { connection: before, config });
   if (config && !authorisationOf(definition, config) && body.enabled !== false) {
     const reason = await tryService(services, definition, { config, accessToken: null });
     if (reason !== null) refuseReason(definition, reason);

@@ -46,15 +46,17 @@ export function isElsewhere(
 }
 
 function readField(env: Services['env'], field: ServiceField, value: string | boolean | undefined) {
-  const { name, type, required, most = MAX_LENGTH, choices = [] } = field;
+  const { name, type, required, most = MAX_LENGTH, choices = [], isFromService = false } = field;
   if (type === 'switch') {
     return typeof value === 'string' ? refuseField(name, 'invalid') : (value ?? false);
   }
   if (typeof value === 'boolean') return refuseField(name, 'invalid');
   const text = value ?? '';
-  if (text === '') return required ? refuseField(name, 'required') : '';
+  // What the service offers can only be chosen once it is connected.
+  if (text === '') return required && !isFromService ? refuseField(name, 'required') : '';
   if (text.length > most) refuseField(name, 'tooLong');
-  if (type === 'choice' && !choices.some((choice) => choice.value === text)) refuseField(name, 'invalid');
+  if (type === 'choice' && !isFromService && !choices.some((choice) => choice.value === text))
+    refuseField(name, 'invalid');
   if (type === 'address') checkAddress(env, name, text);
   return text;
 }

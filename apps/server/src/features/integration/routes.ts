@@ -6,6 +6,7 @@ import { changeIntegration } from './change-integration.ts';
 import { checkIntegrations, testIntegration } from './check/check-integrations.ts';
 import { connectIntegration } from './connect-integration.ts';
 import { disconnectIntegration } from './disconnect-integration.ts';
+import { listChoices } from './list-choices.ts';
 import { listIntegrations } from './list-integrations.ts';
 import { placeOf } from './place.ts';
 import { readIntegration } from './read-integration.ts';
@@ -31,6 +32,9 @@ export const integrationHandlers: HandlersOf<'integration'> = {
     await disconnectIntegration(services, placeOf(session, language), params.name);
     return undefined;
   },
+  listChoices: async ({ params, session, language, services }) => ({
+    data: await listChoices(services, placeOf(session, language), params),
+  }),
   test: async ({ params, session, language, services }) => ({
     data: await testIntegration(services, placeOf(session, language), params.name),
   }),

@@ -27,6 +27,14 @@ export interface ServiceField {
   /** For a choice that determines where the service is, such as a region: another value is another place. */
   readonly isPlace?: boolean;
   readonly choices?: readonly { readonly value: string; readonly label: ServiceText }[];
+  /** For a choice that the service offers once it is connected, by the definition's `choices`. */
+  readonly isFromService?: boolean;
+}
+
+/** Something that a service offers to choose from, in the service's own words. */
+export interface ServiceChoice {
+  readonly value: string;
+  readonly label: string;
 }
 
 /** How often a service may be called. */
@@ -91,6 +99,8 @@ export interface ServiceDefinition {
   /** Until when a response asks us to wait, if it says so other than by Retry-After. */
   pauseUntil?(answer: Response, at: Date): Date | undefined;
   readonly authorisation?: ServiceAuthorisation;
+  /** What a field can be chosen from, read from the service. Throws IntegrationProblem or ProviderUnavailable. */
+  choices?(field: string, tools: ServiceTools, access: ServiceAccess): Promise<readonly ServiceChoice[]>;
   /** How it reports changes, at an address of each connection's own. */
   readonly webhooks?: ServiceWebhooks;
   /** What features can do with it, by kind of service. */

@@ -19,6 +19,9 @@ const aboutPeppol = (more: RequestParts = {}): RouteSample => ({
   },
 });
 
+/** The access point offers nothing to choose from. */
+const aboutChoice = { params: { ...params, field: 'office' } };
+
 /** A state that was never issued. */
 const madeUp = { params, query: { state: 'company.made.up', code: 'x', scope: 'all' } };
 const made: RouteSample = {
@@ -35,6 +38,7 @@ export const integrationSamples: RouteSamples['integration'] = {
   update: aboutPeppol({ body: { enabled: true } }),
   disconnect: aboutPeppol(),
   test: aboutPeppol(),
+  listChoices: { ...aboutPeppol(aboutChoice), refusedWith: 'notFound' },
   callback: { ...made, toOthers: 'authorisationInvalid' },
 };
 
@@ -61,5 +65,6 @@ export const accountantIntegrationSamples: RouteSamples['accountantIntegration']
   update: ofAccountant({ body: { enabled: true } }),
   disconnect: ofAccountant(),
   test: ofAccountant(),
+  listChoices: { ...ofAccountant(aboutChoice), refusedWith: 'notFound' },
   callback: { ...byAccountant(async () => madeUp), refusedWith: 'authorisationInvalid', openQuery: true },
 };

@@ -9,6 +9,7 @@ const field = (name: string, more: Partial<IntegrationField> = {}): IntegrationF
   hint: '',
   required: true,
   choices: [],
+  isFromService: false,
   isSet: false,
   ...more,
 });
@@ -71,4 +72,14 @@ describe("a service's form", () => {
     expect(wrong(service({ fields, price: '5.00' as never, agreed: false }))).toEqual(['agreed: required']);
     expect(wrong(service({ fields, price: '5.00' as never, agreed: true }))).toEqual([]);
   });
+});
+
+it('a choice that the service offers is made once it is connected', () => {
+  const profile = field('profile', { type: 'choice', isFromService: true });
+  const given = { config: { profile: '' }, agreed: false };
+  const isComplete = (state: Integration['state']) =>
+    shapeOf(service({ fields: [profile], state })).safeParse(given).success;
+  expect(isComplete('off')).toBe(true);
+  expect(isComplete('needsAuthorisation')).toBe(true);
+  expect(isComplete('connected')).toBe(false);
 });

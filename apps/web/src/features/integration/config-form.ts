@@ -8,10 +8,12 @@ export interface ConfigValues {
 }
 
 /** The shape of a service's form, derived from its field definitions. */
-export function shapeOf({ fields, price, agreed }: Integration): z.ZodType<unknown, ConfigValues> {
+export function shapeOf({ fields, price, agreed, state }: Integration): z.ZodType<unknown, ConfigValues> {
   const config: Record<string, z.ZodType<unknown, string | boolean>> = {};
-  for (const { name, type, required, isSet } of fields) {
-    const isNeeded = required && !(type === 'secret' && isSet);
+  for (const { name, type, required, isSet, isFromService } of fields) {
+    // What the service offers can only be chosen once it is connected.
+    const isLater = isFromService && state !== 'connected';
+    const isNeeded = required && !isLater && !(type === 'secret' && isSet);
     const text = isNeeded ? z.string().trim().min(1, { error: 'required' }) : z.string();
     config[name] = type === 'switch' ? z.boolean() : text;
   }

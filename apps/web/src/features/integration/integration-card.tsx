@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { Integration } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconListCheck } from '@tabler/icons-react';
 import { useReader } from '../../ui/reader.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { IntegrationActions } from './integration-actions.tsx';
@@ -28,8 +28,15 @@ interface Props {
 /** One service: its purpose, its state, and the possible actions. */
 export function IntegrationCard(props: Props) {
   const { t, instant } = useReader();
-  const { title, summary, state, message, price, connectedAt, lastTestedAt, office, jobs } =
+  const { title, summary, state, message, price, connectedAt, lastTestedAt, office, jobs, fields } =
     props.integration;
+  const missing =
+    state === 'connected'
+      ? fields
+          .filter((field) => field.isFromService && field.required && !field.isSet)
+          .map(({ label }) => label)
+          .join(', ')
+      : '';
   const facts = [
     price === null ? '' : t('integration.perMonth', { price: formatMoney(price, 'EUR') }),
     office,
@@ -50,6 +57,11 @@ export function IntegrationCard(props: Props) {
       {message !== '' && (
         <Alert color="red" variant="light" icon={<IconAlertCircle size={18} aria-hidden />}>
           {message}
+        </Alert>
+      )}
+      {missing !== '' && (
+        <Alert color="yellow" variant="light" icon={<IconListCheck size={18} aria-hidden />}>
+          {t('integration.choicesMissing', { fields: missing })}
         </Alert>
       )}
       {props.mayWrite && <IntegrationActions {...props} />}

@@ -10,6 +10,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type ConfigValues, shapeOf, valuesOf } from './config-form.ts';
 import type { IntegrationPlace } from './integration-place.ts';
+import { OfferedChoiceField } from './offered-choice-field.tsx';
 import { useIntegrationCalls } from './use-integrations.ts';
 
 interface Props {
@@ -70,7 +71,14 @@ function ConfigForm(props: { integration: Integration; place: IntegrationPlace; 
     >
       {asks && <Text size="sm">{t('integration.toServiceHint')}</Text>}
       {integration.fields.map((field, index) => (
-        <ConfigField key={field.name} form={form} field={field} isFirst={index === 0} />
+        <ConfigField
+          key={field.name}
+          form={form}
+          field={field}
+          isFirst={index === 0}
+          integration={integration}
+          place={place}
+        />
       ))}
       {isNew && integration.price !== null && !integration.agreed && (
         <CheckboxField
@@ -87,10 +95,12 @@ interface FieldProps {
   form: ZodForm<ConfigValues>;
   field: IntegrationField;
   isFirst: boolean;
+  integration: Integration;
+  place: IntegrationPlace;
 }
 
 /** One field by its data. */
-function ConfigField({ form, field, isFirst }: FieldProps) {
+function ConfigField({ form, field, isFirst, integration, place }: FieldProps) {
   const t = useTexts();
   const { type, label, hint, required, choices, isSet } = field;
   const common = {
@@ -100,6 +110,10 @@ function ConfigField({ form, field, isFirst }: FieldProps) {
     ...(hint === '' ? {} : { description: hint }),
     ...(isFirst ? { 'data-autofocus': true } : {}),
   } as const;
+  if (field.isFromService) {
+    if (integration.state !== 'connected') return null;
+    return <OfferedChoiceField form={form} field={field} name={integration.name} place={place} />;
+  }
   switch (type) {
     case 'switch':
       return <SwitchField {...common} />;

@@ -21,6 +21,18 @@ export function useIntegrations(place: IntegrationPlace) {
   return place.accountant ? ofAccountant : own;
 }
 
+/** What a field of a connected service can be chosen from; read from the service each time it is asked. */
+export function useChoices(place: IntegrationPlace, params: { name: string; field: string }) {
+  const company = place.accountant ? place.company : undefined;
+  const own = useRead('integration.listChoices', { params }, { enabled: !place.accountant, staleTime: 0 });
+  const ofAccountant = useRead(
+    'accountantIntegration.listChoices',
+    { params, query: { company } },
+    { enabled: place.accountant, staleTime: 0 },
+  );
+  return place.accountant ? ofAccountant : own;
+}
+
 /** Whether any service of a place is in use. */
 export function useIsAnyInUse(place: IntegrationPlace): boolean {
   return useIntegrations(place).data?.data.some(({ enabled }) => enabled) ?? false;

@@ -53,6 +53,9 @@ export const integration = {
     'Die hier gespeicherten Zugangsdaten werden gelöscht. Bereits übertragene Daten bleiben erhalten.',
   secretStored:
     'Gespeichert und nicht mehr sichtbar. Leer lassen, um den Wert beizubehalten. Bei einer anderen Adresse geben Sie ihn erneut ein.',
+  choicesLoading: 'Wird vom Dienst geladen …',
+  choicesMissing: 'Verbunden. Wählen Sie noch aus: {fields}.',
+  choicesFailed: 'Die Auswahl konnte nicht vom Dienst geladen werden',
   chooseNone: 'Auswählen',
   agree: 'Dies kostet monatlich {price} zzgl. USt. Ich stimme zu.',
   perMonth: '{price} im Monat',

@@ -52,6 +52,9 @@ export const integration = {
     'Les clés enregistrées sont supprimées. Ce qui a déjà été fait avec ce service est conservé.',
   secretStored:
     'Enregistré et jamais affiché. Laissez vide pour le conserver, sauf si vous changez l’adresse.',
+  choicesLoading: 'Chargement depuis le service…',
+  choicesMissing: 'Connecté. Il reste à choisir : {fields}.',
+  choicesFailed: 'Impossible de charger les choix depuis le service',
   chooseNone: 'Choisir…',
   agree: 'J’accepte de payer {price} par mois hors TVA.',
   perMonth: '{price} par mois',

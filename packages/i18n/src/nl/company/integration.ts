@@ -52,6 +52,9 @@ export const integration = {
     'De opgeslagen sleutels worden verwijderd. Wat je via deze dienst hebt gedaan, blijft bestaan.',
   secretStored:
     'Opgeslagen, en om veiligheidsredenen niet zichtbaar. Laat leeg om de sleutel te behouden; bij een ander adres vul je die opnieuw in.',
+  choicesLoading: 'Laden uit de dienst…',
+  choicesMissing: 'Gekoppeld. Kies nog wat je gebruikt: {fields}.',
+  choicesFailed: 'De keuzes konden niet uit de dienst worden geladen',
   chooseNone: 'Kies…',
   agree: 'Dit kost {price} per maand, exclusief btw. Ik ga akkoord.',
   perMonth: '{price} per maand',
