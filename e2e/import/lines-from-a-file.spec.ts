@@ -1,7 +1,7 @@
-import { createDraft } from './kit/company.ts';
-import { expect, test } from './kit/journey.ts';
-import { signIn } from './steps/sign-in.ts';
-import { expectSaved, lineOf } from './steps/write-invoice.ts';
+import { createDraft } from '../kit/company.ts';
+import { expect, test } from '../kit/journey.ts';
+import { signIn } from '../steps/sign-in.ts';
+import { expectSaved, lineOf } from '../steps/write-invoice.ts';
 
 const fileOf = (csv: string) => ({ name: 'uren.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
 const RIGHT =
