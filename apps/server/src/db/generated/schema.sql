@@ -924,6 +924,7 @@ AS $function$
   SELECT a.company_id, a.id FROM payment_attempts a
   WHERE a.state IN ('open', 'pending')
     AND a.updated_at + least(a.updated_at - a.created_at, interval '6 hours') < before
+    AND a.created_at > before - interval '100 days'
   ORDER BY a.updated_at LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_open_payment_attempts(before timestamp with time zone, most integer) TO app_platform;

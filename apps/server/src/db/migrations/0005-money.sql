@@ -72,6 +72,7 @@ CREATE FUNCTION list_open_payment_attempts(before timestamptz, most integer) RET
   SELECT a.company_id, a.id FROM payment_attempts a
   WHERE a.state IN ('open', 'pending')
     AND a.updated_at + least(a.updated_at - a.created_at, interval '6 hours') < before
+    AND a.created_at > before - interval '100 days'
   ORDER BY a.updated_at LIMIT most
 $$;
 

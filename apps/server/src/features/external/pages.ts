@@ -16,6 +16,7 @@ import { checkReturn } from './check-return.ts';
 import { getLogo } from './logo.ts';
 import { type PublicInvoice, openInvoice, recordView } from './open-invoice.ts';
 import { invoicePage } from './page/invoice-page.ts';
+import { leavingPage } from './page/leaving-page.ts';
 import type { PublicPage } from './page/page-frame.ts';
 import type { RefusedPart } from './page/pay-form.ts';
 import { type PdfImage, type PdfImages, createPdfImages } from './page/pdf-images.ts';
@@ -117,7 +118,7 @@ function registerPayment(scope: FastifyInstance, services: Services, images: Pdf
         amount: typedAmount(typed),
         method,
       });
-      return await reply.header('cache-control', 'no-store').redirect(address, 303);
+      return await leave(reply, services, { token, address });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Paid in the meantime: the invoice says so itself.
@@ -141,6 +142,23 @@ function registerPayment(scope: FastifyInstance, services: Services, images: Pdf
       returnPage(services.texts.translate(invoice.content.language), invoice, attempt),
     );
   });
+}
+
+/**
+ * To where the customer pays. Browsers apply what a page allows its forms to the redirects after them as well, and a
+ * provider may lead on to any bank: another server is gone to from a page of ours.
+ */
+async function leave(
+  reply: FastifyReply,
+  services: Services,
+  { token, address }: { token: string; address: string },
+): Promise<FastifyReply> {
+  const { href, origin } = new URL(address);
+  if (origin === new URL(services.publicUrl).origin)
+    return reply.header('cache-control', 'no-store').redirect(href, 303);
+  const invoice = await openInvoice(services, token);
+  const t = services.texts.translate(invoice.content.language);
+  return sendHtml(reply.header('refresh', `0; url=${href}`), services, leavingPage(t, invoice, href));
 }
 
 function registerFiles(scope: FastifyInstance, services: Services): void {

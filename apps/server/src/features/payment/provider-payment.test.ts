@@ -279,6 +279,14 @@ describe('starting a payment', () => {
     expect((await readBooks(server, invoice.id)).attempts).toEqual(['cancelled', 'open']);
   });
 
+  it('after one that its provider no longer knows starts a new one', async () => {
+    const invoice = await sendInvoice(server);
+    const first = await start(invoice);
+    provider.payments.delete(first.id);
+    server.clock.advance(1000);
+    expect((await start(invoice)).id).not.toBe(first.id);
+  });
+
   it('asks for what is due by now', async () => {
     const invoice = await sendInvoice(server, { currency: 'CHF' });
     const first = await start(invoice);

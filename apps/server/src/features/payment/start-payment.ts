@@ -16,6 +16,7 @@ import { recordAttempt } from './record-provider-payment.ts';
 
 /** A customer who comes back within this time continues the payment that was started. */
 const REUSE_MS = 10 * 60_000;
+const NOT_FOUND = 404;
 /** A provider may answer a repeated request with a payment that has ended; then the next one is asked for. */
 const MAX_TRIES = 3;
 
@@ -44,8 +45,8 @@ export async function startPayment(services: Services, start: PaymentStart): Pro
   try {
     const provider = await openProvider(services, start.companyId, name);
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
-      await refreshBegun(services, start);
-      const checkoutUrl = await startOnce(services, start, provider);
+      const isLost = await refreshBegun(services, start);
+      const checkoutUrl = await startOnce(services, start, { provider, isLost });
       if (checkoutUrl !== undefined) return checkoutUrl;
     }
   } catch (error) {
@@ -59,19 +60,30 @@ export async function startPayment(services: Services, start: PaymentStart): Pro
   return refuse('unavailable');
 }
 
-/** The payment in progress may have ended at the bank without notice. */
-async function refreshBegun(services: Services, start: PaymentStart): Promise<void> {
+/**
+ * The payment in progress may have ended at the bank without notice. Returns whether its provider doesn't know it any
+ * more, as after the company connected another account: nobody can pay that one.
+ */
+async function refreshBegun(services: Services, start: PaymentStart): Promise<boolean> {
   const begun = await inTenant(services, start, (tx) => findLastAttempt(tx, start.documentId));
-  if (!begun || !isUnderWay(begun.state)) return;
-  await recordAttempt(services, { companyId: start.companyId, id: begun.id });
+  if (!begun || !isUnderWay(begun.state)) return false;
+  try {
+    await recordAttempt(services, { companyId: start.companyId, id: begun.id });
+    return false;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) || error.status !== NOT_FOUND) throw error;
+    return true;
+  }
 }
 
 async function startOnce(
   services: Services,
   start: PaymentStart,
-  provider: PaymentProvider,
+  { provider, isLost }: { provider: PaymentProvider; isLost: boolean },
 ): Promise<string | undefined> {
-  const plan = await inTenant(services, start, (tx) => planPayment(services, tx, start, provider.name));
+  const plan = await inTenant(services, start, (tx) =>
+    planPayment(services, tx, start, { provider: provider.name, isLost }),
+  );
   if ('checkoutUrl' in plan) return plan.checkoutUrl;
   const { method } = start;
   const payment = await provider.createPayment({
@@ -99,7 +111,7 @@ async function planPayment(
   services: Services,
   tx: TenantTx,
   { documentId, amount: part, method = '' }: PaymentStart,
-  provider: string,
+  { provider, isLost }: { provider: string; isLost: boolean },
 ): Promise<Plan> {
   const document = (await lockDocument(tx, documentId)) ?? refuse('notFound');
   const payable = document.status === STATUS.sent && compareAmounts(document.open, ZERO) > 0;
@@ -107,7 +119,7 @@ async function planPayment(
   const amount = part ?? document.open;
   // A payment arrived after the customer saw the amount due.
   if (compareAmounts(amount, document.open) > 0) refuse('payableAmount', { field: 'amount' });
-  const begun = await findLastAttempt(tx, documentId);
+  const begun = isLost ? undefined : await findLastAttempt(tx, documentId);
   const wanted = { amount, method, provider };
   if (begun && isReusable(begun, wanted, services.clock.now())) return { checkoutUrl: begun.checkoutUrl };
   // Two tabs at the same moment count the same attempts, so the provider makes one payment for both.

@@ -50,12 +50,14 @@ export function createTestBank(options: TestBankOptions): PaymentProvider {
   // The bank runs in this process and doesn't use the public address, which it may not be able to reach.
   const webhookUrl = `${options.webhookOrigin}/api/v1/payment-providers/${name}/webhook`;
   const readPayment = async (answer: Response) => {
-    if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
+    if (!answer.ok)
+      throw new ProviderUnavailable(name, `answered ${answer.status}`, { status: answer.status });
     return toProviderPayment(BankPayment.parse(await answer.json()));
   };
   const readRefund = async (answer: Response): Promise<ProviderRefund> => {
     if (answer.status === 409) return { id: null, status: 'failed', reason: 'refused' };
-    if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
+    if (!answer.ok)
+      throw new ProviderUnavailable(name, `answered ${answer.status}`, { status: answer.status });
     return BankRefund.parse(await answer.json());
   };
   const post = (key: string, body: object): RequestInit => ({

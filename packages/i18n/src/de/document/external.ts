@@ -49,6 +49,9 @@ export const external = {
   processingTitle: 'Ihre Zahlung wird verarbeitet',
   processingText:
     'Wir warten auf die Bestätigung Ihrer Bank. Sie können diese Seite schließen: Die Zahlung zählt, sobald die Bank sie bestätigt.',
+  leavingTitle: 'Sie gehen zur Zahlungsseite',
+  leavingText: 'Sie zahlen auf der Seite des Zahlungsanbieters und kehren danach hierher zurück.',
+  leavingLink: 'Weiter zur Zahlung',
   pendingTitle: 'Ihre Zahlung ist unterwegs',
   pendingText:
     'Das Geld ist noch nicht bei {sender} eingegangen. Eine Überweisung kann einige Werktage dauern. Sie müssen nichts weiter tun.',

@@ -48,6 +48,9 @@ export const external = {
   paidText: '{sender} has received {amount} for invoice {number}.',
   processingTitle: 'Your payment is being processed',
   processingText: 'We’re waiting for confirmation from your bank. You can close this page.',
+  leavingTitle: 'You’re going to the payment page',
+  leavingText: 'You’ll pay on the payment provider’s page and then return here.',
+  leavingLink: 'Continue to payment',
   pendingTitle: 'Your payment is on its way',
   pendingText:
     'The money hasn’t reached {sender} yet. A bank transfer can take a few working days. You don’t have to do anything else.',

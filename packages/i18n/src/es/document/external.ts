@@ -48,6 +48,9 @@ export const external = {
   paidText: '{sender} ha recibido {amount} por la factura {number}.',
   processingTitle: 'Su pago se está procesando',
   processingText: 'Esperamos la confirmación de su banco. Puede cerrar esta página.',
+  leavingTitle: 'Va a la página de pago',
+  leavingText: 'Paga en la página del proveedor de pagos y después vuelve aquí.',
+  leavingLink: 'Continuar al pago',
   pendingTitle: 'Su pago está en camino',
   pendingText:
     'El dinero aún no ha llegado a {sender}. Una transferencia puede tardar unos días hábiles. No tiene que hacer nada más.',

@@ -48,6 +48,9 @@ export const external = {
   paidText: '{sender} a reçu {amount} pour la facture {number}.',
   processingTitle: 'Votre paiement est en cours de traitement',
   processingText: 'Nous attendons la confirmation de votre banque. Vous pouvez fermer cette page.',
+  leavingTitle: 'Vous allez vers la page de paiement',
+  leavingText: 'Vous payez sur la page du prestataire de paiement, puis revenez ici.',
+  leavingLink: 'Continuer vers le paiement',
   pendingTitle: 'Votre paiement est en cours',
   pendingText:
     'L’argent n’est pas encore arrivé chez {sender}. Un virement peut prendre quelques jours ouvrés. Vous n’avez plus rien à faire.',

@@ -49,6 +49,9 @@ export const external = {
   processingTitle: 'Uw betaling wordt verwerkt',
   processingText:
     'We wachten op bericht van uw bank. U kunt deze pagina sluiten: uw betaling wordt verwerkt zodra de bank die bevestigt.',
+  leavingTitle: 'U gaat naar de betaalpagina',
+  leavingText: 'U betaalt op de pagina van de betaalprovider en komt daarna hier terug.',
+  leavingLink: 'Doorgaan naar betalen',
   pendingTitle: 'Uw betaling is onderweg',
   pendingText:
     'Het geld is nog niet bij {sender} aangekomen. Bij een overschrijving kan dat een paar werkdagen duren. U hoeft niets meer te doen.',

@@ -38,7 +38,8 @@ export async function openProvider(
   const row = await services.database.withTenant(companyId, systemActor('payment'), (tx) =>
     findConnectionRow(tx, name),
   );
-  if (!definition || !port || !row) throw new ProviderUnavailable(name, 'is not connected');
+  // Asked about a payment of an account that is gone, nobody knows it.
+  if (!definition || !port || !row) throw new ProviderUnavailable(name, 'is not connected', { status: 404 });
   return connectedProvider(services, definition, port, openConnection(services, row));
 }
 

@@ -56,10 +56,12 @@ function recall(services: Services, wanted: MethodsWanted): Kept['methods'] {
   const now = services.clock.now().getTime();
   const known = memory.get(key);
   if (known && known.until > now && known.until <= now + KEPT_MS) return known.methods;
-  const methods = ask(services, wanted).then((answer) => {
-    if (answer === undefined) memory.delete(key);
-    return answer;
-  });
+  const methods = ask(services, wanted);
+  // What was not answered is asked again the next time.
+  void methods.then(
+    (answer) => answer === undefined && memory.delete(key),
+    () => memory.delete(key),
+  );
   // The oldest goes first.
   const [oldest] = memory.keys();
   if (memory.size >= MAX_KEPT && oldest !== undefined) memory.delete(oldest);

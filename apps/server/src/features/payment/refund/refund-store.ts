@@ -128,7 +128,8 @@ export async function listRefundable(
         'numeric',
         sql`p.amount + coalesce((
         SELECT sum(b.amount) FROM payments b
-        WHERE b.company_id = p.company_id AND b.provider = p.provider AND b.charged_back_payment = p.provider_payment_id), 0)
+        WHERE b.company_id = p.company_id AND b.document_id = p.document_id
+          AND b.provider = p.provider AND b.charged_back_payment = p.provider_payment_id), 0)
           - coalesce((
         SELECT sum(r.amount) FROM refunds r
         WHERE r.company_id = p.company_id AND r.provider = p.provider AND r.provider_payment_id = p.provider_payment_id
